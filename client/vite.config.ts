@@ -17,10 +17,19 @@ const CHUNKS = [
   { name: "yjs", test: /node_modules\/(yjs|lib0|y-protocols)\//, priority: 2 },
   { name: "zod", test: /node_modules\/zod\//, priority: 1 },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
+  // What every page is drawn with is one file: it is compressed better than many small ones.
+  {
+    name: "kit",
+    test: /\/src\/ui\/(Avatar|Badge|Bell|Field|Icon|Kbd|LiveRegion|SearchField|Segmented|UnreadMark)\.tsx$/,
+  },
 ];
 
 /** What many components of a published form share is one file: a large one is compressed better than many small ones. */
-const FORM_CHUNKS = [{ name: "shared", minShareCount: 4 }];
+const FORM_CHUNKS = [
+  { name: "shared", minShareCount: 4 },
+  // Lists to choose from: the one is seldom without the other.
+  { name: "choice", test: /\/(PickList|SelectLine)\.tsx$/ },
+];
 
 /** What others made and no module says: see `drawIcons.ts` and `inter.css`. */
 const COPIED_WORKS = [

@@ -41,6 +41,10 @@ function part(name: string) {
   return page.getByRole("region", { name, exact: true });
 }
 
+function focusedField(at: Page): Promise<string | null | undefined> {
+  return at.evaluate(() => document.activeElement?.getAttribute("name"));
+}
+
 it("changes name and color as they are chosen, by keyboard", async () => {
   await page.getByLabel("Name").fill("Mara Lindqvist");
   await page.getByLabel("Name").press("Enter");
@@ -68,6 +72,7 @@ it("says beside the field what is wrong, and a new password signs out everywhere
   );
   await page.getByRole("button", { name: "Change password" }).click();
   const dialog = page.getByRole("dialog");
+  await expect.poll(() => focusedField(page)).toBe("current");
   await dialog.getByLabel("Current password", { exact: true }).fill("not this one");
   await dialog.getByLabel("New password", { exact: true }).fill(NEW);
   await dialog.getByRole("button", { name: "Change password" }).click();
@@ -102,6 +107,7 @@ it("a link that an owner makes lets a member choose another password, and sign i
   const guest = await (await openProfile(browser, server)).newPage();
   await guest.goto(textAt(made.data, "url"));
   await guest.getByText("for Noor, noor@example.com").waitFor();
+  await expect.poll(() => focusedField(guest)).toBe("password");
   await expectAccessible(guest);
   await guest.getByLabel("New password", { exact: true }).fill("harbor lights at seven");
   await guest.getByRole("button", { name: "Change password" }).click();

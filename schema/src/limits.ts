@@ -131,9 +131,6 @@ export const MAX_PROPOSED = 1000;
 export const MAX_OPEN_PROPOSALS = 20;
 /** Most projects that one person made and that one organization has, with those that were deleted in the last 30 days. */
 export const MAX_PROJECTS = { person: 1000, organization: 10_000 } as const;
-/** Most folders of one organization, and how deep they nest. */
-export const MAX_FOLDERS = 500;
-export const MAX_FOLDER_DEPTH = 3;
 /** Most invitations to one project that wait to be accepted; each is over after a week. */
 export const MAX_OPEN_INVITATIONS = 500;
 /** Longest name that a guest gives themselves, characters: it stands beside a cursor. */

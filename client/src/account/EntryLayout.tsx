@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { useTheme } from "#ui/theme.ts";
@@ -28,18 +28,11 @@ export function EntryLayout({ title, lead, foot, children }: EntryLayoutProps) {
         <main className="entry-body" tabIndex={-1}>
           <h1>{title}</h1>
           <p className="entry-lead">{lead}</p>
-          <FirstFieldFocused>{children}</FirstFieldFocused>
+          {children}
         </main>
         <footer className="entry-foot">{foot}</footer>
       </div>
       <EntryArt />
     </div>
   );
-}
-
-/** Puts the caret into the first field: these pages have nothing else to do. */
-function FirstFieldFocused({ children }: { readonly children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => content.current?.querySelector("input")?.focus(), []);
-  return <div ref={content}>{children}</div>;
 }

@@ -1,13 +1,11 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { askForReset, useSignInWays } from "#api/resets.ts";
 import { Button } from "#ui/Button.tsx";
-import { TextField } from "#ui/TextField.tsx";
 import { checkEmail } from "./checkEmail.ts";
 import { EntryLayout } from "./EntryLayout.tsx";
-import { FormBanner } from "./FormBanner.tsx";
+import { EmailField } from "./EmailField.tsx";
+import { EntryForm } from "./EntryForm.tsx";
 import { useFields } from "./useFields.ts";
-import { useSubmit } from "./useSubmit.ts";
-import { useWrongFocus } from "./useWrongFocus.ts";
 
 /** Where somebody goes who forgot their password. */
 export function ForgotPage() {
@@ -47,36 +45,17 @@ function AskByMail() {
 }
 
 function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
-  const fields = useFields({ email: "" }, ({ email }) => ({ email: checkEmail(email) }));
-  const { state, submit } = useSubmit();
-  const { form, focusWrong } = useWrongFocus();
-
-  async function handleSubmit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (!fields.checkAll()) return focusWrong();
-    const email = fields.values.email.trim();
-    const result = await submit(() => askForReset(email));
-    if (result?.ok === true) onSent(email);
-    if (result?.ok === false && fields.showRefusal(result.error)) focusWrong();
-  }
-
+  const fields = useFields({ email: "" }, (values) => ({ email: checkEmail(values.email) }));
+  const email = fields.values.email.trim();
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <FormBanner state={state} fields={Object.keys(fields.values)} />
-      <TextField
-        label="Email"
-        size="lg"
-        type="email"
-        autoComplete="username"
-        required
-        {...fields.bind("email")}
-      />
-      <div className="entry-submit">
-        <Button type="submit" variant="primary" size="lg" wide disabled={state.status === "sending"}>
-          Send the link
-        </Button>
-      </div>
-    </form>
+    <EntryForm
+      fields={fields}
+      action="Send the link"
+      onSend={() => askForReset(email)}
+      onDone={() => onSent(email)}
+    >
+      <EmailField field={fields.bind("email")} />
+    </EntryForm>
   );
 }
 

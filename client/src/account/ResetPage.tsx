@@ -1,4 +1,3 @@
-import { type SubmitEvent } from "react";
 import { type ResetView } from "@formweave/schema/api";
 import { navigate } from "wouter/use-browser-location";
 import { resetPassword, useReset } from "#api/resets.ts";
@@ -7,12 +6,10 @@ import { Button } from "#ui/Button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { checkNewPassword } from "./checkAccount.ts";
 import { EntryLayout } from "./EntryLayout.tsx";
-import { FormBanner } from "./FormBanner.tsx";
+import { EntryForm } from "./EntryForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { PasswordMeter } from "./PasswordMeter.tsx";
 import { useFields } from "./useFields.ts";
-import { useSubmit } from "./useSubmit.ts";
-import { useWrongFocus } from "./useWrongFocus.ts";
 
 /** Where a link leads by which somebody chooses another password. */
 export function ResetPage() {
@@ -50,33 +47,22 @@ interface ResetFormProps {
 
 function ResetForm({ token, person: { name, email } }: ResetFormProps) {
   const fields = useFields({ password: "" }, ({ password }) => ({ password: checkNewPassword(password) }));
-  const { state, submit } = useSubmit();
-  const { form, focusWrong } = useWrongFocus();
   const { password } = fields.values;
-
-  async function handleSubmit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (!fields.checkAll()) return focusWrong();
-    const result = await submit(() => resetPassword(token, password));
-    if (result?.ok === false && fields.showRefusal(result.error)) focusWrong();
-    if (result?.ok !== true) return;
-    showToast("Your password was changed. Sign in with it");
-    navigate("/signin", { replace: true });
-  }
-
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <FormBanner state={state} fields={Object.keys(fields.values)} />
+    <EntryForm
+      fields={fields}
+      action="Change password"
+      onSend={() => resetPassword(token, password)}
+      onDone={() => {
+        showToast("Your password was changed. Sign in with it");
+        navigate("/signin", { replace: true });
+      }}
+    >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <div>
         <PasswordField label="New password" field={fields.bind("password")} autoComplete="new-password" />
         <PasswordMeter password={password} known={[name, email]} />
       </div>
-      <div className="entry-submit">
-        <Button type="submit" variant="primary" size="lg" wide disabled={state.status === "sending"}>
-          Change password
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }

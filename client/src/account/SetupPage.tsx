@@ -1,17 +1,14 @@
-import { type SubmitEvent } from "react";
-import { setUp } from "#api/session.ts";
+import { setUp } from "#api/signingIn.ts";
 import { useHash } from "#lib/useHash.ts";
-import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { checkNewPassword, checkPresent } from "./checkAccount.ts";
 import { checkEmail } from "./checkEmail.ts";
 import { EntryLayout } from "./EntryLayout.tsx";
-import { FormBanner } from "./FormBanner.tsx";
+import { EmailField } from "./EmailField.tsx";
+import { EntryForm } from "./EntryForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { PasswordMeter } from "./PasswordMeter.tsx";
 import { useFields, type Fields } from "./useFields.ts";
-import { useSubmit } from "./useSubmit.ts";
-import { useWrongFocus } from "./useWrongFocus.ts";
 
 type SetupField = "name" | "organizationName" | "email" | "password";
 type SetupValues = Readonly<Record<SetupField, string>>;
@@ -37,31 +34,15 @@ function SetupForm({ token }: { readonly token: string }) {
     { name: "", organizationName: "", email: "", password: "" },
     checkSetup,
   );
-  const { state, submit } = useSubmit();
-  const { form, focusWrong } = useWrongFocus();
-
-  async function handleSubmit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (!fields.checkAll()) return focusWrong();
-    const result = await submit(() => setUp({ token, ...fields.values }));
-    if (result?.ok === false && fields.showRefusal(result.error)) focusWrong();
-  }
-
   return (
     <EntryLayout
       title="Set up your team"
       lead="You become the owner. Everything stays on this server."
       foot="The setup link works once."
     >
-      <form ref={form} className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <FormBanner state={state} fields={Object.keys(fields.values)} />
+      <EntryForm fields={fields} action="Create the team" onSend={() => setUp({ token, ...fields.values })}>
         <SetupFields fields={fields} />
-        <div className="entry-submit">
-          <Button type="submit" variant="primary" size="lg" wide disabled={state.status === "sending"}>
-            Create the team
-          </Button>
-        </div>
-      </form>
+      </EntryForm>
     </EntryLayout>
   );
 }
@@ -80,14 +61,7 @@ function SetupFields({ fields }: { readonly fields: Fields<SetupField> }) {
           {...fields.bind("organizationName")}
         />
       </div>
-      <TextField
-        label="Email"
-        size="lg"
-        type="email"
-        autoComplete="username"
-        required
-        {...fields.bind("email")}
-      />
+      <EmailField field={fields.bind("email")} />
       <div>
         <PasswordField field={fields.bind("password")} autoComplete="new-password" />
         <PasswordMeter password={password} known={[name, email, organizationName]} />

@@ -1,16 +1,12 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
-import { signIn } from "#api/session.ts";
-import { Button } from "#ui/Button.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import { type ReactNode, useState } from "react";
+import { signIn } from "#api/signingIn.ts";
 import { checkEmail } from "./checkEmail.ts";
 import { checkPresent } from "./checkAccount.ts";
-import { FormBanner } from "./FormBanner.tsx";
+import { EmailField } from "./EmailField.tsx";
+import { EntryForm } from "./EntryForm.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
 import { useFields } from "./useFields.ts";
-import { useSubmit } from "./useSubmit.ts";
-import { useWrongFocus } from "./useWrongFocus.ts";
-import "./entry.css";
 
 interface SignInFormProps {
   /** Who is expected. */
@@ -38,36 +34,19 @@ function FirstStep({ email = "", checkOther, onDone, children, onSecondStep }: F
     email: checkEmail(values.email) ?? checkOther?.(values.email),
     password: checkPresent(values.password, "Password"),
   }));
-  const { state, submit } = useSubmit();
-  const { form, focusWrong } = useWrongFocus();
-
-  async function handleSubmit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (!fields.checkAll()) return focusWrong();
-    const done = await submit(() => signIn(fields.values));
-    if (done?.ok !== true) return;
-    if (done.value.secondStep === undefined) onDone?.();
-    else onSecondStep(done.value.secondStep);
-  }
-
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <FormBanner state={state} fields={Object.keys(fields.values)} />
-      <TextField
-        label="Email"
-        size="lg"
-        type="email"
-        autoComplete="username"
-        required
-        {...fields.bind("email")}
-      />
+    <EntryForm
+      fields={fields}
+      action="Sign in"
+      foot={children}
+      onSend={() => signIn(fields.values)}
+      onDone={({ secondStep }) => {
+        if (secondStep === undefined) onDone?.();
+        else onSecondStep(secondStep);
+      }}
+    >
+      <EmailField field={fields.bind("email")} />
       <PasswordField field={fields.bind("password")} autoComplete="current-password" />
-      <div className="entry-submit">
-        <Button type="submit" variant="primary" size="lg" wide disabled={state.status === "sending"}>
-          Sign in
-        </Button>
-      </div>
-      {children}
-    </form>
+    </EntryForm>
   );
 }

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { ok, type Failure, type Result } from "@formweave/schema";
-import {
-  me,
-  signinAnswer,
-  type Me,
-  type SecondStepInput,
-  type SetupInput,
-  type SigninInput,
-} from "@formweave/schema/api";
+import { me, type Me } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Unanswered } from "./ask.ts";
 import { askAgain, queryClient } from "./queryClient.ts";
@@ -59,32 +52,8 @@ export function askWhoIsHere(): Promise<void> {
   return askAgain(SESSION);
 }
 
-/** Makes the owner and the organization of a new server, and signs the owner in. */
-export function setUp(input: SetupInput): Promise<Result<unknown>> {
-  return enter("/api/setup", input);
-}
-
-/** Signs a person in; who has a second step is given a token for it, and is not signed in yet. */
-export async function signIn(input: SigninInput): Promise<Result<{ readonly secondStep?: string }>> {
-  const result = await request("/api/auth/signin", signinAnswer, { method: "POST", body: input });
-  if (!result.ok) return result;
-  if ("secondStep" in result.value) return ok({ secondStep: result.value.secondStep.token });
-  await takeEntry();
-  return ok({});
-}
-
-/** Signs in by the second step. */
-export function signInBySecondStep(input: SecondStepInput): Promise<Result<unknown>> {
-  return enter("/api/auth/second", input);
-}
-
-async function enter(path: string, body: unknown): Promise<Result<unknown>> {
-  const result = await request(path, z.unknown(), { method: "POST", body });
-  if (result.ok) await takeEntry();
-  return result;
-}
-
-async function takeEntry(): Promise<void> {
+/** Whoever has just signed in or been made is here now. */
+export async function takeEntry(): Promise<void> {
   forget(LEFT);
   await askWhoIsHere();
 }

@@ -1,17 +1,14 @@
-import { type ReactNode, type SubmitEvent } from "react";
-import { err, limits, ok } from "@formweave/schema";
+import { type ReactNode } from "react";
+import { err, limits, ok, type Result } from "@formweave/schema";
 import { type SharedProject } from "@formweave/schema/api";
 import { checkPresent } from "#account/checkAccount.ts";
 import { EntryLayout } from "#account/EntryLayout.tsx";
-import { FormBanner } from "#account/FormBanner.tsx";
+import { EntryForm } from "#account/EntryForm.tsx";
 import { PasswordField } from "#account/PasswordField.tsx";
 import { useFields } from "#account/useFields.ts";
-import { useSubmit } from "#account/useSubmit.ts";
-import { useWrongFocus } from "#account/useWrongFocus.ts";
 import { useMe } from "#api/session.ts";
 import { collaboratePath, signInPath } from "#lib/paths.ts";
 import { Banner } from "#ui/Banner.tsx";
-import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { describeJoining } from "./describeJoining.ts";
 import { type Visit } from "./visit.ts";
@@ -81,24 +78,16 @@ function JoinForm({ visit, shared: { requiresPassword }, knownName }: JoinFormPr
     name: isNamed ? undefined : checkPresent(values.name, "Your name"),
     password: requiresPassword ? checkPresent(values.password, "Password") : undefined,
   }));
-  const { state, submit } = useSubmit();
-  const { form, focusWrong } = useWrongFocus();
 
-  async function handleSubmit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (!fields.checkAll()) return focusWrong();
+  async function join(): Promise<Result<void>> {
     const { name, password } = fields.values;
     const input = { ...(!isNamed && { name: name.trim() }), ...(requiresPassword && { password }) };
-    const result = await submit(async () => {
-      const failure = await visit.join(input);
-      return failure === undefined ? ok(undefined) : err(failure);
-    });
-    if (result?.ok === false && fields.showRefusal(result.error)) focusWrong();
+    const failure = await visit.join(input);
+    return failure === undefined ? ok(undefined) : err(failure);
   }
 
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <FormBanner state={state} fields={Object.keys(fields.values)} />
+    <EntryForm fields={fields} action={isNamed ? `Join as ${knownName}` : "Join as guest"} onSend={join}>
       {!isNamed && (
         <TextField
           label="Your name"
@@ -110,11 +99,6 @@ function JoinForm({ visit, shared: { requiresPassword }, knownName }: JoinFormPr
         />
       )}
       {requiresPassword && <PasswordField field={fields.bind("password")} autoComplete="current-password" />}
-      <div className="entry-submit">
-        <Button type="submit" variant="primary" size="lg" wide disabled={state.status === "sending"}>
-          {isNamed ? `Join as ${knownName}` : "Join as guest"}
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }

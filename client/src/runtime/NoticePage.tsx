@@ -1,23 +1,12 @@
 import { type NoticePage as NoticePageData } from "@formweave/schema/api";
 
-const TITLES: Readonly<Record<string, string>> = {
-  FORM_NOT_FOUND: "There is no form here",
-  FORM_GONE: "This form is gone",
-  FORM_NOT_OPEN_YET: "Not open yet",
-  FORM_CLOSED: "This form is closed",
-  FORM_FULL: "This form is full",
-  FORM_ANSWERED: "You have answered already",
-  RESPONSE_NOT_FOUND: "There is nothing here anymore",
-  RESPONSE_ERASED: "Your answers are erased",
-};
-
 /** Says why there is no form to fill in. */
-export function NoticePage({ page: { code, name, message, opensAt } }: { readonly page: NoticePageData }) {
+export function NoticePage({ page: { name, title, message, opensAt } }: { readonly page: NoticePageData }) {
   return (
     <main className="ft auto fill fill-plain">
       <article className="fill-card">
         {name !== "" && <p className="fill-about">{name}</p>}
-        <h1>{TITLES[code] ?? "This did not work"}</h1>
+        <h1>{title}</h1>
         <p>
           {message}
           {opensAt !== undefined && (

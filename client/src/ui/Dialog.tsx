@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { Dialog as Primitive } from "radix-ui";
+import { firstField } from "./firstField.ts";
 import { IconButton } from "./IconButton.tsx";
 import { joinClasses } from "./joinClasses.ts";
 import { useFocusReturn } from "./useFocusReturn.ts";
@@ -30,7 +31,7 @@ export function Dialog(props: DialogProps) {
   function handleOpen(event: Event): void {
     onOpenAutoFocus();
     const body = event.target instanceof Element ? event.target.querySelector(".dlg-body") : null;
-    const first = props.firstFocus?.current ?? body?.querySelector<HTMLElement>("input, textarea, button");
+    const first = props.firstFocus?.current ?? firstField(body);
     if (!first) return;
     event.preventDefault();
     first.focus();

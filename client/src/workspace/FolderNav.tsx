@@ -1,5 +1,4 @@
-import { limits } from "@formweave/schema";
-import { type FolderSummary } from "@formweave/schema/api";
+import { MAX_FOLDER_DEPTH, type FolderSummary } from "@formweave/schema/api";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
@@ -79,7 +78,7 @@ export function FolderMenu({
     <Menu align="end" trigger={trigger}>
       <MenuItem
         icon="plus"
-        disabled={depth + 1 >= limits.MAX_FOLDER_DEPTH}
+        disabled={depth + 1 >= MAX_FOLDER_DEPTH}
         onSelect={() => ask({ act: "create", parentId: id })}
       >
         New folder inside

@@ -46,8 +46,6 @@ export interface Exchange extends Sender {
   readonly session: {
     /** The sign-in that asks; undefined for strangers. */
     readonly id: string | undefined;
-    /** When its person last showed who they are, ms since 1970. */
-    readonly authAt: number | undefined;
     /** By what the device that asks can be known again, as it says. */
     readonly device: string | undefined;
     /** Signs a person in, in place of whoever was. */

@@ -153,7 +153,6 @@ function sessionOf(
   };
   return {
     id: identified?.signInId,
-    authAt: identified?.authAt,
     device: deviceCookie.read(context),
     start(userId) {
       endSession();

@@ -48,6 +48,7 @@ export interface NoticePage {
   /** As the failure that it tells of. */
   readonly code: string;
   readonly name: string;
+  readonly title: string;
   readonly message: string;
   /** When the form opens, ms since 1970. */
   readonly opensAt?: number;

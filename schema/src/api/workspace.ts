@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { nameOf } from "./fields.ts";
 
+/** Most folders of one organization, and how deep they nest. */
+export const MAX_FOLDERS = 500;
+export const MAX_FOLDER_DEPTH = 3;
+
 /** GET /api/folders: a folder that holds something for the person who asks, or that they made. */
 export const folderSummary = z.object({
   id: z.uuid(),

@@ -5,7 +5,7 @@ import { checkEmail } from "#account/checkEmail.ts";
 import { checkPresent } from "#account/checkAccount.ts";
 import { PasswordField } from "#account/PasswordField.tsx";
 import { useFields } from "#account/useFields.ts";
-import { DialogForm } from "./DialogForm.tsx";
+import { FieldsDialog } from "./FieldsDialog.tsx";
 
 interface ChangeEmailDialogProps {
   readonly email: string;
@@ -19,7 +19,7 @@ export function ChangeEmailDialog({ email, onClose }: ChangeEmailDialogProps) {
     password: checkPresent(values.password, "Password"),
   }));
   return (
-    <DialogForm
+    <FieldsDialog
       title="Change email"
       description={`You sign in with ${email} now.`}
       action="Change email"
@@ -40,6 +40,6 @@ export function ChangeEmailDialog({ email, onClose }: ChangeEmailDialogProps) {
         {...fields.bind("email")}
       />
       <PasswordField field={fields.bind("password")} autoComplete="current-password" />
-    </DialogForm>
+    </FieldsDialog>
   );
 }

@@ -5,7 +5,7 @@ import { checkNewPassword, checkPresent } from "#account/checkAccount.ts";
 import { PasswordField } from "#account/PasswordField.tsx";
 import { PasswordMeter } from "#account/PasswordMeter.tsx";
 import { useFields } from "#account/useFields.ts";
-import { DialogForm } from "./DialogForm.tsx";
+import { FieldsDialog } from "./FieldsDialog.tsx";
 
 interface ChangePasswordDialogProps {
   readonly email: string;
@@ -20,7 +20,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
     password: checkNewPassword(values.password),
   }));
   return (
-    <DialogForm
+    <FieldsDialog
       title="Change password"
       description="You are signed out everywhere else."
       action="Change password"
@@ -43,6 +43,6 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
         <PasswordField label="New password" field={fields.bind("password")} autoComplete="new-password" />
         <PasswordMeter password={fields.values.password} known={[name, email]} />
       </div>
-    </DialogForm>
+    </FieldsDialog>
   );
 }

@@ -7,7 +7,7 @@ import { PasswordField } from "#account/PasswordField.tsx";
 import { useFields } from "#account/useFields.ts";
 import { drawQr, QUIET_ZONE } from "#widgets/media/drawQr.ts";
 import { QrImage } from "#widgets/media/QrImage.tsx";
-import { DialogForm } from "./DialogForm.tsx";
+import { FieldsDialog } from "./FieldsDialog.tsx";
 
 interface SetUpTotpProps {
   /** It is on; these are the recovery codes. */
@@ -32,7 +32,7 @@ function ProveDialog({ onDone, onClose }: ProveDialogProps) {
     password: checkPresent(password, "Password"),
   }));
   return (
-    <DialogForm
+    <FieldsDialog
       title="Set up an authenticator app"
       description="First, your password. You need an authenticator app on your phone."
       action="Continue"
@@ -42,7 +42,7 @@ function ProveDialog({ onDone, onClose }: ProveDialogProps) {
       onClose={onClose}
     >
       <PasswordField field={fields.bind("password")} autoComplete="current-password" />
-    </DialogForm>
+    </FieldsDialog>
   );
 }
 
@@ -54,7 +54,7 @@ function ConfirmCodeDialog({ setup: { secret, uri }, onDone, onClose }: ConfirmC
   const fields = useFields({ code: "" }, ({ code }) => ({ code: checkPresent(code, "Code") }));
   const drawing = useMemo(() => drawQr(uri, "medium", QUIET_ZONE), [uri]);
   return (
-    <DialogForm
+    <FieldsDialog
       title="Scan this code"
       description="Then enter the six digits that the app shows. You are signed out everywhere else."
       action="Turn on"
@@ -71,6 +71,6 @@ function ConfirmCodeDialog({ setup: { secret, uri }, onDone, onClose }: ConfirmC
         </div>
       </div>
       <CodeField hint="Six digits" field={fields.bind("code")} />
-    </DialogForm>
+    </FieldsDialog>
   );
 }

@@ -4,7 +4,7 @@ import { CodeField } from "#account/CodeField.tsx";
 import { PasswordField } from "#account/PasswordField.tsx";
 import { useFields } from "#account/useFields.ts";
 import { showToast } from "#ui/toast.tsx";
-import { DialogForm } from "./DialogForm.tsx";
+import { FieldsDialog } from "./FieldsDialog.tsx";
 
 /** Turns the second step off, with the password and a code. */
 export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
@@ -13,7 +13,7 @@ export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
     code: checkPresent(values.code, "Code"),
   }));
   return (
-    <DialogForm
+    <FieldsDialog
       title="Turn off the second factor"
       description="Your password alone signs in then."
       action="Turn off"
@@ -27,6 +27,6 @@ export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <PasswordField field={fields.bind("password")} autoComplete="current-password" />
       <CodeField hint="Of your authenticator app, or a recovery code" field={fields.bind("code")} />
-    </DialogForm>
+    </FieldsDialog>
   );
 }

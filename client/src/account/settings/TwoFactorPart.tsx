@@ -10,7 +10,7 @@ import { Button } from "#ui/Button.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { useNow } from "#ui/useNow.ts";
 import { AccountRow } from "./AccountRow.tsx";
-import { DialogForm } from "./DialogForm.tsx";
+import { FieldsDialog } from "./FieldsDialog.tsx";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { SetUpTotp } from "./SetUpTotp.tsx";
 import { TurnOffDialog } from "./TurnOffDialog.tsx";
@@ -90,7 +90,7 @@ function RenewDialog({ onDone, onClose }: RenewDialogProps) {
     password: checkPresent(password, "Password"),
   }));
   return (
-    <DialogForm
+    <FieldsDialog
       title="Make new recovery codes"
       description="Those you have are no longer good then."
       action="Make new codes"
@@ -100,6 +100,6 @@ function RenewDialog({ onDone, onClose }: RenewDialogProps) {
       onClose={onClose}
     >
       <PasswordField field={fields.bind("password")} autoComplete="current-password" />
-    </DialogForm>
+    </FieldsDialog>
   );
 }

@@ -4,7 +4,7 @@ import { addApiKey } from "#api/integrations.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
 import { SCOPE_TITLES } from "./describeIntegration.ts";
-import { FormDialog } from "./FormDialog.tsx";
+import { SavingDialog } from "./SavingDialog.tsx";
 import { type IntegrationDialogProps } from "./integrationDialogs.ts";
 import { useSaving } from "./useSaving.ts";
 
@@ -23,7 +23,7 @@ export function KeyDialog({ projectId, onClose, onMade, onSecret }: IntegrationD
   );
   const { fields } = saving.refusal;
   return (
-    <FormDialog
+    <SavingDialog
       title="Add an API key"
       description="A program with this key may do what is chosen here, in this project only. It acts under your name."
       action="Add"
@@ -45,6 +45,6 @@ export function KeyDialog({ projectId, onClose, onMade, onSecret }: IntegrationD
         chosen={scopes}
         onChange={setScopes}
       />
-    </FormDialog>
+    </SavingDialog>
   );
 }

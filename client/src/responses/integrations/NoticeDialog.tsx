@@ -7,7 +7,7 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { NOTICE_TITLES } from "./describeIntegration.ts";
-import { FormDialog } from "./FormDialog.tsx";
+import { SavingDialog } from "./SavingDialog.tsx";
 import { type IntegrationDialogProps } from "./integrationDialogs.ts";
 import { type Integrations } from "./useIntegrations.ts";
 import { useSaving, type Refusal } from "./useSaving.ts";
@@ -34,7 +34,7 @@ export function NoticeDialog({ projectId, all, notice, onClose, onMade }: Notice
   const { refusal } = saving;
   const { name, kind } = draft;
   return (
-    <FormDialog
+    <SavingDialog
       title={notice === undefined ? "Add an e-mail notice" : "Settings of the notice"}
       description="Mail about responses, with their answers and a link to them."
       action={notice === undefined ? "Add" : "Save"}
@@ -61,7 +61,7 @@ export function NoticeDialog({ projectId, all, notice, onClose, onMade }: Notice
       ) : (
         <Recipients {...{ projectId, refusal, draft }} onChange={(typed) => change({ typed })} />
       )}
-    </FormDialog>
+    </SavingDialog>
   );
 }
 

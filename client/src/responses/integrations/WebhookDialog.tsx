@@ -4,7 +4,7 @@ import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from "@formweave/sche
 import { addWebhook, changeWebhook } from "#api/integrations.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
-import { FormDialog } from "./FormDialog.tsx";
+import { SavingDialog } from "./SavingDialog.tsx";
 import { SECRET_ABOUT, type IntegrationDialogProps } from "./integrationDialogs.ts";
 import { useSaving } from "./useSaving.ts";
 
@@ -35,7 +35,7 @@ export function WebhookDialog({ projectId, webhook, onClose, onMade, onSecret }:
   );
   const { fields } = saving.refusal;
   return (
-    <FormDialog
+    <SavingDialog
       title={webhook === undefined ? "Add a webhook" : "Settings of the webhook"}
       description="Another server is sent each response as JSON, as soon as it is saved."
       action={webhook === undefined ? "Add" : "Save"}
@@ -59,7 +59,7 @@ export function WebhookDialog({ projectId, webhook, onClose, onMade, onSecret }:
         chosen={events}
         onChange={setEvents}
       />
-    </FormDialog>
+    </SavingDialog>
   );
 }
 

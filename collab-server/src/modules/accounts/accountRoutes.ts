@@ -3,11 +3,10 @@ import { account, changeEmailInput, changePasswordInput, me, profileInput } from
 import { z } from "zod";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
-import { composeAccountNotice } from "../mail/composeAccountNotice.ts";
-import { queueMail } from "../mail/mailJobs.ts";
 import { choosePassword, ownerOf, provePassword } from "./ownPassword.ts";
-import { endSignIns } from "./endSignIns.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";
+import { recordSignInChange } from "./recordSignInChange.ts";
+import { replacePassword } from "./replacePassword.ts";
 import { findVisitor, toMe } from "./visitor.ts";
 
 /** What people see and change of their own account. */
@@ -68,16 +67,15 @@ function changeEmail(services: AppServices): Route {
 }
 
 function takeEmail(services: AppServices, call: PersonCall<unknown>, email: string): Result<void> {
-  const { users, jobs, isMailSetUp, passwordResets } = services;
+  const { users, passwordResets } = services;
   const { visitor } = call;
   const holder = users.byEmail(email);
   if (holder !== undefined && holder.id !== visitor.id) return err(failure("EMAIL_TAKEN"));
   users.change(visitor.id, { email });
   // Those went to the address that was.
   passwordResets.endOf(visitor.id);
-  recordOwnAct(services, call, "account.email", { from: visitor.email });
-  // To the address that was: whoever took the account over has the new one.
-  if (isMailSetUp) queueMail(jobs, composeAccountNotice(visitor.email, "email"));
+  const details = { from: visitor.email };
+  recordSignInChange(services, call, { action: "account.email", changed: "email", details });
   return ok(undefined);
 }
 
@@ -100,10 +98,8 @@ function changePassword(services: AppServices): Route {
       });
       if (!hashed.ok) return hashed;
       services.transaction(() => {
-        services.users.change(visitor.id, { passwordHash: hashed.value });
-        endSignIns(services, visitor.id, session.id);
-        recordOwnAct(services, call, "account.password");
-        if (services.isMailSetUp) queueMail(services.jobs, composeAccountNotice(visitor.email, "password"));
+        const kept = { action: "account.password", keptSignIn: session.id };
+        replacePassword(services, call, { passwordHash: hashed.value, ...kept });
       });
       session.rememberDevice(visitor.id);
       return ok(null);

@@ -15,8 +15,6 @@ interface AuthSession {
   /** Says nothing of its secret. */
   readonly id: string;
   readonly userId: string;
-  /** When its person last showed who they are, ms since 1970. */
-  readonly authAt: number;
   /** Its end has just been moved on, so the cookie has to be sent again. */
   readonly wasExtended: boolean;
 }
@@ -56,7 +54,6 @@ interface SessionRow {
   readonly created_at: number;
   readonly last_seen: number;
   readonly expires_at: number;
-  readonly auth_at: number;
 }
 
 const UNKNOWN_ORIGIN: SignInOrigin = { userAgent: "", ip: "" };
@@ -93,7 +90,7 @@ export function createAuthSessions(db: Database, now: () => number): AuthSession
       const wasExtended = now() - row.last_seen >= SEEN_EVERY_MS;
       const end = Math.min(now() + AUTH_SESSION_MS, row.created_at + WHOLE_SESSION_MS);
       if (wasExtended) sql.extend.run({ hash, at: now(), end });
-      return { id: hash, userId: row.user_id, authAt: row.auth_at, wasExtended };
+      return { id: hash, userId: row.user_id, wasExtended };
     },
     isRunning: (id) => running(id) !== undefined,
     end(secret) {
@@ -114,7 +111,7 @@ function statements(db: Database) {
        VALUES (@hash, @userId, @at, @at, @end, @at, @userAgent, @ip)`,
     ),
     one: db.prepare<[string], SessionRow>(
-      "SELECT user_id, created_at, last_seen, expires_at, auth_at FROM auth_sessions WHERE token_hash = ?",
+      "SELECT user_id, created_at, last_seen, expires_at FROM auth_sessions WHERE token_hash = ?",
     ),
     ofUser: db.prepare<[string], SeenSession>(
       `SELECT token_hash AS id, created_at AS createdAt, last_seen AS lastSeen, user_agent AS userAgent, ip_address AS ip

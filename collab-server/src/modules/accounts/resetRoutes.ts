@@ -3,12 +3,10 @@ import { askResetInput, resetInput, resetLink, resetView, signInWays } from "@fo
 import { z } from "zod";
 import { NO_INPUT, openRoute, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
-import { composeAccountNotice } from "../mail/composeAccountNotice.ts";
-import { queueMail } from "../mail/mailJobs.ts";
 import { choosePassword, ownerOf } from "./ownPassword.ts";
-import { endSignIns } from "./endSignIns.ts";
 import { resetUrl } from "./passwordResets.ts";
 import { queueResetMail } from "./resetMailJob.ts";
+import { replacePassword } from "./replacePassword.ts";
 import { findVisitor, type Visitor } from "./visitor.ts";
 
 /** How people who forgot their password get in again: by a link, from their mail or from an admin. */
@@ -87,7 +85,10 @@ function reset(services: AppServices): Route {
       return services.transaction(() => {
         // It may have been used while the password was hashed.
         const still = findPerson(services, param("token"), ip);
-        return still.ok ? takePassword(services, still.value, { passwordHash: hashed.value, ip }) : still;
+        if (!still.ok) return still;
+        const by = { visitor: still.value, ip };
+        replacePassword(services, by, { passwordHash: hashed.value, action: "account.reset" });
+        return ok(null);
       });
     },
   });
@@ -105,24 +106,6 @@ function findPerson(
   if (person !== undefined) return ok(person);
   security.warn({ type: "reset.refused", severity: "low", ip });
   return err(serverFailure("RESET_NOT_FOUND"));
-}
-
-function takePassword(
-  services: AppServices,
-  { id, email, organization }: Visitor,
-  { passwordHash, ip }: { readonly passwordHash: string; readonly ip: string },
-): Result<null> {
-  services.users.change(id, { passwordHash });
-  endSignIns(services, id);
-  services.audit.record({
-    action: "account.reset",
-    userId: id,
-    organizationId: organization.id,
-    target: { type: "user", id },
-    ip,
-  });
-  if (services.isMailSetUp) queueMail(services.jobs, composeAccountNotice(email, "password"));
-  return ok(null);
 }
 
 function makeLinkFor(services: AppServices): Route {

@@ -1,17 +1,16 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { me, secondStepInput, signinAnswer, signinInput, type SigninInput } from "@formweave/schema/api";
 import { z } from "zod";
-import { type Audit } from "../audit/audit.ts";
 import { findVisitor, toMe, type Visitor } from "./visitor.ts";
 import { knownDevice } from "./knownDevice.ts";
 import { verifyPassword } from "./passwords.ts";
+import { recordOwnAct } from "./recordOwnAct.ts";
 import { proveCode } from "./secondStep.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
 import { type Stores } from "../../appServices.ts";
 
 /** Signing in and out. */
 export function signInRoutes(stores: Stores): Route[] {
-  const { audit } = stores;
   return [
     firstStep(stores),
     secondStep(stores),
@@ -24,7 +23,7 @@ export function signInRoutes(stores: Stores): Route[] {
       answer: z.null(),
       run({ session, visitor, ip }) {
         session.end();
-        if (visitor !== undefined) recordSign(audit, "signout", { visitor, ip });
+        if (visitor !== undefined) recordOwnAct(stores, { visitor, ip }, "signout");
         return ok(null);
       },
     }),
@@ -55,7 +54,7 @@ function firstStep(stores: Stores): Route {
       if (stores.twoFactor.isOn(visitor.id))
         return ok({ secondStep: { token: stores.halfSignIns.start(visitor.id) } });
       session.start(visitor.id);
-      recordSign(stores.audit, "signin", { visitor, ip });
+      recordOwnAct(stores, { visitor, ip }, "signin");
       return ok(toMe(visitor));
     },
   });
@@ -77,32 +76,10 @@ function secondStep(stores: Stores): Route {
       if (!taken.ok) return taken;
       stores.halfSignIns.end(token);
       session.start(visitor.id);
-      recordSign(stores.audit, "signin", { visitor, ip, by: taken.value });
+      recordOwnAct(stores, { visitor, ip }, "signin", { by: taken.value });
       return ok(toMe(visitor));
     },
   });
-}
-
-function recordSign(
-  audit: Audit,
-  action: "signin" | "signout",
-  { visitor: { id, organization }, ip, by }: SignedBy,
-): void {
-  audit.record({
-    action,
-    userId: id,
-    organizationId: organization.id,
-    target: { type: "user", id },
-    ip,
-    ...(by !== undefined && { details: { by } }),
-  });
-}
-
-interface SignedBy {
-  readonly visitor: Visitor;
-  readonly ip: string;
-  /** What was given in the second step. */
-  readonly by?: "totp" | "recovery";
 }
 
 async function checkPassword(

@@ -10,11 +10,10 @@ import {
 import { z } from "zod";
 import { personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
-import { composeAccountNotice } from "../mail/composeAccountNotice.ts";
-import { queueMail } from "../mail/mailJobs.ts";
 import { endSignIns } from "./endSignIns.ts";
 import { provePassword } from "./ownPassword.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";
+import { recordSignInChange } from "./recordSignInChange.ts";
 import { proveCode } from "./secondStep.ts";
 import { totpUri } from "./totp.ts";
 
@@ -60,7 +59,7 @@ function confirm(services: AppServices): Route {
         if (codes === undefined) return err(serverFailure("CODE_WRONG"));
         services.tries.code.forget(visitor.id);
         endSignIns(services, visitor.id, session.id);
-        tell(services, call, "twoFactorOn");
+        recordSignInChange(services, call, { action: "account.twoFactorOn", changed: "twoFactorOn" });
         return ok({ codes: [...codes] });
       });
     },
@@ -79,12 +78,12 @@ function turnOff(services: AppServices): Route {
     input: turnOffInput,
     answer: z.null(),
     async run(call) {
-      const { visitor, input, ip } = call;
+      const { visitor, input } = call;
       const proven = await proveBoth(services, call, input.code);
       if (!proven.ok) return proven;
       return services.transaction(() => {
         services.twoFactor.turnOff(visitor.id);
-        tell(services, { visitor, ip }, "twoFactorOff");
+        recordSignInChange(services, call, { action: "account.twoFactorOff", changed: "twoFactorOff" });
         return ok(null);
       });
     },
@@ -120,13 +119,4 @@ async function proveBoth(
 ): Promise<Result<unknown>> {
   const proven = await provePassword(services, { ...call, password: call.input.password });
   return proven.ok ? proveCode(services, { userId: call.visitor.id, code, ip: call.ip }) : proven;
-}
-
-function tell(
-  services: AppServices,
-  by: Pick<PersonCall<unknown>, "visitor" | "ip">,
-  what: "twoFactorOn" | "twoFactorOff",
-): void {
-  recordOwnAct(services, by, `account.${what}`);
-  if (services.isMailSetUp) queueMail(services.jobs, composeAccountNotice(by.visitor.email, what));
 }

@@ -11,8 +11,6 @@ export interface Visitor extends User {
 export interface Identified {
   readonly visitor: Visitor;
   readonly signInId: string;
-  /** When its person last showed who they are, ms since 1970. */
-  readonly authAt: number;
   /** The session's end has been moved on, so the cookie has to be sent again. */
   readonly wasExtended: boolean;
 }
@@ -25,8 +23,8 @@ export function identify(
   const session = secret === undefined ? undefined : authSessions.find(secret);
   const visitor = session && findVisitor(users, session.userId);
   if (session === undefined || visitor === undefined) return undefined;
-  const { id: signInId, authAt, wasExtended } = session;
-  return { visitor, signInId, authAt, wasExtended };
+  const { id: signInId, wasExtended } = session;
+  return { visitor, signInId, wasExtended };
 }
 
 /** A person with their organization; undefined when they are gone. */

@@ -11,6 +11,7 @@ import { publicPart } from "../releases/routes.ts";
 import { definitionsOf } from "./definitionsOf.ts";
 import { newReceipt } from "./newReceipt.ts";
 import { type PageFrame } from "./pageFrame.ts";
+import { noticeTitle } from "./noticeTitle.ts";
 
 /** What the pages are made of. */
 export interface FormPageDeps {
@@ -64,7 +65,14 @@ export async function showFailure(
   const opensAt = details?.["opensAt"];
   const page: FormPage = asksForPassword
     ? { kind: "locked", slug, name, ...(code === "FORM_PASSWORD_WRONG" && { problem: message }) }
-    : { kind: "notice", code, name, message, ...(typeof opensAt === "number" && { opensAt }) };
+    : {
+        kind: "notice",
+        code,
+        name,
+        title: noticeTitle(code),
+        message,
+        ...(typeof opensAt === "number" && { opensAt }),
+      };
   const html = await frame.render(page, { receipt: "", isIndexed: false });
   return { kind: "page", status: statusOf(failure), html };
 }

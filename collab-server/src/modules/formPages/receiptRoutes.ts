@@ -14,6 +14,7 @@ import {
   type FormPageDeps,
 } from "./answerPages.ts";
 import { showAnswers } from "./showAnswers.ts";
+import { noticeTitle } from "./noticeTitle.ts";
 
 /** What whoever sent a form may do with what was sent. */
 export function receiptRoutes(deps: FormPageDeps): PageRoute[] {
@@ -74,7 +75,8 @@ function erase(deps: FormPageDeps): PageRoute {
       if (sent === undefined || !(await eraseResponse(deps.services, sent.secret))) return showNothing(deps);
       const { name } = sent.release.document;
       const message = "Nothing of them is kept. You can close this page.";
-      const page: FormPage = { kind: "notice", code: "RESPONSE_ERASED", name, message };
+      const code = "RESPONSE_ERASED";
+      const page: FormPage = { kind: "notice", code, name, title: noticeTitle(code), message };
       return showPage(deps, page, sent.form);
     },
   };

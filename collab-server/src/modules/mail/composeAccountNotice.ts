@@ -7,8 +7,11 @@ const CHANGES = {
   twoFactorOff: "second step to sign in to your Formweave account was turned off",
 } as const;
 
+/** What a person is told of that changed in how they sign in. */
+export type SignInChange = keyof typeof CHANGES;
+
 /** Writes the mail that tells a person what changed in how they sign in. */
-export function composeAccountNotice(to: string, changed: keyof typeof CHANGES): Mail {
+export function composeAccountNotice(to: string, changed: SignInChange): Mail {
   return writeLetter({
     to,
     subject: `The ${CHANGES[changed]}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { MAX_FOLDERS, MAX_FOLDER_DEPTH } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
 import { depthOf, heightOf, isWithin, type Folder } from "./folderTree.ts";
 
@@ -48,9 +49,8 @@ export function createFolders(db: Database, now: () => number): Folders {
     of: (organizationId) => list.all(organizationId),
     add: db.transaction((folder: Omit<Folder, "id">): Result<string> => {
       const all = list.all(folder.organizationId);
-      if (all.length >= limits.MAX_FOLDERS)
-        return err(serverFailure("FOLDER_LIMIT", { max: limits.MAX_FOLDERS }));
-      if (depthOf(all, folder.parentId) >= limits.MAX_FOLDER_DEPTH) return err(tooDeep());
+      if (all.length >= MAX_FOLDERS) return err(serverFailure("FOLDER_LIMIT", { max: MAX_FOLDERS }));
+      if (depthOf(all, folder.parentId) >= MAX_FOLDER_DEPTH) return err(tooDeep());
       const id = randomUUID();
       insert.run({ ...folder, id, at: now() });
       return ok(id);
@@ -60,7 +60,7 @@ export function createFolders(db: Database, now: () => number): Folders {
       const parent = parentId === undefined ? folder.parentId : parentId;
       if (isWithin(all, parent, folder.id)) return err(serverFailure("FOLDER_CYCLE"));
       const isMoved = parent !== folder.parentId;
-      if (isMoved && depthOf(all, parent) + heightOf(all, folder.id) > limits.MAX_FOLDER_DEPTH)
+      if (isMoved && depthOf(all, parent) + heightOf(all, folder.id) > MAX_FOLDER_DEPTH)
         return err(tooDeep());
       update.run({ id: folder.id, name: name ?? folder.name, parentId: parent });
       return ok(null);
@@ -74,5 +74,5 @@ export function createFolders(db: Database, now: () => number): Folders {
 }
 
 function tooDeep() {
-  return serverFailure("FOLDER_DEPTH", { max: limits.MAX_FOLDER_DEPTH });
+  return serverFailure("FOLDER_DEPTH", { max: MAX_FOLDER_DEPTH });
 }

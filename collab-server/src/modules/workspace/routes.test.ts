@@ -3,8 +3,8 @@ import {
   projectSummary,
   type FolderSummary,
   type ProjectSummary,
+  MAX_FOLDERS,
 } from "@formweave/schema/api";
-import { limits } from "@formweave/schema";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import {
@@ -119,7 +119,7 @@ describe("folders", () => {
   });
 
   it("are so many in an organization", async () => {
-    for (let count = 0; count < limits.MAX_FOLDERS; count++) await newFolder(ada, `F${count}`);
+    for (let count = 0; count < MAX_FOLDERS; count++) await newFolder(ada, `F${count}`);
     expect(await ada.call("POST", "/api/folders", { name: "One more" })).toMatchObject({
       status: 409,
       error: { code: "FOLDER_LIMIT" },

@@ -34,7 +34,7 @@ function faultOfChanged(undone: Undone, skipped: SkippedChange): string | undefi
   const entry = entryOfAddress(address);
   const isTouched = (at: string) => (touched.get(at) ?? -1) > step.at;
   if (skipped.by.length === 0)
-    return leftBefore(skipped).some(isTouched) ? undefined : "nobody else has touched it since";
+    return leftBefore(before, skipped).some(isTouched) ? undefined : "nobody else has touched it since";
   // A position stays with the place in the tree; what goes out of sight takes all of the widget along.
   const isWhole = ["del", "at", "xy"].includes(keyOfAddress(address));
   const addresses = isWhole ? foreignIn(before, entry, mine) : [address];
@@ -43,12 +43,16 @@ function faultOfChanged(undone: Undone, skipped: SkippedChange): string | undefi
 
 /**
  * Whose touch has made an earlier step leave a change alone, so that it stands as it does: what somebody had deleted for a
- * while, what would have gone into that, and a position with its place in the tree.
+ * while, what would have gone into that, what was worked in, and a position with its place in the tree.
  */
-function leftBefore(skipped: SkippedChange): readonly string[] {
+function leftBefore(before: Cells, skipped: SkippedChange): readonly string[] {
   const { key, after } = skipped.change;
   const address = addressOf(skipped);
   const entry = entryOfAddress(address);
+  if (key === "del") {
+    const inside = sightOf(before).inside(entry);
+    return [...before.keys(), address].filter((at) => at === address || inside.includes(entryOfAddress(at)));
+  }
   if (key !== "at" && key !== "xy") return [address, `${entry}/del`];
   const parent = Array.isArray(after) ? after[key === "xy" ? 2 : 0] : undefined;
   const container = typeof parent === "string" && parent !== "" ? [`widgets/${parent}/del`] : [];

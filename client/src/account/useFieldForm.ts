@@ -1,0 +1,39 @@
+import { type RefObject, type SubmitEvent } from "react";
+import { type Result } from "@formweave/schema";
+import { type Fields } from "./useFields.ts";
+import { type SubmitState, useSubmit } from "./useSubmit.ts";
+import { useWrongFocus } from "./useWrongFocus.ts";
+
+/** What a form of fields sends, and what comes after that. */
+export interface FieldSending<Name extends string, Answer> {
+  readonly fields: Fields<Name>;
+  readonly onSend: () => Promise<Result<Answer>>;
+  readonly onDone?: ((answer: Answer) => void) | undefined;
+}
+
+/** Checks the fields of a form before it is sent, and puts the focus where something is wrong, here or by the server. */
+export function useFieldForm<Name extends string, Answer>({
+  fields,
+  onSend,
+  onDone,
+}: FieldSending<Name, Answer>): {
+  readonly state: SubmitState;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly handleSubmit: (event: SubmitEvent) => void;
+} {
+  const { state, submit } = useSubmit();
+  const { form, focusWrong } = useWrongFocus();
+
+  async function send(): Promise<void> {
+    if (!fields.checkAll()) return focusWrong();
+    const result = await submit(onSend);
+    if (result?.ok === true) onDone?.(result.value);
+    if (result?.ok === false && fields.showRefusal(result.error)) focusWrong();
+  }
+
+  function handleSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    void send();
+  }
+  return { state, form, handleSubmit };
+}

@@ -1,0 +1,30 @@
+import { ok, type Result } from "@formweave/schema";
+import { signinAnswer, type SecondStepInput, type SetupInput, type SigninInput } from "@formweave/schema/api";
+import { z } from "zod";
+import { request } from "./request.ts";
+import { takeEntry } from "./session.ts";
+
+/** Makes the owner and the organization of a new server, and signs the owner in. */
+export function setUp(input: SetupInput): Promise<Result<unknown>> {
+  return enter("/api/setup", input);
+}
+
+/** Signs a person in; who has a second step is given a token for it, and is not signed in yet. */
+export async function signIn(input: SigninInput): Promise<Result<{ readonly secondStep?: string }>> {
+  const result = await request("/api/auth/signin", signinAnswer, { method: "POST", body: input });
+  if (!result.ok) return result;
+  if ("secondStep" in result.value) return ok({ secondStep: result.value.secondStep.token });
+  await takeEntry();
+  return ok({});
+}
+
+/** Signs in by the second step. */
+export function signInBySecondStep(input: SecondStepInput): Promise<Result<unknown>> {
+  return enter("/api/auth/second", input);
+}
+
+async function enter(path: string, body: unknown): Promise<Result<unknown>> {
+  const result = await request(path, z.unknown(), { method: "POST", body });
+  if (result.ok) await takeEntry();
+  return result;
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, type ReactNode } from "react";
+import { FormDialog } from "#ui/FormDialog.tsx";
+import { type Saving } from "./useSaving.ts";
+
+interface SavingDialogProps {
+  readonly title: string;
+  readonly description: string;
+  /** The verb on the button: "Add". */
+  readonly action: string;
+  readonly saving: Saving;
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A dialog whose form is saved, and says what was refused. */
+export function SavingDialog({ saving, children, ...shown }: SavingDialogProps) {
+  const { isSaving, refusal, submit } = saving;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <FormDialog {...shown} isSending={isSaving} onSubmit={handleSubmit} className="ig-form">
+      {children}
+      {refusal.other !== undefined && (
+        <p role="alert" className="err">
+          {refusal.other}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

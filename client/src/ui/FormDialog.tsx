@@ -1,0 +1,46 @@
+import { type ReactNode, type Ref, type SubmitEventHandler, useId } from "react";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly width?: "sm";
+  /** The verb on the button: "Add". */
+  readonly action: string;
+  readonly isSending: boolean;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly onClose: () => void;
+  readonly form?: Ref<HTMLFormElement>;
+  /** Of the form. */
+  readonly className: string;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A dialog with a form, sent by Enter or by the button below it. */
+export function FormDialog(props: FormDialogProps) {
+  const { action, isSending, onSubmit, onClose, form, className, children, ...shown } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      {...shown}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" disabled={isSending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} className={className} noValidate onSubmit={onSubmit}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

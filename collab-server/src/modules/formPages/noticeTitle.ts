@@ -1,0 +1,15 @@
+const TITLES: Readonly<Record<string, string>> = {
+  FORM_NOT_FOUND: "There is no form here",
+  FORM_GONE: "This form is gone",
+  FORM_NOT_OPEN_YET: "Not open yet",
+  FORM_CLOSED: "This form is closed",
+  FORM_FULL: "This form is full",
+  FORM_ANSWERED: "You have answered already",
+  RESPONSE_NOT_FOUND: "There is nothing here anymore",
+  RESPONSE_ERASED: "Your answers are erased",
+};
+
+/** The heading of a page without a form, by the code of the failure that it tells of. */
+export function noticeTitle(code: string): string {
+  return TITLES[code] ?? "This did not work";
+}
