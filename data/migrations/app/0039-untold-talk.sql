@@ -8,3 +8,8 @@ CREATE TABLE untold_talk (
   created_at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0 -- that failed
 ) STRICT;
+
+-- No foreign key: news of a project that has just been purged must not make a commit of others fail.
+CREATE TRIGGER untold_talk_of_purged AFTER DELETE ON projects BEGIN
+  DELETE FROM untold_talk WHERE project_id = OLD.id;
+END;
