@@ -148,7 +148,7 @@ describe("the description of the API", () => {
       "POST /api/folders project.create",
       "POST /api/inbox/read signed-in",
       "POST /api/invitations/{token}/accept everybody",
-      "POST /api/organization/members/{userId}/reset organization.manage",
+      "POST /api/organization/members/{userId}/reset organization.people",
       "POST /api/projects project.create",
       "POST /api/projects/{id}/duplicate project.view",
       "POST /api/projects/{id}/epochs canvas.renew",

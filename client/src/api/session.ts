@@ -22,10 +22,20 @@ const privateData = new Set<PrivateData>();
 /** Who is here: a person with their organization, somebody unknown, or the first one of a server without an owner. */
 export type Session = Me | "stranger" | "nobody-yet";
 
+/** As it may have been kept by the version before, so that an update made without the network shuts nobody out. */
+const keptMe = z.object({
+  ...me.shape,
+  user: me.shape.user.extend({ isSuperAdmin: z.boolean().default(false) }),
+  organizations: me.shape.organizations.default([]),
+  permissions: me.shape.permissions.default([]),
+  marketplaceRole: me.shape.marketplaceRole.default("user"),
+  needsSecondStep: z.boolean().default(false),
+});
+
 const SESSION = queryOptions({
   queryKey: ["session"],
   queryFn: loadSession,
-  initialData: (): Session | undefined => readKept(KEPT, me),
+  initialData: (): Session | undefined => readKept(KEPT, keptMe),
 });
 
 /** Follows who is here; a person is kept on this device, so that the app also opens without the network. */

@@ -78,11 +78,17 @@ export function admit(
 ): Result<{ visitor: Visitor; project: Project; actor: Actor }> {
   const project = projects.byId(projectId);
   const actor = key === undefined ? rights.actorOn(visitor.id, projectId) : actorOf(key, projectId);
+  if (project === undefined || actor === undefined) return err(failure("PROJECT_NOT_FOUND"));
   // Who may not even look is not told that it exists; who has a key of it knows.
-  if (project === undefined || actor === undefined || (key === undefined && !can(actor, "project.view")))
-    return err(failure("PROJECT_NOT_FOUND"));
+  if (key === undefined && !can(actor, "project.view"))
+    return err(isKeptOut(actor) ? serverFailure("TWO_FACTOR_NEEDED") : failure("PROJECT_NOT_FOUND"));
   if (!can(actor, action)) return err(failure(action === "canvas.edit" ? "VIEW_ONLY" : "FORBIDDEN"));
   return ok({ visitor, project, actor });
+}
+
+/** Whether nothing but the second step of signing in is between somebody and a project. */
+function isKeptOut(actor: Actor): boolean {
+  return actor.needsSecondStep === true && can({ ...actor, needsSecondStep: false }, "project.view");
 }
 
 /** A key is an actor of its own, in its project only. */

@@ -1,4 +1,4 @@
-import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
+import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import {
   can,
   KEY_SCOPES,
@@ -8,7 +8,7 @@ import {
   type ProjectAction,
 } from "@formweave/schema/access";
 import { z } from "zod";
-import { type Visitor } from "../modules/accounts/visitor.ts";
+import { standingOf, type Visitor } from "../modules/accounts/visitor.ts";
 import { type DeletedProject } from "../modules/projects/deletedStore.ts";
 import { type Project } from "../modules/projects/store.ts";
 import { type Stores } from "../appServices.ts";
@@ -91,6 +91,8 @@ interface Description<Input, Answer> {
   readonly givesEvents?: true;
   /** Largest body, bytes; 1 MB unless told, 8 kB where everybody may call. */
   readonly maxBytes?: number;
+  /** Also for those who have yet to turn two-factor sign-in on: it says who they are, or leads to it. */
+  readonly isBeforeSecondStep?: true;
   /** What it costs, where that is more than a few rows; its person has so many in a time, and so many at once. */
   readonly heavy?: HeavyCall;
 }
@@ -132,16 +134,24 @@ export function personRoute<Input, Answer>(
   stores: Stores,
   spec: Spec<Input, Answer, "signed-in" | OrganizationAction, PersonCall<Input>>,
 ): Route {
-  const { policy } = spec;
   const enter = (asking: Asking): Result<{ readonly visitor: Visitor }> => {
     const visitor = requireVisitor(stores, asking);
     if (!visitor.ok) return visitor;
-    const { role } = visitor.value.organization;
-    return policy === "signed-in" || can({ role }, policy)
-      ? ok({ visitor: visitor.value })
-      : err(failure("FORBIDDEN"));
+    const refusal = refusePerson(visitor.value, spec);
+    return refusal === undefined ? ok({ visitor: visitor.value }) : err(refusal);
   };
   return { ...spec, handle: guarded(stores, spec, () => ({ before: enter, behind: enter })) };
+}
+
+function refusePerson(
+  visitor: Visitor,
+  {
+    policy,
+    isBeforeSecondStep,
+  }: Pick<Route, "isBeforeSecondStep"> & { readonly policy: "signed-in" | OrganizationAction },
+): Failure | undefined {
+  if (visitor.needsSecondStep && isBeforeSecondStep !== true) return serverFailure("TWO_FACTOR_NEEDED");
+  return policy === "signed-in" || can(standingOf(visitor), policy) ? undefined : failure("FORBIDDEN");
 }
 
 /** What a call about a project says of it, beside the rest. */

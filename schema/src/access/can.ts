@@ -1,3 +1,4 @@
+import { permissionsOf, type Permission, type Standing } from "./permissions.ts";
 import { isAtLeast, type OrganizationRole, type ProjectLevel } from "./roles.ts";
 
 /** The lowest level on a project that may do each act. A route or message without a line here does not compile. */
@@ -34,28 +35,35 @@ export const KEY_SCOPES = [
   "responses.edit",
 ] as const satisfies readonly ProjectAction[];
 
-/** The lowest role in an organization that may do each act. */
+/** The permission that each act in an organization, or in the whole installation, needs. */
 const ORGANIZATION_POLICY = {
-  "organization.view": "member",
-  "project.create": "member",
-  "ai.use": "member",
-  "organization.manage": "admin",
-} as const satisfies Record<string, OrganizationRole>;
+  "organization.view": "view_forms",
+  "project.create": "create_forms",
+  "ai.use": "use_ai_features",
+  "folders.manage": "manage_forms",
+  "organization.people": "manage_org_users",
+  "organization.settings": "manage_org_settings",
+  "organization.security": "manage_mfa",
+  "organization.usage": "view_org_analytics",
+  "installation.view": "manage_system",
+  "installation.people": "manage_users",
+  "installation.organizations": "manage_organizations",
+} as const satisfies Record<string, Permission>;
 
 export type ProjectAction = keyof typeof PROJECT_POLICY;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 export type OrganizationAction = keyof typeof ORGANIZATION_POLICY;
 export type Action = ProjectAction | OrganizationAction;
 
-/** Who asks: their role in the organization and, where a project is the target, their level there. */
-export interface Actor {
-  readonly role: OrganizationRole | undefined;
+/** Who asks: where they stand in the organization and, where a project is the target, their level there. */
+export interface Actor extends Standing {
   readonly level?: ProjectLevel | undefined;
   /** Of a key or a guest: all that it may do, whoever made it. */
   readonly scopes?: readonly ProjectAction[];
+  /** Their organization asks everybody for two-factor sign-in, and they have yet to turn it on: until then they may nothing. */
+  readonly needsSecondStep?: boolean;
 }
 
-const ROLE_RANK: Record<OrganizationRole, number> = { member: 0, admin: 1, owner: 2 };
 const INHERITED_LEVEL: Record<OrganizationRole, ProjectLevel | undefined> = {
   member: undefined,
   admin: "admin",
@@ -64,22 +72,22 @@ const INHERITED_LEVEL: Record<OrganizationRole, ProjectLevel | undefined> = {
 
 /**
  * The only place that decides who may do what; asked by both servers and by the UI.
- * An organization's owner and admins have at least the level admin on each of its projects.
+ * An organization's owner and admins have at least the level admin on each of its projects, and a super admin is an owner of all.
  */
 export function can(actor: Actor, action: Action): boolean {
+  if (actor.needsSecondStep === true) return false;
   if (actor.scopes !== undefined) return isProjectAction(action) && actor.scopes.includes(action);
-  if (isProjectAction(action)) {
-    const level = effectiveLevel(actor);
-    return level !== undefined && isAtLeast(level, PROJECT_POLICY[action]);
-  }
-  return actor.role !== undefined && ROLE_RANK[actor.role] >= ROLE_RANK[ORGANIZATION_POLICY[action]];
+  if (!isProjectAction(action)) return permissionsOf(actor).includes(ORGANIZATION_POLICY[action]);
+  const level = effectiveLevel(actor);
+  return level !== undefined && isAtLeast(level, PROJECT_POLICY[action]);
 }
 
-/** The level that counts on a project, from membership in it and the role in its organization. */
-export function effectiveLevel(actor: Actor): ProjectLevel | undefined {
-  const inherited = actor.role === undefined ? undefined : INHERITED_LEVEL[actor.role];
-  if (actor.level === undefined) return inherited;
-  return inherited !== undefined && isAtLeast(inherited, actor.level) ? inherited : actor.level;
+/** The level that counts on a project, from membership in it and from where somebody stands in its organization. */
+export function effectiveLevel({ role, level, isSuperAdmin }: Actor): ProjectLevel | undefined {
+  if (isSuperAdmin === true) return "owner";
+  const inherited = role === undefined ? undefined : INHERITED_LEVEL[role];
+  if (level === undefined) return inherited;
+  return inherited !== undefined && isAtLeast(inherited, level) ? inherited : level;
 }
 
 function isProjectAction(action: Action): action is ProjectAction {

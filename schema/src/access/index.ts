@@ -16,3 +16,12 @@ export {
   type OrganizationRole,
   type ProjectLevel,
 } from "./roles.ts";
+export {
+  MARKETPLACE_ROLES,
+  marketplaceRole,
+  PERMISSIONS,
+  permissionsOf,
+  type MarketplaceRole,
+  type Permission,
+  type Standing,
+} from "./permissions.ts";

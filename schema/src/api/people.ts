@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORGANIZATION_ROLES } from "../access/index.ts";
+import { MARKETPLACE_ROLES, ORGANIZATION_ROLES, PERMISSIONS } from "../access/index.ts";
 import { COLOR_COUNT } from "../limits.ts";
 import { email, nameOf, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 
@@ -24,13 +24,25 @@ export const signinInput = z.object({
   password: z.string("Password is required").min(1, "Password is required").max(PASSWORD_LENGTH.max),
 });
 
+/** A person's place in an organization. */
+export const membership = z.object({ id: z.uuid(), name: z.string(), role: z.enum(ORGANIZATION_ROLES) });
+
 /** Who is signed in: the answer of GET /api/me, of setting up and of signing in. */
 export const me = z.object({
-  user: personSummary.extend({ email: z.string() }),
-  organization: z.object({ id: z.uuid(), name: z.string(), role: z.enum(ORGANIZATION_ROLES) }),
+  user: personSummary.extend({ email: z.string(), isSuperAdmin: z.boolean() }),
+  /** The organization they are in now. */
+  organization: membership,
+  /** All that they belong to, the one joined first first. */
+  organizations: z.array(membership),
+  /** What they are permitted in the organization they are in. */
+  permissions: z.array(z.enum(PERMISSIONS)),
+  marketplaceRole: z.enum(MARKETPLACE_ROLES),
+  /** The organization asks everybody for two-factor sign-in, and they have yet to turn it on. */
+  needsSecondStep: z.boolean(),
 });
 
 export type PersonSummary = z.infer<typeof personSummary>;
 export type SetupInput = z.infer<typeof setupInput>;
 export type SigninInput = z.infer<typeof signinInput>;
+export type Membership = z.infer<typeof membership>;
 export type Me = z.infer<typeof me>;

@@ -1,5 +1,12 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
-import { account, changeEmailInput, changePasswordInput, me, profileInput } from "@formweave/schema/api";
+import {
+  account,
+  changeEmailInput,
+  changePasswordInput,
+  me,
+  profileInput,
+  type Me,
+} from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
@@ -20,6 +27,7 @@ function show(services: AppServices): Route {
     path: "/api/account",
     summary: "One's own account",
     policy: "signed-in",
+    isBeforeSecondStep: true,
     input: NO_INPUT,
     answer: account,
     run({ visitor }) {
@@ -36,6 +44,7 @@ function changeProfile(services: AppServices): Route {
     path: "/api/account",
     summary: "Change one's own name or color",
     policy: "signed-in",
+    isBeforeSecondStep: true,
     input: profileInput,
     answer: me,
     run(call) {
@@ -54,6 +63,7 @@ function changeEmail(services: AppServices): Route {
     path: "/api/account/email",
     summary: "Change one's own email, with one's password",
     policy: "signed-in",
+    isBeforeSecondStep: true,
     input: changeEmailInput,
     answer: me,
     async run(call) {
@@ -85,6 +95,7 @@ function changePassword(services: AppServices): Route {
     path: "/api/account/password",
     summary: "Change one's own password, with the one there is; ends every other sign-in",
     policy: "signed-in",
+    isBeforeSecondStep: true,
     input: changePasswordInput,
     answer: z.null(),
     async run(call) {
@@ -107,7 +118,8 @@ function changePassword(services: AppServices): Route {
   });
 }
 
-function meNow({ users }: AppServices, { visitor }: PersonCall<unknown>): Result<ReturnType<typeof toMe>> {
-  const now = findVisitor(users, visitor.id);
+/** Who they are by now, in the organization where they were. */
+function meNow({ users }: AppServices, { visitor }: PersonCall<unknown>): Result<Me> {
+  const now = findVisitor(users, visitor.id, visitor.organization.id);
   return now === undefined ? err(serverFailure("UNKNOWN_ERROR")) : ok(toMe(now));
 }

@@ -15,6 +15,8 @@ interface AuthSession {
   /** Says nothing of its secret. */
   readonly id: string;
   readonly userId: string;
+  /** The organization that its person went on in; null where they have not chosen. */
+  readonly organizationId: string | null;
   /** Its end has just been moved on, so the cookie has to be sent again. */
   readonly wasExtended: boolean;
 }
@@ -37,6 +39,8 @@ export interface AuthSessions {
   /** Starts a session and gives its secret. */
   start(userId: string, origin?: SignInOrigin): string;
   find(secret: string): AuthSession | undefined;
+  /** Lets a session go on in another organization of its person. */
+  setOrganization(id: string, organizationId: string): void;
   /** Whether a session still runs, by its id; asking does not prolong it. */
   isRunning(id: string): boolean;
   /** Ends a session and gives its id. */
@@ -51,6 +55,7 @@ export interface AuthSessions {
 
 interface SessionRow {
   readonly user_id: string;
+  readonly organization_id: string | null;
   readonly created_at: number;
   readonly last_seen: number;
   readonly expires_at: number;
@@ -90,8 +95,9 @@ export function createAuthSessions(db: Database, now: () => number): AuthSession
       const wasExtended = now() - row.last_seen >= SEEN_EVERY_MS;
       const end = Math.min(now() + AUTH_SESSION_MS, row.created_at + WHOLE_SESSION_MS);
       if (wasExtended) sql.extend.run({ hash, at: now(), end });
-      return { id: hash, userId: row.user_id, wasExtended };
+      return { id: hash, userId: row.user_id, organizationId: row.organization_id, wasExtended };
     },
+    setOrganization: (id, organizationId) => void sql.setOrganization.run(organizationId, id),
     isRunning: (id) => running(id) !== undefined,
     end(secret) {
       const id = hashSecret(secret);
@@ -111,7 +117,7 @@ function statements(db: Database) {
        VALUES (@hash, @userId, @at, @at, @end, @at, @userAgent, @ip)`,
     ),
     one: db.prepare<[string], SessionRow>(
-      "SELECT user_id, created_at, last_seen, expires_at FROM auth_sessions WHERE token_hash = ?",
+      "SELECT user_id, organization_id, created_at, last_seen, expires_at FROM auth_sessions WHERE token_hash = ?",
     ),
     ofUser: db.prepare<[string], SeenSession>(
       `SELECT token_hash AS id, created_at AS createdAt, last_seen AS lastSeen, user_agent AS userAgent, ip_address AS ip
@@ -119,6 +125,9 @@ function statements(db: Database) {
     ),
     extend: db.prepare<{ hash: string; at: number; end: number }>(
       "UPDATE auth_sessions SET last_seen = @at, expires_at = @end WHERE token_hash = @hash",
+    ),
+    setOrganization: db.prepare<[string, string]>(
+      "UPDATE auth_sessions SET organization_id = ? WHERE token_hash = ?",
     ),
     remove: db.prepare<[string]>("DELETE FROM auth_sessions WHERE token_hash = ?"),
     removeOf: db.prepare<[string, string]>("DELETE FROM auth_sessions WHERE token_hash = ? AND user_id = ?"),

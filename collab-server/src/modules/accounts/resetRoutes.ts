@@ -7,6 +7,7 @@ import { choosePassword, ownerOf } from "./ownPassword.ts";
 import { resetUrl } from "./passwordResets.ts";
 import { queueResetMail } from "./resetMailJob.ts";
 import { replacePassword } from "./replacePassword.ts";
+import { mayActFor } from "../organizations/mayManage.ts";
 import { findVisitor, type Visitor } from "./visitor.ts";
 
 /** How people who forgot their password get in again: by a link, from their mail or from an admin. */
@@ -113,12 +114,13 @@ function makeLinkFor(services: AppServices): Route {
     method: "POST",
     path: "/api/organization/members/:userId/reset",
     summary: "Make a link by which a member resets their password; an admin for members, an owner for all",
-    policy: "organization.manage",
+    policy: "organization.people",
     input: NO_INPUT,
     answer: resetLink,
     run(call) {
       const userId = call.param("userId");
-      if (!services.users.isManagedBy(userId, call.visitor)) return err(failure("FORBIDDEN"));
+      const person = services.memberships.find(call.visitor.organization.id, userId);
+      if (person === undefined || !mayActFor(call.visitor, person)) return err(failure("FORBIDDEN"));
       return services.transaction(() => ok(addLink(services, call, userId)));
     },
   });

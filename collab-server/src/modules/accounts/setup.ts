@@ -25,6 +25,7 @@ export function createSetup(db: Database, users: Users, preset: string | undefin
     if (!isNeeded()) return err(serverFailure("SETUP_DONE"));
     const userId = users.add({ name: input.name, email: input.email, passwordHash });
     users.join(users.addOrganization(input.organizationName), userId, "owner");
+    users.setSuperAdmin(userId, true);
     return ok(userId);
   });
 

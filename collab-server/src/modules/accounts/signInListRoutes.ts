@@ -19,6 +19,7 @@ function listSignIns(services: AppServices): Route {
     path: "/api/account/sessions",
     summary: "Where one is signed in, this sign-in first, then those seen last",
     policy: "signed-in",
+    isBeforeSecondStep: true,
     input: NO_INPUT,
     answer: z.array(signIn),
     run({ visitor, session }) {
@@ -39,6 +40,7 @@ function endOne(services: AppServices): Route {
     path: "/api/account/sessions/:sessionId",
     summary: "Sign out somewhere else, with everything that is open there",
     policy: "signed-in",
+    isBeforeSecondStep: true,
     input: NO_INPUT,
     answer: z.null(),
     run(call) {
@@ -60,6 +62,7 @@ function endOthers(services: AppServices): Route {
     path: "/api/account/sessions",
     summary: "Sign out everywhere else; gives how many sign-ins ended",
     policy: "signed-in",
+    isBeforeSecondStep: true,
     input: NO_INPUT,
     answer: z.object({ ended: z.number() }),
     run(call) {

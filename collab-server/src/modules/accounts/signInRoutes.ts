@@ -32,6 +32,7 @@ export function signInRoutes(stores: Stores): Route[] {
       path: "/api/me",
       summary: "Who is signed in",
       policy: "signed-in",
+      isBeforeSecondStep: true,
       input: NO_INPUT,
       answer: me,
       run: ({ visitor }) => ok(toMe(visitor)),

@@ -28,6 +28,7 @@ function begin(services: AppServices): Route {
     path: "/api/account/totp",
     summary: "Get a secret for an authenticator app, with one's password; it counts once a code confirms it",
     policy: "signed-in",
+    isBeforeSecondStep: true,
     input: proofInput,
     answer: totpSetup,
     async run(call) {
@@ -48,6 +49,7 @@ function confirm(services: AppServices): Route {
     summary:
       "Turn two-factor sign-in on by a code of the app; gives the recovery codes, once, and ends every other sign-in",
     policy: "signed-in",
+    isBeforeSecondStep: true,
     input: codeInput,
     answer: recoveryCodes,
     run(call) {
@@ -75,6 +77,7 @@ function turnOff(services: AppServices): Route {
     path: "/api/account/totp/off",
     summary: "Turn two-factor sign-in off, with one's password and a code",
     policy: "signed-in",
+    isBeforeSecondStep: true,
     input: turnOffInput,
     answer: z.null(),
     async run(call) {
@@ -96,6 +99,7 @@ function renewCodes(services: AppServices): Route {
     path: "/api/account/recovery-codes",
     summary: "Make new recovery codes in place of those there are, with one's password",
     policy: "signed-in",
+    isBeforeSecondStep: true,
     input: proofInput,
     answer: recoveryCodes,
     async run(call) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@formweave/schema";
 import { type OrganizationRole } from "@formweave/schema/access";
+import { type Membership } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
 import { type Person } from "../../live/collaboration.ts";
 
@@ -8,13 +9,14 @@ import { type Person } from "../../live/collaboration.ts";
 export interface User extends Person {
   /** 1 to 8. */
   readonly color: number;
+  /** Who runs the installation. */
+  readonly isSuperAdmin: boolean;
 }
 
 /** A person's place in an organization. */
-export interface Membership {
-  readonly id: string;
-  readonly name: string;
-  readonly role: OrganizationRole;
+export interface Place extends Membership {
+  /** It asks everybody for two-factor sign-in. */
+  readonly requiresTwoFactor: boolean;
 }
 
 /** An account to be made. */
@@ -54,13 +56,18 @@ export interface Users {
   /** Makes a person a member; changes nothing for those who are one. */
   join(organizationId: string, userId: string, role: OrganizationRole): void;
   organizationName(id: string): string | undefined;
-  /** Whether somebody with a role in an organization may act for a person: one below them, or an owner for all, and in no other organization. */
-  isManagedBy(userId: string, by: { readonly id: string; readonly organization: Membership }): boolean;
-  /** The organization that a person joined first. */
-  organizationOf(userId: string): Membership | undefined;
+  setSuperAdmin(id: string, isSuperAdmin: boolean): void;
+  /** Whether a person signs in by two steps. */
+  hasSecondStep(id: string): boolean;
+  /** The organizations of a person, the one joined first first; none of somebody whose account is closed. */
+  organizationsOf(userId: string): readonly Place[];
 }
 
-const COLUMNS = "id, email, name, color";
+const COLUMNS = "id, email, name, color, is_super_admin AS isSuperAdmin";
+
+/** Whether the account `u` signs in by two steps, in SQL. */
+export const HAS_SECOND_STEP =
+  "EXISTS (SELECT 1 FROM totp_secrets t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)";
 
 /** Keeps the accounts in SQLite. */
 export function createUsers(db: Database, now: () => number): Users {
@@ -69,8 +76,8 @@ export function createUsers(db: Database, now: () => number): Users {
 
   return {
     count: countUsers,
-    byId: (id) => sql.byId.get(id),
-    byEmail: (email) => sql.byEmail.get(email),
+    byId: (id) => readUser(sql.byId.get(id)),
+    byEmail: (email) => readUser(sql.byEmail.get(email)),
     passwordHashOf: (id) => sql.passwordHash.get(id)?.passwordHash,
     datesOf: (id) => sql.dates.get(id),
     change(id, { name = null, email = null, color = null, passwordHash = null }) {
@@ -90,22 +97,26 @@ export function createUsers(db: Database, now: () => number): Users {
       sql.insertMembership.run({ organizationId, userId, role, at: now() });
     },
     organizationName: (id) => sql.organizationName.get(id)?.name,
-    isManagedBy(userId, { id, organization }) {
-      // For oneself there is the account page, which asks for the password.
-      if (userId === id) return false;
-      const [only, ...others] = sql.memberships.all(userId);
-      if (only === undefined || others.length > 0 || only.id !== organization.id) return false;
-      return organization.role === "owner" || only.role === "member";
-    },
-    organizationOf: (userId) => sql.firstOrganization.get(userId),
+    setSuperAdmin: (id, isSuperAdmin) => void sql.setSuperAdmin.run(Number(isSuperAdmin), id),
+    hasSecondStep: (id) => sql.hasSecondStep.get(id) === 1,
+    organizationsOf: (userId) =>
+      sql.places.all(userId).map((row) => ({ ...row, requiresTwoFactor: row.requiresTwoFactor === 1 })),
   };
+}
+
+interface UserRow extends Omit<User, "isSuperAdmin"> {
+  readonly isSuperAdmin: 0 | 1;
+}
+
+function readUser<Row extends UserRow>(row: Row | undefined) {
+  return row && { ...row, isSuperAdmin: row.isSuperAdmin === 1 };
 }
 
 function userStatements(db: Database) {
   return {
     count: db.prepare<[], { count: number }>("SELECT COUNT(*) AS count FROM users"),
-    byId: db.prepare<[string], User>(`SELECT ${COLUMNS} FROM users WHERE id = ?`),
-    byEmail: db.prepare<[string], User & { passwordHash: string }>(
+    byId: db.prepare<[string], UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = ?`),
+    byEmail: db.prepare<[string], UserRow & { passwordHash: string }>(
       `SELECT ${COLUMNS}, password_hash AS passwordHash FROM users WHERE email = ?`,
     ),
     passwordHash: db.prepare<[string], { passwordHash: string }>(
@@ -123,6 +134,10 @@ function userStatements(db: Database) {
       `INSERT INTO users (id, email, name, password_hash, color, created_at)
        VALUES (@id, @email, @name, @passwordHash, @color, @at)`,
     ),
+    setSuperAdmin: db.prepare<[number, string]>("UPDATE users SET is_super_admin = ? WHERE id = ?"),
+    hasSecondStep: db
+      .prepare<[string], 0 | 1>(`SELECT ${HAS_SECOND_STEP} FROM users u WHERE u.id = ?`)
+      .pluck(),
   };
 }
 
@@ -136,13 +151,10 @@ function organizationStatements(db: Database) {
       `INSERT INTO memberships (organization_id, user_id, role, created_at)
        VALUES (@organizationId, @userId, @role, @at) ON CONFLICT DO NOTHING`,
     ),
-    memberships: db.prepare<[string], Membership>(
-      `SELECT o.id, o.name, m.role FROM memberships m JOIN organizations o ON o.id = m.organization_id
-       WHERE m.user_id = ?`,
-    ),
-    firstOrganization: db.prepare<[string], Membership>(
-      `SELECT o.id, o.name, m.role FROM memberships m JOIN organizations o ON o.id = m.organization_id
-       WHERE m.user_id = ? ORDER BY m.created_at, o.id LIMIT 1`,
+    places: db.prepare<[string], Membership & { requiresTwoFactor: 0 | 1 }>(
+      `SELECT o.id, o.name, m.role, o.requires_two_factor AS requiresTwoFactor
+       FROM memberships m JOIN organizations o ON o.id = m.organization_id
+       WHERE m.user_id = ? ORDER BY m.created_at, o.id`,
     ),
   };
 }

@@ -1,10 +1,15 @@
-import { type Me } from "@formweave/schema/api";
+import { marketplaceRole, permissionsOf, type Actor } from "@formweave/schema/access";
+import { type Me, type Membership } from "@formweave/schema/api";
 import { type AuthSessions } from "./authSessions.ts";
-import { type Membership, type User, type Users } from "./users.ts";
+import { type User, type Users } from "./users.ts";
 
-/** Who is asking: a person who is signed in, with their place in their organization. */
+/** Who is asking: a person who is signed in, in one of their organizations. */
 export interface Visitor extends User {
   readonly organization: Membership;
+  /** All that they belong to, the one joined first first. */
+  readonly organizations: readonly Membership[];
+  /** The organization asks everybody for two-factor sign-in, and they have yet to turn it on. */
+  readonly needsSecondStep: boolean;
 }
 
 /** What the secret of a cookie says. */
@@ -21,20 +26,46 @@ export function identify(
   secret: string | undefined,
 ): Identified | undefined {
   const session = secret === undefined ? undefined : authSessions.find(secret);
-  const visitor = session && findVisitor(users, session.userId);
+  const visitor = session && findVisitor(users, session.userId, session.organizationId);
   if (session === undefined || visitor === undefined) return undefined;
   const { id: signInId, wasExtended } = session;
   return { visitor, signInId, wasExtended };
 }
 
-/** A person with their organization; undefined when they are gone. */
-export function findVisitor(users: Users, userId: string): Visitor | undefined {
+/**
+ * A person in the organization that they chose, or in the one that they joined first where they chose none or belong there no
+ * more; undefined when they are gone, or belong to none.
+ */
+export function findVisitor(users: Users, userId: string, chosenId?: string | null): Visitor | undefined {
   const user = users.byId(userId);
-  const organization = users.organizationOf(userId);
-  return user && organization && { ...user, organization };
+  const places = users.organizationsOf(userId);
+  const place = places.find(({ id }) => id === chosenId) ?? places[0];
+  if (user === undefined || place === undefined) return undefined;
+  const { requiresTwoFactor, ...organization } = place;
+  const organizations = places.map(({ id, name, role }) => ({ id, name, role }));
+  const needsSecondStep = requiresTwoFactor && !users.hasSecondStep(userId);
+  return { ...user, organization, organizations, needsSecondStep };
+}
+
+/** What somebody is to `can()` in the organization that they are in. */
+export function standingOf({
+  organization: { role },
+  isSuperAdmin,
+  needsSecondStep,
+}: Pick<Visitor, "organization" | "isSuperAdmin" | "needsSecondStep">): Actor {
+  return { role, isSuperAdmin, needsSecondStep };
 }
 
 /** A visitor as the API shows them to themselves. */
-export function toMe({ organization, ...user }: Visitor): Me {
-  return { user, organization };
+export function toMe(visitor: Visitor): Me {
+  const { id, name, color, email, isSuperAdmin, organization, organizations, needsSecondStep } = visitor;
+  const standing = standingOf(visitor);
+  return {
+    user: { id, name, color, email, isSuperAdmin },
+    organization,
+    organizations: [...organizations],
+    permissions: [...permissionsOf(standing)],
+    marketplaceRole: marketplaceRole(standing),
+    needsSecondStep,
+  };
 }

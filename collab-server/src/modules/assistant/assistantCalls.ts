@@ -49,6 +49,7 @@ export const ASSISTANT_CALLS: readonly DescribedCall[] = [
   aiCall("usage", {
     method: "GET",
     summary: "What the organization used in a month",
+    policy: "organization.usage",
     input: z.object({ month: z.string().optional() }),
     answer: aiUsage,
   }),

@@ -1,8 +1,8 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
-import { can } from "@formweave/schema/access";
+import { can, type OrganizationAction } from "@formweave/schema/access";
 import { ASSISTANT_CALLS } from "./assistantCalls.ts";
 import { type HeavyCall } from "../../http/heavyCalls.ts";
-import { identify } from "../accounts/visitor.ts";
+import { identify, standingOf } from "../accounts/visitor.ts";
 import { mayChange } from "../../http/site.ts";
 import { refuse, type App, type HttpContext, type ServingDeps } from "../../http/serveRoute.ts";
 
@@ -44,6 +44,12 @@ export function serveAssistant(app: App, assistant: Assistant, deps: AssistantDe
 const HEAVY: ReadonlyMap<string, HeavyCall | undefined> = new Map(
   ASSISTANT_CALLS.map(({ method, path, heavy }) => [`${method} ${path}`, heavy]),
 );
+/** What a call asks for where that is more than to use the assistant. */
+const POLICIES: ReadonlyMap<string, OrganizationAction> = new Map(
+  ASSISTANT_CALLS.flatMap(({ method, path, policy }) =>
+    policy === "organization.usage" ? [[`${method} ${path}`, policy]] : [],
+  ),
+);
 const NO_TURN = ok({ end: () => undefined });
 
 /** Waits for a turn of the person, before anything of what they send is read. */
@@ -71,7 +77,9 @@ function callerOf(context: HttpContext, { services, cookie, site }: AssistantDep
     return err(serverFailure("ORIGIN_REFUSED"));
   const visitor = identify(services, cookie.read(context))?.visitor;
   if (visitor === undefined) return err(failure(services.setup.isNeeded() ? "SETUP_NEEDED" : "SIGNED_OUT"));
-  const { id: organizationId, role } = visitor.organization;
-  if (!can({ role }, "ai.use")) return err(failure("FORBIDDEN"));
+  if (visitor.needsSecondStep) return err(serverFailure("TWO_FACTOR_NEEDED"));
+  const call = `${req.method} ${req.path}`;
+  if (!can(standingOf(visitor), POLICIES.get(call) ?? "ai.use")) return err(failure("FORBIDDEN"));
+  const organizationId = visitor.organization.id;
   return ok({ userId: visitor.id, organizationId, address: site.addressOf(context.env.incoming) });
 }

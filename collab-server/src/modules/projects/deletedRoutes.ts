@@ -1,11 +1,12 @@
 import { err, limits, ok, serverFailure } from "@formweave/schema";
-import { can, effectiveLevel } from "@formweave/schema/access";
+import { can } from "@formweave/schema/access";
 import { deletedProject, projectSummary, purgeProjectInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { deletedProjectRoute, NO_INPUT, personRoute, type Route } from "../../http/route.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { purgeProject } from "./purge.ts";
 import { showNow } from "./projectRoutes.ts";
+import { scopeOf } from "./scope.ts";
 import { type AppServices } from "../../appServices.ts";
 
 /** The projects that wait for their end, and the way back. */
@@ -19,11 +20,10 @@ export function deletedRoutes(services: AppServices): Route[] {
       policy: "signed-in",
       input: NO_INPUT,
       answer: z.array(deletedProject),
-      run({ visitor: { id, organization } }) {
-        const seesAll = effectiveLevel({ role: organization.role }) !== undefined;
-        const all = deletedProjects.listFor(id, seesAll ? organization.id : undefined);
+      run({ visitor }) {
+        const all = deletedProjects.listFor(scopeOf(visitor));
         const own = all.filter((project) => {
-          const actor = rights.actorOnDeleted(id, project.id);
+          const actor = rights.actorOnDeleted(visitor.id, project.id);
           return actor !== undefined && can(actor, "project.delete");
         });
         return ok(

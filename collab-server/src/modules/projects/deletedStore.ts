@@ -1,6 +1,7 @@
 import { type ProjectKind } from "@formweave/schema/model";
 import { type PersonSummary } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
+import { IN_SCOPE, scopeRow, type Scope, type ScopeRow } from "./scope.ts";
 
 /** A project that is deleted and waits, with all that belongs to it, until it is purged. */
 export interface DeletedProject {
@@ -18,8 +19,8 @@ export interface DeletedProjects {
   /** Takes a project away from everybody; nothing of it is lost yet. */
   add(id: string, userId: string): void;
   byId(id: string): DeletedProject | undefined;
-  /** Those of a person's own, and with `wholeOrganization` all of it; the last deleted first. */
-  listFor(userId: string, wholeOrganization: string | undefined): readonly DeletedProject[];
+  /** Those of a scope, the last deleted first. */
+  listFor(scope: Scope): readonly DeletedProject[];
   restore(id: string): void;
   /** Those that were deleted before a time. */
   due(before: number): readonly DeletedProject[];
@@ -42,9 +43,8 @@ export function createDeletedProjects(db: Database, now: () => number): DeletedP
     "UPDATE projects SET deleted_at = ?, deleted_by = ? WHERE id = ? AND deleted_at IS NULL",
   );
   const byId = db.prepare<[string], Row>(`${PROJECT} WHERE p.id = ? AND p.deleted_at IS NOT NULL`);
-  const list = db.prepare<[string, string | null], Row>(
-    `${PROJECT} WHERE p.deleted_at IS NOT NULL
-     AND (p.id IN (SELECT project_id FROM project_members WHERE user_id = ?) OR p.organization_id = ?)
+  const list = db.prepare<ScopeRow, Row>(
+    `${PROJECT} WHERE p.deleted_at IS NOT NULL AND ${IN_SCOPE}
      ORDER BY p.deleted_at DESC, p.id`,
   );
   const restore = db.prepare<[string]>(
@@ -58,7 +58,7 @@ export function createDeletedProjects(db: Database, now: () => number): DeletedP
       const row = byId.get(id);
       return row && projectOf(row);
     },
-    listFor: (userId, wholeOrganization) => list.all(userId, wholeOrganization ?? null).map(projectOf),
+    listFor: (scope) => list.all(scopeRow(scope)).map(projectOf),
     restore: (id) => void restore.run(id),
     due: (before) => due.all(before).map(projectOf),
     remove: (id) => void remove.run(id),

@@ -3,6 +3,7 @@ import { can } from "@formweave/schema/access";
 import { MAX_NAME, projectSummary } from "@formweave/schema/api";
 import { type AppServices } from "../../appServices.ts";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
+import { standingOf } from "../accounts/visitor.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { addProject } from "./addProject.ts";
 import { showNow } from "./projectRoutes.ts";
@@ -19,7 +20,7 @@ export function duplicateProject(services: AppServices): Route {
     input: NO_INPUT,
     answer: projectSummary,
     async run({ project, visitor, ip }) {
-      if (!can({ role: visitor.organization.role }, "project.create")) return err(failure("FORBIDDEN"));
+      if (!can(standingOf(visitor), "project.create")) return err(failure("FORBIDDEN"));
       const original = await services.collaboration.readDocument(project.id);
       const added = await addProject(services, {
         document: { ...original, name: nameCopy(original.name) },

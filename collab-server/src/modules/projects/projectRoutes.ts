@@ -1,5 +1,5 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
-import { can, effectiveLevel, nearestLevel, type Actor } from "@formweave/schema/access";
+import { can, nearestLevel, type Actor } from "@formweave/schema/access";
 import {
   createProjectInput,
   projectSummary,
@@ -13,6 +13,7 @@ import { recordAct } from "../audit/recordAct.ts";
 import { addProject } from "./addProject.ts";
 import { findFolder } from "../workspace/folderAccess.ts";
 import { type PersonalPlaces } from "../workspace/places.ts";
+import { scopeOf } from "./scope.ts";
 import { type Project } from "./store.ts";
 import { NO_INPUT, personRoute, projectRoute, type Route } from "../../http/route.ts";
 import { sharedRoute } from "../../http/sharedRoute.ts";
@@ -37,9 +38,9 @@ function listProjects(services: AppServices): Route {
     policy: "signed-in",
     input: NO_INPUT,
     answer: z.array(projectSummary),
-    run({ visitor: { id, organization } }) {
-      const seesAll = effectiveLevel({ role: organization.role }) !== undefined;
-      const projects = services.projects.listFor(id, seesAll ? organization.id : undefined);
+    run({ visitor }) {
+      const { id } = visitor;
+      const projects = services.projects.listFor(scopeOf(visitor));
       const places = services.places.of(id);
       return ok(
         projects.flatMap((project) =>

@@ -3,6 +3,7 @@ import { err, limits, ok, serverFailure, type Failure, type Result } from "@form
 import { type PersonSummary } from "@formweave/schema/api";
 import { type ProjectKind } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
+import { IN_SCOPE, scopeRow, type Scope, type ScopeRow } from "./scope.ts";
 
 /** A project as the server keeps it; its content is in its document. */
 export interface Project {
@@ -30,8 +31,8 @@ export interface Projects {
   /** Makes a project of which its maker is the owner, and gives its id; PROJECT_LIMIT or PROJECTS_FULL where there is no room. */
   add(project: NewProject): Result<string>;
   byId(id: string): Project | undefined;
-  /** Those that a person has access to of their own, and with `wholeOrganization` all of it; the last changed first. */
-  listFor(userId: string, wholeOrganization: string | undefined): readonly Project[];
+  /** Those of a scope, the last changed first. */
+  listFor(scope: Scope): readonly Project[];
   people(projectId: string): readonly PersonSummary[];
   rename(id: string, name: string): void;
   /** Takes back a project that was only just made, with all that belongs to it. */
@@ -54,10 +55,9 @@ export function createProjects(db: Database, now: () => number): Projects {
   const byId = db.prepare<[string], Project>(
     `SELECT ${PROJECT} FROM projects p WHERE p.id = ? AND p.deleted_at IS NULL`,
   );
-  const list = db.prepare<[string, string | null], Project>(
+  const list = db.prepare<ScopeRow, Project>(
     `SELECT ${PROJECT} FROM projects p
-     WHERE p.deleted_at IS NULL
-       AND (p.id IN (SELECT project_id FROM project_members WHERE user_id = ?) OR p.organization_id = ?)
+     WHERE p.deleted_at IS NULL AND ${IN_SCOPE}
      ORDER BY updatedAt DESC, p.id`,
   );
   const people = db.prepare<[string], PersonSummary>(
@@ -80,7 +80,7 @@ export function createProjects(db: Database, now: () => number): Projects {
       return ok(row.id);
     }),
     byId: (id) => byId.get(id),
-    listFor: (userId, wholeOrganization) => list.all(userId, wholeOrganization ?? null),
+    listFor: (scope) => list.all(scopeRow(scope)),
     people: (projectId) => people.all(projectId),
     rename(id, name) {
       rename.run({ id, name, at: now() });

@@ -1,8 +1,13 @@
-import { can, type Actor, type OrganizationRole, type ProjectLevel } from "@formweave/schema/access";
+import {
+  effectiveLevel,
+  type Actor,
+  type OrganizationRole,
+  type ProjectLevel,
+} from "@formweave/schema/access";
 import { type Database } from "better-sqlite3";
 import { type ProjectAccess } from "../../live/collaboration.ts";
 import { type AuthSessions } from "../accounts/authSessions.ts";
-import { type Users } from "../accounts/users.ts";
+import { HAS_SECOND_STEP, type Users } from "../accounts/users.ts";
 import { type Guests } from "./guests.ts";
 
 /** What the database knows of a person or guest on a project: what `can()` judges by. Asked anew each time, never remembered. */
@@ -17,16 +22,28 @@ interface RightsDeps {
   readonly guests: Guests;
 }
 
+interface RightsRow {
+  readonly role: OrganizationRole | null;
+  readonly level: ProjectLevel | null;
+  readonly isSuperAdmin: 0 | 1;
+  readonly needsSecondStep: 0 | 1;
+}
+
+/** Whether somebody is more to a project than a guest, also where a second step still keeps them out. */
+function hasAccess({ role, level, isSuperAdmin }: Actor): boolean {
+  return effectiveLevel({ role, level, isSuperAdmin: isSuperAdmin === true }) !== undefined;
+}
+
 /** Reads rights from SQLite. */
 export function createProjectRights(
   db: Database,
   { users, authSessions, guests }: RightsDeps,
 ): ProjectRights {
-  const select = db.prepare<
-    { userId: string; projectId: string; isDeleted: 0 | 1 },
-    { role: OrganizationRole | null; level: ProjectLevel | null }
-  >(
-    `SELECT o.role, m.level FROM projects p
+  const select = db.prepare<{ userId: string; projectId: string; isDeleted: 0 | 1 }, RightsRow>(
+    `SELECT o.role, m.level, COALESCE(u.is_super_admin, 0) AS isSuperAdmin,
+       g.requires_two_factor = 1 AND NOT ${HAS_SECOND_STEP} AS needsSecondStep
+     FROM projects p JOIN organizations g ON g.id = p.organization_id
+     LEFT JOIN users u ON u.id = @userId
      LEFT JOIN memberships o ON o.organization_id = p.organization_id AND o.user_id = @userId
      LEFT JOIN project_members m ON m.project_id = p.id AND m.user_id = @userId
      WHERE p.id = @projectId AND (p.deleted_at IS NOT NULL) = @isDeleted`,
@@ -37,7 +54,10 @@ export function createProjectRights(
 
   function personOn(userId: string, projectId: string, isDeleted: 0 | 1 = 0): Actor | undefined {
     const row = select.get({ userId, projectId, isDeleted });
-    return row && { role: row.role ?? undefined, level: row.level ?? undefined };
+    if (row === undefined) return undefined;
+    const isSuperAdmin = row.isSuperAdmin === 1;
+    const needsSecondStep = row.needsSecondStep === 1;
+    return { role: row.role ?? undefined, level: row.level ?? undefined, isSuperAdmin, needsSecondStep };
   }
 
   /** Somebody with access of their own is no guest, by whatever link they came. */
@@ -45,13 +65,13 @@ export function createProjectRights(
     const guest = guests.actorOn(id, projectId);
     const userId = guest && guests.byId(id)?.userId;
     const own = typeof userId === "string" ? personOn(userId, projectId) : undefined;
-    return own !== undefined && can(own, "project.view") ? undefined : guest;
+    return own !== undefined && hasAccess(own) ? undefined : guest;
   }
 
   return {
     actorOn(userId, projectId) {
       const person = personOn(userId, projectId);
-      const isKnown = person?.role !== undefined || person?.level !== undefined;
+      const isKnown = person !== undefined && hasAccess(person);
       return isKnown ? person : (guestOn(userId, projectId) ?? person);
     },
     actorOnDeleted: (userId, projectId) => personOn(userId, projectId, 1),

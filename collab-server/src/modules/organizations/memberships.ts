@@ -1,0 +1,66 @@
+import { type OrganizationRole } from "@formweave/schema/access";
+import { type Database } from "better-sqlite3";
+import { HAS_SECOND_STEP, type User } from "../accounts/users.ts";
+
+/** A person of an organization. */
+export interface OrganizationPerson extends User {
+  readonly role: OrganizationRole;
+  readonly joinedAt: number;
+  /** When they were last here; null where they are signed in nowhere. */
+  readonly lastSeen: number | null;
+  readonly hasTwoFactor: boolean;
+  /** In how many other organizations they are. */
+  readonly otherOrganizations: number;
+}
+
+/** Who belongs to an organization, and as what. Joining one is with the accounts. */
+export interface Memberships {
+  /** Those who joined first first. */
+  list(organizationId: string): readonly OrganizationPerson[];
+  find(organizationId: string, userId: string): OrganizationPerson | undefined;
+  setRole(organizationId: string, userId: string, role: OrganizationRole): void;
+  remove(organizationId: string, userId: string): void;
+  /** How many own an organization. */
+  owners(organizationId: string): number;
+}
+
+type Row = Omit<OrganizationPerson, "isSuperAdmin" | "hasTwoFactor"> & {
+  readonly isSuperAdmin: 0 | 1;
+  readonly hasTwoFactor: 0 | 1;
+};
+
+const PERSON = `SELECT u.id, u.name, u.color, u.email, u.is_super_admin AS isSuperAdmin, m.role, m.created_at AS joinedAt,
+  (SELECT MAX(last_seen) FROM auth_sessions s WHERE s.user_id = u.id) AS lastSeen, ${HAS_SECOND_STEP} AS hasTwoFactor,
+  (SELECT COUNT(*) - 1 FROM memberships o WHERE o.user_id = u.id) AS otherOrganizations
+  FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.organization_id = ?`;
+
+/** Keeps them in SQLite. */
+export function createMemberships(db: Database): Memberships {
+  const list = db.prepare<[string], Row>(`${PERSON} ORDER BY m.created_at, u.id`);
+  const find = db.prepare<[string, string], Row>(`${PERSON} AND u.id = ?`);
+  const setRole = db.prepare<[string, string, string]>(
+    "UPDATE memberships SET role = ? WHERE organization_id = ? AND user_id = ?",
+  );
+  const remove = db.prepare<[string, string]>(
+    "DELETE FROM memberships WHERE organization_id = ? AND user_id = ?",
+  );
+  const owners = db
+    .prepare<[string], number>(
+      "SELECT COUNT(*) FROM memberships WHERE organization_id = ? AND role = 'owner'",
+    )
+    .pluck();
+  return {
+    list: (organizationId) => list.all(organizationId).map(personOf),
+    find(organizationId, userId) {
+      const row = find.get(organizationId, userId);
+      return row && personOf(row);
+    },
+    setRole: (organizationId, userId, role) => void setRole.run(role, organizationId, userId),
+    remove: (organizationId, userId) => void remove.run(organizationId, userId),
+    owners: (organizationId) => owners.get(organizationId) ?? 0,
+  };
+}
+
+function personOf({ isSuperAdmin, hasTwoFactor, ...row }: Row): OrganizationPerson {
+  return { ...row, isSuperAdmin: isSuperAdmin === 1, hasTwoFactor: hasTwoFactor === 1 };
+}

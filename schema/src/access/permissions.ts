@@ -1,0 +1,71 @@
+import { type OrganizationRole } from "./roles.ts";
+
+/** The permissions of people in an organization and of those who run the installation; derived, never stored. */
+export const PERMISSIONS = [
+  "manage_users",
+  "manage_organizations",
+  "view_analytics",
+  "manage_system",
+  "manage_org_users",
+  "manage_org_settings",
+  "view_org_analytics",
+  "create_forms",
+  "manage_forms",
+  "view_forms",
+  "submit_forms",
+  "create_workflows",
+  "manage_workflows",
+  "execute_workflows",
+  "use_ai_features",
+  "manage_integrations",
+  "manage_mfa",
+  "view_audit_logs",
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Where somebody stands towards an organization. */
+export interface Standing {
+  readonly role: OrganizationRole | undefined;
+  /** Who runs the installation. */
+  readonly isSuperAdmin?: boolean;
+}
+
+const MEMBER: readonly Permission[] = [
+  "create_forms",
+  "view_forms",
+  "submit_forms",
+  "create_workflows",
+  "execute_workflows",
+  "use_ai_features",
+];
+const ADMIN: readonly Permission[] = [
+  ...MEMBER,
+  "manage_org_users",
+  "manage_org_settings",
+  "view_org_analytics",
+  "manage_forms",
+  "manage_workflows",
+  "manage_integrations",
+  "view_audit_logs",
+];
+const BY_ROLE: Record<OrganizationRole, readonly Permission[]> = {
+  member: MEMBER,
+  admin: ADMIN,
+  owner: [...ADMIN, "manage_mfa"],
+};
+
+/** What somebody is permitted in an organization; a super admin everything, everywhere. */
+export function permissionsOf({ role, isSuperAdmin }: Standing): readonly Permission[] {
+  if (isSuperAdmin === true) return PERMISSIONS;
+  return role === undefined ? [] : BY_ROLE[role];
+}
+
+/** What somebody is among those who make and share templates and components. */
+export const MARKETPLACE_ROLES = ["user", "developer", "admin"] as const;
+export type MarketplaceRole = (typeof MARKETPLACE_ROLES)[number];
+
+/** Who may make forms may offer them to others, and who manages an organization decides for it. */
+export function marketplaceRole({ role, isSuperAdmin }: Standing): MarketplaceRole {
+  if (isSuperAdmin === true || role === "owner" || role === "admin") return "admin";
+  return role === "member" ? "developer" : "user";
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { ORGANIZATION_ROLES } from "../access/index.ts";
+import { email, nameOf, newPassword } from "./fields.ts";
+import { membership, personSummary } from "./people.ts";
+
+const role = z.enum(ORGANIZATION_ROLES);
+
+/** GET /api/organization: the organization that one is in. */
+export const organization = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.number(),
+  /** Everybody needs two-factor sign-in to get at anything of it. */
+  requiresTwoFactor: z.boolean(),
+});
+
+/** PATCH /api/organization. */
+export const organizationInput = z.object({ name: nameOf("Organization") });
+
+/** PUT /api/organization/security. */
+export const organizationSecurityInput = z.object({ requiresTwoFactor: z.boolean() });
+
+/** POST /api/organization/switch: go on in another one of those that one belongs to. */
+export const switchInput = z.object({ organizationId: z.uuid() });
+
+/** One of GET /api/organization/members. */
+export const organizationMember = personSummary.extend({
+  email: z.string(),
+  role,
+  joinedAt: z.number(),
+  /** When they were last here; null where they are signed in nowhere. */
+  lastSeen: z.number().nullable(),
+  hasTwoFactor: z.boolean(),
+  isSuperAdmin: z.boolean(),
+  /** The caller may give them another role, and release them. */
+  mayManage: z.boolean(),
+  /** The caller may make links to reset their password, and turn their two-factor sign-in off: they belong nowhere else. */
+  mayActFor: z.boolean(),
+});
+
+/** PATCH /api/organization/members/:userId. */
+export const roleInput = z.object({ role });
+
+/** POST /api/organization/members/:userId/release: who owns what they owned alone; the caller unless told. */
+export const releaseInput = z.object({ successorId: z.uuid().optional() });
+
+/** GET /api/organization/members/:userId/belongings: what releasing a member would hand over. */
+export const belongings = z.object({
+  /** The projects that they own alone. */
+  projects: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** The keys for programs that would end. */
+  apiKeys: z.number(),
+  /** They belong to another organization too, so their sign-ins go on. */
+  staysElsewhere: z.boolean(),
+});
+
+/** POST /api/organization/invitations. */
+export const organizationInvitationInput = z.object({ email, role });
+
+/** One of GET /api/organization/invitations: those that wait. */
+export const organizationInvitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  invitedBy: z.string(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  isMailed: z.boolean(),
+});
+
+/** Whether there is an account for an address: none, one that is used, or one whose person was released everywhere. */
+export const invitedAccount = z.enum(["none", "open", "closed"]);
+
+/** GET /api/organization-invitations/:token: what a link invites to. */
+export const organizationInvitationView = z.object({
+  organizationName: z.string(),
+  email: z.string(),
+  role,
+  invitedBy: z.string(),
+  account: invitedAccount,
+});
+
+/** POST /api/organization-invitations/:token/accept: the new account; not needed by those who are signed in as the invited person. */
+export const organizationAcceptInput = z.object({
+  name: nameOf("Your name").optional(),
+  password: newPassword.optional(),
+});
+
+/** The organization that an accepted invitation leads to. */
+export const acceptedOrganization = z.object({
+  organization: membership,
+  /** The account was there before: its person signs in by its own means. */
+  needsSignIn: z.boolean(),
+});
+
+export type Organization = z.infer<typeof organization>;
+export type OrganizationInput = z.infer<typeof organizationInput>;
+export type OrganizationMember = z.infer<typeof organizationMember>;
+export type Belongings = z.infer<typeof belongings>;
+export type OrganizationInvitationInput = z.infer<typeof organizationInvitationInput>;
+export type OrganizationInvitation = z.infer<typeof organizationInvitation>;
+export type OrganizationInvitationView = z.infer<typeof organizationInvitationView>;
+export type AcceptedOrganization = z.infer<typeof acceptedOrganization>;
+export type InvitedAccount = z.infer<typeof invitedAccount>;
