@@ -59,6 +59,8 @@ describe("the description of the API", () => {
       "DELETE /api/account/sessions signed-in",
       "DELETE /api/account/sessions/{sessionId} signed-in",
       "DELETE /api/folders/{folderId} project.create",
+      "DELETE /api/organization/invitations/{invitationId} organization.people",
+      "DELETE /api/organization/members/{userId}/two-factor organization.people",
       "DELETE /api/projects/{id} project.delete",
       "DELETE /api/projects/{id}/invitations/{invitationId} members.manage",
       "DELETE /api/projects/{id}/keys/{keyId} project.settings",
@@ -81,6 +83,11 @@ describe("the description of the API", () => {
       "GET /api/invitations/{token} everybody",
       "GET /api/me signed-in",
       "GET /api/me/notifications signed-in",
+      "GET /api/organization organization.view",
+      "GET /api/organization-invitations/{token} everybody",
+      "GET /api/organization/invitations organization.people",
+      "GET /api/organization/members organization.people",
+      "GET /api/organization/members/{userId}/belongings organization.people",
       "GET /api/pictures/{pictureId} everybody",
       "GET /api/projects signed-in",
       "GET /api/projects/{id} project.view",
@@ -123,6 +130,8 @@ describe("the description of the API", () => {
       "GET /api/workspace/live signed-in",
       "PATCH /api/account signed-in",
       "PATCH /api/folders/{folderId} project.create",
+      "PATCH /api/organization organization.settings",
+      "PATCH /api/organization/members/{userId} organization.people",
       "PATCH /api/projects/{id} project.rename",
       "PATCH /api/projects/{id}/invitations/{invitationId} members.manage",
       "PATCH /api/projects/{id}/link members.manage",
@@ -148,7 +157,12 @@ describe("the description of the API", () => {
       "POST /api/folders project.create",
       "POST /api/inbox/read signed-in",
       "POST /api/invitations/{token}/accept everybody",
+      "POST /api/organization-invitations/{token}/accept everybody",
+      "POST /api/organization/invitations organization.people",
+      "POST /api/organization/invitations/{invitationId}/resend organization.people",
+      "POST /api/organization/members/{userId}/release organization.people",
       "POST /api/organization/members/{userId}/reset organization.people",
+      "POST /api/organization/switch signed-in",
       "POST /api/projects project.create",
       "POST /api/projects/{id}/duplicate project.view",
       "POST /api/projects/{id}/epochs canvas.renew",
@@ -186,6 +200,7 @@ describe("the description of the API", () => {
       "POST /api/shared/{sessionId}/join everybody",
       "POST /api/shared/{sessionId}/leave everybody",
       "PUT /api/me/notifications signed-in",
+      "PUT /api/organization/security organization.security",
       "PUT /api/projects/{id}/archive project.rename",
       "PUT /api/projects/{id}/document canvas.edit",
       "PUT /api/projects/{id}/favourite project.view",
@@ -270,7 +285,7 @@ describe("every call", () => {
       ({ method, path, policy }) =>
         policy === "everybody" && !["GET", "DELETE"].includes(method) && !larger.test(path),
     );
-    expect(open).toHaveLength(10);
+    expect(open).toHaveLength(11);
     for (const { method, path } of open) {
       const { status, error } = await stranger(here("")).call(method, path, { name: "x".repeat(8192) });
       expect([path, status, error?.code]).toEqual([path, 413, "BODY_TOO_LARGE"]);

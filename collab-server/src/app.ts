@@ -13,6 +13,7 @@ import { importRoutes } from "./modules/imports/routes.ts";
 import { openPageFrame } from "./modules/formPages/pageFrame.ts";
 import { noticeRoutes } from "./modules/mail/routes.ts";
 import { inboxRoutes } from "./modules/inbox/routes.ts";
+import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { pictureRoutes } from "./modules/pictures/routes.ts";
 import { projectRoutes } from "./modules/projects/routes.ts";
 import { proposalRoutes } from "./modules/proposals/routes.ts";
@@ -63,6 +64,7 @@ export interface AppDeps {
 /** What the API is made of, area by area. */
 const MODULES = [
   accountRoutes,
+  organizationRoutes,
   projectRoutes,
   workspaceRoutes,
   sharingRoutes,

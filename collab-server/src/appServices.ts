@@ -33,6 +33,10 @@ import { createUntoldTalks, type UntoldTalks } from "./modules/inbox/untoldTalks
 import { createNotificationSettings, type NotificationChoices } from "./modules/inbox/settings.ts";
 import { createDeliveries, type Deliveries } from "./modules/webhooks/deliveries.ts";
 import { createWebhooks, type Webhooks } from "./modules/webhooks/store.ts";
+import {
+  createOrganizationStores,
+  type OrganizationStores,
+} from "./modules/organizations/organizationStores.ts";
 import { type OutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { createImportedResponses, type ImportedResponses } from "./modules/imports/importedResponses.ts";
 import { createOrphanPictures, type OrphanPictures } from "./modules/pictures/orphanPictures.ts";
@@ -55,7 +59,7 @@ import { createVisits, type Visits } from "./modules/visits/store.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
 
 /** What is kept, by area; all of it over one database. */
-export interface Stores extends AccountStores, WorkspaceStores {
+export interface Stores extends AccountStores, OrganizationStores, WorkspaceStores {
   readonly setup: Setup;
   readonly invitations: Invitations;
   readonly tickets: IssuingTicketOffice;
@@ -151,6 +155,7 @@ export function createStores(
     security: createSecurityEvents(db, { now, elapsed, logger }),
     projects: createProjects(db, now),
     deletedProjects: createDeletedProjects(db, now),
+    ...createOrganizationStores(db, now),
     ...createWorkspaceStores(db, now),
     ...createSharingStores(db, { now, ...accounts }),
     activity: createActivity(db),

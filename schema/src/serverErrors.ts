@@ -15,6 +15,7 @@ export const SERVER_ERRORS = {
   SECOND_STEP_OVER: "That took too long. Sign in again",
   TWO_FACTOR_NEEDED: "Your organization asks everybody for two-factor sign-in. Turn it on to go on",
   TWO_FACTOR_KEPT: "{organization} asks everybody for two-factor sign-in, so yours stays on",
+  TWO_FACTOR_FIRST: "Turn two-factor sign-in on for yourself first",
   TWO_FACTOR_ON: "Two-factor sign-in is on already",
   RESET_NOT_FOUND: "This link is no longer valid. Ask for another one",
   SETUP_DONE: "This server is set up already",

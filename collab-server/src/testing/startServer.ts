@@ -116,7 +116,7 @@ export async function signedIn(url: string): Promise<Person> {
   const first = { ...OWNER, token: TEST_SETUP_TOKEN, organizationName: "Formweavers" };
   const made = await stranger(url).call("POST", "/api/setup", first);
   const answer = made.status === 200 ? made : await stranger(url).call("POST", "/api/auth/signin", OWNER);
-  return personOf(url, answer);
+  return enter(url, answer);
 }
 
 /** A person whom somebody invites to a project and who comes. */
@@ -129,10 +129,11 @@ export async function invited(
   const token = new URL(invitationLink.parse(link.data).url).hash.slice(1);
   const [name] = email.split("@");
   const account = { name, password: OWNER.password };
-  return personOf(url, await stranger(url).call("POST", `/api/invitations/${token}/accept`, account));
+  return enter(url, await stranger(url).call("POST", `/api/invitations/${token}/accept`, account));
 }
 
-async function personOf(url: string, { headers }: Answer): Promise<Person> {
+/** Whoever an answer has signed in. */
+export async function enter(url: string, { headers }: Answer): Promise<Person> {
   const [cookie = ""] = headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
   const client = clientOf(url, cookie);
   const answer = await client.call("GET", "/api/me");

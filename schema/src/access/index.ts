@@ -11,6 +11,7 @@ export {
 } from "./can.ts";
 export {
   isAtLeast,
+  isRoleAtLeast,
   ORGANIZATION_ROLES,
   PROJECT_LEVELS,
   type OrganizationRole,

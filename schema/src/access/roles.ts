@@ -10,3 +10,8 @@ export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
 export function isAtLeast(level: ProjectLevel, needed: ProjectLevel): boolean {
   return PROJECT_LEVELS.indexOf(level) >= PROJECT_LEVELS.indexOf(needed);
 }
+
+/** Whether a role in an organization gives at least another one's rights. */
+export function isRoleAtLeast(role: OrganizationRole, needed: OrganizationRole): boolean {
+  return ORGANIZATION_ROLES.indexOf(role) >= ORGANIZATION_ROLES.indexOf(needed);
+}

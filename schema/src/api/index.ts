@@ -136,6 +136,7 @@ export {
   type InvitationInput,
   type InvitationLink,
   type InvitationView,
+  type InvitedAccount,
 } from "./invitations.ts";
 export * from "./sharing.ts";
 export {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ORGANIZATION_ROLES } from "../access/index.ts";
-import { email, nameOf, newPassword } from "./fields.ts";
+import { email, nameOf } from "./fields.ts";
+import { invitedAccount } from "./invitations.ts";
 import { membership, personSummary } from "./people.ts";
 
 const role = z.enum(ORGANIZATION_ROLES);
@@ -68,9 +69,6 @@ export const organizationInvitation = z.object({
   isMailed: z.boolean(),
 });
 
-/** Whether there is an account for an address: none, one that is used, or one whose person was released everywhere. */
-export const invitedAccount = z.enum(["none", "open", "closed"]);
-
 /** GET /api/organization-invitations/:token: what a link invites to. */
 export const organizationInvitationView = z.object({
   organizationName: z.string(),
@@ -78,12 +76,6 @@ export const organizationInvitationView = z.object({
   role,
   invitedBy: z.string(),
   account: invitedAccount,
-});
-
-/** POST /api/organization-invitations/:token/accept: the new account; not needed by those who are signed in as the invited person. */
-export const organizationAcceptInput = z.object({
-  name: nameOf("Your name").optional(),
-  password: newPassword.optional(),
 });
 
 /** The organization that an accepted invitation leads to. */
@@ -101,4 +93,3 @@ export type OrganizationInvitationInput = z.infer<typeof organizationInvitationI
 export type OrganizationInvitation = z.infer<typeof organizationInvitation>;
 export type OrganizationInvitationView = z.infer<typeof organizationInvitationView>;
 export type AcceptedOrganization = z.infer<typeof acceptedOrganization>;
-export type InvitedAccount = z.infer<typeof invitedAccount>;

@@ -3,14 +3,12 @@ import { type Clocks } from "../../clocks.ts";
 import { createAuthSessions, type AuthSessions } from "./authSessions.ts";
 import { createHalfSignIns, type HalfSignIns } from "./halfSignIns.ts";
 import { createPasswordResets, type PasswordResets } from "./passwordResets.ts";
-import { createMemberships, type Memberships } from "../organizations/memberships.ts";
 import { createTwoFactor, type TwoFactor } from "./twoFactor.ts";
 import { createUsers, type Users } from "./users.ts";
 
 /** Who people are, and how they show it. */
 export interface AccountStores {
   readonly users: Users;
-  readonly memberships: Memberships;
   readonly authSessions: AuthSessions;
   readonly passwordResets: PasswordResets;
   readonly twoFactor: TwoFactor;
@@ -21,7 +19,6 @@ export interface AccountStores {
 export function createAccountStores(db: Database, { now, elapsed }: Clocks): AccountStores {
   return {
     users: createUsers(db, now),
-    memberships: createMemberships(db),
     authSessions: createAuthSessions(db, now),
     passwordResets: createPasswordResets(db, now),
     twoFactor: createTwoFactor(db, now),

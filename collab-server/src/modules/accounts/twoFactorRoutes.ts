@@ -82,6 +82,8 @@ function turnOff(services: AppServices): Route {
     answer: z.null(),
     async run(call) {
       const { visitor, input } = call;
+      const keeper = services.users.organizationsOf(visitor.id).find((place) => place.requiresTwoFactor);
+      if (keeper !== undefined) return err(serverFailure("TWO_FACTOR_KEPT", { organization: keeper.name }));
       const proven = await proveBoth(services, call, input.code);
       if (!proven.ok) return proven;
       return services.transaction(() => {

@@ -6,7 +6,7 @@ interface AuditEvent {
   /** Null: the server itself, by a rule that somebody set. */
   readonly userId: string | null;
   readonly organizationId: string | undefined;
-  readonly target: { readonly type: "user" | "project" | "invitation"; readonly id: string };
+  readonly target: { readonly type: "user" | "project" | "invitation" | "organization"; readonly id: string };
   readonly ip: string | null;
   readonly details?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import { type OrganizationRole } from "@formweave/schema/access";
+import { isRoleAtLeast, type OrganizationRole } from "@formweave/schema/access";
 import { type Database } from "better-sqlite3";
 import { HAS_SECOND_STEP, type User } from "../accounts/users.ts";
 
@@ -19,6 +19,8 @@ export interface Memberships {
   list(organizationId: string): readonly OrganizationPerson[];
   find(organizationId: string, userId: string): OrganizationPerson | undefined;
   setRole(organizationId: string, userId: string, role: OrganizationRole): void;
+  /** Gives at least a role; those who have more keep it. */
+  admit(organizationId: string, userId: string, role: OrganizationRole): void;
   remove(organizationId: string, userId: string): void;
   /** How many own an organization. */
   owners(organizationId: string): number;
@@ -35,11 +37,15 @@ const PERSON = `SELECT u.id, u.name, u.color, u.email, u.is_super_admin AS isSup
   FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.organization_id = ?`;
 
 /** Keeps them in SQLite. */
-export function createMemberships(db: Database): Memberships {
+export function createMemberships(db: Database, now: () => number): Memberships {
   const list = db.prepare<[string], Row>(`${PERSON} ORDER BY m.created_at, u.id`);
   const find = db.prepare<[string, string], Row>(`${PERSON} AND u.id = ?`);
   const setRole = db.prepare<[string, string, string]>(
     "UPDATE memberships SET role = ? WHERE organization_id = ? AND user_id = ?",
+  );
+  const admit = db.prepare<{ organizationId: string; userId: string; role: string; at: number }>(
+    `INSERT INTO memberships (organization_id, user_id, role, created_at)
+     VALUES (@organizationId, @userId, @role, @at) ON CONFLICT DO UPDATE SET role = excluded.role`,
   );
   const remove = db.prepare<[string, string]>(
     "DELETE FROM memberships WHERE organization_id = ? AND user_id = ?",
@@ -56,6 +62,11 @@ export function createMemberships(db: Database): Memberships {
       return row && personOf(row);
     },
     setRole: (organizationId, userId, role) => void setRole.run(role, organizationId, userId),
+    admit(organizationId, userId, role) {
+      const present = find.get(organizationId, userId)?.role;
+      if (present === undefined || !isRoleAtLeast(present, role))
+        admit.run({ organizationId, userId, role, at: now() });
+    },
     remove: (organizationId, userId) => void remove.run(organizationId, userId),
     owners: (organizationId) => owners.get(organizationId) ?? 0,
   };

@@ -42,13 +42,14 @@ it("says what it invites to", async () => {
     email: "bob@example.com",
     permission: "editor",
     invitedBy: "Ada Owner",
+    account: "none",
   });
 });
 
 it("makes an account, signs it in and opens the project, once", async () => {
   const path = await link("bob@example.com");
   const { status, data, headers } = await stranger(server.url).call("POST", `${path}/accept`, BOB);
-  expect([status, data]).toEqual([200, { projectId }]);
+  expect([status, data]).toEqual([200, { projectId, needsSignIn: false }]);
   expect(headers.getSetCookie()[0]).toMatch(/^formweave=.{43};/);
   const signin = { email: "bob@example.com", password: BOB.password };
   expect((await stranger(server.url).call("POST", "/api/auth/signin", signin)).data).toMatchObject({
@@ -74,7 +75,7 @@ it("never takes over an account that exists", async () => {
     password: "my password",
   });
   expect([stolen.status, stolen.error?.code]).toEqual([409, "EMAIL_TAKEN"]);
-  expect((await bob.call("POST", `${path}/accept`, {})).data).toEqual({ projectId });
+  expect((await bob.call("POST", `${path}/accept`, {})).data).toEqual({ projectId, needsSignIn: false });
   expect((await bob.call("GET", "/api/me")).data).toMatchObject({ user: { name: "bob" } });
 });
 

@@ -1,4 +1,4 @@
-import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { err, ok, serverFailure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import {
   acceptedInvitation,
@@ -6,14 +6,13 @@ import {
   invitationInput,
   invitationLink,
   invitationView,
-  type AcceptInput,
   type InvitationInput,
 } from "@formweave/schema/api";
-import { type Visitor } from "../accounts/visitor.ts";
+import { accountStateOf, letInInvited } from "../accounts/letInInvited.ts";
+import { endGuestPlaces } from "./endGuestPlaces.ts";
 import { type Invitation } from "./invitations.ts";
 import { type ProjectRights } from "./projectRights.ts";
 import { sendInvitation } from "./sendInvitation.ts";
-import { choosePassword } from "../accounts/ownPassword.ts";
 import { tellAccess } from "../inbox/tellAccess.ts";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
@@ -91,7 +90,7 @@ function lookAtInvitation(services: AppServices): Route {
       const invitation = findGood(services, param("token"));
       if (invitation === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
       const { projectName, email, permission, invitedBy } = invitation;
-      return ok({ projectName, email, permission, invitedBy });
+      return ok({ projectName, email, permission, invitedBy, account: accountStateOf(services, email) });
     },
   });
 }
@@ -107,15 +106,19 @@ function acceptInvitation(services: AppServices): Route {
     async run({ input, visitor, ip, param, session }) {
       const invitation = findGood(services, param("token"));
       if (invitation === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
-      const joined = isFor(invitation, visitor)
-        ? services.transaction(() => join(services, invitation, visitor.id, ip))
-        : await joinAnew(services, invitation, input, ip);
-      if (!joined.ok) return joined;
-      if (joined.value !== visitor?.id) session.start(joined.value);
-      endGuestPlaces(services, invitation.projectId, joined.value);
-      services.collaboration.rightsChanged(invitation.projectId, joined.value);
-      tellInviter(services, invitation, joined.value);
-      return ok({ projectId: invitation.projectId });
+      const invited = {
+        ...invitation,
+        isWaiting: () => findGood(services, param("token")) !== undefined,
+        accept: (userId: string) => join(services, invitation, userId, ip),
+      };
+      const letIn = await letInInvited(services, invited, { visitor, input, ip });
+      if (!letIn.ok) return letIn;
+      const { userId, isNew } = letIn.value;
+      if (isNew) session.start(userId);
+      endGuestPlaces(services, invitation.projectId, userId);
+      services.collaboration.rightsChanged(invitation.projectId, userId);
+      tellInviter(services, invitation, userId);
+      return ok({ projectId: invitation.projectId, needsSignIn: !isNew && userId !== visitor?.id });
     },
   });
 }
@@ -131,14 +134,6 @@ function isVouchedFor(rights: ProjectRights, { makerId, projectId }: Invitation)
   return maker !== undefined && can(maker, "members.manage");
 }
 
-/** Who has access of their own is no guest any more, and their page goes on with what they may now. */
-function endGuestPlaces({ collaboration, guests }: AppServices, projectId: string, userId: string): void {
-  for (const id of guests.placesOf(userId, projectId)) {
-    guests.end(id, projectId);
-    collaboration.rightsChanged(projectId, id);
-  }
-}
-
 /** Who invited somebody sees that they came; what they themselves may see of their inbox has changed. */
 function tellInviter(
   services: AppServices,
@@ -151,45 +146,15 @@ function tellInviter(
   tellAccess(services, { kind: "joined", userId: makerId, projectId, level: permission, author });
 }
 
-function isFor(invitation: Invitation, visitor: Visitor | undefined): visitor is Visitor {
-  return visitor?.email.toLowerCase() === invitation.email.toLowerCase();
-}
-
-/** Makes the account of an invited person. An account that exists is never taken over: its owner signs in first. */
-async function joinAnew(
-  services: AppServices,
-  invitation: Invitation,
-  { name, password }: AcceptInput,
+function join(
+  { audit, invitations, members }: AppServices,
+  { id, projectId, organizationId, permission }: Invitation,
+  userId: string,
   ip: string,
-): Promise<Result<string>> {
-  const isTaken = (): boolean => services.users.byEmail(invitation.email) !== undefined;
-  if (isTaken()) return err(failure("EMAIL_TAKEN"));
-  if (name === undefined) return err(failure("VALIDATION", { name: "Your name is required" }));
-  if (password === undefined) return err(failure("VALIDATION", { password: "Choose a password" }));
-  const hashed = await choosePassword(services, {
-    password,
-    ip,
-    owner: {
-      name,
-      email: invitation.email,
-      organizationName: services.users.organizationName(invitation.organizationId),
-    },
-  });
-  if (!hashed.ok) return hashed;
-  return services.transaction(() => {
-    if (isTaken()) return err(failure("EMAIL_TAKEN"));
-    const userId = services.users.add({ name, email: invitation.email, passwordHash: hashed.value });
-    services.users.join(invitation.organizationId, userId, "member");
-    return join(services, invitation, userId, ip);
-  });
-}
-
-function join(services: AppServices, invitation: Invitation, userId: string, ip: string): Result<string> {
-  const { id, projectId, organizationId, permission } = invitation;
-  if (!isVouchedFor(services.rights, invitation) || !services.invitations.accept(id, userId))
-    return err(serverFailure("INVITATION_NOT_FOUND"));
-  services.members.admit(projectId, userId, permission);
-  services.audit.record({
+): void {
+  invitations.accept(id, userId);
+  members.admit(projectId, userId, permission);
+  audit.record({
     action: "user.join",
     userId,
     organizationId,
@@ -197,5 +162,4 @@ function join(services: AppServices, invitation: Invitation, userId: string, ip:
     ip,
     details: { projectId, permission },
   });
-  return ok(userId);
 }

@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from "../accounts/secrets.ts";
 const INVITATION_MS = 7 * 24 * 60 * 60_000;
 
 /** An invitation that can still be accepted. */
-export interface Invitation extends InvitationView {
+export interface Invitation extends Omit<InvitationView, "account"> {
   readonly id: string;
   readonly projectId: string;
   readonly organizationId: string;
@@ -37,8 +37,8 @@ export interface Invitations {
   add(invitation: NewInvitation): Result<MadeInvitation>;
   /** The invitation of a link; undefined when it is unknown, accepted or too old. */
   find(secret: string): Invitation | undefined;
-  /** Uses an invitation up; says whether it was still good. */
-  accept(id: string, userId: string): boolean;
+  /** Uses an invitation up. */
+  accept(id: string, userId: string): void;
   /** Those to a project that wait, the oldest first. */
   waiting(projectId: string): readonly PendingInvitation[];
   /** Gives a waiting invitation another secret and a new week; the old link is no longer good. INVITATION_NOT_FOUND of all others. */
@@ -79,7 +79,7 @@ export function createInvitations(db: Database, now: () => number): Invitations 
       return ok({ id, secret, expiresAt });
     },
     find: (secret) => sql.find.get(hashSecret(secret), now()),
-    accept: (id, userId) => sql.accept.run({ id, userId, at: now() }).changes === 1,
+    accept: (id, userId) => void sql.accept.run({ id, userId, at: now() }),
     waiting: (projectId) =>
       sql.waiting
         .all({ projectId, at: now() })
@@ -98,7 +98,8 @@ export function createInvitations(db: Database, now: () => number): Invitations 
   };
 }
 
-function newTerm(at: number) {
+/** A new secret of an invitation, and until when it is good. */
+export function newTerm(at: number) {
   const secret = newSecret();
   return { secret, hash: hashSecret(secret), expiresAt: at + INVITATION_MS };
 }

@@ -19,6 +19,7 @@ export function sendInvitation(
 ): InvitationLink {
   // In the fragment, which browsers keep to themselves: no log and no Referer has it.
   const url = `${publicUrl()}/join#${secret}`;
-  if (isMailSetUp) queueMail(jobs, composeInvitation({ to: email, by: visitor.name, project, url }));
+  const place = { kind: "project", name: project.name } as const;
+  if (isMailSetUp) queueMail(jobs, composeInvitation({ to: email, by: visitor.name, place, url }));
   return { url, expiresAt, isMailed: isMailSetUp };
 }

@@ -28,14 +28,20 @@ function follow(services: AppServices): Route {
   });
 }
 
-/** Events say nothing of what changed: who hears them asks, and is judged then. They end with the sign-in. */
+/**
+ * Events say nothing of what changed: who hears them asks, and is judged then. They end with the sign-in, and for who belongs to
+ * the organization no more.
+ */
 function feedFor(
-  { workspaceFeed, rights }: AppServices,
+  { users, workspaceFeed, rights }: AppServices,
   { visitor, session }: PersonCall<unknown>,
 ): EventFeed {
   return {
     listen(tell, end) {
-      const onChange = (): void => (rights.isSignedIn(session.id) ? tell({ kind: "changed" }) : end());
+      const belongs = (): boolean =>
+        users.organizationsOf(visitor.id).some(({ id }) => id === visitor.organization.id);
+      const onChange = (): void =>
+        rights.isSignedIn(session.id) && belongs() ? tell({ kind: "changed" }) : end();
       const endings = [visitor.id, visitor.organization.id].map((key) => workspaceFeed.listen(key, onChange));
       return () => {
         for (const ending of endings) ending();

@@ -1,0 +1,21 @@
+import { effectiveLevel } from "@formweave/schema/access";
+import { type AppServices } from "../../appServices.ts";
+
+/** Makes the sockets, sessions and lists of a person, or of all, follow what they may in an organization now. */
+export function followRights(services: AppServices, organizationId: string, userId?: string): void {
+  const { collaboration, inboxFeed, organizations, workspaceFeed } = services;
+  for (const projectId of organizations.projectsOf(organizationId)) {
+    if (userId !== undefined) tellLevel(services, projectId, userId);
+    collaboration.rightsChanged(projectId, userId);
+  }
+  workspaceFeed.changed(organizationId);
+  if (userId === undefined) return;
+  workspaceFeed.changed(userId);
+  inboxFeed.changed(userId);
+}
+
+function tellLevel({ collaboration, rights }: AppServices, projectId: string, userId: string): void {
+  const actor = rights.actorOn(userId, projectId);
+  const level = actor && effectiveLevel(actor);
+  if (level !== undefined) collaboration.levelChanged(projectId, userId, level);
+}

@@ -1,0 +1,57 @@
+import { type Belongings } from "@formweave/schema/api";
+import { type Database } from "better-sqlite3";
+
+/** Somebody in an organization. */
+export interface PlaceKey {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+/** What of an organization hangs on one of its people, and how it goes on without them. */
+export interface OffBoarding {
+  /** What they hold that needs somebody: the projects that they own alone, those in the trash too, and their keys. */
+  belongingsOf(key: PlaceKey): Pick<Belongings, "projects" | "apiKeys">;
+  /** Makes somebody else an owner of each project that they own alone. */
+  handOver(key: PlaceKey, successorId: string): void;
+  /** Takes away every way in that they have or gave: places in projects, keys, invitations by and to them. What they made stays. */
+  takeAway(key: PlaceKey): void;
+}
+
+const OWNED_ALONE = `FROM projects p JOIN project_members m ON m.project_id = p.id
+  WHERE p.organization_id = @organizationId AND m.user_id = @userId AND m.level = 'owner'
+    AND NOT EXISTS (SELECT 1 FROM project_members o
+      WHERE o.project_id = p.id AND o.level = 'owner' AND o.user_id <> @userId)`;
+const THEIR_PROJECTS = "SELECT id FROM projects WHERE organization_id = @organizationId";
+const THEIR_EMAIL = "SELECT email FROM users WHERE id = @userId";
+
+/** Keeps it in SQLite; callers run it in one transaction. */
+export function createOffBoarding(db: Database, now: () => number): OffBoarding {
+  const owned = db.prepare<PlaceKey, Belongings["projects"][number]>(
+    `SELECT p.id, p.name ${OWNED_ALONE} ORDER BY p.name, p.id`,
+  );
+  const keys = db
+    .prepare<PlaceKey, number>(
+      `SELECT COUNT(*) FROM api_keys WHERE created_by = @userId AND project_id IN (${THEIR_PROJECTS})`,
+    )
+    .pluck();
+  const handOver = db.prepare<PlaceKey & { successorId: string; at: number }>(
+    `INSERT INTO project_members (project_id, user_id, level, created_at)
+     SELECT p.id, @successorId, 'owner', @at ${OWNED_ALONE}
+     ON CONFLICT (project_id, user_id) DO UPDATE SET level = 'owner'`,
+  );
+  const removals = [
+    `DELETE FROM project_members WHERE user_id = @userId AND project_id IN (${THEIR_PROJECTS})`,
+    `DELETE FROM api_keys WHERE created_by = @userId AND project_id IN (${THEIR_PROJECTS})`,
+    `DELETE FROM invitations WHERE accepted_at IS NULL AND project_id IN (${THEIR_PROJECTS})
+       AND (invited_by = @userId OR email = (${THEIR_EMAIL}))`,
+    `DELETE FROM organization_invitations WHERE accepted_at IS NULL AND organization_id = @organizationId
+       AND (invited_by = @userId OR email = (${THEIR_EMAIL}))`,
+  ].map((statement) => db.prepare<PlaceKey>(statement));
+  return {
+    belongingsOf: (key) => ({ projects: owned.all(key), apiKeys: keys.get(key) ?? 0 }),
+    handOver: (key, successorId) => void handOver.run({ ...key, successorId, at: now() }),
+    takeAway(key) {
+      for (const removal of removals) removal.run(key);
+    },
+  };
+}

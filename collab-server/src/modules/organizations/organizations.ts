@@ -1,0 +1,37 @@
+import { type Organization } from "@formweave/schema/api";
+import { type Database } from "better-sqlite3";
+
+/** The organizations of an installation. Making one is with the accounts. */
+export interface Organizations {
+  byId(id: string): Organization | undefined;
+  rename(id: string, name: string): void;
+  setRequiresTwoFactor(id: string, requires: boolean): void;
+  /** The ids of its projects that are not deleted. */
+  projectsOf(id: string): readonly string[];
+}
+
+type Row = Omit<Organization, "requiresTwoFactor"> & { readonly requiresTwoFactor: 0 | 1 };
+
+/** Keeps them in SQLite. */
+export function createOrganizations(db: Database): Organizations {
+  const byId = db.prepare<[string], Row>(
+    `SELECT id, name, created_at AS createdAt, requires_two_factor AS requiresTwoFactor
+     FROM organizations WHERE id = ?`,
+  );
+  const rename = db.prepare<[string, string]>("UPDATE organizations SET name = ? WHERE id = ?");
+  const require = db.prepare<[number, string]>(
+    "UPDATE organizations SET requires_two_factor = ? WHERE id = ?",
+  );
+  const projects = db
+    .prepare<[string], string>("SELECT id FROM projects WHERE organization_id = ? AND deleted_at IS NULL")
+    .pluck();
+  return {
+    byId(id) {
+      const row = byId.get(id);
+      return row && { ...row, requiresTwoFactor: row.requiresTwoFactor === 1 };
+    },
+    rename: (id, name) => void rename.run(name, id),
+    setRequiresTwoFactor: (id, requires) => void require.run(Number(requires), id),
+    projectsOf: (id) => projects.all(id),
+  };
+}

@@ -1,0 +1,46 @@
+import { type AppServices } from "../../appServices.ts";
+import { type PersonCall } from "../../http/route.ts";
+import { endSignIns } from "../accounts/endSignIns.ts";
+import { endGuestPlaces } from "../sharing/endGuestPlaces.ts";
+import { followRights } from "./followRights.ts";
+import { type OrganizationPerson } from "./memberships.ts";
+import { recordOrganizationAct } from "./recordOrganizationAct.ts";
+
+interface Release {
+  readonly person: OrganizationPerson;
+  /** A member of the organization, who owns what the person owned alone. */
+  readonly successorId: string;
+}
+
+/**
+ * Lets a person go from the organization that the caller is in, within the caller's transaction: their projects find an owner, and
+ * every way in that they have or gave is taken away. Only who belongs nowhere else is signed out everywhere. What it gives lets
+ * sockets follow, once the transaction is through.
+ */
+export function releasePerson(
+  services: AppServices,
+  call: PersonCall<unknown>,
+  { person, successorId }: Release,
+): { readonly follow: () => void } {
+  const { memberships, offBoarding, organizations } = services;
+  const organizationId = call.visitor.organization.id;
+  const key = { organizationId, userId: person.id };
+  const { projects } = offBoarding.belongingsOf(key);
+  offBoarding.handOver(key, successorId);
+  offBoarding.takeAway(key);
+  memberships.remove(organizationId, person.id);
+  if (person.otherOrganizations === 0) endSignIns(services, person.id);
+  recordOrganizationAct(services, call, {
+    action: "organization.release",
+    target: { type: "user", id: person.id },
+    details: { successorId, projects: String(projects.length) },
+  });
+  return {
+    follow() {
+      for (const projectId of organizations.projectsOf(organizationId))
+        endGuestPlaces(services, projectId, person.id);
+      followRights(services, organizationId, person.id);
+      followRights(services, organizationId, successorId);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { type AppServices } from "../../appServices.ts";
+import { type Route } from "../../http/route.ts";
+import { organizationInvitationRoutes } from "./organizationInvitationRoutes.ts";
+import { ownOrganizationRoutes } from "./organizationRoutes.ts";
+import { peopleRoutes } from "./peopleRoutes.ts";
+
+/** What people do with the organization they are in, and how others come to belong to it. */
+export function organizationRoutes(services: AppServices): Route[] {
+  return [
+    ...ownOrganizationRoutes(services),
+    ...peopleRoutes(services),
+    ...organizationInvitationRoutes(services),
+  ];
+}
