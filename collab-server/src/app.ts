@@ -3,6 +3,7 @@ import { Hono, type ErrorHandler, type MiddlewareHandler } from "hono";
 import { type Logger } from "pino";
 import { type Metrics } from "./metrics.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
+import { adminRoutes } from "./modules/admin/routes.ts";
 import { apiKeyRoutes } from "./modules/apiKeys/routes.ts";
 import { callRoutes } from "./modules/calls/routes.ts";
 import { exportRoutes } from "./modules/exports/routes.ts";
@@ -65,6 +66,7 @@ export interface AppDeps {
 const MODULES = [
   accountRoutes,
   organizationRoutes,
+  adminRoutes,
   projectRoutes,
   workspaceRoutes,
   sharingRoutes,

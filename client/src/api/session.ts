@@ -26,6 +26,7 @@ export type Session = Me | "stranger" | "nobody-yet";
 const keptMe = z.object({
   ...me.shape,
   user: me.shape.user.extend({ isSuperAdmin: z.boolean().default(false) }),
+  organization: me.shape.organization.extend({ plan: me.shape.organization.shape.plan.default("free") }),
   organizations: me.shape.organizations.default([]),
   permissions: me.shape.permissions.default([]),
   marketplaceRole: me.shape.marketplaceRole.default("user"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MARKETPLACE_ROLES, ORGANIZATION_ROLES, PERMISSIONS } from "../access/index.ts";
 import { COLOR_COUNT } from "../limits.ts";
+import { PLANS } from "../plans/index.ts";
 import { email, nameOf, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 
 /** The colour of a person's avatar, 1 to 8. */
@@ -31,7 +32,7 @@ export const membership = z.object({ id: z.uuid(), name: z.string(), role: z.enu
 export const me = z.object({
   user: personSummary.extend({ email: z.string(), isSuperAdmin: z.boolean() }),
   /** The organization they are in now. */
-  organization: membership,
+  organization: membership.extend({ plan: z.enum(PLANS) }),
   /** All that they belong to, the one joined first first. */
   organizations: z.array(membership),
   /** What they are permitted in the organization they are in. */

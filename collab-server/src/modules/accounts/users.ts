@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { limits } from "@formweave/schema";
 import { type OrganizationRole } from "@formweave/schema/access";
 import { type Membership } from "@formweave/schema/api";
+import { type Plan } from "@formweave/schema/plans";
 import { type Database } from "better-sqlite3";
 import { type Person } from "../../live/collaboration.ts";
 
@@ -15,6 +16,7 @@ export interface User extends Person {
 
 /** A person's place in an organization. */
 export interface Place extends Membership {
+  readonly plan: Plan;
   /** It asks everybody for two-factor sign-in. */
   readonly requiresTwoFactor: boolean;
 }
@@ -151,8 +153,8 @@ function organizationStatements(db: Database) {
       `INSERT INTO memberships (organization_id, user_id, role, created_at)
        VALUES (@organizationId, @userId, @role, @at) ON CONFLICT DO NOTHING`,
     ),
-    places: db.prepare<[string], Membership & { requiresTwoFactor: 0 | 1 }>(
-      `SELECT o.id, o.name, m.role, o.requires_two_factor AS requiresTwoFactor
+    places: db.prepare<[string], Omit<Place, "requiresTwoFactor"> & { requiresTwoFactor: 0 | 1 }>(
+      `SELECT o.id, o.name, m.role, o.plan, o.requires_two_factor AS requiresTwoFactor
        FROM memberships m JOIN organizations o ON o.id = m.organization_id
        WHERE m.user_id = ? ORDER BY m.created_at, o.id`,
     ),

@@ -5,7 +5,7 @@ import { type User, type Users } from "./users.ts";
 
 /** Who is asking: a person who is signed in, in one of their organizations. */
 export interface Visitor extends User {
-  readonly organization: Membership;
+  readonly organization: Me["organization"];
   /** All that they belong to, the one joined first first. */
   readonly organizations: readonly Membership[];
   /** The organization asks everybody for two-factor sign-in, and they have yet to turn it on. */

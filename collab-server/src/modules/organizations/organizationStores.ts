@@ -1,4 +1,5 @@
 import { type Database } from "better-sqlite3";
+import { createInstallation, type Installation } from "../admin/installation.ts";
 import { createMemberships, type Memberships } from "./memberships.ts";
 import { createOffBoarding, type OffBoarding } from "./offBoarding.ts";
 import { createOrganizationInvitations, type OrganizationInvitations } from "./organizationInvitations.ts";
@@ -10,6 +11,7 @@ export interface OrganizationStores {
   readonly memberships: Memberships;
   readonly organizationInvitations: OrganizationInvitations;
   readonly offBoarding: OffBoarding;
+  readonly installation: Installation;
 }
 
 /** Sets them up over a migrated database. */
@@ -19,5 +21,6 @@ export function createOrganizationStores(db: Database, now: () => number): Organ
     memberships: createMemberships(db, now),
     organizationInvitations: createOrganizationInvitations(db, now),
     offBoarding: createOffBoarding(db, now),
+    installation: createInstallation(db),
   };
 }

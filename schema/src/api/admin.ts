@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { PLANS } from "../plans/index.ts";
+import { email, nameOf } from "./fields.ts";
+import { invitationLink } from "./invitations.ts";
+import { membership, personSummary } from "./people.ts";
+
+/** One of GET /api/admin/organizations. */
+export const installedOrganization = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  plan: z.enum(PLANS),
+  createdAt: z.number(),
+  people: z.number(),
+  /** Those in the trash too. */
+  projects: z.number(),
+});
+
+/** POST /api/admin/organizations: its owner comes by an invitation. */
+export const newOrganizationInput = z.object({ name: nameOf("Organization"), ownerEmail: email });
+
+/** The organization that was made, and the link for its owner, shown once and never again. */
+export const newOrganization = z.object({
+  organization: installedOrganization,
+  invitation: invitationLink,
+});
+
+/** PATCH /api/admin/organizations/:organizationId. */
+export const installedOrganizationInput = z.object({
+  name: nameOf("Organization").optional(),
+  plan: z.enum(PLANS).optional(),
+});
+
+/** One of GET /api/admin/people. */
+export const installedPerson = personSummary.extend({
+  email: z.string(),
+  isSuperAdmin: z.boolean(),
+  /** None: the account is closed. */
+  organizations: z.array(membership),
+  createdAt: z.number(),
+  /** When they were last here; null where they are signed in nowhere. */
+  lastSeen: z.number().nullable(),
+  hasTwoFactor: z.boolean(),
+});
+
+/** GET /api/admin/people: at most so many, those whose name or email has it. */
+export const installedPeopleQuery = z.object({ search: z.string().max(200).default("") });
+/** Most people that one answer names. */
+export const MAX_LISTED_PEOPLE = 200;
+
+/** PUT /api/admin/people/:userId/super-admin. */
+export const superAdminInput = z.object({ isSuperAdmin: z.boolean() });
+
+export type InstalledOrganization = z.infer<typeof installedOrganization>;
+export type NewOrganization = z.infer<typeof newOrganization>;
+export type InstalledPerson = z.infer<typeof installedPerson>;

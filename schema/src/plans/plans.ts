@@ -1,0 +1,80 @@
+/** What an organization can have, least first. */
+export const PLANS = ["free", "pro", "enterprise"] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** What a plan limits. */
+export const LIMITED = ["forms", "responses", "storage", "apiCalls"] as const;
+export type Limited = (typeof LIMITED)[number];
+
+/** No limit. */
+export const UNLIMITED = -1;
+
+/** How much each plan gives: forms and apps, responses that are kept, MB of files and pictures, calls of the API in a calendar month (UTC). */
+export const PLAN_LIMITS = {
+  free: { forms: 3, responses: 100, storage: 100, apiCalls: 1000 },
+  pro: { forms: 50, responses: 10_000, storage: 5000, apiCalls: 50_000 },
+  enterprise: { forms: UNLIMITED, responses: UNLIMITED, storage: UNLIMITED, apiCalls: UNLIMITED },
+} as const satisfies Record<Plan, Record<Limited, number>>;
+
+/** What plans give beside their limits; each as the pages that sell it name it. */
+export const PLAN_FEATURES = [
+  "basic_forms",
+  "basic_analytics",
+  "limited_submissions",
+  "basic_templates",
+  "advanced_forms",
+  "advanced_analytics",
+  "unlimited_submissions",
+  "custom_branding",
+  "integrations",
+  "workflows",
+  "advanced_templates",
+  "priority_support",
+  "enterprise_forms",
+  "enterprise_analytics",
+  "unlimited_everything",
+  "advanced_integrations",
+  "advanced_workflows",
+  "sso",
+  "advanced_security",
+  "dedicated_support",
+  "white_label",
+  "api_access",
+] as const;
+export type PlanFeature = (typeof PLAN_FEATURES)[number];
+
+/** The plan that brings each feature; those above have it too. */
+const BROUGHT_BY: Record<PlanFeature, Plan> = {
+  basic_forms: "free",
+  basic_analytics: "free",
+  limited_submissions: "free",
+  basic_templates: "free",
+  advanced_forms: "pro",
+  advanced_analytics: "pro",
+  unlimited_submissions: "pro",
+  custom_branding: "pro",
+  integrations: "pro",
+  workflows: "pro",
+  advanced_templates: "pro",
+  priority_support: "pro",
+  enterprise_forms: "enterprise",
+  enterprise_analytics: "enterprise",
+  unlimited_everything: "enterprise",
+  advanced_integrations: "enterprise",
+  advanced_workflows: "enterprise",
+  sso: "enterprise",
+  advanced_security: "enterprise",
+  dedicated_support: "enterprise",
+  white_label: "enterprise",
+  api_access: "enterprise",
+};
+
+/** Whether a plan gives a feature. */
+export function hasFeature(plan: Plan, feature: PlanFeature): boolean {
+  return PLANS.indexOf(plan) >= PLANS.indexOf(BROUGHT_BY[feature]);
+}
+
+/** The lowest plan that gives a feature. */
+export function planWith(feature: PlanFeature): Plan {
+  return BROUGHT_BY[feature];
+}
