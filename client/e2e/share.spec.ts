@@ -89,7 +89,7 @@ it("invites by Enter whoever has an @, and the link says for two seconds that it
   const link = dialog.getByRole("textbox", { name: "Invitation link for noor@example.com" });
   await link.waitFor();
   const stands = [
-    standingMs(page, ".share-link button", "Copied"),
+    standingMs(page, ".link-to-send button", "Copied"),
     standingMs(page, "[data-sonner-toast]", "Link copied to clipboard"),
   ];
   await dialog.getByRole("button", { name: "Copy link for noor@example.com" }).click();

@@ -1,25 +1,28 @@
-import { acceptInvitation } from "#api/invitations.ts";
+import { type Result } from "@formweave/schema";
+import { type ReactNode } from "react";
 import { Button } from "#ui/Button.tsx";
 import { FormBanner } from "./FormBanner.tsx";
 import { useSubmit } from "./useSubmit.ts";
 
-interface JoinAsMemberProps {
-  readonly token: string;
-  readonly onJoined: (projectId: string) => void;
+interface JoinAsMemberProps<Answer> {
+  readonly onSend: () => Promise<Result<Answer>>;
+  readonly onJoined: (answer: Answer) => void;
+  readonly children?: ReactNode;
 }
 
-/** Takes an invitation for the person who is signed in as the invited one: nothing is left to fill in. */
-export function JoinAsMember({ token, onJoined }: JoinAsMemberProps) {
+/** Takes an invitation for somebody who has an account: nothing is left to fill in. */
+export function JoinAsMember<Answer>({ onSend, onJoined, children }: JoinAsMemberProps<Answer>) {
   const { state, submit } = useSubmit();
 
   async function handleJoin(): Promise<void> {
-    const result = await submit(() => acceptInvitation(token, {}));
-    if (result?.ok === true) onJoined(result.value.projectId);
+    const result = await submit(onSend);
+    if (result?.ok === true) onJoined(result.value);
   }
 
   return (
     <div className="entry-form">
       <FormBanner state={state} fields={[]} />
+      {children}
       <Button
         variant="primary"
         size="lg"

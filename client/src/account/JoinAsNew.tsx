@@ -1,4 +1,5 @@
-import { acceptInvitation } from "#api/invitations.ts";
+import { type Result } from "@formweave/schema";
+import { type AcceptInput } from "@formweave/schema/api";
 import { TextField } from "#ui/TextField.tsx";
 import { checkNewPassword, checkPresent } from "./checkAccount.ts";
 import { EntryForm } from "./EntryForm.tsx";
@@ -6,27 +7,22 @@ import { PasswordField } from "./PasswordField.tsx";
 import { PasswordMeter } from "./PasswordMeter.tsx";
 import { useFields } from "./useFields.ts";
 
-interface JoinAsNewProps {
-  readonly token: string;
+interface JoinAsNewProps<Answer> {
   /** The invited address: it becomes that of the account. */
   readonly email: string;
-  readonly onJoined: (projectId: string) => void;
+  readonly onSend: (input: AcceptInput) => Promise<Result<Answer>>;
+  readonly onJoined: (answer: Answer) => void;
 }
 
 /** Takes an invitation by making the account that it is for. */
-export function JoinAsNew({ token, email, onJoined }: JoinAsNewProps) {
+export function JoinAsNew<Answer>({ email, onSend, onJoined }: JoinAsNewProps<Answer>) {
   const fields = useFields({ name: "", password: "" }, (values) => ({
     name: checkPresent(values.name, "Your name"),
     password: checkNewPassword(values.password),
   }));
   const { name, password } = fields.values;
   return (
-    <EntryForm
-      fields={fields}
-      action="Join"
-      onSend={() => acceptInvitation(token, fields.values)}
-      onDone={({ projectId }) => onJoined(projectId)}
-    >
+    <EntryForm fields={fields} action="Join" onSend={() => onSend(fields.values)} onDone={onJoined}>
       <TextField label="Your name" size="lg" autoComplete="name" required {...fields.bind("name")} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <div>

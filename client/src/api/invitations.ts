@@ -1,5 +1,13 @@
 import { type Result } from "@formweave/schema";
-import { acceptedInvitation, invitationView, type AcceptInput } from "@formweave/schema/api";
+import {
+  acceptedInvitation,
+  acceptedOrganization,
+  invitationView,
+  organizationInvitationView,
+  type AcceptedInvitation,
+  type AcceptedOrganization,
+  type AcceptInput,
+} from "@formweave/schema/api";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
 import { request } from "./request.ts";
@@ -14,13 +22,38 @@ export function useInvitation(token: string) {
 export async function acceptInvitation(
   token: string,
   input: AcceptInput,
-): Promise<Result<{ projectId: string }>> {
+): Promise<Result<AcceptedInvitation>> {
   const result = await request(`${pathOf(token)}/accept`, acceptedInvitation, {
     method: "POST",
     body: input,
   });
   if (result.ok) await askWhoIsHere();
   return result;
+}
+
+/** What the link of an invitation to an organization invites to, by its token. */
+export function useOrganizationInvitation(token: string) {
+  return useQuery({
+    queryKey: ["organizationInvitation", token],
+    queryFn: () => ask(organizationPath(token), organizationInvitationView),
+  });
+}
+
+/** Takes an invitation to an organization: makes the account where there is none, and signs the person in. */
+export async function acceptOrganizationInvitation(
+  token: string,
+  input: AcceptInput,
+): Promise<Result<AcceptedOrganization>> {
+  const result = await request(`${organizationPath(token)}/accept`, acceptedOrganization, {
+    method: "POST",
+    body: input,
+  });
+  if (result.ok) await askWhoIsHere();
+  return result;
+}
+
+function organizationPath(token: string): string {
+  return `/api/organization-invitations/${encodeURIComponent(token)}`;
 }
 
 function pathOf(token: string): string {

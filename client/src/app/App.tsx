@@ -4,6 +4,7 @@ import { usePathname, useSearch } from "wouter/use-browser-location";
 import { type Failure } from "@formweave/schema";
 import { askWhoIsHere, holdPerson, useMe, useSession, type Session } from "#api/session.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { defer } from "#lib/defer.tsx";
 import { guardPage, type Visitor } from "./guardPage.ts";
 import { interceptLinks } from "./interceptLinks.ts";
 import { findPage } from "./pages.tsx";
@@ -11,7 +12,13 @@ import { UnreachablePage, WaitingPage } from "#ui/NoticePages.tsx";
 import { useBackgroundSending } from "./useBackgroundSending.ts";
 import { usePageEntry } from "./usePageEntry.ts";
 import { usePrivateCopies } from "./usePrivateCopies.ts";
+import { useSecondStepDemand } from "./useSecondStepDemand.ts";
 import "./app.css";
+
+const TwoFactorNeededPage = defer(
+  async () => (await import("#account/TwoFactorNeededPage.tsx")).TwoFactorNeededPage,
+  <WaitingPage />,
+);
 
 /** The whole app: finds the page of the address, and who may see it. */
 export function App() {
@@ -21,6 +28,7 @@ export function App() {
   useEffect(() => interceptLinks(document), []);
   useBackgroundSending(me?.user);
   usePrivateCopies(me?.user.id);
+  useSecondStepDemand();
   return (
     <ErrorBoundary resetKey={path}>
       <GuardedPage pathname={pathname} path={path} />
@@ -52,12 +60,18 @@ function GuardedPage({ pathname, path }: GuardedPageProps) {
     case "unreachable":
       return <UnreachablePage failure={admission.failure} onRetry={() => void askWhoIsHere()} />;
     case "show":
+      if (page.admits === "member" && needsSecondStep(session) && pathname !== "/account")
+        return <TwoFactorNeededPage />;
       return (
         <Route path={page.path}>
           <page.Content key={pathname} />
         </Route>
       );
   }
+}
+
+function needsSecondStep(session: Session | undefined): boolean {
+  return typeof session === "object" && session.needsSecondStep;
 }
 
 function visitorOf(session: Session | undefined, error: Failure | null): Visitor {

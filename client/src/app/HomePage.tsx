@@ -52,8 +52,7 @@ function Workspace({ me }: { readonly me: Me }) {
         templates={TEMPLATES}
         onOpen={(projectId) => navigate(projectPath(projectId))}
         onShare={setShared}
-        onAccount={() => navigate("/account")}
-        onUsage={() => navigate("/usage")}
+        onGo={(href) => navigate(href)}
         onSignOut={signOut.start}
       />
       {shared !== undefined && (

@@ -44,6 +44,16 @@ const PAGES: readonly Page[] = [
     async () => (await import("#responses/ResponsesPage.tsx")).ResponsesPage,
   ),
   page("/usage", "AI usage", async () => (await import("#admin/usage/UsagePage.tsx")).UsagePage),
+  page(
+    "/organization",
+    "Organization",
+    async () => (await import("#admin/organization/OrganizationPage.tsx")).OrganizationPage,
+  ),
+  page(
+    "/admin",
+    "Installation",
+    async () => (await import("#admin/installation/InstallationPage.tsx")).InstallationPage,
+  ),
   page("/account", "Account", async () => (await import("#account/settings/AccountPage.tsx")).AccountPage),
   page(
     "/notifications",
@@ -63,6 +73,12 @@ const PAGES: readonly Page[] = [
     "/reset",
     "Choose another password",
     async () => (await import("#account/ResetPage.tsx")).ResetPage,
+    EVERYBODY,
+  ),
+  page(
+    "/join/organization",
+    "Join",
+    async () => (await import("#account/JoinOrganizationPage.tsx")).JoinOrganizationPage,
     EVERYBODY,
   ),
   page("/join", "Join", async () => (await import("#account/JoinPage.tsx")).JoinPage, EVERYBODY),

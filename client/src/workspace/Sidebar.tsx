@@ -5,10 +5,12 @@ import { Avatar } from "#ui/Avatar.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
-import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/Menu.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
+import { settingsPages } from "#ui/settingsPages.ts";
 import { useTheme } from "#ui/theme.ts";
 import { useKey } from "#ui/useKey.ts";
+import { OrganizationMenu } from "./OrganizationMenu.tsx";
 
 interface SidebarProps {
   readonly me: Me;
@@ -20,8 +22,8 @@ interface SidebarProps {
   readonly onSearch: (search: string) => void;
   readonly onCommands: () => void;
   readonly onShortcuts: () => void;
-  readonly onAccount: () => void;
-  readonly onUsage: () => void;
+  /** Shows a page of settings. */
+  readonly onGo: (href: string) => void;
   readonly onSignOut: () => void;
 }
 
@@ -33,10 +35,7 @@ export function Sidebar(props: SidebarProps) {
   return (
     <div className="shell-side ws-side">
       <div className="ws-org">
-        <span className="ws-org-sign" aria-hidden="true">
-          {firstLetter(me.organization.name)}
-        </span>
-        <span className="trunc grow">{me.organization.name}</span>
+        <OrganizationMenu me={me} onGo={props.onGo} />
         <InboxBell userId={me.user.id} />
       </div>
       <div className="ws-search">
@@ -63,7 +62,7 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-function Account({ me, onCommands, onShortcuts, onAccount, onUsage, onSignOut }: SidebarProps) {
+function Account({ me, onCommands, onShortcuts, onGo, onSignOut }: SidebarProps) {
   const { toggleTheme } = useTheme();
   return (
     <div className="ws-account">
@@ -79,14 +78,14 @@ function Account({ me, onCommands, onShortcuts, onAccount, onUsage, onSignOut }:
         }
       >
         <MenuLabel>{me.user.email}</MenuLabel>
-        <MenuItem icon="user" onSelect={onAccount}>
-          Account
-        </MenuItem>
+        {settingsPages(me).map(({ href, title, icon }) => (
+          <MenuItem key={href} icon={icon} onSelect={() => onGo(href)}>
+            {title}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
         <MenuItem icon="command" shortcut="Ctrl K" onSelect={onCommands}>
           Jump to
-        </MenuItem>
-        <MenuItem icon="chart-column" onSelect={onUsage}>
-          AI usage
         </MenuItem>
         <MenuItem icon="keyboard" shortcut="?" onSelect={onShortcuts}>
           Keyboard shortcuts
@@ -101,8 +100,4 @@ function Account({ me, onCommands, onShortcuts, onAccount, onUsage, onSignOut }:
       <IconButton icon="sun-moon" label="Switch theme" onClick={toggleTheme} />
     </div>
   );
-}
-
-function firstLetter(name: string): string {
-  return (Array.from(name.trim())[0] ?? "?").toUpperCase();
 }

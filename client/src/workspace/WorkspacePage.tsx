@@ -10,6 +10,7 @@ import { Projects } from "./Projects.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { type StartingPoint } from "./StartRow.tsx";
 import { useCreateProject } from "./useCreateProject.ts";
+import { settingsPages } from "#ui/settingsPages.ts";
 import { useControlKey, useKey } from "#ui/useKey.ts";
 import { Unread } from "#ui/Unread.tsx";
 import { useWorkspaceOrder, type WorkspaceOrder } from "./useWorkspaceOrder.ts";
@@ -28,16 +29,14 @@ interface WorkspacePageProps {
   readonly templates: readonly StartingPoint[];
   readonly onOpen: (projectId: string) => void;
   readonly onShare: (project: Pick<ProjectSummary, "id" | "name" | "level">) => void;
-  /** Shows the person's own account. */
-  readonly onAccount: () => void;
-  /** Shows what the assistant cost. */
-  readonly onUsage: () => void;
+  /** Shows a page of settings. */
+  readonly onGo: (href: string) => void;
   readonly onSignOut: () => void;
 }
 
 /** The home of an organization: its projects, and what to make next. */
 export function WorkspacePage(props: WorkspacePageProps) {
-  const { me, templates, onOpen, onAccount, onUsage, onSignOut } = props;
+  const { me, templates, onOpen, onGo, onSignOut } = props;
   const order = useWorkspaceOrder(me.user.id);
   const { place, projects, folders, folderActions } = order;
   const view = useWorkspaceView(me.user.id);
@@ -49,8 +48,7 @@ export function WorkspacePage(props: WorkspacePageProps) {
   useKey("?", () => setLayer("shortcuts"));
   const acts = {
     onShortcuts: () => setLayer("shortcuts"),
-    onAccount,
-    onUsage,
+    onGo,
     onSignOut,
   };
   return (
@@ -71,7 +69,7 @@ export function WorkspacePage(props: WorkspacePageProps) {
       </main>
       {layer === "commands" && (
         <WorkspaceCommands
-          {...{ ...acts, projects, templates, view, onOpen }}
+          {...{ ...acts, pages: settingsPages(me), projects, templates, view, onOpen }}
           onCreate={creation.create}
           onClose={close}
         />

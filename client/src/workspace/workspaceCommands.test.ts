@@ -13,8 +13,8 @@ function inputWith(part: Partial<WorkspaceCommandsInput> = {}): WorkspaceCommand
     onCreate: vi.fn<WorkspaceCommandsInput["onCreate"]>(),
     onToggleTheme: nothing,
     onShortcuts: nothing,
-    onAccount: nothing,
-    onUsage: nothing,
+    pages: [],
+    onGo: nothing,
     onSignOut: nothing,
     ...part,
   };

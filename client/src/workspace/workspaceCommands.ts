@@ -1,5 +1,6 @@
 import { type ProjectSummary } from "@formweave/schema/api";
 import { PROJECT_KINDS } from "@formweave/schema/model";
+import { type SettingsPage } from "#ui/settingsPages.ts";
 import { type Command } from "#ui/commands/findCommands.ts";
 import { PROJECT_ORDERS, recentProjects } from "./arrangeProjects.ts";
 import { KINDS } from "./projectKinds.ts";
@@ -15,14 +16,15 @@ const FIRST_PROJECTS = 6;
 export interface WorkspaceCommandsInput {
   readonly projects: readonly ProjectSummary[];
   readonly templates: readonly StartingPoint[];
+  /** The pages of settings that there are for who asks. */
+  readonly pages: readonly SettingsPage[];
   readonly view: Pick<WorkspaceView, "layout" | "order" | "change">;
   readonly scheme: "light" | "dark";
   readonly onOpen: (projectId: string) => void;
   readonly onCreate: (project: NewProject) => void;
   readonly onToggleTheme: () => void;
   readonly onShortcuts: () => void;
-  readonly onAccount: () => void;
-  readonly onUsage: () => void;
+  readonly onGo: (href: string) => void;
   readonly onSignOut: () => void;
 }
 
@@ -95,7 +97,7 @@ function viewCommands({ view, scheme, onToggleTheme }: WorkspaceCommandsInput): 
 }
 
 function pageCommands(input: WorkspaceCommandsInput): readonly Command[] {
-  const { onShortcuts, onAccount, onUsage, onSignOut } = input;
+  const { pages, onShortcuts, onGo, onSignOut } = input;
   return [
     {
       ...always("shortcuts", onShortcuts),
@@ -105,20 +107,13 @@ function pageCommands(input: WorkspaceCommandsInput): readonly Command[] {
       keys: "?",
       words: "keys help",
     },
-    {
-      ...always("account", onAccount),
-      title: "Account",
+    ...pages.map(({ href, title, icon, words }) => ({
+      ...always(`page:${href}`, () => onGo(href)),
+      title,
       group: "Help and account",
-      icon: "user",
-      words: "profile name email password color sessions two-factor passkeys",
-    },
-    {
-      ...always("usage", onUsage),
-      title: "AI usage",
-      group: "Help and account",
-      icon: "chart-column",
-      words: "cost tokens",
-    },
+      icon,
+      words,
+    })),
     {
       ...always("signOut", onSignOut),
       title: "Sign out",

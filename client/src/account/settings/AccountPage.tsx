@@ -24,7 +24,7 @@ function Account({ me }: { readonly me: Me }) {
   const { data: account } = useAccount();
   return (
     <div className="shell">
-      <SettingsSide organization={me.organization.name} current="/account" />
+      <SettingsSide me={me} current="/account" />
       <main className="shell-main acct" tabIndex={-1}>
         <header className="acct-top">
           <h1>Account</h1>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type Me } from "@formweave/schema/api";
 import { useAiStatus, useAiUsage } from "#api/assistant.ts";
 import { useMe } from "#api/session.ts";
 import { Banner } from "#ui/Banner.tsx";
@@ -15,15 +16,15 @@ import "./usage.css";
 /** What the assistant cost the organization, month by month. */
 export function UsagePage() {
   const me = useMe();
-  return me === undefined ? <WaitingPage /> : <Usage organization={me.organization.name} />;
+  return me === undefined ? <WaitingPage /> : <Usage me={me} />;
 }
 
-function Usage({ organization }: { readonly organization: string }) {
+function Usage({ me }: { readonly me: Me }) {
   const [months] = useState(() => recentMonths(Date.now()));
   const [month, setMonth] = useState(() => monthOf(Date.now()));
   return (
     <div className="shell us">
-      <SettingsSide organization={organization} current="/usage" />
+      <SettingsSide me={me} current="/usage" />
       <main className="shell-main" tabIndex={-1}>
         <div className="us-column">
           <header className="us-top">

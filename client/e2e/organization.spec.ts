@@ -1,0 +1,134 @@
+import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { totpCode } from "@formweave/collab-server/testing/totp";
+import { expectAccessible } from "./axe.ts";
+import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+const OWNER_PASSWORD = "a long enough password";
+const PASSWORD = "staple under the moon";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+  page = await (await openProfile(browser, server, owner)).newPage();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+function part(name: string, at = page) {
+  return at.getByRole("region", { name, exact: true });
+}
+
+/** Invites by the page, and gives the link that it shows. */
+async function invite(email: string, role: string): Promise<string> {
+  await part("Invite people").getByLabel("Email", { exact: true }).fill(email);
+  await part("Invite people").getByLabel("Role").click();
+  await page.getByRole("option", { name: role }).click();
+  await part("Invite people").getByRole("button", { name: "Invite", exact: true }).click();
+  return page.getByLabel(`Invitation link for ${email}`).inputValue();
+}
+
+/** Somebody new takes an invitation in a browser of their own. */
+async function join(link: string, name: string): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const there = await context.newPage();
+  await there.goto(link);
+  await there.getByRole("heading", { name: /^Join / }).waitFor();
+  await expectAccessible(there);
+  await there.getByLabel("Your name").fill(name);
+  await there.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await there.getByRole("button", { name: "Join" }).click();
+  await there.getByRole("button", { name: `Account of ${name}` }).waitFor();
+  return context;
+}
+
+it("people come by a link, with the role that it gives", async () => {
+  await page.goto(`${server.url}/organization`);
+  const link = await invite("ben@example.com", "Admin");
+  await part("Invite people").getByText("Admin, invited by Mara").waitFor();
+  await expectAccessible(page);
+  const context = await join(link, "Ben");
+  await page.reload();
+  await part("People").getByText("ben@example.com").waitFor();
+  expect(await page.getByLabel("Role of Ben").textContent()).toBe("Admin");
+  await context.close();
+});
+
+it("a released person is shut out at once, and their project has an owner", async () => {
+  const context = await join(await invite("cleo@example.com", "Member"), "Cleo");
+  const [cookie] = await context.cookies();
+  const cleo = { ...owner, cookie: `${cookie?.name}=${cookie?.value}` };
+  const there = await openBuilder(context, server, await createProject(server, cleo, "Alone"));
+  await page.reload();
+  await page.getByRole("button", { name: "More about Cleo" }).click();
+  await page.getByRole("menuitem", { name: "Release from the organization" }).click();
+  await page.getByRole("dialog").getByText("1 project that only they own").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Release" }).click();
+  await page.getByText("Cleo does not belong to the organization any more").waitFor();
+  await there.getByText("Your sign-in has expired").waitFor();
+  await context.close();
+});
+
+it("a second organization is made, entered and switched to, and neither shows the other's projects", async () => {
+  await createProject(server, owner, "Riverside intake");
+  await page.goto(`${server.url}/admin`);
+  await page.getByRole("button", { name: "New organization" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Hillside");
+  await page.getByLabel("Email of its owner").fill("mara@example.com");
+  await page.getByRole("button", { name: "Make organization" }).click();
+  const link = await page.getByLabel("Invitation link for mara@example.com").inputValue();
+  await expectAccessible(page);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Join" }).click();
+  await page.getByRole("button", { name: "Organization Hillside" }).waitFor();
+  expect(await page.getByText("Riverside intake").count()).toBe(0);
+  await page.getByRole("button", { name: "Organization Hillside" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Riverside", exact: true }).press("Enter");
+  await page.getByText("Riverside intake").first().waitFor();
+});
+
+it("everybody is led to two-factor sign-in where the organization asks for it, and goes on", async () => {
+  await turnTwoFactorOn(page, OWNER_PASSWORD, async () => {
+    await page.goto(`${server.url}/account`);
+    await page.getByRole("button", { name: "Set up", exact: true }).click();
+  });
+  await page.goto(`${server.url}/organization`);
+  const context = await join(await invite("dora@example.com", "Member"), "Dora");
+  const there = context.pages()[0];
+  if (there === undefined) throw new Error("Dora has no page");
+  await page.reload();
+  await part("Security").getByRole("switch").press("Space");
+  await page.getByRole("alertdialog").getByText("have to turn it on before they go on").waitFor();
+  await page.getByRole("button", { name: "Ask everybody" }).press("Enter");
+  await page.getByText("Everybody needs two-factor sign-in now").waitFor();
+  await there.reload();
+  await there.getByRole("heading", { name: "Turn two-factor sign-in on" }).waitFor();
+  await expectAccessible(there);
+  await turnTwoFactorOn(there, PASSWORD, () => there.getByRole("button", { name: "Set it up" }).click());
+  await there.getByRole("button", { name: "Account of Dora" }).waitFor();
+  await context.close();
+});
+
+/** Goes through the dialogs that set an authenticator app up. */
+async function turnTwoFactorOn(at: Page, password: string, open: () => Promise<void>): Promise<void> {
+  await open();
+  const dialog = at.getByRole("dialog");
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  const secret = (await dialog.locator("code").textContent()) ?? "";
+  await dialog
+    .getByRole("textbox", { name: "Code" })
+    .fill(totpCode(secret.replaceAll(" ", ""), Math.floor(Date.now() / 30_000)));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await at.getByRole("button", { name: "I kept them" }).click();
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { askWhoIsHere, signOut, useMe } from "#api/session.ts";
+import { switchOrganization } from "#api/organization.ts";
+import { RecoveryCodesDialog } from "#account/settings/RecoveryCodesDialog.tsx";
+import { SetUpTotp } from "#account/settings/SetUpTotp.tsx";
+import { Button } from "#ui/Button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { EntryLayout } from "./EntryLayout.tsx";
+import "#account/settings/account.css";
+
+/** What stands before everything of an organization that asks for two-factor sign-in, until it is on. */
+export function TwoFactorNeededPage() {
+  const me = useMe();
+  const [isOpen, setIsOpen] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const others = me?.organizations.filter(({ id }) => id !== me.organization.id) ?? [];
+
+  function showCodes(made: readonly string[]): void {
+    setIsOpen(false);
+    setCodes(made);
+  }
+
+  return (
+    <EntryLayout
+      title="Turn two-factor sign-in on"
+      lead={`${me?.organization.name} asks everybody for it. After your password, a code of your phone lets you in. What you have not sent yet waits on this device.`}
+      foot={
+        <Button variant="quiet" onClick={() => void leave()}>
+          Sign out
+        </Button>
+      }
+    >
+      <div className="entry-form">
+        <Button variant="primary" size="lg" wide onClick={() => setIsOpen(true)}>
+          Set it up
+        </Button>
+        {others.map(({ id, name }) => (
+          <Button key={id} size="lg" wide onClick={() => void switchOrganization(id)}>
+            Go on in {name}
+          </Button>
+        ))}
+      </div>
+      {isOpen && <SetUpTotp onDone={showCodes} onClose={() => setIsOpen(false)} />}
+      {codes !== undefined && <RecoveryCodesDialog codes={codes} onClose={() => void askWhoIsHere()} />}
+    </EntryLayout>
+  );
+}
+
+async function leave(): Promise<void> {
+  const result = await signOut();
+  if (!result.ok) showToast(`Not signed out. ${result.error.message}`, { tone: "bad" });
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { MAX_LISTED_PEOPLE, type InstalledPerson, type Me } from "@formweave/schema/api";
+import { setSuperAdmin, useInstalledPeople } from "#api/installation.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { Badge } from "#ui/Badge.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu, MenuItem } from "#ui/Menu.tsx";
+import { SearchField } from "#ui/SearchField.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Unread } from "#ui/Unread.tsx";
+
+/** The accounts of the server, in whatever organization. */
+export function InstalledPeoplePart({ me }: { readonly me: Me }) {
+  const [search, setSearch] = useState("");
+  const { data: people, error, isPending, refetch } = useInstalledPeople(search.trim());
+  return (
+    <section className="acct-part" aria-label="People">
+      <header>
+        <h2>People</h2>
+      </header>
+      <SearchField label="Find by name or email" value={search} onChange={setSearch} />
+      {isPending && <Skeleton height={44} />}
+      {error !== null && <Unread what="People" error={error} onRetry={() => void refetch()} />}
+      <ul className="acct-rows">
+        {people?.map((person) => (
+          <PersonRow key={person.id} person={person} isSelf={person.id === me.user.id} />
+        ))}
+      </ul>
+      {people?.length === 0 && <p className="hint">Nobody is found.</p>}
+      {people?.length === MAX_LISTED_PEOPLE && (
+        <p className="hint">Only the first {MAX_LISTED_PEOPLE} are shown. Search to find others.</p>
+      )}
+    </section>
+  );
+}
+
+interface PersonRowProps {
+  readonly person: InstalledPerson;
+  readonly isSelf: boolean;
+}
+
+function PersonRow({ person, isSelf }: PersonRowProps) {
+  const { name, color, email, isSuperAdmin, organizations } = person;
+  const [isAsking, setIsAsking] = useState(false);
+  const places = organizations.map((place) => `${place.name} (${place.role})`).join(", ");
+  return (
+    <li className="acct-row">
+      <span aria-hidden>
+        <Avatar name={name} color={color} size="lg" />
+      </span>
+      <div>
+        <p className="med inst-name">
+          <span className="trunc">{name}</span>
+          {isSelf && <Badge>You</Badge>}
+          {isSuperAdmin && <Badge tone="accent">Super admin</Badge>}
+          {organizations.length === 0 && <Badge tone="warn">Closed</Badge>}
+        </p>
+        <p className="hint trunc">{places === "" ? email : `${email} · ${places}`}</p>
+      </div>
+      <Menu align="end" trigger={<IconButton icon="ellipsis" size="sm" label={`More about ${name}`} />}>
+        <MenuItem icon="shield" danger={isSuperAdmin} onSelect={() => setIsAsking(true)}>
+          {isSuperAdmin ? "Let them run this server no longer" : "Let them run this server"}
+        </MenuItem>
+      </Menu>
+      <SuperAdminDialog person={person} open={isAsking} onOpenChange={setIsAsking} />
+    </li>
+  );
+}
+
+interface SuperAdminDialogProps {
+  readonly person: InstalledPerson;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+function SuperAdminDialog({ person: { id, name, isSuperAdmin }, open, onOpenChange }: SuperAdminDialogProps) {
+  async function change(): Promise<void> {
+    const result = await setSuperAdmin(id, !isSuperAdmin);
+    if (!result.ok) showToast(`Not changed. ${result.error.message}`, { tone: "bad" });
+    else showToast(isSuperAdmin ? `${name} runs this server no longer` : `${name} runs this server now`);
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={isSuperAdmin ? `${name} runs this server no longer?` : `Let ${name} run this server?`}
+      description={
+        isSuperAdmin
+          ? "They keep their places in organizations and projects."
+          : "They may then see and change everything of every organization, and share this task."
+      }
+      action={isSuperAdmin ? "Take it away" : "Let them"}
+      danger={isSuperAdmin}
+      onConfirm={() => void change()}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useState } from "react";
+import { can } from "@formweave/schema/access";
+import { MAX_NAME, type Me } from "@formweave/schema/api";
+import { renameOrganization } from "#api/organization.ts";
+import { standingOf } from "#api/standing.ts";
+import { checkPresent } from "#account/checkAccount.ts";
+import { TextField } from "#ui/TextField.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+/** The name of the organization, for everybody of it. */
+export function GeneralPart({ me }: { readonly me: Me }) {
+  const { name } = me.organization;
+  return (
+    <section className="acct-part" aria-label="General">
+      <h2>General</h2>
+      {can(standingOf(me), "organization.settings") ? (
+        <div className="field-rows">
+          <NameField key={name} name={name} />
+        </div>
+      ) : (
+        <p>{name}</p>
+      )}
+    </section>
+  );
+}
+
+/** Takes the name when it is left or Enter is pressed; Escape brings back the one that is. */
+function NameField({ name }: { readonly name: string }) {
+  const [draft, setDraft] = useState(name);
+  const [error, setError] = useState<string>();
+
+  async function take(): Promise<void> {
+    const wrong = checkPresent(draft, "Name");
+    setError(wrong);
+    if (wrong !== undefined || draft.trim() === name) return;
+    const result = await renameOrganization(draft.trim());
+    if (result.ok) showToast("The organization has another name");
+    else setError(result.error.message);
+  }
+
+  function handleKeyDown({ key }: KeyboardEvent): void {
+    if (key === "Enter") void take();
+    if (key === "Escape") setDraft(name);
+  }
+
+  return (
+    <TextField
+      label="Name"
+      autoComplete="organization"
+      maxLength={MAX_NAME}
+      value={draft}
+      error={error}
+      onChange={setDraft}
+      onBlur={() => void take()}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { can } from "@formweave/schema/access";
+import { type Me } from "@formweave/schema/api";
+import { useMe } from "#api/session.ts";
+import { WaitingPage } from "#ui/NoticePages.tsx";
+import { SettingsSide } from "#ui/SettingsSide.tsx";
+import { standingOf } from "#api/standing.ts";
+import { GeneralPart } from "./GeneralPart.tsx";
+import { InvitePart } from "./InvitePart.tsx";
+import { PeoplePart } from "./PeoplePart.tsx";
+import { SecurityPart } from "./SecurityPart.tsx";
+import "#styles/shell.css";
+import "#account/settings/account.css";
+import "./organization.css";
+
+/** The organization that one is in: its people, its name and what it asks of everybody. */
+export function OrganizationPage() {
+  const me = useMe();
+  return me === undefined ? <WaitingPage /> : <Organization me={me} />;
+}
+
+function Organization({ me }: { readonly me: Me }) {
+  const mayManage = can(standingOf(me), "organization.people");
+  return (
+    <div className="shell">
+      <SettingsSide me={me} current="/organization" />
+      <main className="shell-main acct" tabIndex={-1}>
+        <header className="acct-top">
+          <h1>Organization</h1>
+        </header>
+        <div className="acct-columns">
+          <div>
+            {mayManage ? (
+              <>
+                <PeoplePart me={me} />
+                <InvitePart me={me} />
+              </>
+            ) : (
+              <OwnPlace me={me} />
+            )}
+          </div>
+          <div>
+            <GeneralPart me={me} />
+            <SecurityPart me={me} />
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** What a member sees in the place of everybody. */
+function OwnPlace({ me: { organization } }: { readonly me: Me }) {
+  return (
+    <section className="acct-part" aria-label="Your place">
+      <h2>Your place</h2>
+      <p className="acct-about">
+        You belong to {organization.name} as a {organization.role}. Its owners and admins manage who else
+        does.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { type OrganizationRole } from "@formweave/schema/access";
+import { type Me, type OrganizationMember } from "@formweave/schema/api";
+import { changeRole } from "#api/organization.ts";
+import { Avatar } from "#ui/Avatar.tsx";
+import { Badge } from "#ui/Badge.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { relativeTime } from "#ui/relativeTime.ts";
+import { SelectField } from "#ui/SelectField.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { useNow } from "#ui/useNow.ts";
+import { ReleaseDialog } from "./ReleaseDialog.tsx";
+import { ResetLinkDialog } from "./ResetLinkDialog.tsx";
+import { ResetTwoFactorDialog } from "./ResetTwoFactorDialog.tsx";
+import { ROLE_NAMES, rolesFor } from "./roles.ts";
+
+interface OrganizationPersonRowProps {
+  readonly me: Me;
+  readonly person: OrganizationMember;
+  readonly members: readonly OrganizationMember[];
+}
+
+type Act = "release" | "reset" | "twoFactor";
+
+/** One person of the organization, with what may be done about them. */
+export function OrganizationPersonRow({ me, person, members }: OrganizationPersonRowProps) {
+  const [act, setAct] = useState<Act>();
+  const close = () => setAct(undefined);
+  return (
+    <li className="acct-row">
+      <span aria-hidden>
+        <Avatar name={person.name} color={person.color} size="lg" />
+      </span>
+      <Who person={person} isSelf={person.id === me.user.id} />
+      <Role me={me} person={person} />
+      {person.mayManage && <PersonMenu person={person} onAct={setAct} />}
+      {act === "release" && <ReleaseDialog me={me} person={person} members={members} onClose={close} />}
+      {act === "reset" && <ResetLinkDialog person={person} onClose={close} />}
+      {act === "twoFactor" && <ResetTwoFactorDialog person={person} onClose={close} />}
+    </li>
+  );
+}
+
+function Who({ person, isSelf }: { readonly person: OrganizationMember; readonly isSelf: boolean }) {
+  const now = useNow();
+  const { name, email, lastSeen, hasTwoFactor } = person;
+  const seen = lastSeen === null ? "not signed in" : `seen ${relativeTime(lastSeen, now)}`;
+  return (
+    <div>
+      <p className="med org-name">
+        <span className="trunc">{name}</span>
+        {isSelf && <Badge>You</Badge>}
+        {hasTwoFactor && <Badge tone="ok">Two-factor</Badge>}
+      </p>
+      <p className="hint trunc">{isSelf ? email : `${email} · ${seen}`}</p>
+    </div>
+  );
+}
+
+function Role({ me, person }: Pick<OrganizationPersonRowProps, "me" | "person">) {
+  const { id, name, role } = person;
+  if (!person.mayManage) return <span className="hint org-role">{ROLE_NAMES[role]}</span>;
+
+  async function change(next: OrganizationRole): Promise<void> {
+    const result = await changeRole(id, next);
+    if (result.ok) showToast(`${name} is ${next === "member" ? "a" : "an"} ${next} now`);
+    else showToast(`Not changed. ${result.error.message}`, { tone: "bad" });
+  }
+
+  return (
+    <SelectField
+      label={`Role of ${name}`}
+      hideLabel
+      value={role}
+      options={rolesFor(me)}
+      onChange={(next) => void change(next)}
+    />
+  );
+}
+
+function PersonMenu({
+  person: { name, mayActFor, hasTwoFactor },
+  onAct,
+}: {
+  readonly person: OrganizationMember;
+  readonly onAct: (act: Act) => void;
+}) {
+  return (
+    <Menu align="end" trigger={<IconButton icon="ellipsis" size="sm" label={`More about ${name}`} />}>
+      {mayActFor && (
+        <MenuItem icon="key-round" onSelect={() => onAct("reset")}>
+          Make a link to reset the password
+        </MenuItem>
+      )}
+      {mayActFor && hasTwoFactor && (
+        <MenuItem icon="smartphone" onSelect={() => onAct("twoFactor")}>
+          Turn two-factor sign-in off
+        </MenuItem>
+      )}
+      {mayActFor && <MenuSeparator />}
+      <MenuItem icon="log-out" danger onSelect={() => onAct("release")}>
+        Release from the organization
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { type Me, type OrganizationMember } from "@formweave/schema/api";
+import { useOrganizationMembers } from "#api/organization.ts";
+import { SearchField } from "#ui/SearchField.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { Unread } from "#ui/Unread.tsx";
+import { OrganizationPersonRow } from "./OrganizationPersonRow.tsx";
+
+/** From so many people on, there is a field to find one. */
+const MANY = 8;
+
+/** Who belongs to the organization. */
+export function PeoplePart({ me }: { readonly me: Me }) {
+  const { data: members, error, isPending, refetch } = useOrganizationMembers();
+  if (isPending)
+    return (
+      <output aria-label="Loading people" className="acct-loading">
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </output>
+    );
+  if (members === undefined)
+    return (
+      <div role="alert">
+        <Unread what="People" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return <People me={me} members={members} />;
+}
+
+function People({ me, members }: { readonly me: Me; readonly members: readonly OrganizationMember[] }) {
+  const [search, setSearch] = useState("");
+  const words = search.trim().toLowerCase();
+  const found = members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words));
+  return (
+    <section className="acct-part" aria-label="People">
+      <header>
+        <h2>People</h2>
+        <span className="count">{members.length}</span>
+      </header>
+      {members.length > MANY && <SearchField label="Find a person" value={search} onChange={setSearch} />}
+      <ul className="acct-rows">
+        {found.map((person) => (
+          <OrganizationPersonRow key={person.id} me={me} person={person} members={members} />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="hint">Nobody here is called that.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { describeCount } from "@formweave/schema";
+import { type ReactNode, useState } from "react";
+import { type Belongings, type Me, type OrganizationMember } from "@formweave/schema/api";
+import { releasePerson, useBelongings } from "#api/organization.ts";
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { SelectField } from "#ui/SelectField.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Unread } from "#ui/Unread.tsx";
+
+interface ReleaseDialogProps {
+  readonly me: Me;
+  readonly person: OrganizationMember;
+  readonly members: readonly OrganizationMember[];
+  readonly onClose: () => void;
+}
+
+/** Releases a person from the organization, after saying all that it does. */
+export function ReleaseDialog({ me, person, members, onClose }: ReleaseDialogProps) {
+  const { name, id } = person;
+  const { data: held, error, refetch } = useBelongings(id);
+  const others = members.filter((other) => other.id !== id);
+  const [successorId, setSuccessorId] = useState(
+    others.some((other) => other.id === me.user.id) ? me.user.id : others[0]?.id,
+  );
+  const { isSending, refusal, release } = useRelease(person, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width="sm"
+      title={`Release ${name}?`}
+      description="What they made stays, under their name."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            className="solid"
+            disabled={held === undefined || isSending || successorId === undefined}
+            onClick={() => successorId !== undefined && void release(successorId)}
+          >
+            Release
+          </Button>
+        </>
+      }
+    >
+      {refusal !== undefined && <p role="alert">{refusal}</p>}
+      {held === undefined && error === null && <Skeleton height={60} />}
+      {error !== null && <Unread what="Their projects" error={error} onRetry={() => void refetch()} />}
+      {held !== undefined && (
+        <Effects name={name} held={held}>
+          <SelectField
+            label="Their projects go to"
+            value={successorId}
+            options={others.map((other) => ({ value: other.id, label: nameOf(other, me) }))}
+            onChange={setSuccessorId}
+          />
+        </Effects>
+      )}
+    </Dialog>
+  );
+}
+
+function nameOf({ id, name }: OrganizationMember, me: Me): string {
+  return id === me.user.id ? `${name} (you)` : name;
+}
+
+interface EffectsProps {
+  readonly name: string;
+  readonly held: Belongings;
+  /** Who gets what they own alone. */
+  readonly children: ReactNode;
+}
+
+function Effects({ name, held: { projects, apiKeys, staysElsewhere }, children }: EffectsProps) {
+  return (
+    <>
+      <ul className="org-effects">
+        <li>
+          {staysElsewhere
+            ? `${name} is shut out of this organization within a second, and stays signed in to others.`
+            : `${name} is signed out everywhere within a second, and cannot sign in.`}
+        </li>
+        <li>The invitations that they sent are no longer good.</li>
+        {apiKeys > 0 && <li>{describeCount(apiKeys, "API key")} of theirs will stop working.</li>}
+        {projects.length === 0 ? (
+          <li>No project needs another owner.</li>
+        ) : (
+          <li>
+            {describeCount(projects.length, "project")} that only they own:{" "}
+            {projects
+              .slice(0, SHOWN)
+              .map((project) => project.name)
+              .join(", ")}
+            {projects.length > SHOWN && ` and ${projects.length - SHOWN} more`}.
+          </li>
+        )}
+      </ul>
+      {projects.length > 0 && children}
+    </>
+  );
+}
+
+/** How many projects are named. */
+const SHOWN = 5;
+
+function useRelease({ id, name }: OrganizationMember, onDone: () => void) {
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function release(successorId: string): Promise<void> {
+    setIsSending(true);
+    const result = await releasePerson(id, successorId);
+    setIsSending(false);
+    if (!result.ok) return setRefusal(result.error.message);
+    showToast(`${name} does not belong to the organization any more`);
+    return onDone();
+  }
+
+  return { isSending, refusal, release };
+}

@@ -1,0 +1,30 @@
+import { type OrganizationMember } from "@formweave/schema/api";
+import { resetTwoFactor } from "#api/organization.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+interface ResetTwoFactorDialogProps {
+  readonly person: OrganizationMember;
+  readonly onClose: () => void;
+}
+
+/** Turns a person's second step off, who lost their phone and their codes. */
+export function ResetTwoFactorDialog({ person: { id, name }, onClose }: ResetTwoFactorDialogProps) {
+  async function reset(): Promise<void> {
+    const result = await resetTwoFactor(id);
+    if (result.ok) showToast(`Two-factor sign-in of ${name} is off`);
+    else showToast(`Not turned off. ${result.error.message}`, { tone: "bad" });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Turn two-factor sign-in of ${name} off?`}
+      description="Their password alone signs in then. They are signed out everywhere."
+      action="Turn off"
+      danger
+      onConfirm={() => void reset()}
+    />
+  );
+}

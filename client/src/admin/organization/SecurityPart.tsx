@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { can } from "@formweave/schema/access";
+import { type Me } from "@formweave/schema/api";
+import { requireTwoFactor, useOrganization, useOrganizationMembers } from "#api/organization.ts";
+import { standingOf } from "#api/standing.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { Switch } from "#ui/Switch.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Unread } from "#ui/Unread.tsx";
+
+/** What the organization asks of everybody's sign-in. */
+export function SecurityPart({ me }: { readonly me: Me }) {
+  const { data: organization, error, isPending, refetch } = useOrganization();
+  if (isPending)
+    return (
+      <output aria-label="Loading security" className="acct-loading">
+        <Skeleton height={28} />
+      </output>
+    );
+  if (organization === undefined)
+    return (
+      <div role="alert">
+        <Unread what="Security settings" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return (
+    <section className="acct-part" aria-label="Security">
+      <h2>Security</h2>
+      {can(standingOf(me), "organization.security") ? (
+        <TwoFactor isRequired={organization.requiresTwoFactor} />
+      ) : (
+        <p className="acct-about">
+          {organization.requiresTwoFactor
+            ? "Everybody signs in by two steps here."
+            : "Two-factor sign-in is for everybody to choose here."}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function TwoFactor({ isRequired }: { readonly isRequired: boolean }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { data: members = [] } = useOrganizationMembers();
+  const without = members.filter(({ hasTwoFactor }) => !hasTwoFactor).length;
+
+  return (
+    <>
+      <Switch
+        label="Everybody needs two-factor sign-in"
+        checked={isRequired}
+        onChange={(next) => (next ? setIsAsking(true) : void change(false))}
+      />
+      <p className="acct-about">
+        {members.length - without} of {members.length} have it on. Whoever does not sees nothing of the
+        organization until they turn it on.
+      </p>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Ask everybody for two-factor sign-in?"
+        description={
+          without === 0
+            ? "Everybody here has it on already. It cannot be turned off then."
+            : `${without} of ${members.length} have to turn it on before they go on. What they have open closes within a second; work that is not on the server yet waits on its device.`
+        }
+        action="Ask everybody"
+        onConfirm={() => void change(true)}
+      />
+    </>
+  );
+}
+
+async function change(next: boolean): Promise<void> {
+  const result = await requireTwoFactor(next);
+  if (!result.ok) showToast(result.error.message, { tone: "bad" });
+  else showToast(next ? "Everybody needs two-factor sign-in now" : "Two-factor sign-in is up to everybody");
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { type Result } from "@formweave/schema";
+import {
+  installedOrganization,
+  installedPerson,
+  newOrganization,
+  type InstalledOrganization,
+  type NewOrganization,
+} from "@formweave/schema/api";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
+import { askAgain, queryClient } from "./queryClient.ts";
+import { request } from "./request.ts";
+import { askWhoIsHere } from "./session.ts";
+
+const ORGANIZATIONS = queryOptions({
+  queryKey: ["installedOrganizations"],
+  queryFn: () => ask("/api/admin/organizations", z.array(installedOrganization)),
+});
+const PEOPLE_KEY = "installedPeople";
+
+/** The organizations of the server. */
+export function useInstalledOrganizations() {
+  return useQuery(ORGANIZATIONS);
+}
+
+/** The accounts of the server whose name or email has a text. */
+export function useInstalledPeople(search: string) {
+  return useQuery({
+    queryKey: [PEOPLE_KEY, search],
+    queryFn: () => ask(`/api/admin/people?search=${encodeURIComponent(search)}`, z.array(installedPerson)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Makes an organization; the answer has the link for its owner. */
+export async function makeOrganization(input: {
+  readonly name: string;
+  readonly ownerEmail: string;
+}): Promise<Result<NewOrganization>> {
+  const result = await request("/api/admin/organizations", newOrganization, { method: "POST", body: input });
+  await askAgain(ORGANIZATIONS);
+  return result;
+}
+
+/** Gives an organization another plan. */
+export async function changePlan(
+  organizationId: string,
+  plan: InstalledOrganization["plan"],
+): Promise<Result<unknown>> {
+  const path = `/api/admin/organizations/${encodeURIComponent(organizationId)}`;
+  const result = await request(path, installedOrganization, { method: "PATCH", body: { plan } });
+  await Promise.all([askAgain(ORGANIZATIONS), askWhoIsHere()]);
+  return result;
+}
+
+/** Lets a person run the server, or no longer. */
+export async function setSuperAdmin(userId: string, isSuperAdmin: boolean): Promise<Result<unknown>> {
+  const path = `/api/admin/people/${encodeURIComponent(userId)}/super-admin`;
+  const result = await request(path, z.null(), { method: "PUT", body: { isSuperAdmin } });
+  await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+  return result;
+}

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { type Result } from "@formweave/schema";
+import { type OrganizationRole } from "@formweave/schema/access";
+import {
+  belongings,
+  invitationLink,
+  organization,
+  organizationInvitation,
+  organizationMember,
+  resetLink,
+  type InvitationLink,
+  type OrganizationInvitationInput,
+} from "@formweave/schema/api";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { forget, keptNames } from "#lib/storage.ts";
+import { ask } from "./ask.ts";
+import { askAgain, queryClient } from "./queryClient.ts";
+import { request } from "./request.ts";
+import { askWhoIsHere } from "./session.ts";
+
+const PATH = "/api/organization";
+const memberList = z.array(organizationMember);
+const invitationList = z.array(organizationInvitation);
+
+const ORGANIZATION = queryOptions({
+  queryKey: ["organization"],
+  queryFn: () => ask(PATH, organization),
+});
+const MEMBERS = queryOptions({
+  queryKey: ["organizationMembers"],
+  queryFn: () => ask(`${PATH}/members`, memberList),
+});
+const INVITATIONS = queryOptions({
+  queryKey: ["organizationInvitations"],
+  queryFn: () => ask(`${PATH}/invitations`, invitationList),
+});
+
+/** The organization that one is in. */
+export function useOrganization() {
+  return useQuery(ORGANIZATION);
+}
+
+/** Its people. */
+export function useOrganizationMembers() {
+  return useQuery(MEMBERS);
+}
+
+/** The invitations to it that wait. */
+export function useOrganizationInvitations() {
+  return useQuery(INVITATIONS);
+}
+
+/** Gives it another name, for everybody. */
+export async function renameOrganization(name: string): Promise<Result<unknown>> {
+  const result = await request(PATH, organization, { method: "PATCH", body: { name } });
+  await Promise.all([askAgain(ORGANIZATION), askWhoIsHere()]);
+  return result;
+}
+
+/** Asks everybody of it for two-factor sign-in, or nobody. */
+export async function requireTwoFactor(requiresTwoFactor: boolean): Promise<Result<unknown>> {
+  const result = await request(`${PATH}/security`, organization, {
+    method: "PUT",
+    body: { requiresTwoFactor },
+  });
+  await askAgain(ORGANIZATION);
+  return result;
+}
+
+/** Gives a person another role. */
+export async function changeRole(userId: string, role: OrganizationRole): Promise<Result<unknown>> {
+  const result = await request(personPath(userId), memberList, { method: "PATCH", body: { role } });
+  await askAgain(MEMBERS);
+  return result;
+}
+
+/** What releasing a person would hand over and end. */
+export function useBelongings(userId: string) {
+  return useQuery({
+    queryKey: ["belongings", userId],
+    queryFn: () => ask(`${personPath(userId)}/belongings`, belongings),
+    // What they hold may have changed since it was last looked at.
+    gcTime: 0,
+  });
+}
+
+/** Releases a person; somebody else owns what they owned alone. */
+export async function releasePerson(userId: string, successorId: string): Promise<Result<unknown>> {
+  const result = await request(`${personPath(userId)}/release`, memberList, {
+    method: "POST",
+    body: { successorId },
+  });
+  await Promise.all([askAgain(MEMBERS), askAgain(INVITATIONS)]);
+  return result;
+}
+
+/** Makes a link by which a person chooses another password. */
+export function makeResetLink(userId: string): Promise<Result<z.infer<typeof resetLink>>> {
+  return request(`${personPath(userId)}/reset`, resetLink, { method: "POST" });
+}
+
+/** Turns a person's two-factor sign-in off, and signs them out. */
+export async function resetTwoFactor(userId: string): Promise<Result<unknown>> {
+  const result = await request(`${personPath(userId)}/two-factor`, memberList, { method: "DELETE" });
+  await askAgain(MEMBERS);
+  return result;
+}
+
+/** Invites a person; the answer is the link that lets them in. */
+export async function inviteToOrganization(
+  input: OrganizationInvitationInput,
+): Promise<Result<InvitationLink>> {
+  const result = await request(`${PATH}/invitations`, invitationLink, { method: "POST", body: input });
+  await askAgain(INVITATIONS);
+  return result;
+}
+
+/** Makes another link for a waiting invitation, in the place of the old one. */
+export async function resendToOrganization(id: string): Promise<Result<InvitationLink>> {
+  const result = await request(`${invitationPath(id)}/resend`, invitationLink, { method: "POST" });
+  await askAgain(INVITATIONS);
+  return result;
+}
+
+/** Takes a waiting invitation back. */
+export async function takeBackFromOrganization(id: string): Promise<Result<unknown>> {
+  const result = await request(invitationPath(id), invitationList, { method: "DELETE" });
+  await askAgain(INVITATIONS);
+  return result;
+}
+
+/** The lists of the workspace, which are of one organization. */
+const LISTS = ["projects:", "deletedProjects:", "folders:"];
+
+/** Goes on in another organization, on the whole device: nothing of the one before is shown there. */
+export async function switchOrganization(organizationId: string): Promise<Result<unknown>> {
+  const result = await request(`${PATH}/switch`, z.unknown(), { method: "POST", body: { organizationId } });
+  if (!result.ok) return result;
+  await queryClient.cancelQueries();
+  for (const name of LISTS.flatMap(keptNames)) forget(name);
+  await askWhoIsHere();
+  location.assign("/");
+  return result;
+}
+
+function personPath(userId: string): string {
+  return `${PATH}/members/${encodeURIComponent(userId)}`;
+}
+
+function invitationPath(id: string): string {
+  return `${PATH}/invitations/${encodeURIComponent(id)}`;
+}

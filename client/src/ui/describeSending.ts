@@ -1,0 +1,15 @@
+const DAY = { day: "numeric", month: "long" } as const;
+
+interface Sent {
+  readonly email: string;
+  /** Ms since 1970. */
+  readonly expiresAt: number;
+  /** It is on its way by mail. */
+  readonly isMailed: boolean;
+}
+
+/** Says how the link of an invitation comes to its person, and how long it is good. */
+export function describeSending({ email, expiresAt, isMailed }: Sent): string {
+  const way = isMailed ? `This link was mailed to ${email}` : `Send this link to ${email}`;
+  return `${way}. It works once, until ${new Date(expiresAt).toLocaleDateString("en-GB", DAY)}.`;
+}

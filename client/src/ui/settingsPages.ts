@@ -1,0 +1,55 @@
+import { can, type OrganizationAction } from "@formweave/schema/access";
+import { type Me } from "@formweave/schema/api";
+import { standingOf } from "#api/standing.ts";
+import { type IconName } from "./icons.ts";
+
+/** A page of settings, and whose. */
+export interface SettingsPage {
+  readonly href: `/${string}`;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly of: "person" | "organization" | "installation";
+  /** By what else one may look for it. */
+  readonly words: string;
+  /** What one has to be permitted to see it. */
+  readonly needs?: OrganizationAction;
+}
+
+const PAGES: readonly SettingsPage[] = [
+  {
+    href: "/account",
+    title: "Account",
+    icon: "user",
+    of: "person",
+    words: "profile name email password color sessions two-factor passkeys",
+  },
+  {
+    href: "/organization",
+    title: "Organization",
+    icon: "users",
+    of: "organization",
+    words: "team people members roles invite plan security",
+  },
+  {
+    href: "/usage",
+    title: "AI usage",
+    icon: "chart-column",
+    of: "organization",
+    words: "cost tokens",
+    needs: "organization.usage",
+  },
+  {
+    href: "/admin",
+    title: "Installation",
+    icon: "wrench",
+    of: "installation",
+    words: "server admin organizations plans people",
+    needs: "installation.view",
+  },
+];
+
+/** The pages of settings that somebody may see. */
+export function settingsPages(me: Me): readonly SettingsPage[] {
+  const standing = standingOf(me);
+  return PAGES.filter(({ needs }) => needs === undefined || can(standing, needs));
+}
