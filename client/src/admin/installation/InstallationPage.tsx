@@ -8,7 +8,6 @@ import { InstalledPeoplePart } from "./InstalledPeoplePart.tsx";
 import { OrganizationsPart } from "./OrganizationsPart.tsx";
 import "#styles/shell.css";
 import "#account/settings/account.css";
-import "./installation.css";
 
 /** The whole server, for whoever runs it: its organizations with their plans, and its people. */
 export function InstallationPage() {

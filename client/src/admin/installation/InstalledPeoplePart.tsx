@@ -51,7 +51,7 @@ function PersonRow({ person, isSelf }: PersonRowProps) {
         <Avatar name={name} color={color} size="lg" />
       </span>
       <div>
-        <p className="med inst-name">
+        <p className="med acct-name">
           <span className="trunc">{name}</span>
           {isSelf && <Badge>You</Badge>}
           {isSuperAdmin && <Badge tone="accent">Super admin</Badge>}

@@ -48,7 +48,7 @@ function Who({ person, isSelf }: { readonly person: OrganizationMember; readonly
   const seen = lastSeen === null ? "not signed in" : `seen ${relativeTime(lastSeen, now)}`;
   return (
     <div>
-      <p className="med org-name">
+      <p className="med acct-name">
         <span className="trunc">{name}</span>
         {isSelf && <Badge>You</Badge>}
         {hasTwoFactor && <Badge tone="ok">Two-factor</Badge>}
