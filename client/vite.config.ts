@@ -17,10 +17,12 @@ const CHUNKS = [
   { name: "yjs", test: /node_modules\/(yjs|lib0|y-protocols)\//, priority: 2 },
   { name: "zod", test: /node_modules\/zod\//, priority: 1 },
   { name: "lexical", test: /node_modules\/(lexical|@lexical)\//, priority: 1 },
+  // The one table of rights is never needed in part.
+  { name: "access", test: /\/schema\/src\/access\// },
   // What every page is drawn with is one file: it is compressed better than many small ones.
   {
     name: "kit",
-    test: /\/src\/ui\/(Avatar|Badge|Bell|Field|Icon|Kbd|LiveRegion|SearchField|Segmented|UnreadMark)\.tsx$/,
+    test: /\/src\/ui\/(Avatar|Badge|Bell|Field|Icon|Kbd|LiveRegion|Menu|Popover|SearchField|Segmented|UnreadMark)\.tsx$/,
   },
 ];
 

@@ -18,6 +18,9 @@ declare module "@tanstack/react-query" {
   }
 }
 
+/** By what the answer of who is here is known. */
+export const SESSION_KEY = ["session"] as const;
+
 /** What this page knows of the server. */
 export const queryClient = createQueryClient();
 
@@ -25,8 +28,10 @@ export const queryClient = createQueryClient();
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     // A refusal makes what was known untrue (signed out, deleted, not allowed), all else only old.
-    onError: ({ retryable }, query) => {
+    onError: ({ code, retryable }, query) => {
       if (retryable) return;
+      // An organization may ask for it while its people are here: then who is here is not who it was.
+      if (code === "TWO_FACTOR_NEEDED") void client.refetchQueries({ queryKey: SESSION_KEY });
       if (query.meta?.keptAs !== undefined) forget(query.meta.keptAs);
       query.setState({ data: undefined });
     },
@@ -36,7 +41,7 @@ export function createQueryClient(): QueryClient {
     const { meta, state } = event.query;
     if (meta?.keptAs !== undefined) keep(meta.keptAs, state.data);
   });
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache,
     defaultOptions: {
       queries: {
@@ -49,6 +54,7 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  return client;
 }
 
 /** Has what is shown asked for again when the window gets the focus, and when a page that began without a network gets one. */

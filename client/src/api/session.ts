@@ -3,7 +3,7 @@ import { ok, type Failure, type Result } from "@formweave/schema";
 import { me, type Me } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Unanswered } from "./ask.ts";
-import { askAgain, queryClient } from "./queryClient.ts";
+import { askAgain, queryClient, SESSION_KEY } from "./queryClient.ts";
 import { request } from "./request.ts";
 import { forget, forgetAll, keep, readKept } from "#lib/storage.ts";
 
@@ -22,21 +22,10 @@ const privateData = new Set<PrivateData>();
 /** Who is here: a person with their organization, somebody unknown, or the first one of a server without an owner. */
 export type Session = Me | "stranger" | "nobody-yet";
 
-/** As it may have been kept by the version before, so that an update made without the network shuts nobody out. */
-const keptMe = z.object({
-  ...me.shape,
-  user: me.shape.user.extend({ isSuperAdmin: z.boolean().default(false) }),
-  organization: me.shape.organization.extend({ plan: me.shape.organization.shape.plan.default("free") }),
-  organizations: me.shape.organizations.default([]),
-  permissions: me.shape.permissions.default([]),
-  marketplaceRole: me.shape.marketplaceRole.default("user"),
-  needsSecondStep: z.boolean().default(false),
-});
-
 const SESSION = queryOptions({
-  queryKey: ["session"],
+  queryKey: SESSION_KEY,
   queryFn: loadSession,
-  initialData: (): Session | undefined => readKept(KEPT, keptMe),
+  initialData: (): Session | undefined => readKept(KEPT, me),
 });
 
 /** Follows who is here; a person is kept on this device, so that the app also opens without the network. */

@@ -4,21 +4,14 @@ import { usePathname, useSearch } from "wouter/use-browser-location";
 import { type Failure } from "@formweave/schema";
 import { askWhoIsHere, holdPerson, useMe, useSession, type Session } from "#api/session.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { defer } from "#lib/defer.tsx";
 import { guardPage, type Visitor } from "./guardPage.ts";
 import { interceptLinks } from "./interceptLinks.ts";
-import { findPage } from "./pages.tsx";
+import { findPage, SECOND_STEP } from "./pages.tsx";
 import { UnreachablePage, WaitingPage } from "#ui/NoticePages.tsx";
 import { useBackgroundSending } from "./useBackgroundSending.ts";
 import { usePageEntry } from "./usePageEntry.ts";
 import { usePrivateCopies } from "./usePrivateCopies.ts";
-import { useSecondStepDemand } from "./useSecondStepDemand.ts";
 import "./app.css";
-
-const TwoFactorNeededPage = defer(
-  async () => (await import("#account/TwoFactorNeededPage.tsx")).TwoFactorNeededPage,
-  <WaitingPage />,
-);
 
 /** The whole app: finds the page of the address, and who may see it. */
 export function App() {
@@ -28,7 +21,6 @@ export function App() {
   useEffect(() => interceptLinks(document), []);
   useBackgroundSending(me?.user);
   usePrivateCopies(me?.user.id);
-  useSecondStepDemand();
   return (
     <ErrorBoundary resetKey={path}>
       <GuardedPage pathname={pathname} path={path} />
@@ -44,7 +36,8 @@ interface GuardedPageProps {
 
 function GuardedPage({ pathname, path }: GuardedPageProps) {
   const { data: session, error } = useSession();
-  const page = findPage(pathname);
+  const asked = findPage(pathname);
+  const page = asked.admits === "member" && needsSecondStep(session) ? SECOND_STEP : asked;
   const admission = guardPage(page.admits, visitorOf(session, error), path);
 
   // The code of the page comes while the server says who is here.
@@ -60,8 +53,6 @@ function GuardedPage({ pathname, path }: GuardedPageProps) {
     case "unreachable":
       return <UnreachablePage failure={admission.failure} onRetry={() => void askWhoIsHere()} />;
     case "show":
-      if (page.admits === "member" && needsSecondStep(session) && pathname !== "/account")
-        return <TwoFactorNeededPage />;
       return (
         <Route path={page.path}>
           <page.Content key={pathname} />

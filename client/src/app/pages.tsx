@@ -22,6 +22,13 @@ const EVERYBODY = { admits: "everybody" } as const;
 /** What stands at an address of no page. */
 export const MISSING = page("*", "Nothing is here", async () => MissingPage, EVERYBODY);
 
+/** What stands before the pages for members while an organization waits for their second step. */
+export const SECOND_STEP = page(
+  "*",
+  "Turn two-factor sign-in on",
+  async () => (await import("#account/TwoFactorNeededPage.tsx")).TwoFactorNeededPage,
+);
+
 /** All pages of the app, for members unless another audience is named. The code of each comes with its first use. */
 const PAGES: readonly Page[] = [
   page("/", "Projects", async () => (await import("./HomePage.tsx")).HomePage),

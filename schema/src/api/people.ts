@@ -28,18 +28,21 @@ export const signinInput = z.object({
 /** A person's place in an organization. */
 export const membership = z.object({ id: z.uuid(), name: z.string(), role: z.enum(ORGANIZATION_ROLES) });
 
-/** Who is signed in: the answer of GET /api/me, of setting up and of signing in. */
+/**
+ * Who is signed in: the answer of GET /api/me, of setting up and of signing in. Devices keep it, so that what is new in it has a
+ * value for those that kept it before.
+ */
 export const me = z.object({
-  user: personSummary.extend({ email: z.string(), isSuperAdmin: z.boolean() }),
+  user: personSummary.extend({ email: z.string(), isSuperAdmin: z.boolean().default(false) }),
   /** The organization they are in now. */
-  organization: membership.extend({ plan: z.enum(PLANS) }),
+  organization: membership.extend({ plan: z.enum(PLANS).default("free") }),
   /** All that they belong to, the one joined first first. */
-  organizations: z.array(membership),
+  organizations: z.array(membership).default([]),
   /** What they are permitted in the organization they are in. */
-  permissions: z.array(z.enum(PERMISSIONS)),
-  marketplaceRole: z.enum(MARKETPLACE_ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)).default([]),
+  marketplaceRole: z.enum(MARKETPLACE_ROLES).default("user"),
   /** The organization asks everybody for two-factor sign-in, and they have yet to turn it on. */
-  needsSecondStep: z.boolean(),
+  needsSecondStep: z.boolean().default(false),
 });
 
 export type PersonSummary = z.infer<typeof personSummary>;
