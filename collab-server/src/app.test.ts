@@ -90,6 +90,7 @@ describe("the description of the API", () => {
       "GET /api/organization/invitations organization.people",
       "GET /api/organization/members organization.people",
       "GET /api/organization/members/{userId}/belongings organization.people",
+      "GET /api/organization/plan organization.view",
       "GET /api/pictures/{pictureId} everybody",
       "GET /api/projects signed-in",
       "GET /api/projects/{id} project.view",

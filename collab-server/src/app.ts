@@ -15,6 +15,7 @@ import { openPageFrame } from "./modules/formPages/pageFrame.ts";
 import { noticeRoutes } from "./modules/mail/routes.ts";
 import { inboxRoutes } from "./modules/inbox/routes.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
+import { planRoutes } from "./modules/plans/routes.ts";
 import { pictureRoutes } from "./modules/pictures/routes.ts";
 import { projectRoutes } from "./modules/projects/routes.ts";
 import { proposalRoutes } from "./modules/proposals/routes.ts";
@@ -66,6 +67,7 @@ export interface AppDeps {
 const MODULES = [
   accountRoutes,
   organizationRoutes,
+  planRoutes,
   adminRoutes,
   projectRoutes,
   workspaceRoutes,

@@ -21,6 +21,7 @@ import { createActivity, type Activity } from "./modules/history/store.ts";
 import { createMembers, type Members } from "./modules/sharing/members.ts";
 import { createProposals, type Proposals } from "./modules/proposals/store.ts";
 import { createDeletedProjects, type DeletedProjects } from "./modules/projects/deletedStore.ts";
+import { createPlanLimits, type PlanLimits } from "./modules/plans/planLimits.ts";
 import { createProjects, type Projects } from "./modules/projects/store.ts";
 import { createJobs, type Jobs } from "./modules/jobs/store.ts";
 import { createOutgoing, type Outgoing } from "./modules/outgoing/outgoing.ts";
@@ -66,6 +67,7 @@ export interface Stores extends AccountStores, OrganizationStores, WorkspaceStor
   readonly renewableTickets: RenewableTickets;
   readonly audit: Audit;
   readonly security: SecurityEvents;
+  readonly planLimits: PlanLimits;
   readonly projects: Projects;
   readonly deletedProjects: DeletedProjects;
   readonly members: Members;
@@ -146,6 +148,7 @@ export function createStores(
 ): Stores {
   const accounts = createAccountStores(db, { now, elapsed });
   const releases = createReleases(db, now);
+  const planLimits = createPlanLimits(db, now);
   return {
     ...accounts,
     setup: createSetup(db, accounts.users, setupToken),
@@ -153,7 +156,8 @@ export function createStores(
     renewableTickets: createRenewableTickets(db, now),
     audit: createAudit(db, now),
     security: createSecurityEvents(db, { now, elapsed, logger }),
-    projects: createProjects(db, now),
+    planLimits,
+    projects: createProjects(db, { now, planLimits }),
     deletedProjects: createDeletedProjects(db, now),
     ...createOrganizationStores(db, now),
     ...createWorkspaceStores(db, now),

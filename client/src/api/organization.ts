@@ -7,6 +7,7 @@ import {
   organization,
   organizationInvitation,
   organizationMember,
+  planUsage,
   resetLink,
   type InvitationLink,
   type OrganizationInvitationInput,
@@ -38,6 +39,11 @@ const INVITATIONS = queryOptions({
 /** The organization that one is in. */
 export function useOrganization() {
   return useQuery(ORGANIZATION);
+}
+
+/** Its plan, and what is used of it. */
+export function usePlanUsage() {
+  return useQuery({ queryKey: ["planUsage"], queryFn: () => ask(`${PATH}/plan`, planUsage) });
 }
 
 /** Its people. */

@@ -35,9 +35,15 @@ interface KeyUse {
   readonly isForPeople: boolean;
 }
 
-/** Takes one try of a program's key, or of its address where it has none that is good; people have as many as they like. */
-export function takeKeyTry({ apiKeys, tries }: Stores, { bearer, ip }: Asking): Result<void> {
-  return bearer === undefined ? ok(undefined) : tries.apiKey.take(apiKeys.open(bearer)?.id ?? ip);
+/**
+ * Takes one try of a program's key, or of its address where it has none that is good, and one call of what the plan of its
+ * organization gives; people have as many as they like.
+ */
+export function takeKeyTry({ apiKeys, planLimits, tries }: Stores, { bearer, ip }: Asking): Result<void> {
+  if (bearer === undefined) return ok(undefined);
+  const key = apiKeys.open(bearer);
+  const free = tries.apiKey.take(key?.id ?? ip);
+  return free.ok && key !== undefined ? planLimits.takeApiCall(key.projectId) : free;
 }
 
 /** Who is signed in, or whose key a program brings. */

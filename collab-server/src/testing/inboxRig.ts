@@ -47,7 +47,7 @@ export function openInboxRig(mail?: Config["mail"]): InboxRig {
   const stores = createStores(db, { ...clock, logger, config: { setupToken: undefined, mail } });
   const { users, projects, members } = stores;
   const ada = addUser("Ada");
-  const organizationId = users.addOrganization("Formweavers");
+  const organizationId = users.addOrganization("Formweavers", "enterprise");
   users.join(organizationId, ada, "owner");
   const made = projects.add({ organizationId, kind: "form", name: "Customers", createdBy: ada });
   if (!made.ok) throw new Error(made.error.message);

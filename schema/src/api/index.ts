@@ -164,6 +164,7 @@ export {
 } from "./live.ts";
 export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
 export * from "./people.ts";
+export * from "./plan.ts";
 export { caretField, keepReadable, presentCaret, presentWindow, type PresentWindow } from "./presence.ts";
 export * from "./projects.ts";
 export {

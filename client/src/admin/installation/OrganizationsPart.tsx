@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type InstalledOrganization } from "@formweave/schema/api";
 import { PLANS, type Plan } from "@formweave/schema/plans";
 import { changePlan, useInstalledOrganizations } from "#api/installation.ts";
+import { PLAN_NAMES } from "#admin/organization/planNames.ts";
 import { AccountRow } from "#account/settings/AccountRow.tsx";
 import { Button } from "#ui/Button.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -10,8 +11,6 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Unread } from "#ui/Unread.tsx";
 import { NewOrganizationDialog } from "./NewOrganizationDialog.tsx";
-
-const PLAN_NAMES: Readonly<Record<Plan, string>> = { free: "Free", pro: "Pro", enterprise: "Enterprise" };
 
 /** The organizations of the server, each with its plan. */
 export function OrganizationsPart() {

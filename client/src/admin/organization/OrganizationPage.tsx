@@ -7,6 +7,7 @@ import { standingOf } from "#api/standing.ts";
 import { GeneralPart } from "./GeneralPart.tsx";
 import { InvitePart } from "./InvitePart.tsx";
 import { PeoplePart } from "./PeoplePart.tsx";
+import { PlanPart } from "./PlanPart.tsx";
 import { SecurityPart } from "./SecurityPart.tsx";
 import "#styles/shell.css";
 import "#account/settings/account.css";
@@ -41,6 +42,7 @@ function Organization({ me }: { readonly me: Me }) {
           <div>
             <GeneralPart me={me} />
             <SecurityPart me={me} />
+            <PlanPart />
           </div>
         </div>
       </main>

@@ -24,7 +24,8 @@ export function createSetup(db: Database, users: Users, preset: string | undefin
   const makeOwner = db.transaction((input: SetupInput, passwordHash: string): Result<string> => {
     if (!isNeeded()) return err(serverFailure("SETUP_DONE"));
     const userId = users.add({ name: input.name, email: input.email, passwordHash });
-    users.join(users.addOrganization(input.organizationName), userId, "owner");
+    // Whoever runs the server pays nobody.
+    users.join(users.addOrganization(input.organizationName, "enterprise"), userId, "owner");
     users.setSuperAdmin(userId, true);
     return ok(userId);
   });

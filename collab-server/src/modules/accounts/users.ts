@@ -54,7 +54,7 @@ export interface Users {
   change(id: string, change: UserChange): void;
   /** Makes an account and gives its id; the colours go round. */
   add(user: NewUser): string;
-  addOrganization(name: string): string;
+  addOrganization(name: string, plan: Plan): string;
   /** Makes a person a member; changes nothing for those who are one. */
   join(organizationId: string, userId: string, role: OrganizationRole): void;
   organizationName(id: string): string | undefined;
@@ -90,9 +90,9 @@ export function createUsers(db: Database, now: () => number): Users {
       sql.insert.run({ ...user, id, color: (countUsers() % limits.COLOR_COUNT) + 1, at: now() });
       return id;
     },
-    addOrganization(name) {
+    addOrganization(name, plan) {
       const id = randomUUID();
-      sql.insertOrganization.run({ id, name, at: now() });
+      sql.insertOrganization.run({ id, name, plan, at: now() });
       return id;
     },
     join(organizationId, userId, role) {
@@ -145,8 +145,8 @@ function userStatements(db: Database) {
 
 function organizationStatements(db: Database) {
   return {
-    insertOrganization: db.prepare<{ id: string; name: string; at: number }>(
-      "INSERT INTO organizations (id, name, created_at) VALUES (@id, @name, @at)",
+    insertOrganization: db.prepare<{ id: string; name: string; plan: Plan; at: number }>(
+      "INSERT INTO organizations (id, name, plan, created_at) VALUES (@id, @name, @plan, @at)",
     ),
     organizationName: db.prepare<[string], { name: string }>("SELECT name FROM organizations WHERE id = ?"),
     insertMembership: db.prepare<{ organizationId: string; userId: string; role: string; at: number }>(

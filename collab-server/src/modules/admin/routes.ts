@@ -59,7 +59,7 @@ function make(
   call: PersonCall<z.infer<typeof newOrganizationInput>>,
 ): Result<NewOrganization> {
   const { input, visitor } = call;
-  const organizationId = services.users.addOrganization(input.name);
+  const organizationId = services.users.addOrganization(input.name, "free");
   const added = services.organizationInvitations.add({
     organizationId,
     email: input.ownerEmail,

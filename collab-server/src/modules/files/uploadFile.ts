@@ -62,7 +62,7 @@ interface Place {
 }
 
 async function keep(
-  { files, fileDisk }: AppServices,
+  { files, fileDisk, planLimits, transaction }: AppServices,
   arrived: ArrivedFile,
   { name, projectId, releaseId, widget }: Place,
 ): Promise<Result<StoredFile>> {
@@ -74,6 +74,12 @@ async function keep(
   const judged = answersOf(widget)?.parse([stored]);
   if (judged?.ok === false) return judged;
   await fileDisk.keep(arrived, stored.id);
-  files.add({ ...stored, projectId, releaseId, widgetId: widget.id, sha256 });
-  return ok(stored);
+  const refusal = transaction(() => {
+    const full = planLimits.refuseBytes(projectId, bytes);
+    if (full === undefined) files.add({ ...stored, projectId, releaseId, widgetId: widget.id, sha256 });
+    return full;
+  });
+  if (refusal === undefined) return ok(stored);
+  await fileDisk.remove([stored.id]);
+  return err(refusal);
 }

@@ -23,12 +23,18 @@ export function newImport({ project, visitor, input }: ProjectCall<ImportInput>)
   return { projectId: project.id, environment, userId: visitor.id, fileName, hash: digest(text), isTrial };
 }
 
+/** Whether a row has been imported before, or is a response that is here. */
+export function isKnown({ importedResponses }: AppServices, made: Import, row: ImportRow): boolean {
+  const { projectId, environment } = made;
+  return importedResponses.isKnown({ projectId, environment, key: importKey(made, row), id: row.id });
+}
+
 /** Keeps a row as a response; false where it has been imported before or is a response that is here. */
 export function keepRow(services: AppServices, made: Import, row: ImportRow): boolean {
   const { importedResponses, releases, teamResponses } = services;
-  const { projectId, environment, userId } = made;
+  const { projectId, userId } = made;
   const key = importKey(made, row);
-  if (importedResponses.isKnown({ projectId, environment, key, id: row.id })) return false;
+  if (isKnown(services, made, row)) return false;
   if (made.isTrial) return true;
   const form = logicOf(releases.documentOf(row.releaseId).widgets);
   const id = importedResponses.add(row.releaseId, {

@@ -13,7 +13,7 @@ import { type AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { answeredReleases } from "../responseTable/readForm.ts";
 import { type ImportRow } from "./importRow.ts";
-import { keepRow, newImport, type Import } from "./keepRow.ts";
+import { isKnown, keepRow, newImport, type Import } from "./keepRow.ts";
 import { readCsvRows } from "./readCsvRows.ts";
 import { readExportFile, readJsonRows } from "./readJsonRows.ts";
 
@@ -112,6 +112,13 @@ function takeSome(rows: Iterator<ImportRow>): readonly ImportRow[] {
 
 function count(done: ImportedResponses, row: ImportRow, services: AppServices, made: Import): void {
   if (row.problems.length > 0) done.rejected.push({ line: row.line, problems: [...row.problems] });
+  else keepGood(done, row, services, made);
+}
+
+function keepGood(done: ImportedResponses, row: ImportRow, services: AppServices, made: Import): void {
+  const full = made.isTrial ? undefined : services.planLimits.refuseResponse(made.projectId);
+  if (full !== undefined && !isKnown(services, made, row))
+    done.rejected.push({ line: row.line, problems: [full.message] });
   else if (keepRow(services, made, row)) done.count++;
   else done.known++;
 }

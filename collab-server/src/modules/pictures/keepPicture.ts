@@ -45,7 +45,7 @@ export async function keepPicture(
 }
 
 async function judge(
-  { pictures, pictureDisk }: AppServices,
+  { pictures, pictureDisk, planLimits, transaction }: AppServices,
   { projectId, userId }: IncomingPicture,
   arrived: ArrivedFile,
 ): Promise<Result<Picture>> {
@@ -57,6 +57,12 @@ async function judge(
   // Also over the one that is known: it may be damaged by now.
   await pictureDisk.keep(arrived, id);
   if (known !== undefined) return ok(known);
-  pictures.add({ id, projectId, type, bytes, sha256, createdBy: userId });
-  return ok({ id, type, bytes, sha256 });
+  const refusal = transaction(() => {
+    const full = planLimits.refuseBytes(projectId, bytes);
+    if (full === undefined) pictures.add({ id, projectId, type, bytes, sha256, createdBy: userId });
+    return full;
+  });
+  if (refusal === undefined) return ok({ id, type, bytes, sha256 });
+  await pictureDisk.remove([id]);
+  return err(refusal);
 }

@@ -41,10 +41,14 @@ export function deletedRoutes(services: AppServices): Route[] {
       input: NO_INPUT,
       answer: projectSummary,
       run({ project, visitor, ip }) {
-        services.transaction(() => {
+        const refusal = services.transaction(() => {
+          const full = services.planLimits.refuseForm(project.organizationId);
+          if (full !== undefined) return full;
           deletedProjects.restore(project.id);
           recordAct(services, { project, visitor, ip }, "project.restore", { name: project.name });
+          return undefined;
         });
+        if (refusal !== undefined) return err(refusal);
         services.workspaceFeed.changed(project.organizationId);
         return showNow(services, project.id, visitor.id);
       },

@@ -3,6 +3,7 @@ import { err, limits, ok, serverFailure, type Failure, type Result } from "@form
 import { type PersonSummary } from "@formweave/schema/api";
 import { type ProjectKind } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
+import { type PlanLimits } from "../plans/planLimits.ts";
 import { IN_SCOPE, scopeRow, type Scope, type ScopeRow } from "./scope.ts";
 
 /** A project as the server keeps it; its content is in its document. */
@@ -28,7 +29,7 @@ interface NewProject {
 
 /** The projects and their names; who may do what with them is in `members.ts` and `access.ts`. */
 export interface Projects {
-  /** Makes a project of which its maker is the owner, and gives its id; PROJECT_LIMIT or PROJECTS_FULL where there is no room. */
+  /** Makes a project of which its maker is the owner, and gives its id; PROJECT_LIMIT, PROJECTS_FULL or PLAN_FORMS where there is no room. */
   add(project: NewProject): Result<string>;
   byId(id: string): Project | undefined;
   /** Those of a scope, the last changed first. */
@@ -44,7 +45,10 @@ const PROJECT = `p.id, p.organization_id AS organizationId, p.kind, p.name, p.cr
   MAX(p.updated_at, COALESCE((SELECT MAX(timestamp) FROM form_operations WHERE project_id = p.id), 0)) AS updatedAt`;
 
 /** Keeps the projects in SQLite. */
-export function createProjects(db: Database, now: () => number): Projects {
+export function createProjects(
+  db: Database,
+  { now, planLimits }: { readonly now: () => number; readonly planLimits: PlanLimits },
+): Projects {
   const insert = db.prepare<NewProject & { id: string; at: number }>(
     `INSERT INTO projects (id, organization_id, kind, name, created_by, created_at, updated_at)
      VALUES (@id, @organizationId, @kind, @name, @createdBy, @at, @at)`,
@@ -72,7 +76,7 @@ export function createProjects(db: Database, now: () => number): Projects {
 
   return {
     add: db.transaction((project: NewProject): Result<string> => {
-      const refusal = refuse(project);
+      const refusal = refuse(project) ?? planLimits.refuseForm(project.organizationId);
       if (refusal !== undefined) return err(refusal);
       const row = { ...project, id: randomUUID(), at: now() };
       insert.run(row);

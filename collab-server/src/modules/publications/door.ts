@@ -78,7 +78,7 @@ function refusedByPassword(form: PublishedForm, { pass = "" }: Caller, now: numb
 }
 
 function refusedByCount(
-  { publications }: AppServices,
+  { planLimits, publications }: AppServices,
   form: PublishedForm,
   { respondent }: Caller,
 ): Failure | undefined {
@@ -86,7 +86,7 @@ function refusedByCount(
   if (onePerPerson && respondent !== undefined && publications.hasAnswered(form, hashSecret(respondent)))
     return serverFailure("FORM_ANSWERED");
   const isFull = responseLimit !== null && publications.responseCount(form) >= responseLimit;
-  return isFull ? serverFailure("FORM_FULL") : undefined;
+  return isFull ? serverFailure("FORM_FULL") : planLimits.refuseResponse(form.projectId);
 }
 
 /** Ends with its time, and with the password that it was given for. */

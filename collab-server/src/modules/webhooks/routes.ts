@@ -42,6 +42,8 @@ function add(services: AppServices): Route {
     answer: webhookWithSecret,
     run(call) {
       const { project, visitor, input } = call;
+      const lacking = services.planLimits.refuseFeature(project.id, "integrations");
+      if (lacking !== undefined) return err(lacking);
       if (services.outsideCalls.refuses(input.url)) return err(serverFailure("WEBHOOK_ADDRESS"));
       return services.transaction(() => {
         const max = limits.MAX_INTEGRATIONS.webhooks;

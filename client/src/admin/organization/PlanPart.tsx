@@ -1,0 +1,94 @@
+import { type PlanUsage } from "@formweave/schema/api";
+import { hasFeature, type Limited, PLAN_FEATURES, type Plan, UNLIMITED } from "@formweave/schema/plans";
+import { usePlanUsage } from "#api/organization.ts";
+import { Badge } from "#ui/Badge.tsx";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { Unread } from "#ui/Unread.tsx";
+import { FEATURE_NAMES, PLAN_NAMES } from "./planNames.ts";
+
+const LIMIT_NAMES: Readonly<Record<Limited, string>> = {
+  forms: "Forms and apps",
+  responses: "Responses",
+  storage: "Storage",
+  apiCalls: "API calls this month",
+};
+const MB = 1 << 20;
+/** From this share on, a limit is near. */
+const NEAR = 0.8;
+
+/** What the organization has by its plan, and what is used of each limit. */
+export function PlanPart() {
+  const { data: usage, error, isPending, refetch } = usePlanUsage();
+  if (isPending)
+    return (
+      <output aria-label="Loading plan" className="acct-loading">
+        <Skeleton height={28} />
+        <Skeleton height={28} />
+      </output>
+    );
+  if (usage === undefined)
+    return (
+      <div role="alert">
+        <Unread what="Limits" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return (
+    <section className="acct-part" aria-label="Plan">
+      <header>
+        <h2>Plan</h2>
+        <Badge tone="accent">{PLAN_NAMES[usage.plan]}</Badge>
+      </header>
+      <ul className="plan-limits">
+        {usage.limits.map((limit) => (
+          <LimitLine key={limit.limited} {...limit} />
+        ))}
+      </ul>
+      <Features plan={usage.plan} />
+    </section>
+  );
+}
+
+function LimitLine({ limited, used, most }: PlanUsage["limits"][number]) {
+  const amount = limited === "storage" ? used / MB : used;
+  const share = most === UNLIMITED ? 0 : Math.min(1, amount / Math.max(1, most));
+  const unit = limited === "storage" ? " MB" : "";
+  const shown = amount.toLocaleString("en", { maximumFractionDigits: limited === "storage" ? 1 : 0 });
+  const rest = most === UNLIMITED ? "no limit" : `of ${most.toLocaleString("en")}${unit}`;
+  const isFull = share >= 1;
+  return (
+    <li data-state={stateOf(share)}>
+      <p>
+        <span>{LIMIT_NAMES[limited]}</span>
+        <span className="hint tnum">
+          {isFull && <Badge tone="bad">Full</Badge>} {shown}
+          {most === UNLIMITED ? `${unit}, ` : " "}
+          {rest}
+        </span>
+      </p>
+      {most !== UNLIMITED && (
+        <div className="plan-bar" aria-hidden>
+          <span style={{ inlineSize: `${share * 100}%` }} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function stateOf(share: number): "full" | "near" | "free" {
+  if (share >= 1) return "full";
+  return share >= NEAR ? "near" : "free";
+}
+
+function Features({ plan }: { readonly plan: Plan }) {
+  const given = PLAN_FEATURES.filter((feature) => hasFeature(plan, feature));
+  return (
+    <details className="plan-features">
+      <summary>What the plan gives</summary>
+      <ul>
+        {given.map((feature) => (
+          <li key={feature}>{FEATURE_NAMES[feature]}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

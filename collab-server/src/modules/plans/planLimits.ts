@@ -1,0 +1,126 @@
+import { err, ok, serverFailure, type Failure, type Result, type ServerErrorCode } from "@formweave/schema";
+import {
+  hasFeature,
+  PLAN_LIMITS,
+  planWith,
+  UNLIMITED,
+  type Limited,
+  type Plan,
+  type PlanFeature,
+} from "@formweave/schema/plans";
+import { type Database } from "better-sqlite3";
+
+/** What an organization has used; storage in bytes, calls of the API in this month. */
+export type Used = Readonly<Record<Limited, number>>;
+
+/** What plans limit. Callers ask in the transaction of what they limit: what is used is counted there too. */
+export interface PlanLimits {
+  planOf(organizationId: string): Plan | undefined;
+  used(organizationId: string): Used;
+  /** Why there is no room for one more form, or for one that comes out of the trash. */
+  refuseForm(organizationId: string): Failure | undefined;
+  /** Why the organization of a project takes no more responses. */
+  refuseResponse(projectId: string): Failure | undefined;
+  /** Why there is no room for so many bytes more. */
+  refuseBytes(projectId: string, bytes: number): Failure | undefined;
+  /** Counts a call of the API by a program of a project; PLAN_API_CALLS when there are no more this month. */
+  takeApiCall(projectId: string): Result<void>;
+  /** Why a project has not what its organization's plan lacks. */
+  refuseFeature(projectId: string, feature: PlanFeature): Failure | undefined;
+}
+
+type Counted = Exclude<Limited, "apiCalls">;
+type Row = Readonly<Record<Counted, number>> & { readonly organizationId: string; readonly plan: Plan };
+
+/** Bytes of a megabyte. */
+const MB = 1 << 20;
+
+const REFUSALS: Readonly<Record<Limited, ServerErrorCode>> = {
+  forms: "PLAN_FORMS",
+  responses: "PLAN_RESPONSES",
+  storage: "PLAN_STORAGE",
+  apiCalls: "PLAN_API_CALLS",
+};
+
+/** How much a plan gives, in what it is counted in: storage in bytes. */
+function mostOf(plan: Plan, limited: Limited): number {
+  const most = PLAN_LIMITS[plan][limited];
+  if (most === UNLIMITED) return Infinity;
+  return limited === "storage" ? most * MB : most;
+}
+
+function refuse(plan: Plan, limited: Limited): Failure {
+  return serverFailure(REFUSALS[limited], { max: PLAN_LIMITS[plan][limited], plan });
+}
+
+function refuseMore(row: Row | undefined, limited: Counted, more: number): Failure | undefined {
+  if (row === undefined || row[limited] + more <= mostOf(row.plan, limited)) return undefined;
+  return refuse(row.plan, limited);
+}
+
+/** Reads plans and what is used of them from SQLite. */
+export function createPlanLimits(db: Database, now: () => number): PlanLimits {
+  const sql = statements(db);
+
+  const takeCall = db.transaction(({ organizationId, plan }: Row): Result<void> => {
+    const month = monthOf(now());
+    const calls = sql.calls.get(organizationId, month) ?? 0;
+    if (calls >= mostOf(plan, "apiCalls")) {
+      const failure = refuse(plan, "apiCalls");
+      const seconds = Math.ceil((endOfMonth(now()) - now()) / 1000);
+      return err({ ...failure, details: { ...failure.details, seconds } });
+    }
+    sql.count.run(organizationId, month);
+    return ok(undefined);
+  });
+
+  return {
+    planOf: (organizationId) => sql.ofOrganization.get(organizationId)?.plan,
+    used(organizationId) {
+      const { forms = 0, responses = 0, storage = 0 } = sql.ofOrganization.get(organizationId) ?? {};
+      return { forms, responses, storage, apiCalls: sql.calls.get(organizationId, monthOf(now())) ?? 0 };
+    },
+    refuseForm: (organizationId) => refuseMore(sql.ofOrganization.get(organizationId), "forms", 1),
+    refuseResponse: (projectId) => refuseMore(sql.ofProject.get(projectId), "responses", 1),
+    refuseBytes: (projectId, bytes) => refuseMore(sql.ofProject.get(projectId), "storage", bytes),
+    takeApiCall(projectId) {
+      const row = sql.ofProject.get(projectId);
+      return row === undefined ? ok(undefined) : takeCall.immediate(row);
+    },
+    refuseFeature(projectId, feature) {
+      const row = sql.ofProject.get(projectId);
+      if (row === undefined || hasFeature(row.plan, feature)) return undefined;
+      return serverFailure("PLAN_FEATURE", { plan: planWith(feature) });
+    },
+  };
+}
+
+function statements(db: Database) {
+  const columns = `o.id AS organizationId, o.plan, u.forms, u.responses, u.storage
+    FROM organizations o JOIN organization_usage u ON u.organization_id = o.id`;
+  return {
+    ofOrganization: db.prepare<[string], Row>(`SELECT ${columns} WHERE o.id = ?`),
+    ofProject: db.prepare<[string], Row>(
+      `SELECT ${columns} WHERE o.id = (SELECT organization_id FROM projects WHERE id = ?)`,
+    ),
+    calls: db
+      .prepare<[string, string], number>(
+        "SELECT calls FROM api_calls WHERE organization_id = ? AND month = ?",
+      )
+      .pluck(),
+    count: db.prepare<[string, string]>(
+      `INSERT INTO api_calls (organization_id, month, calls) VALUES (?, ?, 1)
+       ON CONFLICT DO UPDATE SET calls = calls + 1`,
+    ),
+  };
+}
+
+/** "2026-11", in UTC. */
+function monthOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 7);
+}
+
+function endOfMonth(at: number): number {
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+}
