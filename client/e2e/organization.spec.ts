@@ -63,6 +63,26 @@ it("people come by a link, with the role that it gives", async () => {
   await context.close();
 });
 
+it("a sensitive act waits for a proof that it is still the same person, and then goes on by itself", async () => {
+  const refusal = { success: false, error: { code: "PROOF_NEEDED", message: "", details: {} } };
+  await page.route(
+    "**/api/organization/invitations",
+    (route) => route.fulfill({ status: 403, contentType: "application/json", body: JSON.stringify(refusal) }),
+    { times: 1 },
+  );
+  await part("Invite people").getByLabel("Email", { exact: true }).fill("eddi@example.com");
+  await part("Invite people").getByRole("button", { name: "Invite", exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog.getByLabel("Password", { exact: true }).fill("not mine");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("This is not your password").waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel("Password", { exact: true }).fill(OWNER_PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Invitation link for eddi@example.com").waitFor();
+  expect(await dialog.count()).toBe(0);
+});
+
 it("a released person is shut out at once, and their project has an owner", async () => {
   const context = await join(await invite("cleo@example.com", "Member"), "Cleo");
   const [cookie] = await context.cookies();

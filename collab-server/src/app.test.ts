@@ -153,6 +153,7 @@ describe("the description of the API", () => {
       "POST /api/account/totp/confirm signed-in",
       "POST /api/account/totp/off signed-in",
       "POST /api/admin/organizations installation.organizations",
+      "POST /api/auth/proof signed-in",
       "POST /api/auth/reset everybody",
       "POST /api/auth/resets/{token} everybody",
       "POST /api/auth/second everybody",
@@ -257,6 +258,27 @@ describe("every call", () => {
       return isHeavy && policy !== "everybody" && call["x-heavy"] === undefined;
     });
     expect(free.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it("that gives access away or takes it from others asks for a proof that is new", async () => {
+    const sensitive = (await describedCalls()).filter(({ call }) => call["x-sensitive"] === true);
+    expect(sensitive.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      "DELETE /api/organization/members/{userId}/two-factor",
+      "PATCH /api/admin/organizations/{organizationId}",
+      "PATCH /api/organization/members/{userId}",
+      "POST /api/admin/organizations",
+      "POST /api/organization/invitations",
+      "POST /api/organization/invitations/{invitationId}/resend",
+      "POST /api/organization/members/{userId}/release",
+      "POST /api/organization/members/{userId}/reset",
+      "POST /api/projects/{id}/keys",
+      "POST /api/projects/{id}/purge",
+      "POST /api/projects/{id}/transfer",
+      "POST /api/projects/{id}/webhooks",
+      "POST /api/projects/{id}/webhooks/{webhookId}/secret",
+      "PUT /api/admin/people/{userId}/super-admin",
+      "PUT /api/organization/security",
+    ]);
   });
 
   it("that changes something refuses a foreign page, signed in or not", async () => {

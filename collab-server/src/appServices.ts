@@ -148,7 +148,6 @@ export function createStores(
 ): Stores {
   const accounts = createAccountStores(db, { now, elapsed });
   const releases = createReleases(db, now);
-  const planLimits = createPlanLimits(db, now);
   return {
     ...accounts,
     setup: createSetup(db, accounts.users, setupToken),
@@ -156,9 +155,7 @@ export function createStores(
     renewableTickets: createRenewableTickets(db, now),
     audit: createAudit(db, now),
     security: createSecurityEvents(db, { now, elapsed, logger }),
-    planLimits,
-    projects: createProjects(db, { now, planLimits }),
-    deletedProjects: createDeletedProjects(db, now),
+    ...createProjectStores(db, now),
     ...createOrganizationStores(db, now),
     ...createWorkspaceStores(db, now),
     ...createSharingStores(db, { now, ...accounts }),
@@ -183,6 +180,16 @@ export function createStores(
     now,
     transaction: (act) => db.transaction(act).immediate(),
     together: createSharedTransaction(db),
+  };
+}
+
+/** The projects, and how many there may be. */
+function createProjectStores(db: Database, now: () => number) {
+  const planLimits = createPlanLimits(db, now);
+  return {
+    planLimits,
+    projects: createProjects(db, { now, planLimits }),
+    deletedProjects: createDeletedProjects(db, now),
   };
 }
 

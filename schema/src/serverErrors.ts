@@ -13,6 +13,7 @@ export const SERVER_ERRORS = {
   SIGN_IN_NOT_FOUND: "That sign-in has ended already",
   CODE_WRONG: "This code is not right, or it was used already",
   SECOND_STEP_OVER: "That took too long. Sign in again",
+  PROOF_NEEDED: "Confirm that it is you",
   TWO_FACTOR_NEEDED: "Your organization asks everybody for two-factor sign-in. Turn it on to go on",
   TWO_FACTOR_KEPT: "{organization} asks everybody for two-factor sign-in, so yours stays on",
   TWO_FACTOR_FIRST: "Turn two-factor sign-in on for yourself first",

@@ -74,6 +74,12 @@ export async function endOtherSignIns(): Promise<Result<unknown>> {
   return result;
 }
 
+/** Proves that it is oneself, for sensitive acts of the next ten minutes; without a code where none is asked for. */
+export function proveSelf({ password, code }: { password: string; code: string }): Promise<Result<unknown>> {
+  const body = { password, ...(code !== "" && { code }) };
+  return request("/api/auth/proof", z.unknown(), { method: "POST", body });
+}
+
 /** Gets a secret for an authenticator app, with one's password. */
 export function beginTotp(input: ProofInput): Promise<Result<TotpSetup>> {
   return request("/api/account/totp", totpSetup, { method: "POST", body: input });

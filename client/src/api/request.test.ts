@@ -90,3 +90,27 @@ it("a mistake in the code is thrown, not shown as a network failure", async () =
   const fetch = failing(new RangeError("bug"));
   await expect(over(fetch)("/api/me", name)).rejects.toThrow("bug");
 });
+
+it("asks for a proof where a sensitive act wants one, and makes the call again once it is given", async () => {
+  const answers = [
+    answering(refusing("PROOF_NEEDED"), 403),
+    answering({ success: true, data: { name: "A" } }),
+  ];
+  const fetch = vi.fn<Network["fetch"]>((path, init) =>
+    (answers.shift() ?? failing(new TypeError()))(path, init),
+  );
+  const askForProof = vi.fn<() => Promise<boolean>>(async () => true);
+  const request = createRequest({ fetch, isOnline: () => true, askForProof });
+  expect(await request("/api/keys", name, { method: "POST", body: {} })).toEqual({
+    ok: true,
+    value: { name: "A" },
+  });
+  expect([askForProof, fetch].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+});
+
+it("is refused where no proof is given", async () => {
+  const fetch = vi.fn<Network["fetch"]>(answering(refusing("PROOF_NEEDED"), 403));
+  const request = createRequest({ fetch, isOnline: () => true, askForProof: async () => false });
+  expect(await request("/api/keys", name)).toMatchObject({ ok: false, error: { code: "PROOF_NEEDED" } });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});

@@ -28,12 +28,25 @@ export type Request = <T>(
 export interface Network {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly isOnline: () => boolean;
+  readonly askForProof?: AskForProof;
+}
+
+/** Asks whoever is here to prove that it is they; says whether they did. */
+type AskForProof = () => Promise<boolean>;
+
+let askForProof: AskForProof | undefined;
+
+/** Says who asks for proof, when a sensitive act wants one; returns how to take it back. */
+export function onProofNeeded(ask: AskForProof): () => void {
+  askForProof = ask;
+  return () => (askForProof = undefined);
 }
 
 /** Calls the server this page came from. */
 export const request = createRequest({
   fetch: (path, init) => fetch(path, init),
   isOnline: () => navigator.onLine,
+  askForProof: async () => (await askForProof?.()) ?? false,
 });
 
 /**
@@ -41,14 +54,17 @@ export const request = createRequest({
  * everything else is what the server says.
  */
 export function createRequest(network: Network): Request {
-  return async (path, schema, options = {}) => {
+  const call: Request = async (path, schema, options = {}) => {
     const response = await send(network, path, options);
     if (response === undefined) return err(unreachable(network));
     const parsed = envelope(schema).safeParse(await readJson(response));
     if (!parsed.success) return err(unreachable(network));
     if (parsed.data.success) return ok(parsed.data.data);
+    if (parsed.data.error.code === "PROOF_NEEDED" && (await network.askForProof?.()) === true)
+      return call(path, schema, options);
     return err({ ...parsed.data.error, retryable: isRetryable(response.status) });
   };
+  return call;
 }
 
 /** Whether this failure says that the server was not reached at all. */

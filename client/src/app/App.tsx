@@ -6,6 +6,7 @@ import { askWhoIsHere, holdPerson, useMe, useSession, type Session } from "#api/
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { guardPage, type Visitor } from "./guardPage.ts";
 import { interceptLinks } from "./interceptLinks.ts";
+import { ProofGate } from "./ProofGate.tsx";
 import { findPage, SECOND_STEP } from "./pages.tsx";
 import { UnreachablePage, WaitingPage } from "#ui/NoticePages.tsx";
 import { useBackgroundSending } from "./useBackgroundSending.ts";
@@ -24,6 +25,7 @@ export function App() {
   return (
     <ErrorBoundary resetKey={path}>
       <GuardedPage pathname={pathname} path={path} />
+      <ProofGate />
     </ErrorBoundary>
   );
 }

@@ -8,6 +8,8 @@ import { type Stores } from "../appServices.ts";
 /** What a request says of who sent it. */
 export interface Asking {
   readonly visitor: Visitor | undefined;
+  /** When they last proved who they are, ms since 1970; undefined of strangers. */
+  readonly authAt: number | undefined;
   /** The secret of a program that calls; then nobody is signed in, whatever cookies it sends. */
   readonly bearer: string | undefined;
   /** The secrets of the guest that a browser is, of one link each. */
@@ -19,6 +21,15 @@ export interface Asking {
 export function requireVisitor({ setup }: Stores, { visitor }: Pick<Asking, "visitor">): Result<Visitor> {
   if (visitor !== undefined) return ok(visitor);
   return err(failure(setup.isNeeded() ? "SETUP_NEEDED" : "SIGNED_OUT"));
+}
+
+/** How long proving who one is counts for sensitive acts, ms. */
+const PROVEN_MS = 10 * 60_000;
+
+/** Whether who is signed in has to prove anew that it is they; a program's key proves itself with each call. */
+export function requireProof({ now }: Stores, { bearer, authAt = 0 }: Asking): Result<void> {
+  if (bearer !== undefined || now() - authAt < PROVEN_MS) return ok(undefined);
+  return err(serverFailure("PROOF_NEEDED"));
 }
 
 /** Somebody who is signed in, or whoever made the key of a program. */

@@ -68,6 +68,7 @@ function describe(route: DescribedCall): Record<string, unknown> {
     summary: route.summary,
     operationId: operationIdOf(route),
     "x-policy": route.policy,
+    ...(route.isSensitive === true && { "x-sensitive": true }),
     ...(route.heavy !== undefined && { "x-heavy": route.heavy }),
     ...(route.maxBytes !== undefined && { "x-max-bytes": route.maxBytes }),
     security: securityOf(route),

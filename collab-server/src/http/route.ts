@@ -12,7 +12,7 @@ import { standingOf, type Visitor } from "../modules/accounts/visitor.ts";
 import { type DeletedProject } from "../modules/projects/deletedStore.ts";
 import { type Project } from "../modules/projects/store.ts";
 import { type Stores } from "../appServices.ts";
-import { admit, requireCaller, requireVisitor, takeKeyTry, type Asking } from "./callers.ts";
+import { admit, requireCaller, requireProof, requireVisitor, takeKeyTry, type Asking } from "./callers.ts";
 import { OPEN_BYTES } from "./readBody.ts";
 import { parseInput, runGuarded, type Guard, type Sender } from "./guardedCall.ts";
 import { type HeavyCall } from "./heavyCalls.ts";
@@ -91,6 +91,8 @@ interface Description<Input, Answer> {
   readonly givesEvents?: true;
   /** Largest body, bytes; 1 MB unless told, 8 kB where everybody may call. */
   readonly maxBytes?: number;
+  /** Asks who is signed in to prove it anew, unless they did a short while ago: it gives access away, or takes it from others. */
+  readonly isSensitive?: true;
   /** Also for those who have yet to turn two-factor sign-in on: it says who they are, or leads to it. */
   readonly isBeforeSecondStep?: true;
   /** What it costs, where that is more than a few rows; its person has so many in a time, and so many at once. */
@@ -250,15 +252,23 @@ export function deletedProjectRoute<Input, Answer>(
 /** Lets in whom a guard lets in, and runs what a route is for with whom and what came in. */
 export function guarded<Input, Answer, Entered>(
   stores: Stores,
-  { input, heavy, run }: Pick<Spec<Input, Answer, Policy, Call<Input> & Entered>, "input" | "heavy" | "run">,
+  spec: Pick<Spec<Input, Answer, Policy, Call<Input> & Entered>, "input" | "heavy" | "run" | "isSensitive">,
   guardOf: (exchange: Exchange) => Guard<Input, Entered>,
 ): Route["handle"] {
-  return (exchange) =>
-    runGuarded(stores, exchange, {
-      ...guardOf(exchange),
+  const { input, heavy, run, isSensitive = false } = spec;
+  return (exchange) => {
+    const guard = guardOf(exchange);
+    return runGuarded(stores, exchange, {
+      ...guard,
+      before(asking) {
+        const early = guard.before(asking);
+        const proven = early.ok && isSensitive ? requireProof(stores, asking) : early;
+        return proven.ok ? early : proven;
+      },
       input,
       heavy,
       run: (entered, parsed, answerWith) =>
         run({ ...exchange, ...entered, sendFile: sendAndTell(exchange, answerWith), input: parsed }),
     });
+  };
 }

@@ -115,9 +115,13 @@ function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
   return {
     visitor: identified?.visitor,
+    authAt: identified?.authAt,
     bearer,
     guestSecrets,
-    askAgain: () => ({ visitor: identify(services, secret)?.visitor, bearer, guestSecrets, ip }),
+    askAgain() {
+      const now = identify(services, secret);
+      return { visitor: now?.visitor, authAt: now?.authAt, bearer, guestSecrets, ip };
+    },
     ip,
     signal: () => context.req.raw.signal,
     param: (name) => context.req.param(name) ?? "",

@@ -8,6 +8,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulS
   PASSWORD_WRONG: 403,
   CODE_WRONG: 403,
   TWO_FACTOR_NEEDED: 403,
+  PROOF_NEEDED: 403,
   TWO_FACTOR_KEPT: 409,
   TWO_FACTOR_FIRST: 409,
   MEMBER_NOT_FOUND: 404,

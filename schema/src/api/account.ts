@@ -54,6 +54,13 @@ const secondStepCode = z
   .transform((typed) => typed.replaceAll(/\s/g, ""))
   .pipe(z.string().min(1, "Enter a code"));
 
+/** POST /api/auth/proof: who one is, for sensitive acts within the next ten minutes. */
+export const proofOfSelfInput = z.object({
+  password: currentPassword,
+  /** Where two-factor sign-in is on. */
+  code: secondStepCode.optional(),
+});
+
 /** What sensitive acts ask for. */
 export const proofInput = z.object({ password: currentPassword });
 

@@ -17,6 +17,8 @@ interface AuthSession {
   readonly userId: string;
   /** The organization that its person went on in; null where they have not chosen. */
   readonly organizationId: string | null;
+  /** When its person last proved who they are, ms since 1970. */
+  readonly authAt: number;
   /** Its end has just been moved on, so the cookie has to be sent again. */
   readonly wasExtended: boolean;
 }
@@ -41,6 +43,8 @@ export interface AuthSessions {
   find(secret: string): AuthSession | undefined;
   /** Lets a session go on in another organization of its person. */
   setOrganization(id: string, organizationId: string): void;
+  /** Writes down that its person has just proved who they are. */
+  confirm(id: string): void;
   /** Whether a session still runs, by its id; asking does not prolong it. */
   isRunning(id: string): boolean;
   /** Ends a session and gives its id. */
@@ -56,6 +60,7 @@ export interface AuthSessions {
 interface SessionRow {
   readonly user_id: string;
   readonly organization_id: string | null;
+  readonly auth_at: number;
   readonly created_at: number;
   readonly last_seen: number;
   readonly expires_at: number;
@@ -95,8 +100,10 @@ export function createAuthSessions(db: Database, now: () => number): AuthSession
       const wasExtended = now() - row.last_seen >= SEEN_EVERY_MS;
       const end = Math.min(now() + AUTH_SESSION_MS, row.created_at + WHOLE_SESSION_MS);
       if (wasExtended) sql.extend.run({ hash, at: now(), end });
-      return { id: hash, userId: row.user_id, organizationId: row.organization_id, wasExtended };
+      const { user_id: userId, organization_id: organizationId, auth_at: authAt } = row;
+      return { id: hash, userId, organizationId, authAt, wasExtended };
     },
+    confirm: (id) => void sql.confirm.run(now(), id),
     setOrganization: (id, organizationId) => void sql.setOrganization.run(organizationId, id),
     isRunning: (id) => running(id) !== undefined,
     end(secret) {
@@ -117,7 +124,7 @@ function statements(db: Database) {
        VALUES (@hash, @userId, @at, @at, @end, @at, @userAgent, @ip)`,
     ),
     one: db.prepare<[string], SessionRow>(
-      "SELECT user_id, organization_id, created_at, last_seen, expires_at FROM auth_sessions WHERE token_hash = ?",
+      "SELECT user_id, organization_id, auth_at, created_at, last_seen, expires_at FROM auth_sessions WHERE token_hash = ?",
     ),
     ofUser: db.prepare<[string], SeenSession>(
       `SELECT token_hash AS id, created_at AS createdAt, last_seen AS lastSeen, user_agent AS userAgent, ip_address AS ip
@@ -126,6 +133,7 @@ function statements(db: Database) {
     extend: db.prepare<{ hash: string; at: number; end: number }>(
       "UPDATE auth_sessions SET last_seen = @at, expires_at = @end WHERE token_hash = @hash",
     ),
+    confirm: db.prepare<[number, string]>("UPDATE auth_sessions SET auth_at = ? WHERE token_hash = ?"),
     setOrganization: db.prepare<[string, string]>(
       "UPDATE auth_sessions SET organization_id = ? WHERE token_hash = ?",
     ),

@@ -115,6 +115,7 @@ function makeLinkFor(services: AppServices): Route {
     path: "/api/organization/members/:userId/reset",
     summary: "Make a link by which a member resets their password; an admin for members, an owner for all",
     policy: "organization.people",
+    isSensitive: true,
     input: NO_INPUT,
     answer: resetLink,
     run(call) {

@@ -1,6 +1,7 @@
 import { type AppServices } from "../../appServices.ts";
 import { type Route } from "../../http/route.ts";
 import { ownAccountRoutes } from "./accountRoutes.ts";
+import { proofRoutes } from "./proofRoutes.ts";
 import { resetRoutes } from "./resetRoutes.ts";
 import { setupRoutes } from "./setupRoutes.ts";
 import { signInListRoutes } from "./signInListRoutes.ts";
@@ -14,6 +15,7 @@ export function accountRoutes(services: AppServices): Route[] {
     ...signInRoutes(services),
     ...ownAccountRoutes(services),
     ...signInListRoutes(services),
+    ...proofRoutes(services),
     ...resetRoutes(services),
     ...twoFactorRoutes(services),
   ];

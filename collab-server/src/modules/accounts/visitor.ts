@@ -16,6 +16,8 @@ export interface Visitor extends User {
 export interface Identified {
   readonly visitor: Visitor;
   readonly signInId: string;
+  /** When they last proved who they are, ms since 1970. */
+  readonly authAt: number;
   /** The session's end has been moved on, so the cookie has to be sent again. */
   readonly wasExtended: boolean;
 }
@@ -28,8 +30,8 @@ export function identify(
   const session = secret === undefined ? undefined : authSessions.find(secret);
   const visitor = session && findVisitor(users, session.userId, session.organizationId);
   if (session === undefined || visitor === undefined) return undefined;
-  const { id: signInId, wasExtended } = session;
-  return { visitor, signInId, wasExtended };
+  const { id: signInId, authAt, wasExtended } = session;
+  return { visitor, signInId, authAt, wasExtended };
 }
 
 /**

@@ -47,6 +47,7 @@ function addOrganization(services: AppServices): Route {
     summary:
       "Make an organization; the answer has the link by which its owner comes, good once and for a week",
     policy: "installation.organizations",
+    isSensitive: true,
     heavy: "invitation",
     input: newOrganizationInput,
     answer: newOrganization,
@@ -86,6 +87,7 @@ function changeOrganization(services: AppServices): Route {
     path: "/api/admin/organizations/:organizationId",
     summary: "Rename an organization, or give it another plan",
     policy: "installation.organizations",
+    isSensitive: true,
     input: installedOrganizationInput,
     answer: installedOrganization,
     run(call) {
@@ -131,6 +133,7 @@ function setSuperAdmin(services: AppServices): Route {
     path: "/api/admin/people/:userId/super-admin",
     summary: "Let a person run this server, or no longer; someone always does",
     policy: "installation.people",
+    isSensitive: true,
     input: superAdminInput,
     answer: z.null(),
     run(call) {

@@ -28,6 +28,7 @@ function add(services: AppServices): Route {
     path: "/api/projects/:id/keys",
     summary: "Make a key for a program; the answer is the only one with its secret",
     policy: "project.settings",
+    isSensitive: true,
     input: apiKeyInput,
     answer: apiKeyWithSecret,
     run(call) {

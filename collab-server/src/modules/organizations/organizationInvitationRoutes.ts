@@ -50,6 +50,7 @@ function invite(services: AppServices): Route {
     summary:
       "Invite a person to your organization, with no role above your own; the answer is the link, good once and for a week",
     policy: "organization.people",
+    isSensitive: true,
     heavy: "invitation",
     input: organizationInvitationInput,
     answer: invitationLink,
@@ -63,6 +64,7 @@ function sendAgain(services: AppServices): Route {
     path: "/api/organization/invitations/:invitationId/resend",
     summary: "Send an invitation again, in your name: a new link for a week, in the place of the old one",
     policy: "organization.people",
+    isSensitive: true,
     heavy: "invitation",
     input: NO_INPUT,
     answer: invitationLink,

@@ -55,6 +55,7 @@ function changeSecurity(services: AppServices): Route {
     path: "/api/organization/security",
     summary: "Ask everybody of your organization for two-factor sign-in, or nobody; you need it on yourself",
     policy: "organization.security",
+    isSensitive: true,
     input: organizationSecurityInput,
     answer: organization,
     run(call) {

@@ -45,6 +45,7 @@ function changeRole(services: AppServices): Route {
     path: "/api/organization/members/:userId",
     summary: "Give a person another role: an owner to everybody, an admin to members; none above one's own",
     policy: "organization.people",
+    isSensitive: true,
     input: roleInput,
     answer: z.array(organizationMember),
     run(call) {
@@ -99,6 +100,7 @@ function release(services: AppServices): Route {
     summary:
       "Release a person: every way in ends, what they own alone goes to someone else, and what they made stays under their name",
     policy: "organization.people",
+    isSensitive: true,
     input: releaseInput,
     answer: z.array(organizationMember),
     run(call) {
@@ -130,6 +132,7 @@ function resetTwoFactor(services: AppServices): Route {
     path: "/api/organization/members/:userId/two-factor",
     summary: "Turn a person's two-factor sign-in off, who lost it; ends their sign-ins",
     policy: "organization.people",
+    isSensitive: true,
     input: NO_INPUT,
     answer: z.array(organizationMember),
     run(call) {

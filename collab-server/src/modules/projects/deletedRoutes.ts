@@ -63,6 +63,7 @@ function purgeRoute(services: AppServices): Route {
     path: "/api/projects/:id/purge",
     summary: "Delete a deleted project for good, with everything of it; says its name once more",
     policy: "project.delete",
+    isSensitive: true,
     input: purgeProjectInput,
     answer: z.null(),
     async run({ project, input, visitor, ip }) {

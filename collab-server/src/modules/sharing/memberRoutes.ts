@@ -76,6 +76,7 @@ function transferProject(services: AppServices): Route {
     path: "/api/projects/:id/transfer",
     summary: "Make someone else the owner in your place; you stay as an admin",
     policy: "project.transfer",
+    isSensitive: true,
     isForPeople: true,
     input: transferInput,
     answer: z.array(member),

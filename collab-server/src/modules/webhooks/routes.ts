@@ -38,6 +38,7 @@ function add(services: AppServices): Route {
     path: "/api/projects/:id/webhooks",
     summary: "Tell another server of responses; the answer is the only one with the secret that signs",
     policy: "project.settings",
+    isSensitive: true,
     input: webhookInput,
     answer: webhookWithSecret,
     run(call) {
@@ -88,6 +89,7 @@ function rotate(services: AppServices): Route {
     path: "/api/projects/:id/webhooks/:webhookId/secret",
     summary: "Sign with a new secret from now on; the answer is the only one with it",
     policy: "project.settings",
+    isSensitive: true,
     input: NO_INPUT,
     answer: webhookWithSecret,
     run(call) {

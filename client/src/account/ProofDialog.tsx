@@ -1,0 +1,40 @@
+import { proveSelf, useAccount } from "#api/account.ts";
+import { useMe } from "#api/session.ts";
+import { checkPresent } from "./checkAccount.ts";
+import { CodeField } from "./CodeField.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { FieldsDialog } from "#account/settings/FieldsDialog.tsx";
+import { useFields } from "./useFields.ts";
+
+interface ProofDialogProps {
+  /** Whether it was proven, or the dialog was closed. */
+  readonly onDone: (isProven: boolean) => void;
+}
+
+/** Asks somebody who has been signed in for a while to prove that it is still they, before a sensitive act goes on. */
+export function ProofDialog({ onDone }: ProofDialogProps) {
+  const email = useMe()?.user.email ?? "";
+  const { data: account } = useAccount();
+  const asksForCode = account !== undefined && account.twoFactor.since !== null;
+  const fields = useFields({ password: "", code: "" }, ({ password, code }) => ({
+    password: checkPresent(password, "Password"),
+    code: asksForCode ? checkPresent(code, "Code") : undefined,
+  }));
+  return (
+    <FieldsDialog
+      title="Confirm that it is you"
+      description="You signed in a while ago, and this is for you alone to do."
+      action="Confirm"
+      fields={fields}
+      onSend={() => proveSelf(fields.values)}
+      onDone={() => onDone(true)}
+      onClose={() => onDone(false)}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField field={fields.bind("password")} autoComplete="current-password" />
+      {asksForCode && (
+        <CodeField hint="Of your authenticator app, or a recovery code" field={fields.bind("code")} />
+      )}
+    </FieldsDialog>
+  );
+}
