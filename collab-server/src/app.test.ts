@@ -56,6 +56,7 @@ describe("the description of the API", () => {
   it("lists every call with its policy", async () => {
     const calls = (await describedCalls()).map(({ method, path, policy }) => `${method} ${path} ${policy}`);
     expect(calls.toSorted()).toEqual([
+      "DELETE /api/account/passkeys/{passkeyId} signed-in",
       "DELETE /api/account/sessions signed-in",
       "DELETE /api/account/sessions/{sessionId} signed-in",
       "DELETE /api/folders/{folderId} project.create",
@@ -73,6 +74,7 @@ describe("the description of the API", () => {
       "DELETE /api/projects/{id}/webhooks/{webhookId} project.settings",
       "DELETE /api/responses/{receipt} everybody",
       "GET /api/account signed-in",
+      "GET /api/account/passkeys signed-in",
       "GET /api/account/sessions signed-in",
       "GET /api/admin/organizations installation.view",
       "GET /api/admin/people installation.people",
@@ -132,6 +134,7 @@ describe("the description of the API", () => {
       "GET /api/shared/{sessionId}/me everybody",
       "GET /api/workspace/live signed-in",
       "PATCH /api/account signed-in",
+      "PATCH /api/account/passkeys/{passkeyId} signed-in",
       "PATCH /api/admin/organizations/{organizationId} installation.organizations",
       "PATCH /api/folders/{folderId} project.create",
       "PATCH /api/organization organization.settings",
@@ -147,12 +150,16 @@ describe("the description of the API", () => {
       "PATCH /api/projects/{id}/versions/{versionId} versions.create",
       "PATCH /api/projects/{id}/webhooks/{webhookId} project.settings",
       "POST /api/account/email signed-in",
+      "POST /api/account/passkeys signed-in",
+      "POST /api/account/passkeys/question signed-in",
       "POST /api/account/password signed-in",
       "POST /api/account/recovery-codes signed-in",
       "POST /api/account/totp signed-in",
       "POST /api/account/totp/confirm signed-in",
       "POST /api/account/totp/off signed-in",
       "POST /api/admin/organizations installation.organizations",
+      "POST /api/auth/passkey everybody",
+      "POST /api/auth/passkey/question everybody",
       "POST /api/auth/proof signed-in",
       "POST /api/auth/reset everybody",
       "POST /api/auth/resets/{token} everybody",
@@ -263,9 +270,12 @@ describe("every call", () => {
   it("that gives access away or takes it from others asks for a proof that is new", async () => {
     const sensitive = (await describedCalls()).filter(({ call }) => call["x-sensitive"] === true);
     expect(sensitive.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      "DELETE /api/account/passkeys/{passkeyId}",
       "DELETE /api/organization/members/{userId}/two-factor",
       "PATCH /api/admin/organizations/{organizationId}",
       "PATCH /api/organization/members/{userId}",
+      "POST /api/account/passkeys",
+      "POST /api/account/passkeys/question",
       "POST /api/admin/organizations",
       "POST /api/organization/invitations",
       "POST /api/organization/invitations/{invitationId}/resend",
@@ -313,7 +323,7 @@ describe("every call", () => {
       ({ method, path, policy }) =>
         policy === "everybody" && !["GET", "DELETE"].includes(method) && !larger.test(path),
     );
-    expect(open).toHaveLength(11);
+    expect(open).toHaveLength(13);
     for (const { method, path } of open) {
       const { status, error } = await stranger(here("")).call(method, path, { name: "x".repeat(8192) });
       expect([path, status, error?.code]).toEqual([path, 413, "BODY_TOO_LARGE"]);

@@ -15,6 +15,8 @@ export interface Tries {
   readonly askResetOf: Attempts;
   /** By address: whoever tries links may be guessing. */
   readonly useReset: Attempts;
+  /** By address: each question is kept for a while, and each answer costs a signature. */
+  readonly passkey: Attempts;
   /** By person: each ticket lets somebody ask for a whole document. */
   readonly ticket: Attempts;
   /** By address: people behind one share it. */
@@ -57,6 +59,7 @@ export function createTries(elapsed: () => number): Tries {
     askReset: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     askResetOf: createAttempts({ limit: 5, windowMs: HOUR }, elapsed),
     useReset: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
+    passkey: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
     ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
     response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
     visit: createAttempts({ limit: 6000, windowMs: FIVE_MINUTES }, elapsed),

@@ -1,8 +1,11 @@
+import { useSignInWays } from "#api/resets.ts";
 import { EntryLayout } from "./EntryLayout.tsx";
+import { PasskeyButton } from "./PasskeyButton.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
 /** Where a person with an account comes in. */
 export function SignInPage() {
+  const { data: ways } = useSignInWays();
   return (
     <EntryLayout
       title="Sign in"
@@ -10,6 +13,7 @@ export function SignInPage() {
       foot="No account? Ask an admin of your team for an invitation link."
     >
       <SignInForm>
+        {ways?.passkeys === true && <PasskeyButton />}
         <p className="entry-note">
           <a className="entry-link" href="/forgot">
             Forgot your password?

@@ -86,6 +86,7 @@ export const secondStepInput = z.object({ token: z.string().max(100), code: seco
 export const signInWays = z.object({
   /** Whether somebody who forgot their password gets a link by mail. */
   resetByMail: z.boolean(),
+  passkeys: z.boolean(),
 });
 
 /** POST /api/auth/reset. */

@@ -163,6 +163,7 @@ export {
   type Fullness,
 } from "./live.ts";
 export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
+export * from "./passkeys.ts";
 export * from "./people.ts";
 export * from "./plan.ts";
 export { caretField, keepReadable, presentCaret, presentWindow, type PresentWindow } from "./presence.ts";

@@ -5,6 +5,7 @@ import { WaitingPage } from "#ui/NoticePages.tsx";
 import { SettingsSide } from "#ui/SettingsSide.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";
+import { PasskeysPart } from "./PasskeysPart.tsx";
 import { ProfilePart } from "./ProfilePart.tsx";
 import { SignInPart } from "./SignInPart.tsx";
 import { SignInsPart } from "./SignInsPart.tsx";
@@ -36,7 +37,10 @@ function Account({ me }: { readonly me: Me }) {
             <SignIn email={me.user.email} />
             <SignInsPart />
           </div>
-          <div>{account !== undefined && <TwoFactorPart twoFactor={account.twoFactor} />}</div>
+          <div>
+            {account !== undefined && <TwoFactorPart twoFactor={account.twoFactor} />}
+            <PasskeysPart />
+          </div>
         </div>
       </main>
     </div>

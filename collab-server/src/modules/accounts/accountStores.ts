@@ -2,6 +2,8 @@ import { type Database } from "better-sqlite3";
 import { type Clocks } from "../../clocks.ts";
 import { createAuthSessions, type AuthSessions } from "./authSessions.ts";
 import { createHalfSignIns, type HalfSignIns } from "./halfSignIns.ts";
+import { createChallenges, type Challenges } from "./challenges.ts";
+import { createPasskeys, type Passkeys } from "./passkeys.ts";
 import { createPasswordResets, type PasswordResets } from "./passwordResets.ts";
 import { createTwoFactor, type TwoFactor } from "./twoFactor.ts";
 import { createUsers, type Users } from "./users.ts";
@@ -13,6 +15,8 @@ export interface AccountStores {
   readonly passwordResets: PasswordResets;
   readonly twoFactor: TwoFactor;
   readonly halfSignIns: HalfSignIns;
+  readonly passkeys: Passkeys;
+  readonly challenges: Challenges;
 }
 
 /** Sets them up over a migrated database. */
@@ -23,5 +27,7 @@ export function createAccountStores(db: Database, { now, elapsed }: Clocks): Acc
     passwordResets: createPasswordResets(db, now),
     twoFactor: createTwoFactor(db, now),
     halfSignIns: createHalfSignIns(elapsed),
+    passkeys: createPasskeys(db, now),
+    challenges: createChallenges(elapsed),
   };
 }

@@ -6,6 +6,7 @@ import { type AppServices } from "../../appServices.ts";
 import { choosePassword, ownerOf } from "./ownPassword.ts";
 import { resetUrl } from "./passwordResets.ts";
 import { queueResetMail } from "./resetMailJob.ts";
+import { relyingPartyAt } from "./relyingParty.ts";
 import { replacePassword } from "./replacePassword.ts";
 import { mayActFor } from "../organizations/mayManage.ts";
 import { findVisitor, type Visitor } from "./visitor.ts";
@@ -21,7 +22,7 @@ export function resetRoutes(services: AppServices): Route[] {
   ];
 }
 
-function showWays({ isMailSetUp }: AppServices): Route {
+function showWays({ isMailSetUp, publicUrl }: AppServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/auth/ways",
@@ -29,7 +30,7 @@ function showWays({ isMailSetUp }: AppServices): Route {
     policy: "everybody",
     input: NO_INPUT,
     answer: signInWays,
-    run: () => ok({ resetByMail: isMailSetUp }),
+    run: () => ok({ resetByMail: isMailSetUp, passkeys: relyingPartyAt(publicUrl()) !== undefined }),
   });
 }
 

@@ -1,6 +1,8 @@
 import { type AppServices } from "../../appServices.ts";
 import { type Route } from "../../http/route.ts";
 import { ownAccountRoutes } from "./accountRoutes.ts";
+import { passkeyRoutes } from "./passkeyRoutes.ts";
+import { passkeySignInRoutes } from "./passkeySignInRoutes.ts";
 import { proofRoutes } from "./proofRoutes.ts";
 import { resetRoutes } from "./resetRoutes.ts";
 import { setupRoutes } from "./setupRoutes.ts";
@@ -15,6 +17,8 @@ export function accountRoutes(services: AppServices): Route[] {
     ...signInRoutes(services),
     ...ownAccountRoutes(services),
     ...signInListRoutes(services),
+    ...passkeyRoutes(services),
+    ...passkeySignInRoutes(services),
     ...proofRoutes(services),
     ...resetRoutes(services),
     ...twoFactorRoutes(services),

@@ -10,6 +10,7 @@ export interface SecurityEvent {
     | "signin.blocked"
     | "password.wrong" // by somebody who is signed in
     | "code.wrong" // after the right password
+    | "passkey.refused"
     | "reset.refused"
     | "setup.refused"
     | "link.password" // a wrong one

@@ -1,0 +1,85 @@
+import { type Browser, type BrowserContext, type CDPSession, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible } from "./axe.ts";
+import { openProfile, startBrowser } from "./browser.ts";
+import { setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let owner: Account;
+let context: BrowserContext;
+let page: Page;
+let devtools: CDPSession;
+let authenticatorId: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  owner = await setUpOwner(server);
+  context = await openProfile(browser, server, owner);
+  page = await context.newPage();
+  devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const added = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  authenticatorId = added.authenticatorId;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+function part() {
+  return page.getByRole("region", { name: "Passkeys" });
+}
+
+it("a device makes a passkey under a name, which can be changed", async () => {
+  await page.goto(`${server.url}/account`);
+  await part().getByRole("button", { name: "Add a passkey" }).press("Enter");
+  await page.getByLabel("Name", { exact: true }).last().fill("Laptop");
+  await page.keyboard.press("Enter");
+  await part().getByText("Laptop").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "More about Laptop" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Rename" }).press("Enter");
+  await page.getByRole("dialog").getByLabel("Name").fill("Work laptop");
+  await page.keyboard.press("Enter");
+  await part().getByText("Work laptop").waitFor();
+  const { credentials } = await devtools.send("WebAuthn.getCredentials", { authenticatorId });
+  expect(credentials).toMatchObject([{ rpId: "localhost", isResidentCredential: true }]);
+});
+
+it("signs in by itself, and not when its person is not verified", async () => {
+  await context.clearCookies();
+  await page.goto(`${server.url}/signin`);
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByText("No passkey was used").waitFor();
+  await expectAccessible(page);
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await page.getByRole("button", { name: "Sign in with a passkey" }).press("Enter");
+  await page.getByRole("button", { name: "Account of Mara" }).waitFor();
+});
+
+it("one that was removed does not sign in any more", async () => {
+  await page.goto(`${server.url}/account`);
+  await part()
+    .getByText(/used just now/)
+    .waitFor();
+  await page.getByRole("button", { name: "More about Work laptop" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).press("Enter");
+  await page.getByText("Work laptop does not sign in any more").waitFor();
+  await context.clearCookies();
+  await page.goto(`${server.url}/signin`);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).press("Enter");
+  await page.getByText("This passkey does not sign in here").waitFor();
+  expect(await page.getByRole("button", { name: "Account of Mara" }).count()).toBe(0);
+});

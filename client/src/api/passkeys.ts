@@ -1,0 +1,86 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from "@simplewebauthn/browser";
+import { z } from "zod";
+import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
+import { newPasskeyQuestion, passkey, passkeyQuestion } from "@formweave/schema/api";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ask } from "./ask.ts";
+import { askAgain } from "./queryClient.ts";
+import { request } from "./request.ts";
+import { takeEntry } from "./session.ts";
+
+const PATH = "/api/account/passkeys";
+const list = z.array(passkey);
+const PASSKEYS = queryOptions({ queryKey: ["passkeys"], queryFn: () => ask(PATH, list) });
+
+/** One's own passkeys. */
+export function usePasskeys() {
+  return useQuery(PASSKEYS);
+}
+
+/** Whether this browser has passkeys. */
+export const hasPasskeys: () => boolean = browserSupportsWebAuthn;
+
+/** Lets the device make a passkey, and keeps its public half under a name. */
+export async function addPasskey(name: string): Promise<Result<unknown>> {
+  const question = await request(`${PATH}/question`, newPasskeyQuestion, { method: "POST" });
+  if (!question.ok) return question;
+  const { token, options } = question.value;
+  const made = await byDevice(() => startRegistration({ optionsJSON: options }));
+  if (!made.ok) return made;
+  const body = { token, name, response: made.value };
+  const result = await request(PATH, list, { method: "POST", body });
+  if (result.ok) await askAgain(PASSKEYS);
+  return result;
+}
+
+/** Calls a passkey something else. */
+export async function renamePasskey(id: string, name: string): Promise<Result<unknown>> {
+  const result = await request(pathOf(id), list, { method: "PATCH", body: { name } });
+  await askAgain(PASSKEYS);
+  return result;
+}
+
+/** Removes a passkey from the account. */
+export async function removePasskey(id: string): Promise<Result<unknown>> {
+  const result = await request(pathOf(id), list, { method: "DELETE" });
+  await askAgain(PASSKEYS);
+  return result;
+}
+
+/** Signs in with a passkey that the person chooses on their device. */
+export async function signInWithPasskey(): Promise<Result<unknown>> {
+  const question = await request("/api/auth/passkey/question", passkeyQuestion, { method: "POST" });
+  if (!question.ok) return question;
+  const { token, options } = question.value;
+  const signed = await byDevice(() => startAuthentication({ optionsJSON: options }));
+  if (!signed.ok) return signed;
+  const body = { token, response: signed.value };
+  const result = await request("/api/auth/passkey", z.unknown(), { method: "POST", body });
+  if (result.ok) await takeEntry();
+  return result;
+}
+
+/** What a device answers; it throws when its person says no, takes too long, or it cannot. */
+async function byDevice<Answer>(act: () => Promise<Answer>): Promise<Result<Answer>> {
+  try {
+    return ok(await act());
+  } catch (error) {
+    if (error instanceof WebAuthnError || error instanceof DOMException) return err(failureOf(error));
+    throw error;
+  }
+}
+
+function failureOf(error: WebAuthnError | DOMException): Failure {
+  const isKnown =
+    error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";
+  return isKnown ? serverFailure("PASSKEY_KNOWN") : serverFailure("PASSKEY_CANCELLED");
+}
+
+function pathOf(id: string): string {
+  return `${PATH}/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,120 @@
+import { newPasskeyQuestion, passkeyQuestion } from "@formweave/schema/api";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { softPasskey, type Assertion, type SoftPasskey } from "../../testing/softPasskey.ts";
+import {
+  signedIn,
+  startTestServer,
+  stranger,
+  type Person,
+  type TestServer,
+} from "../../testing/startServer.ts";
+import { relyingPartyAt } from "./relyingParty.ts";
+
+const QUESTION = "/api/auth/passkey/question";
+
+let time: number;
+let server: TestServer;
+let ada: Person;
+let device: SoftPasskey;
+
+beforeEach(async () => {
+  time = Date.now();
+  server = await startTestServer({ clocks: { now: () => time, elapsed: () => time } });
+  onTestFinished(() => server.stop());
+  ada = await signedIn(server.url);
+  device = softPasskey(server, ada.me.user.id);
+});
+
+async function question() {
+  return passkeyQuestion.parse((await stranger(server.url).call("POST", QUESTION)).data);
+}
+
+/** Signs in; what is not told is as it should be. */
+async function signIn(wrong: Partial<Assertion> = {}, asked = question()) {
+  const { token, options } = await asked;
+  const right = { challenge: options.challenge, rpId: options.rpId, origin: new URL(server.url).origin };
+  const body = { token, response: device.answer({ ...right, ...wrong }) };
+  return stranger(server.url).call("POST", "/api/auth/passkey", body);
+}
+
+describe("signing in", () => {
+  it("is done by what the device signs, with its person verified", async () => {
+    const { status, data, headers } = await signIn();
+    expect([status, data]).toEqual([200, expect.objectContaining({ organization: ada.me.organization })]);
+    expect(headers.getSetCookie()[0]).toMatch(/^formweave=.{43};/);
+    expect((await ada.call("GET", "/api/account/passkeys")).data).toMatchObject([
+      { name: "Soft", lastUsedAt: time },
+    ]);
+  });
+
+  it.each<[string, Partial<Assertion>]>([
+    ["another challenge", { challenge: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA" }],
+    ["another site", { origin: "https://evil.example" }],
+    ["another relying party", { rpId: "evil.example" }],
+    ["a person who was not verified", { isVerified: false }],
+    ["a counter that went back: it was copied", { counter: 1 }],
+  ])("is refused for %s", async (_name, wrong) => {
+    const { status, error, headers } = await signIn(wrong);
+    expect([status, error?.code, headers.getSetCookie()]).toEqual([401, "PASSKEY_REFUSED", []]);
+  });
+
+  it("takes no answer twice, none that is late, and none to another question", async () => {
+    const asked = await question();
+    expect((await signIn({}, Promise.resolve(asked))).status).toBe(200);
+    expect((await signIn({ counter: 3 }, Promise.resolve(asked))).error?.code).toBe("PASSKEY_OVER");
+    const late = await question();
+    time += 5 * 60_000;
+    expect((await signIn({ counter: 3 }, Promise.resolve(late))).error?.code).toBe("PASSKEY_OVER");
+    const [one, other] = [await question(), await question()];
+    const mixed = await signIn({ counter: 3, challenge: one.options.challenge }, Promise.resolve(other));
+    expect(mixed.error?.code).toBe("PASSKEY_REFUSED");
+  });
+
+  it("ends with the account, and with the passkey", async () => {
+    expect((await ada.call("DELETE", `/api/account/passkeys/${device.id}`)).data).toEqual([]);
+    expect((await signIn()).error?.code).toBe("PASSKEY_REFUSED");
+  });
+});
+
+describe("the passkeys of an account", () => {
+  it("are nobody else's to see, rename or remove", async () => {
+    const other = await startTestServer();
+    onTestFinished(() => other.stop());
+    expect((await stranger(server.url).call("GET", "/api/account/passkeys")).status).toBe(401);
+    const path = `/api/account/passkeys/${device.id.slice(1)}`;
+    for (const [method, body] of [["PATCH", { name: "Mine" }], ["DELETE"]] as const)
+      expect((await ada.call(method, path, body)).error?.code).toBe("PASSKEY_NOT_FOUND");
+  });
+
+  it("a question is for the sign-in that asked it, and ten minutes after signing in it wants a proof", async () => {
+    const asked = await ada.call("POST", "/api/account/passkeys/question");
+    const { token, options } = newPasskeyQuestion.parse(asked.data);
+    expect(options.user).toMatchObject({ name: "ada@example.com", displayName: "Ada Owner" });
+    const elsewhere = await signedIn(server.url);
+    const response = {
+      id: "AAAA",
+      rawId: "AAAA",
+      type: "public-key",
+      clientExtensionResults: {},
+      response: { clientDataJSON: "AAAA", attestationObject: "AAAA" },
+    };
+    const body = { token, name: "Stolen", response };
+    expect((await elsewhere.call("POST", "/api/account/passkeys", body)).error?.code).toBe("PASSKEY_OVER");
+    const again = newPasskeyQuestion.parse((await ada.call("POST", "/api/account/passkeys/question")).data);
+    const forged = await ada.call("POST", "/api/account/passkeys", { ...body, token: again.token });
+    expect(forged.error?.code).toBe("PASSKEY_REFUSED");
+    time += 11 * 60_000;
+    expect((await ada.call("POST", "/api/account/passkeys/question")).error?.code).toBe("PROOF_NEEDED");
+  });
+});
+
+it.each([
+  ["https://forms.example.com", "forms.example.com"],
+  ["http://localhost:3000", "localhost"],
+  ["http://forms.example.com", undefined],
+  ["http://127.0.0.1:3000", undefined],
+  ["https://10.0.0.7", undefined],
+  ["https://[::1]:3000", undefined],
+])("at %s the relying party is %s", (url, id) => {
+  expect(relyingPartyAt(url)?.id).toBe(id);
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { nameOf } from "./fields.ts";
+
+/** One of GET /api/account/passkeys. */
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.number(),
+  lastUsedAt: z.number().nullable(),
+});
+
+/** What a device is asked when it signs in (WebAuthn's options as JSON), and by which its answer is known. */
+export const passkeyQuestion = z.object({
+  token: z.string(),
+  options: z.looseObject({ challenge: z.string(), rpId: z.string() }),
+});
+
+/** What a device is asked when it makes a passkey. */
+export const newPasskeyQuestion = z.object({
+  token: z.string(),
+  options: z.looseObject({
+    challenge: z.string(),
+    rp: z.looseObject({ name: z.string(), id: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal("public-key") })),
+  }),
+});
+
+const token = z.string().max(100);
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]+$/);
+
+/** What a device answers when it makes a passkey (WebAuthn, RegistrationResponseJSON). */
+const registration = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.looseObject({}),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+});
+
+/** What a device answers when it signs in (WebAuthn, AuthenticationResponseJSON). */
+const assertion = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.looseObject({}),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.exactOptional(),
+  }),
+});
+
+/** POST /api/account/passkeys. */
+export const newPasskeyInput = z.object({ token, name: nameOf("Name"), response: registration });
+
+/** PATCH /api/account/passkeys/:passkeyId. */
+export const passkeyInput = z.object({ name: nameOf("Name") });
+
+/** POST /api/auth/passkey. */
+export const passkeySignInInput = z.object({ token, response: assertion });
+
+export type Passkey = z.infer<typeof passkey>;
+export type NewPasskeyInput = z.infer<typeof newPasskeyInput>;
+export type PasskeySignInInput = z.infer<typeof passkeySignInInput>;
