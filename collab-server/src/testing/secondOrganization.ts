@@ -37,3 +37,15 @@ export function makeOrdinary({ dataDir }: TestServer, userId: string): void {
     db.close();
   }
 }
+
+/** Lets somebody run the installation in the place of whoever set it up. */
+export function makeSuperAdmin({ dataDir }: TestServer, userId: string, insteadOf: string): void {
+  const db = new SQLite(join(dataDir, APP_DATABASE), { timeout: 5000 });
+  try {
+    const users = createUsers(db, Date.now);
+    users.setSuperAdmin(userId, true);
+    users.setSuperAdmin(insteadOf, false);
+  } finally {
+    db.close();
+  }
+}
