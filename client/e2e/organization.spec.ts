@@ -94,7 +94,7 @@ it("a released person is shut out at once, and their project has an owner", asyn
   await page.getByRole("dialog").getByText("1 project that only they own").waitFor();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Release" }).click();
-  await page.getByText("Cleo does not belong to the organization any more").waitFor();
+  await page.getByText("Cleo does not belong to the organization any more").first().waitFor();
   await there.getByText("Your sign-in has expired").waitFor();
   await context.close();
 });
@@ -130,7 +130,7 @@ it("everybody is led to two-factor sign-in where the organization asks for it, a
   await part("Security").getByRole("switch").press("Space");
   await page.getByRole("alertdialog").getByText("have to turn it on before they go on").waitFor();
   await page.getByRole("button", { name: "Ask everybody" }).press("Enter");
-  await page.getByText("Everybody needs two-factor sign-in now").waitFor();
+  await page.getByText("Everybody needs two-factor sign-in now").first().waitFor();
   await there.reload();
   await there.getByRole("heading", { name: "Turn two-factor sign-in on" }).waitFor();
   await expectAccessible(there);

@@ -60,11 +60,11 @@ it("signs in by itself, and not when its person is not verified", async () => {
   await context.clearCookies();
   await page.goto(`${server.url}/signin`);
   await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.getByText("No passkey was used").waitFor();
   await expectAccessible(page);
   await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
-  await page.getByRole("button", { name: "Sign in with a passkey" }).press("Enter");
+  await page.getByRole("button", { name: "Use a passkey" }).press("Enter");
   await page.getByRole("button", { name: "Account of Mara" }).waitFor();
 });
 
@@ -76,10 +76,10 @@ it("one that was removed does not sign in any more", async () => {
   await page.getByRole("button", { name: "More about Work laptop" }).press("Enter");
   await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).press("Enter");
-  await page.getByText("Work laptop does not sign in any more").waitFor();
+  await page.getByText("Work laptop does not sign in any more").first().waitFor();
   await context.clearCookies();
   await page.goto(`${server.url}/signin`);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).press("Enter");
+  await page.getByRole("button", { name: "Use a passkey" }).press("Enter");
   await page.getByText("This passkey does not sign in here").waitFor();
   expect(await page.getByRole("button", { name: "Account of Mara" }).count()).toBe(0);
 });

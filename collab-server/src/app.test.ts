@@ -56,6 +56,7 @@ describe("the description of the API", () => {
   it("lists every call with its policy", async () => {
     const calls = (await describedCalls()).map(({ method, path, policy }) => `${method} ${path} ${policy}`);
     expect(calls.toSorted()).toEqual([
+      "DELETE /api/account/identities/{provider} signed-in",
       "DELETE /api/account/passkeys/{passkeyId} signed-in",
       "DELETE /api/account/sessions signed-in",
       "DELETE /api/account/sessions/{sessionId} signed-in",
@@ -74,6 +75,7 @@ describe("the description of the API", () => {
       "DELETE /api/projects/{id}/webhooks/{webhookId} project.settings",
       "DELETE /api/responses/{receipt} everybody",
       "GET /api/account signed-in",
+      "GET /api/account/identities signed-in",
       "GET /api/account/passkeys signed-in",
       "GET /api/account/sessions signed-in",
       "GET /api/admin/organizations installation.view",
@@ -270,6 +272,7 @@ describe("every call", () => {
   it("that gives access away or takes it from others asks for a proof that is new", async () => {
     const sensitive = (await describedCalls()).filter(({ call }) => call["x-sensitive"] === true);
     expect(sensitive.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      "DELETE /api/account/identities/{provider}",
       "DELETE /api/account/passkeys/{passkeyId}",
       "DELETE /api/organization/members/{userId}/two-factor",
       "PATCH /api/admin/organizations/{organizationId}",

@@ -3,6 +3,7 @@ import { Hono, type ErrorHandler, type MiddlewareHandler } from "hono";
 import { type Logger } from "pino";
 import { type Metrics } from "./metrics.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
+import { serveProviders } from "./modules/accounts/providers/serveProviders.ts";
 import { adminRoutes } from "./modules/admin/routes.ts";
 import { apiKeyRoutes } from "./modules/apiKeys/routes.ts";
 import { callRoutes } from "./modules/calls/routes.ts";
@@ -122,6 +123,7 @@ export function createApp({
   if (frame !== undefined)
     for (const route of formPageRoutes({ services, frame })) servePageRoute(app, route, deps);
   if (assistant !== undefined) serveAssistant(app, assistant, deps);
+  serveProviders(app, { ...deps, logger });
   app.get("/api/openapi.json", (context) => context.json(openApi));
   serveObservation(app, {
     collaboration: services.collaboration,

@@ -38,6 +38,7 @@ import {
   createOrganizationStores,
   type OrganizationStores,
 } from "./modules/organizations/organizationStores.ts";
+import { type Providers } from "./modules/accounts/providers/openProviders.ts";
 import { type OutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { createImportedResponses, type ImportedResponses } from "./modules/imports/importedResponses.ts";
 import { createOrphanPictures, type OrphanPictures } from "./modules/pictures/orphanPictures.ts";
@@ -128,6 +129,7 @@ export interface AppServices extends Stores {
   readonly fileDisk: FileDisk;
   readonly pictureDisk: FileDisk;
   readonly outsideCalls: OutsideCalls;
+  readonly providers: Providers;
   readonly starterTemplate: (id: string) => ProjectDocument | undefined;
   /** The origin that links lead to. */
   readonly publicUrl: () => string;

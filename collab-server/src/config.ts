@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { err, ok, type Result } from "@formweave/schema";
 import { z } from "zod";
+import { type ProviderConfig } from "./modules/accounts/providers/provider.ts";
+import { type ProviderConfigs } from "./modules/accounts/providers/openProviders.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /** Fewest characters of a secret that servers share. */
@@ -33,6 +35,14 @@ const environment = z.object({
     })
     .optional(),
   MAIL_FROM: z.string().max(320).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_ISSUER: z.url().optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
   OUTSIDE_HOSTS: z.string().default(""),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -54,6 +64,8 @@ export interface Config {
   readonly aiGateway: { readonly url: string; readonly secret: string } | undefined;
   /** The server that takes our mail, and whom it is from; undefined where no mail is sent. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
+  /** Who signs people in beside us. */
+  readonly providers: ProviderConfigs;
   /** The hosts with their ports that forms may call though they are not on the open internet. */
   readonly outsideHosts: ReadonlySet<string>;
   /** How many proxies of ours stand in front, whose word on who asks counts. */
@@ -82,10 +94,28 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metricsToken: data.METRICS_TOKEN,
     aiGateway: aiGateway && { url: new URL(aiGateway[0]).origin, secret: aiGateway[1] },
     mail: mail && { url: mail[0], from: mail[1] },
+    providers: providersOf(data),
     outsideHosts: new Set(data.OUTSIDE_HOSTS.split(/[\s,]+/).filter(Boolean)),
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
     logLevel: data.LOG_LEVEL,
   });
+}
+
+/** Those whose id and secret are given; Microsoft's issuer names a tenant, so there is no default for it. */
+function providersOf(data: z.infer<typeof environment>): ProviderConfigs {
+  const google = providerOf(data.GOOGLE_CLIENT_ID, data.GOOGLE_CLIENT_SECRET, data.GOOGLE_ISSUER);
+  const microsoft = providerOf(data.MICROSOFT_CLIENT_ID, data.MICROSOFT_CLIENT_SECRET, data.MICROSOFT_ISSUER);
+  const github = providerOf(data.GITHUB_CLIENT_ID, data.GITHUB_CLIENT_SECRET, "https://github.com");
+  return {
+    ...(google && { google }),
+    ...(microsoft && { microsoft }),
+    ...(github && { github }),
+  };
+}
+
+function providerOf(clientId?: string, clientSecret?: string, issuer?: string): ProviderConfig | undefined {
+  if (clientId === undefined || clientSecret === undefined || issuer === undefined) return undefined;
+  return { clientId, clientSecret, issuer };
 }
 
 /** An address with what it is of no use without. */

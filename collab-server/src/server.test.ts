@@ -23,6 +23,7 @@ it("says in plain words that the port is taken, and leaves the data closed", asy
     metricsToken: undefined,
     aiGateway: undefined,
     mail: undefined,
+    providers: {},
     outsideHosts: new Set<string>(),
     trustedProxyHops: 0,
     logLevel: "silent",

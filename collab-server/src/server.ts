@@ -7,6 +7,7 @@ import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
 import { type Collaboration } from "./live/collaboration.ts";
 import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
+import { openProviders } from "./modules/accounts/providers/openProviders.ts";
 import { createOutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { isLoopback, type Config } from "./config.ts";
 import { createApp, type AppDeps } from "./app.ts";
@@ -157,11 +158,12 @@ function startUpkeep(db: Database, services: AppServices, logger: Logger): () =>
 }
 
 /** What stands beside the database. */
-function openParts({ dataDir, outsideHosts }: Config, db: Database) {
+function openParts({ dataDir, outsideHosts, providers }: Config, db: Database) {
   return {
     fileDisk: createFileDisk(join(dataDir, "files")),
     pictureDisk: createFileDisk(join(dataDir, "pictures")),
     outsideCalls: createOutsideCalls(outsideHosts),
+    providers: openProviders(providers),
     responseReader: createThreadedReader(db.name),
     responseFeed: createChangeFeed(),
     workspaceFeed: createChangeFeed(),

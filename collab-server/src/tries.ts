@@ -17,6 +17,8 @@ export interface Tries {
   readonly useReset: Attempts;
   /** By address: each question is kept for a while, and each answer costs a signature. */
   readonly passkey: Attempts;
+  /** By address: each is kept for a while. */
+  readonly provider: Attempts;
   /** By person: each ticket lets somebody ask for a whole document. */
   readonly ticket: Attempts;
   /** By address: people behind one share it. */
@@ -60,6 +62,7 @@ export function createTries(elapsed: () => number): Tries {
     askResetOf: createAttempts({ limit: 5, windowMs: HOUR }, elapsed),
     useReset: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     passkey: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
+    provider: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
     ticket: createAttempts({ limit: 5000, windowMs: FIVE_MINUTES }, elapsed),
     response: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
     visit: createAttempts({ limit: 6000, windowMs: FIVE_MINUTES }, elapsed),

@@ -17,6 +17,7 @@ export const SERVER_ERRORS = {
   PASSKEY_OVER: "That took too long. Try again",
   PASSKEY_REFUSED: "This passkey does not sign in here",
   PASSKEY_NOT_FOUND: "That passkey is no longer there",
+  IDENTITY_NOT_FOUND: "That account does not sign in here",
   PASSKEY_KNOWN: "This passkey belongs to an account already",
   PASSKEY_LIMIT: "An account has at most {max} passkeys. Remove one first",
   PASSKEYS_NOT_HERE: "Passkeys need an address with a name and a certificate",

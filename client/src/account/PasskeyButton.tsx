@@ -16,7 +16,7 @@ export function PasskeyButton() {
         disabled={state.status === "sending"}
         onClick={() => void submit(signInWithPasskey)}
       >
-        Sign in with a passkey
+        Use a passkey
       </Button>
       <FormBanner state={state} fields={[]} />
     </>

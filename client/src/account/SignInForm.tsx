@@ -20,9 +20,14 @@ interface SignInFormProps {
 
 /** Email and password of a person with an account, and a code where they have a second step. */
 export function SignInForm(props: SignInFormProps) {
-  const [token, setToken] = useState<string>();
+  const [token, setToken] = useState(tokenFromProvider);
   if (token === undefined) return <FirstStep {...props} onSecondStep={setToken} />;
   return <SecondStepForm token={token} onDone={props.onDone} onBack={() => setToken(undefined)} />;
+}
+
+/** A provider was the first step: it left a token for the second one in the address. */
+function tokenFromProvider(): string | undefined {
+  return /^#second=([\w-]+)$/.exec(location.hash)?.[1];
 }
 
 interface FirstStepProps extends SignInFormProps {

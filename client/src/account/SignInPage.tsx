@@ -1,6 +1,8 @@
 import { useSignInWays } from "#api/resets.ts";
 import { EntryLayout } from "./EntryLayout.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
+import { ProviderLinks } from "./ProviderLinks.tsx";
+import { ProviderRefusalBanner } from "./ProviderRefusalBanner.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
 /** Where a person with an account comes in. */
@@ -12,8 +14,10 @@ export function SignInPage() {
       lead="to build forms and apps with your team"
       foot="No account? Ask an admin of your team for an invitation link."
     >
+      <ProviderRefusalBanner />
       <SignInForm>
         {ways?.passkeys === true && <PasskeyButton />}
+        {ways !== undefined && <ProviderLinks providers={ways.providers} />}
         <p className="entry-note">
           <a className="entry-link" href="/forgot">
             Forgot your password?

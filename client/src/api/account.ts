@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ok, type Result } from "@formweave/schema";
 import {
   account,
+  identity,
   recoveryCodes,
   signIn,
   totpSetup,
@@ -9,6 +10,7 @@ import {
   type ChangePasswordInput,
   type ProfileInput,
   type ProofInput,
+  type Provider,
   type TotpSetup,
   type TurnOffInput,
 } from "@formweave/schema/api";
@@ -26,6 +28,11 @@ const ACCOUNT = queryOptions({
 const SIGN_INS = queryOptions({
   queryKey: ["signIns"],
   queryFn: () => ask("/api/account/sessions", z.array(signIn)),
+});
+
+const IDENTITIES = queryOptions({
+  queryKey: ["identities"],
+  queryFn: () => ask("/api/account/identities", z.array(identity)),
 });
 
 /** What one sees of one's own account, beside who one is. */
@@ -71,6 +78,18 @@ export async function endSignIn(id: string): Promise<Result<unknown>> {
 export async function endOtherSignIns(): Promise<Result<unknown>> {
   const result = await request("/api/account/sessions", z.unknown(), { method: "DELETE" });
   await askAgain(SIGN_INS);
+  return result;
+}
+
+/** The accounts elsewhere that sign in to one's own. */
+export function useIdentities() {
+  return useQuery(IDENTITIES);
+}
+
+/** Signs in by a provider no more. */
+export async function removeIdentity(provider: Provider): Promise<Result<unknown>> {
+  const result = await request(`/api/account/identities/${provider}`, z.unknown(), { method: "DELETE" });
+  await askAgain(IDENTITIES);
   return result;
 }
 

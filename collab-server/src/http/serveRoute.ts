@@ -105,7 +105,8 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
 
 type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents">;
 
-function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
+/** Who asks, and by what the session can be changed. */
+export function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
   const { services, cookie, formCookies, guestCookies, site } = deps;
   const bearer = bearerOf(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;

@@ -37,6 +37,8 @@ export interface TestServerOptions extends ServerParts {
   readonly outsideHosts?: readonly string[];
   /** The server that takes its mail. */
   readonly mail?: Config["mail"];
+  /** Who signs people in beside us; nobody unless told. */
+  readonly providers?: Config["providers"];
   /** A preset unless told; undefined lets the server choose one. */
   readonly setupToken?: string | undefined;
 }
@@ -54,6 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     metricsToken: options.metricsToken,
     aiGateway: undefined,
     mail: options.mail,
+    providers: options.providers ?? {},
     outsideHosts: new Set(options.outsideHosts),
     trustedProxyHops: options.trustedProxyHops ?? 0,
     logLevel: "error",

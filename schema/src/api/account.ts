@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email, nameOf, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 import { me, personColor } from "./people.ts";
+import { PROVIDERS } from "./providers.ts";
 
 /** The password that somebody has, as proof that it is they. */
 export const currentPassword = z
@@ -87,6 +88,7 @@ export const signInWays = z.object({
   /** Whether somebody who forgot their password gets a link by mail. */
   resetByMail: z.boolean(),
   passkeys: z.boolean(),
+  providers: z.array(z.enum(PROVIDERS)),
 });
 
 /** POST /api/auth/reset. */

@@ -165,6 +165,7 @@ export {
 export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
 export * from "./passkeys.ts";
 export * from "./people.ts";
+export * from "./providers.ts";
 export * from "./plan.ts";
 export { caretField, keepReadable, presentCaret, presentWindow, type PresentWindow } from "./presence.ts";
 export * from "./projects.ts";

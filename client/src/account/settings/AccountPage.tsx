@@ -5,6 +5,7 @@ import { WaitingPage } from "#ui/NoticePages.tsx";
 import { SettingsSide } from "#ui/SettingsSide.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";
+import { IdentitiesPart } from "./IdentitiesPart.tsx";
 import { PasskeysPart } from "./PasskeysPart.tsx";
 import { ProfilePart } from "./ProfilePart.tsx";
 import { SignInPart } from "./SignInPart.tsx";
@@ -40,6 +41,7 @@ function Account({ me }: { readonly me: Me }) {
           <div>
             {account !== undefined && <TwoFactorPart twoFactor={account.twoFactor} />}
             <PasskeysPart />
+            <IdentitiesPart />
           </div>
         </div>
       </main>

@@ -4,6 +4,8 @@ import { createAuthSessions, type AuthSessions } from "./authSessions.ts";
 import { createHalfSignIns, type HalfSignIns } from "./halfSignIns.ts";
 import { createChallenges, type Challenges } from "./challenges.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
+import { createFlows, type Flows } from "./providers/flows.ts";
+import { createIdentities, type Identities } from "./providers/identities.ts";
 import { createPasswordResets, type PasswordResets } from "./passwordResets.ts";
 import { createTwoFactor, type TwoFactor } from "./twoFactor.ts";
 import { createUsers, type Users } from "./users.ts";
@@ -17,6 +19,8 @@ export interface AccountStores {
   readonly halfSignIns: HalfSignIns;
   readonly passkeys: Passkeys;
   readonly challenges: Challenges;
+  readonly identities: Identities;
+  readonly flows: Flows;
 }
 
 /** Sets them up over a migrated database. */
@@ -29,5 +33,7 @@ export function createAccountStores(db: Database, { now, elapsed }: Clocks): Acc
     halfSignIns: createHalfSignIns(elapsed),
     passkeys: createPasskeys(db, now),
     challenges: createChallenges(elapsed),
+    identities: createIdentities(db, now),
+    flows: createFlows(elapsed),
   };
 }

@@ -22,7 +22,7 @@ export function resetRoutes(services: AppServices): Route[] {
   ];
 }
 
-function showWays({ isMailSetUp, publicUrl }: AppServices): Route {
+function showWays({ isMailSetUp, providers, publicUrl }: AppServices): Route {
   return openRoute({
     method: "GET",
     path: "/api/auth/ways",
@@ -30,7 +30,12 @@ function showWays({ isMailSetUp, publicUrl }: AppServices): Route {
     policy: "everybody",
     input: NO_INPUT,
     answer: signInWays,
-    run: () => ok({ resetByMail: isMailSetUp, passkeys: relyingPartyAt(publicUrl()) !== undefined }),
+    run: () =>
+      ok({
+        resetByMail: isMailSetUp,
+        passkeys: relyingPartyAt(publicUrl()) !== undefined,
+        providers: [...providers.keys()],
+      }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { type AppServices } from "../../appServices.ts";
 import { type Route } from "../../http/route.ts";
 import { ownAccountRoutes } from "./accountRoutes.ts";
+import { identityRoutes } from "./providers/identityRoutes.ts";
 import { passkeyRoutes } from "./passkeyRoutes.ts";
 import { passkeySignInRoutes } from "./passkeySignInRoutes.ts";
 import { proofRoutes } from "./proofRoutes.ts";
@@ -17,6 +18,7 @@ export function accountRoutes(services: AppServices): Route[] {
     ...signInRoutes(services),
     ...ownAccountRoutes(services),
     ...signInListRoutes(services),
+    ...identityRoutes(services),
     ...passkeyRoutes(services),
     ...passkeySignInRoutes(services),
     ...proofRoutes(services),

@@ -11,6 +11,7 @@ export interface SecurityEvent {
     | "password.wrong" // by somebody who is signed in
     | "code.wrong" // after the right password
     | "passkey.refused"
+    | "provider.refused"
     | "reset.refused"
     | "setup.refused"
     | "link.password" // a wrong one

@@ -5,6 +5,8 @@ const CHANGES = {
   password: "password of your Formweave account was changed",
   twoFactorOn: "second step to sign in to your Formweave account was turned on",
   twoFactorOff: "second step to sign in to your Formweave account was turned off",
+  providerAdded: "sign-in of your Formweave account goes by another provider too",
+  providerRemoved: "sign-in of your Formweave account goes by a provider less",
   passkeyAdded: "sign-in of your Formweave account has another passkey",
   passkeyRemoved: "sign-in of your Formweave account has a passkey less",
 } as const;

@@ -1,0 +1,11 @@
+import { PROVIDER_REFUSALS } from "@formweave/schema/api";
+import { useSearch } from "wouter/use-browser-location";
+import { Banner } from "#ui/Banner.tsx";
+import { REFUSAL_WORDS } from "./providerNames.ts";
+
+/** Says why a way by a provider came to nothing, where the address tells so. */
+export function ProviderRefusalBanner() {
+  const told = new URLSearchParams(useSearch()).get("provider");
+  const refusal = PROVIDER_REFUSALS.find((known) => known === told);
+  return refusal && <Banner tone="bad">{REFUSAL_WORDS[refusal]}.</Banner>;
+}

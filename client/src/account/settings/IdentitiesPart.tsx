@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { type Identity, type Provider } from "@formweave/schema/api";
+import { removeIdentity, useIdentities } from "#api/account.ts";
+import { useSignInWays } from "#api/resets.ts";
+import { PROVIDER_NAMES } from "#account/providerNames.ts";
+import { ProviderRefusalBanner } from "#account/ProviderRefusalBanner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { AccountRow } from "./AccountRow.tsx";
+
+/** The accounts elsewhere that sign in here; nothing where no provider is set up. */
+export function IdentitiesPart() {
+  const { data: ways } = useSignInWays();
+  const { data: identities } = useIdentities();
+  if (ways === undefined || ways.providers.length === 0 || identities === undefined) return null;
+  return (
+    <section className="acct-part" aria-label="Accounts elsewhere">
+      <h2>Accounts elsewhere</h2>
+      <ProviderRefusalBanner />
+      <ul className="acct-rows">
+        {ways.providers.map((provider) => (
+          <ProviderRow
+            key={provider}
+            provider={provider}
+            identity={identities.find((one) => one.provider === provider)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ProviderRowProps {
+  readonly provider: Provider;
+  readonly identity: Identity | undefined;
+}
+
+function ProviderRow({ provider, identity }: ProviderRowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const name = PROVIDER_NAMES[provider];
+
+  async function remove(): Promise<void> {
+    const result = await removeIdentity(provider);
+    if (result.ok) showToast(`${name} does not sign you in any more`);
+    else showToast(`Not removed. ${result.error.message}`, { tone: "bad" });
+  }
+
+  return (
+    <AccountRow icon="log-in" title={name} about={identity?.label ?? "Not added"}>
+      {identity === undefined ? (
+        <a className="btn sm" href={`/api/auth/${provider}?link`}>
+          Add
+        </a>
+      ) : (
+        <Button size="sm" aria-label={`Remove ${name}`} onClick={() => setIsAsking(true)}>
+          Remove
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Remove ${name}?`}
+        description="You sign in with your password or a passkey then."
+        action="Remove"
+        danger
+        onConfirm={() => void remove()}
+      />
+    </AccountRow>
+  );
+}

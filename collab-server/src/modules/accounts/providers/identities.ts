@@ -1,0 +1,42 @@
+import { type Identity, type Provider } from "@formweave/schema/api";
+import { type Database } from "better-sqlite3";
+import { type ProvidedIdentity } from "./provider.ts";
+
+/** Who people are at providers. An identity is an issuer with its subject, never an email. */
+export interface Identities {
+  /** Those of a person, by provider. */
+  list(userId: string): readonly Identity[];
+  /** Whose an identity is. */
+  ownerOf(identity: Pick<ProvidedIdentity, "issuer" | "subject">): string | undefined;
+  /** Adds one to an account, in the place of another one of the same provider; false where it is somebody else's. */
+  add(userId: string, provider: Provider, identity: ProvidedIdentity): boolean;
+  /** Says whether there was one. */
+  remove(userId: string, provider: string): boolean;
+}
+
+/** Keeps them in SQLite. */
+export function createIdentities(db: Database, now: () => number): Identities {
+  const list = db.prepare<[string], Identity>(
+    "SELECT provider, label, created_at AS createdAt FROM identities WHERE user_id = ? ORDER BY provider",
+  );
+  const owner = db
+    .prepare<[string, string], string>("SELECT user_id FROM identities WHERE issuer = ? AND subject = ?")
+    .pluck();
+  const remove = db.prepare<[string, string]>("DELETE FROM identities WHERE user_id = ? AND provider = ?");
+  const insert = db.prepare(
+    `INSERT INTO identities (issuer, subject, user_id, provider, label, created_at)
+     VALUES (@issuer, @subject, @userId, @provider, @label, @at)`,
+  );
+  return {
+    list: (userId) => list.all(userId),
+    ownerOf: ({ issuer, subject }) => owner.get(issuer, subject),
+    add: db.transaction((userId: string, provider: Provider, identity: ProvidedIdentity): boolean => {
+      const known = owner.get(identity.issuer, identity.subject);
+      if (known !== undefined && known !== userId) return false;
+      remove.run(userId, provider);
+      insert.run({ ...identity, label: identity.label.slice(0, 200), userId, provider, at: now() });
+      return true;
+    }),
+    remove: (userId, provider) => remove.run(userId, provider).changes > 0,
+  };
+}
