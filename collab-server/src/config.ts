@@ -37,7 +37,6 @@ const environment = z.object({
   MAIL_FROM: z.string().max(320).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
   MICROSOFT_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_ISSUER: z.url().optional(),
@@ -103,7 +102,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 /** Those whose id and secret are given; Microsoft's issuer names a tenant, so there is no default for it. */
 function providersOf(data: z.infer<typeof environment>): ProviderConfigs {
-  const google = providerOf(data.GOOGLE_CLIENT_ID, data.GOOGLE_CLIENT_SECRET, data.GOOGLE_ISSUER);
+  const google = providerOf(data.GOOGLE_CLIENT_ID, data.GOOGLE_CLIENT_SECRET, "https://accounts.google.com");
   const microsoft = providerOf(data.MICROSOFT_CLIENT_ID, data.MICROSOFT_CLIENT_SECRET, data.MICROSOFT_ISSUER);
   const github = providerOf(data.GITHUB_CLIENT_ID, data.GITHUB_CLIENT_SECRET, "https://github.com");
   return {
