@@ -10,8 +10,9 @@ import { type AiConfig } from "./config.ts";
 import { createConversations } from "./conversations/conversations.ts";
 import { classifyContent } from "./safety/classifyContent.ts";
 import { failClosed } from "./safety/failClosed.ts";
+import { type Caller } from "./calls/modelCall.ts";
+import { createBudgets } from "./usage/budgets.ts";
 import { createLedger } from "./usage/ledger.ts";
-import { fromDollars } from "./usage/money.ts";
 import { monthOf } from "./usage/months.ts";
 import { createUsageReader, type MonthUsage } from "./usage/usageReader.ts";
 import { writeBehind, type WrittenBehind } from "./writeBehind.ts";
@@ -21,6 +22,8 @@ export interface Core extends ModelCalls {
   readonly conversations: WrittenBehind["conversations"];
   readonly classify: (text: string) => ContentClassification;
   /** What an organization used in a month (`2026-11`), in this one unless told. */
+  /** Takes what a call says of the budget of its organization. */
+  learnBudget(caller: Pick<Caller, "organizationId" | "budget">): void;
   usageOf(organizationId: string, options?: { readonly month?: string }): MonthUsage;
   cacheStats(): CacheStats;
   /** The name under which a damaged database was kept when this one began anew. */
@@ -39,9 +42,9 @@ export function openCore(config: AiConfig, report: Report): Core {
   const { db, setAside } = openOrBeginAnew(config.database, migrationsOf("ai"), new Date(now()));
   if (setAside !== undefined)
     report(`${config.database} is damaged: it is kept as ${setAside}, and begun anew`, {});
-  const limit = config.budget === undefined ? undefined : fromDollars(config.budget);
+  const budgets = createBudgets(config.budget);
   const written = {
-    ledger: createLedger(db, { now, limitOf: () => limit, report }),
+    ledger: createLedger(db, { now, limitOf: (id) => budgets.limitOf(id), report }),
     cache: createAnswerCache(db, { now, report }),
     conversations: createConversations(db, now),
   };
@@ -61,9 +64,10 @@ export function openCore(config: AiConfig, report: Report): Core {
     }),
     conversations,
     classify,
+    learnBudget: (caller) => budgets.learn(caller),
     usageOf(organizationId, { month = monthOf(now()) } = {}) {
       flush();
-      return readUsage(organizationId, { month, limit });
+      return readUsage(organizationId, { month, limit: budgets.limitOf(organizationId) });
     },
     cacheStats: () => cache.stats(),
     setAside,

@@ -6,13 +6,20 @@ const ALGORITHM = "HS256";
 /** How long a token is good for, s: it is made for one call. */
 const LIFETIME_S = 60;
 
-const claims = z.object({ sub: z.string().min(1), organizationId: z.string().min(1), address: z.string() });
+const claims = z.object({
+  sub: z.string().min(1),
+  organizationId: z.string().min(1),
+  address: z.string(),
+  budget: z.number().min(0).exactOptional(),
+});
 
 /** Whom one of our servers calls another one for. */
 export interface ServiceCaller {
   readonly userId: string;
   readonly organizationId: string;
   readonly address: string;
+  /** Dollars that their organization lets the assistant cost in a month, where it says so. */
+  readonly budget?: number;
 }
 
 /** Makes a token (JWT, RFC 7519) that says to another of our servers whom a call is for; `now` is ms since 1970. */

@@ -20,6 +20,8 @@ export interface Caller {
   readonly organizationId: string;
   /** Where the request comes from, where that is known. */
   readonly address?: string;
+  /** Dollars that their organization lets the assistant cost in a month, where it says so. */
+  readonly budget?: number;
 }
 
 /** One call of the assistant. */

@@ -85,7 +85,10 @@ export function createGatewayApp({ gateway, report }: GatewayAppDeps): AnswerCal
     report("a call of the assistant failed", error);
     return refuse(context, serverFailure("UNKNOWN_ERROR"));
   });
-  return async (request, caller) => app.fetch(request, { caller });
+  return async (request, caller) => {
+    gateway.core.learnBudget(caller);
+    return app.fetch(request, { caller });
+  };
 }
 
 function serveConversations(

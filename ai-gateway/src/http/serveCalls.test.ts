@@ -4,7 +4,7 @@ import { type Caller } from "../calls/modelCall.ts";
 import { serveCalls } from "./serveCalls.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
-const ANN: Required<Caller> = { userId: "ann", organizationId: "acme", address: "10.0.0.1" };
+const ANN: Required<Caller> = { userId: "ann", organizationId: "acme", address: "10.0.0.1", budget: 7 };
 const answer = serveCalls(async (_request, caller) => Response.json(caller), SECRET);
 
 function callWith(authorization?: string): Promise<Response> {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Result } from "@formweave/schema";
 import { type OrganizationRole } from "@formweave/schema/access";
 import {
+  aiBudget,
   belongings,
   invitationLink,
   organization,
@@ -31,6 +32,10 @@ const MEMBERS = queryOptions({
   queryKey: ["organizationMembers"],
   queryFn: () => ask(`${PATH}/members`, memberList),
 });
+const AI_BUDGET = queryOptions({
+  queryKey: ["aiBudget"],
+  queryFn: () => ask(`${PATH}/ai-budget`, aiBudget),
+});
 const INVITATIONS = queryOptions({
   queryKey: ["organizationInvitations"],
   queryFn: () => ask(`${PATH}/invitations`, invitationList),
@@ -44,6 +49,18 @@ export function useOrganization() {
 /** Its plan, and what is used of it. */
 export function usePlanUsage() {
   return useQuery({ queryKey: ["planUsage"], queryFn: () => ask(`${PATH}/plan`, planUsage) });
+}
+
+/** Dollars that it lets the assistant cost in a month. */
+export function useAiBudget() {
+  return useQuery(AI_BUDGET);
+}
+
+/** Sets them; nothing is what the server allows. */
+export async function setAiBudget(dollars: number | null): Promise<Result<unknown>> {
+  const result = await request(`${PATH}/ai-budget`, aiBudget, { method: "PUT", body: { dollars } });
+  await askAgain(AI_BUDGET);
+  return result;
 }
 
 /** Its people. */

@@ -21,6 +21,15 @@ export const organizationInput = z.object({ name: nameOf("Organization") });
 /** PUT /api/organization/security. */
 export const organizationSecurityInput = z.object({ requiresTwoFactor: z.boolean() });
 
+/** GET and PUT /api/organization/ai-budget: dollars that the assistant may cost in a month; null is what the server allows. */
+export const aiBudget = z.object({
+  dollars: z
+    .number("Write a number of dollars")
+    .min(0, "Write a number of dollars")
+    .max(1_000_000, "That is too much")
+    .nullable(),
+});
+
 /** POST /api/organization/switch: go on in another one of those that one belongs to. */
 export const switchInput = z.object({ organizationId: z.uuid() });
 

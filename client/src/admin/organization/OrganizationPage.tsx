@@ -4,6 +4,7 @@ import { useMe } from "#api/session.ts";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 import { SettingsSide } from "#ui/SettingsSide.tsx";
 import { standingOf } from "#api/standing.ts";
+import { AssistantPart } from "./AssistantPart.tsx";
 import { GeneralPart } from "./GeneralPart.tsx";
 import { InvitePart } from "./InvitePart.tsx";
 import { PeoplePart } from "./PeoplePart.tsx";
@@ -43,6 +44,7 @@ function Organization({ me }: { readonly me: Me }) {
             <GeneralPart me={me} />
             <SecurityPart me={me} />
             <PlanPart />
+            {can(standingOf(me), "organization.settings") && <AssistantPart />}
           </div>
         </div>
       </main>

@@ -41,6 +41,21 @@ it("passes a call on with who makes it, whoever it says it is", async () => {
   expect(passedOn[0]?.caller.organizationId).not.toBe("else");
 });
 
+it("passes on what the organization lets it cost, as its owner has set it", async () => {
+  const ada = await signedIn(server.url);
+  const headers = { cookie: ada.cookie, origin: server.url };
+  const told = async () => {
+    await fetch(`${server.url}/api/ai/status`, { headers });
+    return passedOn.at(-1)?.caller.budget;
+  };
+  expect(await told()).toBeUndefined();
+  expect((await ada.call("PUT", "/api/organization/ai-budget", { dollars: 12.5 })).status).toBe(200);
+  expect(await told()).toBe(12.5);
+  expect((await ada.call("PUT", "/api/organization/ai-budget", { dollars: -1 })).status).toBe(400);
+  await ada.call("PUT", "/api/organization/ai-budget", { dollars: null });
+  expect(await told()).toBeUndefined();
+});
+
 it("passes nothing on for a stranger", async () => {
   await signedIn(server.url);
   const response = await fetch(`${server.url}/api/ai/usage`);

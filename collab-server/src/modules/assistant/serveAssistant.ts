@@ -11,6 +11,8 @@ export interface AssistantCaller {
   readonly userId: string;
   readonly organizationId: string;
   readonly address: string;
+  /** Dollars that their organization lets the assistant cost in a month, where it says so. */
+  readonly budget?: number;
 }
 
 /** What answers at /api/ai: the gateway beside us, or one somewhere else. */
@@ -81,5 +83,11 @@ function callerOf(context: HttpContext, { services, cookie, site }: AssistantDep
   const call = `${req.method} ${req.path}`;
   if (!can(standingOf(visitor), POLICIES.get(call) ?? "ai.use")) return err(failure("FORBIDDEN"));
   const organizationId = visitor.organization.id;
-  return ok({ userId: visitor.id, organizationId, address: site.addressOf(context.env.incoming) });
+  const budget = services.organizations.aiBudgetOf(organizationId);
+  return ok({
+    userId: visitor.id,
+    organizationId,
+    address: site.addressOf(context.env.incoming),
+    ...(budget !== null && { budget }),
+  });
 }

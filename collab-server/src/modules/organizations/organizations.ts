@@ -6,6 +6,9 @@ export interface Organizations {
   byId(id: string): Organization | undefined;
   rename(id: string, name: string): void;
   setRequiresTwoFactor(id: string, requires: boolean): void;
+  /** Dollars that its assistant may cost in a month; null where it says nothing of that. */
+  aiBudgetOf(id: string): number | null;
+  setAiBudget(id: string, dollars: number | null): void;
   /** The ids of its projects that are not deleted. */
   projectsOf(id: string): readonly string[];
 }
@@ -22,6 +25,12 @@ export function createOrganizations(db: Database): Organizations {
   const require = db.prepare<[number, string]>(
     "UPDATE organizations SET requires_two_factor = ? WHERE id = ?",
   );
+  const budget = db
+    .prepare<[string], number | null>("SELECT ai_budget FROM organizations WHERE id = ?")
+    .pluck();
+  const setBudget = db.prepare<[number | null, string]>(
+    "UPDATE organizations SET ai_budget = ? WHERE id = ?",
+  );
   const projects = db
     .prepare<[string], string>("SELECT id FROM projects WHERE organization_id = ? AND deleted_at IS NULL")
     .pluck();
@@ -32,6 +41,8 @@ export function createOrganizations(db: Database): Organizations {
     },
     rename: (id, name) => void rename.run(name, id),
     setRequiresTwoFactor: (id, requires) => void require.run(Number(requires), id),
+    aiBudgetOf: (id) => budget.get(id) ?? null,
+    setAiBudget: (id, dollars) => void setBudget.run(dollars, id),
     projectsOf: (id) => projects.all(id),
   };
 }

@@ -1,5 +1,6 @@
 import { type AppServices } from "../../appServices.ts";
 import { type Route } from "../../http/route.ts";
+import { aiBudgetRoutes } from "./aiBudgetRoutes.ts";
 import { organizationInvitationRoutes } from "./organizationInvitationRoutes.ts";
 import { ownOrganizationRoutes } from "./organizationRoutes.ts";
 import { peopleRoutes } from "./peopleRoutes.ts";
@@ -8,6 +9,7 @@ import { peopleRoutes } from "./peopleRoutes.ts";
 export function organizationRoutes(services: AppServices): Route[] {
   return [
     ...ownOrganizationRoutes(services),
+    ...aiBudgetRoutes(services),
     ...peopleRoutes(services),
     ...organizationInvitationRoutes(services),
   ];

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useState } from "react";
+import { setAiBudget, useAiBudget } from "#api/organization.ts";
+import { Skeleton } from "#ui/Skeleton.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { Unread } from "#ui/Unread.tsx";
+
+/** What the organization lets its assistant cost, and where to see what it did. */
+export function AssistantPart() {
+  const { data: budget, error, isPending, refetch } = useAiBudget();
+  if (isPending)
+    return (
+      <output aria-label="Loading the budget of the assistant" className="acct-loading">
+        <Skeleton height={28} />
+      </output>
+    );
+  if (budget === undefined)
+    return (
+      <div role="alert">
+        <Unread what="Budgets" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return (
+    <section className="acct-part" aria-label="Assistant">
+      <h2>Assistant</h2>
+      <div className="field-rows">
+        <BudgetField key={budget.dollars} dollars={budget.dollars} />
+      </div>
+      <p className="acct-about">
+        Owners and admins see <a href="/usage">what it cost</a>. It stops answering when the budget is used
+        up.
+      </p>
+    </section>
+  );
+}
+
+/** Takes the amount when it is left or Enter is pressed; Escape brings back the one that is. */
+function BudgetField({ dollars }: { readonly dollars: number | null }) {
+  const known = dollars === null ? "" : String(dollars);
+  const [draft, setDraft] = useState(known);
+  const [error, setError] = useState<string>();
+
+  async function take(): Promise<void> {
+    setError(undefined);
+    if (draft.trim() === known) return;
+    const next = draft.trim() === "" ? null : Number(draft.replace(",", "."));
+    if (Number.isNaN(next)) return setError("Write a number of dollars");
+    const result = await setAiBudget(next);
+    if (!result.ok) return setError(result.error.message);
+    showToast(
+      next === null ? "The budget is what the server allows" : `The budget is ${next} dollars a month`,
+    );
+    return undefined;
+  }
+
+  function handleKeyDown({ key }: KeyboardEvent): void {
+    if (key === "Enter") void take();
+    if (key === "Escape") setDraft(known);
+  }
+
+  return (
+    <TextField
+      label="Dollars a month"
+      placeholder="What the server allows"
+      autoComplete="off"
+      value={draft}
+      error={error}
+      onChange={setDraft}
+      onBlur={() => void take()}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}
