@@ -56,6 +56,22 @@ it("changes name and color as they are chosen, by keyboard", async () => {
   expect(await page.getByRole("radio", { name: "Green" }).isChecked()).toBe(true);
 });
 
+it("shows a picture of oneself beside one's name, and the initial again without it", async () => {
+  const pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const file = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(pixel, "base64") };
+  await page.getByLabel("Picture", { exact: true }).setInputFiles(file);
+  const picture = part("Profile").locator("img");
+  await expect
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBe(256);
+  await part("Profile").getByRole("button", { name: "Remove" }).press("Enter");
+  await picture.waitFor({ state: "detached" });
+  const broken = { name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  await page.getByLabel("Picture", { exact: true }).setInputFiles(broken);
+  await page.getByText("Not changed. This picture cannot be used").first().waitFor();
+});
+
 it("has no serious violation", async () => {
   await part("Sessions").getByText("This device").waitFor();
   await part("Sign-in").getByText(EMAIL).waitFor();

@@ -56,6 +56,7 @@ describe("the description of the API", () => {
   it("lists every call with its policy", async () => {
     const calls = (await describedCalls()).map(({ method, path, policy }) => `${method} ${path} ${policy}`);
     expect(calls.toSorted()).toEqual([
+      "DELETE /api/account/avatar signed-in",
       "DELETE /api/account/identities/{provider} signed-in",
       "DELETE /api/account/passkeys/{passkeyId} signed-in",
       "DELETE /api/account/sessions signed-in",
@@ -82,6 +83,7 @@ describe("the description of the API", () => {
       "GET /api/admin/people installation.people",
       "GET /api/auth/resets/{token} everybody",
       "GET /api/auth/ways everybody",
+      "GET /api/avatars/{avatarId} everybody",
       "GET /api/deleted-projects signed-in",
       "GET /api/folders signed-in",
       "GET /api/inbox signed-in",
@@ -215,6 +217,7 @@ describe("the description of the API", () => {
       "POST /api/setup everybody",
       "POST /api/shared/{sessionId}/join everybody",
       "POST /api/shared/{sessionId}/leave everybody",
+      "PUT /api/account/avatar signed-in",
       "PUT /api/admin/people/{userId}/super-admin installation.people",
       "PUT /api/me/notifications signed-in",
       "PUT /api/organization/ai-budget organization.settings",

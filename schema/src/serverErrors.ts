@@ -83,6 +83,7 @@ export const SERVER_ERRORS = {
   FORM_PASSWORD: "This form asks for a password",
   FORM_PASSWORD_WRONG: "This is not the password",
   FORM_ANSWERED: "You have already answered this form. Everyone can answer it once",
+  AVATAR_TYPE_WRONG: "This picture cannot be used. It has to be a square PNG, {pixels} by {pixels}",
   PICTURE_TYPE_WRONG: "This picture cannot be used. Use PNG, JPEG, GIF, WebP or AVIF",
   CALL_FAILED: "This did not work just now. Try again later",
   ANSWERS_INVALID: "Some answers need attention",

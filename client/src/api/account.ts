@@ -52,6 +52,20 @@ export async function changeProfile(input: ProfileInput): Promise<Result<unknown
   return result;
 }
 
+/** Shows a picture of oneself, a square PNG, from then on. */
+export async function setAvatar(picture: Blob): Promise<Result<unknown>> {
+  const result = await request("/api/account/avatar", z.unknown(), { method: "PUT", body: picture });
+  if (result.ok) await askWhoIsHere();
+  return result;
+}
+
+/** Shows no picture of oneself any more. */
+export async function removeAvatar(): Promise<Result<unknown>> {
+  const result = await request("/api/account/avatar", z.unknown(), { method: "DELETE" });
+  if (result.ok) await askWhoIsHere();
+  return result;
+}
+
 /** Changes the address that one signs in with. */
 export async function changeEmail(input: ChangeEmailInput): Promise<Result<unknown>> {
   const result = await request("/api/account/email", z.unknown(), { method: "POST", body: input });

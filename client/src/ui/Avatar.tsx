@@ -5,6 +5,8 @@ export interface AvatarProps {
   readonly name: string;
   /** 1 to 8, the colour of the person in this session. */
   readonly color: number;
+  /** Where their picture is. */
+  readonly picture?: string | null | undefined;
   readonly size?: "xs" | "sm" | "lg" | "xl" | undefined;
   readonly away?: boolean | undefined;
   /** Came by a link: an outline in place of a fill. */
@@ -17,6 +19,7 @@ export interface AvatarProps {
 export function Avatar({
   name,
   color,
+  picture,
   size = "sm",
   away = false,
   guest = false,
@@ -33,7 +36,7 @@ export function Avatar({
       )}
       style={{ "--c": `var(--p-${color})` }}
     >
-      <span aria-hidden>{initialOf(name)}</span>
+      <Mark name={name} picture={picture} />
       <span className="sr-only">{away ? `${name}, away` : name}</span>
     </span>
   );
@@ -42,4 +45,9 @@ export function Avatar({
 function initialOf(name: string): string {
   const [first = "?"] = name.trim();
   return first.toUpperCase();
+}
+
+function Mark({ name, picture }: Pick<AvatarProps, "name" | "picture">) {
+  if (typeof picture === "string") return <img src={picture} alt="" />;
+  return <span aria-hidden>{initialOf(name)}</span>;
 }

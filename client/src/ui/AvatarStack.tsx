@@ -2,7 +2,7 @@ import { Avatar, type AvatarProps } from "./Avatar.tsx";
 import { joinClasses } from "./joinClasses.ts";
 
 interface AvatarStackProps {
-  readonly people: readonly (Pick<AvatarProps, "name" | "color" | "away" | "following"> & {
+  readonly people: readonly (Pick<AvatarProps, "name" | "color" | "picture" | "away" | "following"> & {
     readonly id?: string | undefined;
   })[];
   readonly size?: AvatarProps["size"];

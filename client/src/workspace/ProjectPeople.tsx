@@ -3,5 +3,10 @@ import { AvatarStack } from "#ui/AvatarStack.tsx";
 
 /** Who takes part in a project. */
 export function ProjectPeople({ project }: { readonly project: ProjectSummary }) {
-  return <AvatarStack people={project.people} size="xs" />;
+  return (
+    <AvatarStack
+      people={project.people.map(({ avatarUrl: picture, ...person }) => ({ ...person, picture }))}
+      size="xs"
+    />
+  );
 }

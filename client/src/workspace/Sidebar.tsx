@@ -70,7 +70,7 @@ function Account({ me, onCommands, onShortcuts, onGo, onSignOut }: SidebarProps)
         trigger={
           <button type="button" className="ws-me">
             <span className="contents" aria-hidden>
-              <Avatar name={me.user.name} color={me.user.color} />
+              <Avatar name={me.user.name} color={me.user.color} picture={me.user.avatarUrl} />
             </span>
             <span className="sr-only">Account of</span>
             <span className="trunc">{me.user.name}</span>

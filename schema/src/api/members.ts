@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PROJECT_LEVELS } from "../access/index.ts";
-import { personColor } from "./people.ts";
+import { avatarUrl, personColor } from "./people.ts";
 
 /** A person with access to a project. */
 export const member = z.object({
@@ -8,6 +8,7 @@ export const member = z.object({
   name: z.string(),
   email: z.string(),
   color: personColor,
+  avatarUrl,
   level: z.enum(PROJECT_LEVELS),
   /** The level comes from the organization: it stays when the person is removed from the project. */
   inherited: z.boolean(),

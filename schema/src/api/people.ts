@@ -7,8 +7,16 @@ import { email, nameOf, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 /** The colour of a person's avatar, 1 to 8. */
 export const personColor = z.number().int().min(1).max(COLOR_COUNT);
 
+/** Width and height of a person's picture, pixels. */
+export const AVATAR_PIXELS = 256;
+/** Largest one, bytes. */
+export const AVATAR_BYTES = 256 << 10;
+
+/** Where a person's picture is; null where they have none, and for what was kept before there were any. */
+export const avatarUrl = z.string().nullable().default(null);
+
 /** A person as others see them in a list. */
-export const personSummary = z.object({ id: z.uuid(), name: z.string(), color: personColor });
+export const personSummary = z.object({ id: z.uuid(), name: z.string(), color: personColor, avatarUrl });
 
 /** POST /api/setup: makes the first owner and the organization of a new server. */
 export const setupInput = z.object({

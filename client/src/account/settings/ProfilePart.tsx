@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from "react";
 import { MAX_NAME, type Me, type ProfileInput } from "@formweave/schema/api";
 import { type Result } from "@formweave/schema";
-import { Avatar } from "#ui/Avatar.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { checkPresent } from "#account/checkAccount.ts";
+import { PictureChoice } from "./PictureChoice.tsx";
 import { ColorChoice } from "./ColorChoice.tsx";
 
 interface ProfilePartProps {
@@ -16,12 +16,7 @@ export function ProfilePart({ user, onChange }: ProfilePartProps) {
   return (
     <section className="acct-part" aria-label="Profile">
       <h2>Profile</h2>
-      <div className="acct-person">
-        <span aria-hidden>
-          <Avatar name={user.name} color={user.color} size="xl" />
-        </span>
-        <p className="hint">Others see your name and color beside your cursor and your comments.</p>
-      </div>
+      <PictureChoice user={user} />
       <div className="field-rows">
         <NameField key={user.name} name={user.name} onChange={(name) => void onChange({ name })} />
         <ColorChoice color={user.color} onChange={(color) => void onChange({ color })} />

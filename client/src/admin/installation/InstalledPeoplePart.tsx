@@ -42,13 +42,13 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, isSelf }: PersonRowProps) {
-  const { name, color, email, isSuperAdmin, organizations } = person;
+  const { name, color, avatarUrl, email, isSuperAdmin, organizations } = person;
   const [isAsking, setIsAsking] = useState(false);
   const places = organizations.map((place) => `${place.name} (${place.role})`).join(", ");
   return (
     <li className="acct-row">
       <span aria-hidden>
-        <Avatar name={name} color={color} size="lg" />
+        <Avatar name={name} color={color} picture={avatarUrl} size="lg" />
       </span>
       <div>
         <p className="med acct-name">

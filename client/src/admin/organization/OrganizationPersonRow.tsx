@@ -30,7 +30,7 @@ export function OrganizationPersonRow({ me, person, members }: OrganizationPerso
   return (
     <li className="acct-row">
       <span aria-hidden>
-        <Avatar name={person.name} color={person.color} size="lg" />
+        <Avatar name={person.name} color={person.color} picture={person.avatarUrl} size="lg" />
       </span>
       <Who person={person} isSelf={person.id === me.user.id} />
       <Role me={me} person={person} />

@@ -39,7 +39,15 @@ function HereNow({ people }: { readonly people: readonly Member[] }) {
   return (
     <>
       <span aria-hidden="true">
-        <AvatarStack people={people.map(({ userId: id, name, color }) => ({ id, name, color }))} size="xs" />
+        <AvatarStack
+          people={people.map(({ userId: id, name, color, avatarUrl: picture }) => ({
+            id,
+            name,
+            color,
+            picture,
+          }))}
+          size="xs"
+        />
       </span>
       <span className="hint tnum">{people.length} here now</span>
     </>

@@ -29,7 +29,7 @@ export function PersonRow(props: PersonRowProps) {
   const { member, isMe, isOnline, mayManage } = props;
   return (
     <li className="share-person">
-      <Avatar name={member.name} color={member.color} size="lg" />
+      <Avatar name={member.name} color={member.color} picture={member.avatarUrl} size="lg" />
       <div className="share-who">
         <p>
           <span className="trunc">{member.name}</span>

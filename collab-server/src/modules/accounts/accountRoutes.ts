@@ -119,7 +119,7 @@ function changePassword(services: AppServices): Route {
 }
 
 /** Who they are by now, in the organization where they were. */
-function meNow({ users }: AppServices, { visitor }: PersonCall<unknown>): Result<Me> {
+export function meNow({ users }: AppServices, { visitor }: PersonCall<unknown>): Result<Me> {
   const now = findVisitor(users, visitor.id, visitor.organization.id);
   return now === undefined ? err(serverFailure("UNKNOWN_ERROR")) : ok(toMe(now));
 }

@@ -2,6 +2,7 @@ import { type Database } from "better-sqlite3";
 import { type Clocks } from "../../clocks.ts";
 import { createAuthSessions, type AuthSessions } from "./authSessions.ts";
 import { createHalfSignIns, type HalfSignIns } from "./halfSignIns.ts";
+import { createAvatars, type Avatars } from "./avatars.ts";
 import { createChallenges, type Challenges } from "./challenges.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
 import { createFlows, type Flows } from "./providers/flows.ts";
@@ -17,6 +18,7 @@ export interface AccountStores {
   readonly passwordResets: PasswordResets;
   readonly twoFactor: TwoFactor;
   readonly halfSignIns: HalfSignIns;
+  readonly avatars: Avatars;
   readonly passkeys: Passkeys;
   readonly challenges: Challenges;
   readonly identities: Identities;
@@ -31,6 +33,7 @@ export function createAccountStores(db: Database, { now, elapsed }: Clocks): Acc
     passwordResets: createPasswordResets(db, now),
     twoFactor: createTwoFactor(db, now),
     halfSignIns: createHalfSignIns(elapsed),
+    avatars: createAvatars(db),
     passkeys: createPasskeys(db, now),
     challenges: createChallenges(elapsed),
     identities: createIdentities(db, now),

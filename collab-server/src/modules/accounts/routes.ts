@@ -1,6 +1,7 @@
 import { type AppServices } from "../../appServices.ts";
 import { type Route } from "../../http/route.ts";
 import { ownAccountRoutes } from "./accountRoutes.ts";
+import { avatarRoutes } from "./avatarRoutes.ts";
 import { identityRoutes } from "./providers/identityRoutes.ts";
 import { passkeyRoutes } from "./passkeyRoutes.ts";
 import { passkeySignInRoutes } from "./passkeySignInRoutes.ts";
@@ -18,6 +19,7 @@ export function accountRoutes(services: AppServices): Route[] {
     ...signInRoutes(services),
     ...ownAccountRoutes(services),
     ...signInListRoutes(services),
+    ...avatarRoutes(services),
     ...identityRoutes(services),
     ...passkeyRoutes(services),
     ...passkeySignInRoutes(services),

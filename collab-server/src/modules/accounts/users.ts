@@ -4,12 +4,15 @@ import { type OrganizationRole } from "@formweave/schema/access";
 import { type Membership } from "@formweave/schema/api";
 import { type Plan } from "@formweave/schema/plans";
 import { type Database } from "better-sqlite3";
+import { AVATAR_URL } from "./avatars.ts";
 import { type Person } from "../../live/collaboration.ts";
 
 /** A person with an account. */
 export interface User extends Person {
   /** 1 to 8. */
   readonly color: number;
+  /** Where their picture is; null where they have none. */
+  readonly avatarUrl: string | null;
   /** Who runs the installation. */
   readonly isSuperAdmin: boolean;
 }
@@ -65,7 +68,7 @@ export interface Users {
   organizationsOf(userId: string): readonly Place[];
 }
 
-const COLUMNS = "id, email, name, color, is_super_admin AS isSuperAdmin";
+const COLUMNS = `u.id, u.email, u.name, u.color, u.is_super_admin AS isSuperAdmin, ${AVATAR_URL} AS avatarUrl`;
 
 /** Whether the account `u` signs in by two steps, in SQL. */
 export const HAS_SECOND_STEP =
@@ -117,9 +120,9 @@ function readUser<Row extends UserRow>(row: Row | undefined) {
 function userStatements(db: Database) {
   return {
     count: db.prepare<[], { count: number }>("SELECT COUNT(*) AS count FROM users"),
-    byId: db.prepare<[string], UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = ?`),
+    byId: db.prepare<[string], UserRow>(`SELECT ${COLUMNS} FROM users u WHERE u.id = ?`),
     byEmail: db.prepare<[string], UserRow & { passwordHash: string }>(
-      `SELECT ${COLUMNS}, password_hash AS passwordHash FROM users WHERE email = ?`,
+      `SELECT ${COLUMNS}, u.password_hash AS passwordHash FROM users u WHERE u.email = ?`,
     ),
     passwordHash: db.prepare<[string], { passwordHash: string }>(
       "SELECT password_hash AS passwordHash FROM users WHERE id = ?",

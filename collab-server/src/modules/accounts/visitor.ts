@@ -60,10 +60,11 @@ export function standingOf({
 
 /** A visitor as the API shows them to themselves. */
 export function toMe(visitor: Visitor): Me {
-  const { id, name, color, email, isSuperAdmin, organization, organizations, needsSecondStep } = visitor;
+  const { organization, organizations, needsSecondStep, ...person } = visitor;
+  const { id, name, color, avatarUrl, email, isSuperAdmin } = person;
   const standing = standingOf(visitor);
   return {
-    user: { id, name, color, email, isSuperAdmin },
+    user: { id, name, color, avatarUrl, email, isSuperAdmin },
     organization,
     organizations: [...organizations],
     permissions: [...permissionsOf(standing)],

@@ -6,6 +6,7 @@ import {
 } from "@formweave/schema/api";
 import { type Plan } from "@formweave/schema/plans";
 import { type Database } from "better-sqlite3";
+import { AVATAR_URL } from "../accounts/avatars.ts";
 import { HAS_SECOND_STEP } from "../accounts/users.ts";
 
 /** All organizations and accounts of a server, for whoever runs it. */
@@ -36,7 +37,7 @@ export function createInstallation(db: Database): Installation {
   const one = db.prepare<[string], InstalledOrganization>(`${ORGANIZATION} WHERE o.id = ?`);
   const setPlan = db.prepare<[string, string]>("UPDATE organizations SET plan = ? WHERE id = ?");
   const people = db.prepare<{ search: string; most: number }, PersonRow>(
-    `SELECT u.id, u.name, u.color, u.email, u.is_super_admin AS isSuperAdmin, u.created_at AS createdAt,
+    `SELECT u.id, u.name, u.color, u.email, u.is_super_admin AS isSuperAdmin, ${AVATAR_URL} AS avatarUrl, u.created_at AS createdAt,
        (SELECT MAX(last_seen) FROM auth_sessions s WHERE s.user_id = u.id) AS lastSeen, ${HAS_SECOND_STEP} AS hasTwoFactor
      FROM users u WHERE instr(lower(u.name), lower(@search)) > 0 OR instr(lower(u.email), lower(@search)) > 0
      ORDER BY u.name COLLATE NOCASE, u.id LIMIT @most`,

@@ -1,5 +1,6 @@
 import { isRoleAtLeast, type OrganizationRole } from "@formweave/schema/access";
 import { type Database } from "better-sqlite3";
+import { AVATAR_URL } from "../accounts/avatars.ts";
 import { HAS_SECOND_STEP, type User } from "../accounts/users.ts";
 
 /** A person of an organization. */
@@ -31,7 +32,7 @@ type Row = Omit<OrganizationPerson, "isSuperAdmin" | "hasTwoFactor"> & {
   readonly hasTwoFactor: 0 | 1;
 };
 
-const PERSON = `SELECT u.id, u.name, u.color, u.email, u.is_super_admin AS isSuperAdmin, m.role, m.created_at AS joinedAt,
+const PERSON = `SELECT u.id, u.name, u.color, u.email, u.is_super_admin AS isSuperAdmin, ${AVATAR_URL} AS avatarUrl, m.role, m.created_at AS joinedAt,
   (SELECT MAX(last_seen) FROM auth_sessions s WHERE s.user_id = u.id) AS lastSeen, ${HAS_SECOND_STEP} AS hasTwoFactor,
   (SELECT COUNT(*) - 1 FROM memberships o WHERE o.user_id = u.id) AS otherOrganizations
   FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.organization_id = ?`;

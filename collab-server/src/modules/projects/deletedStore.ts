@@ -66,6 +66,7 @@ export function createDeletedProjects(db: Database, now: () => number): DeletedP
 }
 
 function projectOf({ userId, userName, userColor, ...project }: Row): DeletedProject {
-  const deletedBy = userId === null ? null : { id: userId, name: userName, color: userColor };
+  const deletedBy =
+    userId === null ? null : { id: userId, name: userName, color: userColor, avatarUrl: null };
   return { ...project, deletedBy };
 }

@@ -3,6 +3,7 @@ import { err, limits, ok, serverFailure, type Failure, type Result } from "@form
 import { type PersonSummary } from "@formweave/schema/api";
 import { type ProjectKind } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
+import { AVATAR_URL } from "../accounts/avatars.ts";
 import { type PlanLimits } from "../plans/planLimits.ts";
 import { IN_SCOPE, scopeRow, type Scope, type ScopeRow } from "./scope.ts";
 
@@ -65,7 +66,7 @@ export function createProjects(
      ORDER BY updatedAt DESC, p.id`,
   );
   const people = db.prepare<[string], PersonSummary>(
-    `SELECT u.id, u.name, u.color FROM project_members m JOIN users u ON u.id = m.user_id
+    `SELECT u.id, u.name, u.color, ${AVATAR_URL} AS avatarUrl FROM project_members m JOIN users u ON u.id = m.user_id
      WHERE m.project_id = ? ORDER BY m.created_at, u.id`,
   );
   const rename = db.prepare<{ id: string; name: string; at: number }>(

@@ -6,6 +6,7 @@ import {
   type ProjectLevel,
 } from "@formweave/schema/access";
 import { type Member } from "@formweave/schema/api";
+import { AVATAR_URL } from "../accounts/avatars.ts";
 import { type Database } from "better-sqlite3";
 
 /** The people of a project and their levels. */
@@ -83,7 +84,7 @@ interface MemberKey {
 function prepare(db: Database) {
   return {
     list: db.prepare<[string], MemberRow>(
-      `SELECT u.id AS userId, u.name, u.email, u.color, m.level, o.role FROM projects p
+      `SELECT u.id AS userId, u.name, u.email, u.color, ${AVATAR_URL} AS avatarUrl, m.level, o.role FROM projects p
        JOIN users u
        LEFT JOIN project_members m ON m.project_id = p.id AND m.user_id = u.id
        LEFT JOIN memberships o ON o.organization_id = p.organization_id AND o.user_id = u.id

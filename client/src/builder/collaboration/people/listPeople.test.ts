@@ -50,7 +50,15 @@ it("counts oneself, and guests apart", () => {
 });
 
 function member(userId: string, level: Member["level"]): Member {
-  return { userId, name: userId, email: `${userId}@example.org`, color: 1, level, inherited: false };
+  return {
+    userId,
+    name: userId,
+    email: `${userId}@example.org`,
+    color: 1,
+    avatarUrl: null,
+    level,
+    inherited: false,
+  };
 }
 
 function seen(userId: string, lastSeen: number) {

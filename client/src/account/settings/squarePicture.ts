@@ -1,0 +1,27 @@
+import { err, ok, type Result, serverFailure } from "@formweave/schema";
+import { AVATAR_PIXELS } from "@formweave/schema/api";
+
+/** Cuts the middle square out of a picture that the browser can read, as a PNG of the size that others draw. */
+export async function squarePicture(file: Blob): Promise<Result<Blob>> {
+  const picture = await decode(file);
+  if (picture === undefined) return err(serverFailure("PICTURE_TYPE_WRONG"));
+  const side = Math.min(picture.width, picture.height);
+  const canvas = new OffscreenCanvas(AVATAR_PIXELS, AVATAR_PIXELS);
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("A canvas draws");
+  context.imageSmoothingQuality = "high";
+  const from = [(picture.width - side) / 2, (picture.height - side) / 2] as const;
+  context.drawImage(picture, ...from, side, side, 0, 0, AVATAR_PIXELS, AVATAR_PIXELS);
+  picture.close();
+  return ok(await canvas.convertToBlob({ type: "image/png" }));
+}
+
+async function decode(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    // It is no picture, or none that this browser knows.
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
