@@ -153,6 +153,7 @@ export const collaborationSession = z.object({
     z.object({
       userId: z.string(),
       userName: z.string(),
+      /** Empty where the caller does not manage access. */
       userEmail: z.string(),
       role: z.enum(["owner", "editor", "reviewer", "viewer"]),
       /** Who came by a link; they have no email. */

@@ -6,6 +6,7 @@ import { avatarUrl, personColor } from "./people.ts";
 export const member = z.object({
   userId: z.uuid(),
   name: z.string(),
+  /** Empty of others where the caller does not manage access. */
   email: z.string(),
   color: personColor,
   avatarUrl,

@@ -36,7 +36,7 @@ export function PersonRow(props: PersonRowProps) {
           {isMe && <Badge>You</Badge>}
           {isOnline && !isMe && <Badge tone="ok">Here now</Badge>}
         </p>
-        <p className="hint trunc">{member.email}</p>
+        {member.email !== "" && <p className="hint trunc">{member.email}</p>}
       </div>
       {isMe || !mayManage || member.inherited || member.level === "owner" ? (
         <span

@@ -194,5 +194,7 @@ it("says that there is no mail where none is set up, to everybody alike", async 
     ),
   );
   expect(asks.map(({ error }) => error?.code)).toEqual(["MAIL_NOT_SET_UP", "MAIL_NOT_SET_UP"]);
-  expect((await stranger(other.url).call("GET", "/api/auth/ways")).data).toMatchObject({ resetByMail: false });
+  expect((await stranger(other.url).call("GET", "/api/auth/ways")).data).toMatchObject({
+    resetByMail: false,
+  });
 });

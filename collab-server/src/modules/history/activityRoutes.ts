@@ -44,7 +44,7 @@ export function activityRoutes(services: AppServices): Route[] {
       input: activityQuery,
       answer: z.array(collaborationSession),
       run: ({ actor, project, input: { limit } }) =>
-        ok([...activity.sessions(project.id, { limit, withEvents: can(actor, "members.manage") })]),
+        ok([...activity.sessions(project.id, { limit, isForManagers: can(actor, "members.manage") })]),
     }),
   ];
 }

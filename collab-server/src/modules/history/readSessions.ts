@@ -7,8 +7,8 @@ import { SHARING_ACTS } from "../../live/collaboration.ts";
 /** Which sessions of a project, and how much of them. */
 export interface SessionQuery {
   readonly limit: number;
-  /** Whether to tell what was done about people and the link. */
-  readonly withEvents: boolean;
+  /** For who manages access: tells what was done about people and the link, and everybody's email. */
+  readonly isForManagers: boolean;
 }
 
 type Participant = CollaborationSession["participants"][number];
@@ -49,11 +49,11 @@ export function sessionReader(
     events
       .all(sessionId, JSON.stringify(SHARING_ACTS), MAX_EVENTS)
       .map((row) => ({ ...row, payload: payloadOf.parse(JSON.parse(row.payload)) }));
-  return (projectId, { limit, withEvents }) =>
+  return (projectId, { limit, isForManagers }) =>
     sessions.all(projectId, limit).map((session) => ({
       ...session,
-      participants: participants.all(session.id).map(toParticipant),
-      events: withEvents ? eventsOf(session.id) : [],
+      participants: participants.all(session.id).map((row) => toParticipant(row, isForManagers)),
+      events: isForManagers ? eventsOf(session.id) : [],
     }));
 }
 
@@ -85,6 +85,7 @@ export function placeReader(db: Database): (key: PlaceKey) => SessionPlace | und
   };
 }
 
-function toParticipant(row: ParticipantRow): Participant {
-  return { ...row, isGuest: row.isGuest === 1, isActive: row.isActive === 1 };
+function toParticipant(row: ParticipantRow, withEmail: boolean): Participant {
+  const userEmail = withEmail ? row.userEmail : "";
+  return { ...row, userEmail, isGuest: row.isGuest === 1, isActive: row.isActive === 1 };
 }

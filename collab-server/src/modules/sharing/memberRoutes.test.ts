@@ -56,6 +56,21 @@ it("lists everybody with access, the strongest first, to everybody with access",
   ]);
 });
 
+it("shows the emails of others to those who manage access, and everybody their own", async () => {
+  const [vera, amy] = [await invite("vera", "viewer"), await invite("amy", "admin")];
+  const emails = async (by: Client) => {
+    const { data } = await by.call("GET", `/api/projects/${projectId}/members`);
+    return z
+      .array(member)
+      .parse(data)
+      .map(({ email }) => email);
+  };
+  expect(await emails(amy)).toEqual(["ada@example.com", "amy@example.com", "vera@example.com"]);
+  expect(await emails(vera)).toEqual(["", "", "vera@example.com"]);
+  const { data } = await vera.call("GET", `/api/projects/${projectId}/sessions`);
+  expect(JSON.stringify(data)).not.toContain("@example.com");
+});
+
 it("gives another level", async () => {
   const vera = await invite("vera", "viewer");
   expect((await setLevel(ada, vera, "editor")).status).toBe(200);

@@ -20,8 +20,14 @@ function listMembers(services: AppServices): Route {
     policy: "members.view",
     input: NO_INPUT,
     answer: z.array(member),
-    run: ({ project }) => ok([...services.members.list(project.id)]),
+    run: (call) => ok(shownTo(call, services.members.list(call.project.id))),
   });
+}
+
+/** The people as somebody sees them: the emails of others are for those who manage access. */
+function shownTo({ actor, visitor }: ProjectCall<unknown>, members: readonly Member[]): Member[] {
+  const seesAll = can(actor, "members.manage");
+  return members.map((one) => (seesAll || one.userId === visitor.id ? one : { ...one, email: "" }));
 }
 
 function changeLevel(services: AppServices): Route {
