@@ -41,7 +41,7 @@ async function documentOf(projectId: string) {
 it("makes a blank project that its maker owns", async () => {
   const project = await create({ name: "  Leave request  " });
   expect(project).toMatchObject({ name: "Leave request", kind: "form", level: "owner" });
-  expect(project.people).toEqual([{ id: ada.me.user.id, name: ada.me.user.name, color: 1 }]);
+  expect(project.people).toEqual([{ id: ada.me.user.id, name: ada.me.user.name, color: 1, avatarUrl: null }]);
   expect(await documentOf(project.id)).toMatchObject({ name: "Leave request", kind: "form", widgets: [] });
 });
 
