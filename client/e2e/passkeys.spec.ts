@@ -68,7 +68,13 @@ it("signs in by itself, and not when its person is not verified", async () => {
   await page.getByRole("button", { name: "Account of Mara" }).waitFor();
 });
 
-it("one that was removed does not sign in any more", async () => {
+it("proves that it is you when a sensitive act asks, and one that was removed does not sign in any more", async () => {
+  const refusal = { success: false, error: { code: "PROOF_NEEDED", message: "", details: {} } };
+  await page.route(
+    "**/api/account/passkeys/*",
+    (route) => route.fulfill({ status: 403, contentType: "application/json", body: JSON.stringify(refusal) }),
+    { times: 1 },
+  );
   await page.goto(`${server.url}/account`);
   await part()
     .getByText(/used just now/)
@@ -76,6 +82,10 @@ it("one that was removed does not sign in any more", async () => {
   await page.getByRole("button", { name: "More about Work laptop" }).press("Enter");
   await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).press("Enter");
+  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await proof.getByRole("button", { name: "Use a passkey" }).waitFor();
+  await expectAccessible(page);
+  await proof.getByRole("button", { name: "Use a passkey" }).press("Enter");
   await page.getByText("Work laptop does not sign in any more").first().waitFor();
   await context.clearCookies();
   await page.goto(`${server.url}/signin`);

@@ -166,6 +166,8 @@ describe("the description of the API", () => {
       "POST /api/auth/passkey everybody",
       "POST /api/auth/passkey/question everybody",
       "POST /api/auth/proof signed-in",
+      "POST /api/auth/proof/passkey signed-in",
+      "POST /api/auth/proof/passkey/question signed-in",
       "POST /api/auth/reset everybody",
       "POST /api/auth/resets/{token} everybody",
       "POST /api/auth/second everybody",

@@ -1,12 +1,25 @@
-import { hasPasskeys, signInWithPasskey } from "#api/passkeys.ts";
+import { type Result } from "@formweave/schema";
+import { hasPasskeys } from "#api/passkeys.ts";
 import { Button } from "#ui/Button.tsx";
 import { FormBanner } from "./FormBanner.tsx";
 import { useSubmit } from "./useSubmit.ts";
 
-/** Signs in with a passkey, where this browser has them. */
-export function PasskeyButton() {
+interface PasskeyButtonProps {
+  /** Lets the device sign. */
+  readonly onUse: () => Promise<Result<unknown>>;
+  readonly onUsed?: () => void;
+}
+
+/** Takes a passkey in place of a password, where this browser has them. */
+export function PasskeyButton({ onUse, onUsed }: PasskeyButtonProps) {
   const { state, submit } = useSubmit();
   if (!hasPasskeys()) return null;
+
+  async function handleClick(): Promise<void> {
+    const result = await submit(onUse);
+    if (result?.ok === true) onUsed?.();
+  }
+
   return (
     <>
       <Button
@@ -14,7 +27,7 @@ export function PasskeyButton() {
         wide
         icon="key-round"
         disabled={state.status === "sending"}
-        onClick={() => void submit(signInWithPasskey)}
+        onClick={() => void handleClick()}
       >
         Use a passkey
       </Button>

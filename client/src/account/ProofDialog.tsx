@@ -1,7 +1,9 @@
 import { proveSelf, useAccount } from "#api/account.ts";
+import { proveWithPasskey, usePasskeys } from "#api/passkeys.ts";
 import { useMe } from "#api/session.ts";
 import { checkPresent } from "./checkAccount.ts";
 import { CodeField } from "./CodeField.tsx";
+import { PasskeyButton } from "./PasskeyButton.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { FieldsDialog } from "#account/settings/FieldsDialog.tsx";
 import { useFields } from "./useFields.ts";
@@ -15,6 +17,7 @@ interface ProofDialogProps {
 export function ProofDialog({ onDone }: ProofDialogProps) {
   const email = useMe()?.user.email ?? "";
   const { data: account } = useAccount();
+  const { data: passkeys = [] } = usePasskeys();
   const asksForCode = account !== undefined && account.twoFactor.since !== null;
   const fields = useFields({ password: "", code: "" }, ({ password, code }) => ({
     password: checkPresent(password, "Password"),
@@ -35,6 +38,7 @@ export function ProofDialog({ onDone }: ProofDialogProps) {
       {asksForCode && (
         <CodeField hint="Of your authenticator app, or a recovery code" field={fields.bind("code")} />
       )}
+      {passkeys.length > 0 && <PasskeyButton onUse={proveWithPasskey} onUsed={() => onDone(true)} />}
     </FieldsDialog>
   );
 }

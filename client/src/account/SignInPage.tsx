@@ -1,3 +1,4 @@
+import { signInWithPasskey } from "#api/passkeys.ts";
 import { useSignInWays } from "#api/resets.ts";
 import { EntryLayout } from "./EntryLayout.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
@@ -16,7 +17,7 @@ export function SignInPage() {
     >
       <ProviderRefusalBanner />
       <SignInForm>
-        {ways?.passkeys === true && <PasskeyButton />}
+        {ways?.passkeys === true && <PasskeyButton onUse={signInWithPasskey} />}
         {ways !== undefined && <ProviderLinks providers={ways.providers} />}
         <p className="entry-note">
           <a className="entry-link" href="/forgot">

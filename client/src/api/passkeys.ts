@@ -54,15 +54,24 @@ export async function removePasskey(id: string): Promise<Result<unknown>> {
 
 /** Signs in with a passkey that the person chooses on their device. */
 export async function signInWithPasskey(): Promise<Result<unknown>> {
-  const question = await request("/api/auth/passkey/question", passkeyQuestion, { method: "POST" });
+  const result = await sign("/api/auth/passkey");
+  if (result.ok) await takeEntry();
+  return result;
+}
+
+/** Proves with one of one's own passkeys that it is oneself. */
+export function proveWithPasskey(): Promise<Result<unknown>> {
+  return sign("/api/auth/proof/passkey");
+}
+
+/** Lets the device answer what the server asks at a path. */
+async function sign(path: string): Promise<Result<unknown>> {
+  const question = await request(`${path}/question`, passkeyQuestion, { method: "POST" });
   if (!question.ok) return question;
   const { token, options } = question.value;
   const signed = await byDevice(() => startAuthentication({ optionsJSON: options }));
   if (!signed.ok) return signed;
-  const body = { token, response: signed.value };
-  const result = await request("/api/auth/passkey", z.unknown(), { method: "POST", body });
-  if (result.ok) await takeEntry();
-  return result;
+  return request(path, z.unknown(), { method: "POST", body: { token, response: signed.value } });
 }
 
 /** What a device answers; it throws when its person says no, takes too long, or it cannot. */

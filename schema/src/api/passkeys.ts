@@ -9,7 +9,7 @@ export const passkey = z.object({
   lastUsedAt: z.number().nullable(),
 });
 
-/** What a device is asked when it signs in (WebAuthn's options as JSON), and by which its answer is known. */
+/** What a device is asked when it signs (WebAuthn's options as JSON), and by which its answer is known. */
 export const passkeyQuestion = z.object({
   token: z.string(),
   options: z.looseObject({ challenge: z.string(), rpId: z.string() }),
@@ -65,9 +65,10 @@ export const newPasskeyInput = z.object({ token, name: nameOf("Name"), response:
 /** PATCH /api/account/passkeys/:passkeyId. */
 export const passkeyInput = z.object({ name: nameOf("Name") });
 
-/** POST /api/auth/passkey. */
-export const passkeySignInInput = z.object({ token, response: assertion });
+/** POST /api/auth/passkey and /api/auth/proof/passkey. */
+export const passkeyAnswer = z.object({ token, response: assertion });
 
 export type Passkey = z.infer<typeof passkey>;
 export type NewPasskeyInput = z.infer<typeof newPasskeyInput>;
-export type PasskeySignInInput = z.infer<typeof passkeySignInInput>;
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+export type PasskeyQuestion = z.infer<typeof passkeyQuestion>;

@@ -1,7 +1,9 @@
 import { newPasskeyQuestion, passkeyQuestion } from "@formweave/schema/api";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
 import { softPasskey, type Assertion, type SoftPasskey } from "../../testing/softPasskey.ts";
 import {
+  invited,
   signedIn,
   startTestServer,
   stranger,
@@ -73,6 +75,50 @@ describe("signing in", () => {
   it("ends with the account, and with the passkey", async () => {
     expect((await ada.call("DELETE", `/api/account/passkeys/${device.id}`)).data).toEqual([]);
     expect((await signIn()).error?.code).toBe("PASSKEY_REFUSED");
+  });
+});
+
+/** What a device answers when Ada is asked for a proof, or to another question. */
+async function prove(by: SoftPasskey, asked = "/api/auth/proof/passkey/question") {
+  const { token, options } = passkeyQuestion.parse((await ada.call("POST", asked)).data);
+  const { challenge, rpId } = options;
+  const response = by.answer({ challenge, rpId, origin: new URL(server.url).origin });
+  return { token, response };
+}
+
+/** What becomes of a sensitive act. */
+async function act(by = ada): Promise<string> {
+  const { error } = await by.call("POST", "/api/account/passkeys/question");
+  return error?.code ?? "done";
+}
+
+describe("a proof of oneself", () => {
+  beforeEach(() => (time += 11 * 60_000));
+
+  it("is given by one's own passkey, for the sign-in that asked", async () => {
+    const elsewhere = await signedIn(server.url);
+    time += 11 * 60_000;
+    expect(await act()).toBe("PROOF_NEEDED");
+    const body = await prove(device);
+    const stolen = await elsewhere.call("POST", "/api/auth/proof/passkey", body);
+    expect(stolen.error?.code).toBe("PASSKEY_OVER");
+    const again = await prove(device);
+    expect((await ada.call("POST", "/api/auth/proof/passkey", again)).status).toBe(200);
+    expect([await act(), await act(elsewhere)]).toEqual(["done", "PROOF_NEEDED"]);
+  });
+
+  it("is not given by that of somebody else, nor by an answer to the question of a sign-in", async () => {
+    const { data } = await ada.call("POST", "/api/projects", { kind: "form", name: "A" });
+    const projectId = z.object({ id: z.uuid() }).parse(data).id;
+    const bob = await invited(server.url, { by: ada, projectId, email: "bob@example.com", level: "viewer" });
+    const body = await prove(softPasskey(server, bob.me.user.id));
+    const other = await ada.call("POST", "/api/auth/proof/passkey", body);
+    expect(other.error?.code).toBe("PASSKEY_REFUSED");
+    const open = await ada.call("POST", "/api/auth/proof/passkey", await prove(device, QUESTION));
+    expect(open.error?.code).toBe("PASSKEY_OVER");
+    const turned = await stranger(server.url).call("POST", "/api/auth/passkey", await prove(device));
+    expect(turned.error?.code).toBe("PASSKEY_OVER");
+    expect(await act()).toBe("PROOF_NEEDED");
   });
 });
 

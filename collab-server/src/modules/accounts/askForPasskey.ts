@@ -1,0 +1,85 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { type PasskeyAnswer, type PasskeyQuestion } from "@formweave/schema/api";
+import { type AppServices } from "../../appServices.ts";
+import { type OwnedPasskey } from "./passkeys.ts";
+import { relyingPartyAt, type RelyingParty } from "./relyingParty.ts";
+import { verifying } from "./verifying.ts";
+import { findVisitor, type Visitor } from "./visitor.ts";
+
+interface Asking {
+  readonly ip: string;
+  /** The sign-in that asks and whose passkeys count; neither while signing in. */
+  readonly by: { readonly signIn?: string | undefined; readonly userId?: string };
+}
+
+/** Asks a device to sign with a passkey, its person verified. */
+export async function askForPasskey(
+  { challenges, passkeys, publicUrl, tries }: AppServices,
+  { ip, by }: Asking,
+): Promise<Result<PasskeyQuestion>> {
+  const free = tries.passkey.take(ip);
+  if (!free.ok) return free;
+  const party = relyingPartyAt(publicUrl());
+  if (party === undefined) return err(serverFailure("PASSKEYS_NOT_HERE"));
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    userVerification: "required",
+    ...(by.userId !== undefined && {
+      allowCredentials: passkeys.list(by.userId).map(({ id }) => ({ id })),
+    }),
+  });
+  return ok({
+    token: challenges.add(options.challenge, by.signIn),
+    options: { ...options, rpId: party.id },
+  });
+}
+
+/** Whose passkey it is that a device signed with; refused where it is not that of whoever asked. */
+export async function verifyPasskey(
+  services: AppServices,
+  { ip, by, token, response }: Asking & PasskeyAnswer,
+): Promise<Result<Visitor>> {
+  const { challenges, passkeys, publicUrl, security, tries, users } = services;
+  const free = tries.passkey.take(ip);
+  if (!free.ok) return free;
+  const party = relyingPartyAt(publicUrl());
+  const challenge = challenges.take(token, by.signIn);
+  if (party === undefined || challenge === undefined) return err(serverFailure("PASSKEY_OVER"));
+  const known = passkeys.find(response.id);
+  const visitor = known && findVisitor(users, known.userId);
+  const counter = isOf(known, by) ? await counterOf(response, known, { party, challenge }) : undefined;
+  if (counter === undefined || visitor === undefined) {
+    security.warn({ type: "passkey.refused", severity: "medium", userId: known?.userId, ip });
+    return err(serverFailure("PASSKEY_REFUSED"));
+  }
+  passkeys.used(response.id, counter);
+  return ok(visitor);
+}
+
+/** Whether it is a passkey of whoever asked; of anybody while signing in. */
+function isOf(
+  known: OwnedPasskey | undefined,
+  { userId = known?.userId }: Asking["by"],
+): known is OwnedPasskey {
+  return known !== undefined && known.userId === userId;
+}
+
+/** How often the device says that it signed; undefined where it is not what it should have signed. */
+async function counterOf(
+  response: PasskeyAnswer["response"],
+  known: OwnedPasskey,
+  { party, challenge }: { readonly party: RelyingParty; readonly challenge: string },
+): Promise<number | undefined> {
+  const { authenticationInfo } = await verifying(() =>
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: { id: known.id, publicKey: known.publicKey, counter: known.counter },
+      requireUserVerification: true,
+    }),
+  );
+  return authenticationInfo?.newCounter;
+}
