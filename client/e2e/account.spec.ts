@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { totpCode } from "@formweave/collab-server/testing/totp";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { joinAs } from "./colleague.ts";
 import {
   call,
   createProject,
@@ -56,7 +57,7 @@ it("changes name and color as they are chosen, by keyboard", async () => {
   expect(await page.getByRole("radio", { name: "Green" }).isChecked()).toBe(true);
 });
 
-it("shows a picture of oneself beside one's name, and the initial again without it", async () => {
+it("shows a picture of oneself beside one's name", async () => {
   const pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   const file = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(pixel, "base64") };
@@ -65,8 +66,23 @@ it("shows a picture of oneself beside one's name, and the initial again without 
   await expect
     .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBe(256);
+});
+
+it("shows the picture of somebody to those who work on a project with them", async () => {
+  const project = await createProject(server, owner, "Faces");
+  const pia = await inviteTo(server, owner, project, { name: "Pia", permission: "editor" });
+  const mara = await joinAs(server, owner, project);
+  mara.point({ x: 10, y: 10 });
+  const there = await openBuilder(await openProfile(browser, server, pia), server, project);
+  const picture = there.getByRole("list", { name: "People here" }).locator("img");
+  await expect.poll(() => picture.getAttribute("src")).toMatch(/^\/api\/avatars\//);
+  mara.leave();
+  await there.close();
+});
+
+it("shows the initial again without a picture, and takes no broken one", async () => {
   await part("Profile").getByRole("button", { name: "Remove" }).press("Enter");
-  await picture.waitFor({ state: "detached" });
+  await expect.poll(() => part("Profile").locator("img").count()).toBe(0);
   const broken = { name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
   await page.getByLabel("Picture", { exact: true }).setInputFiles(broken);
   await page.getByText("Not changed. This picture cannot be used").first().waitFor();

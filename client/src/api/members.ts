@@ -21,6 +21,7 @@ export const membersOf = (projectId: string) => {
     queryKey: ["members", projectId],
     queryFn: () => ask(`/api/projects/${projectId}/members`, z.array(member)),
     initialData: (): Member[] | undefined => readKept(keptAs, z.array(member)),
+    initialDataUpdatedAt: 0,
     meta: { keptAs },
   });
 };

@@ -18,7 +18,12 @@ export function InboxRow({ item, now, onOpen }: InboxRowProps) {
   return (
     <a href={itemPath(item)} className="inbox-row" data-unread={!isRead || undefined} onClick={onOpen}>
       <span className="contents" aria-hidden>
-        <Avatar name={author.name} color={author.color ?? GUEST_COLOR} guest={author.color === null} />
+        <Avatar
+          name={author.name}
+          color={author.color ?? GUEST_COLOR}
+          picture={author.avatarUrl}
+          guest={author.color === null}
+        />
       </span>
       <span className="grow">
         <span className="inbox-row-head">

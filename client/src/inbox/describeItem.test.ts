@@ -5,7 +5,7 @@ import { describeItem, itemPath } from "./describeItem.ts";
 const ITEM = {
   id: "01a215c2-827a-7000-ac22-6d8e5e452e3a",
   project: { id: "p 1", name: "Customers" },
-  author: { name: "Ada", color: 1 },
+  author: { name: "Ada", color: 1, avatarUrl: null },
   createdAt: 1,
   isRead: false,
 } as const;

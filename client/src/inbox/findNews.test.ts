@@ -8,7 +8,7 @@ function item(id: string, project: string, isRead = false): InboxItem {
     kind: "joined",
     level: "viewer",
     project: { id: project, name: project },
-    author: { name: "Ada", color: 1 },
+    author: { name: "Ada", color: 1, avatarUrl: null },
     createdAt: 1,
     isRead,
   };

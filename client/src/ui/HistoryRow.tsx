@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { type ReactNode } from "react";
-import { Avatar } from "./Avatar.tsx";
+import { Avatar, type AvatarProps } from "./Avatar.tsx";
 import { relativeTime } from "./relativeTime.ts";
 import { useSeen } from "./useSeen.ts";
 
@@ -8,7 +8,7 @@ interface HistoryRowProps {
   readonly title: string;
   /** Its state, where it has one that counts. */
   readonly badge?: ReactNode;
-  readonly author: { readonly name: string; readonly color: number };
+  readonly author: Pick<AvatarProps, "name" | "color" | "picture">;
   readonly at: number;
   readonly now: number;
   readonly widgetCount: number;
@@ -32,7 +32,7 @@ export function HistoryRow({ title, badge, author, at, now, widgetCount, ...row 
             {badge}
           </span>
           <span className="history-by">
-            <Avatar name={author.name} color={author.color} size="xs" />
+            <Avatar {...author} size="xs" />
             <span className="trunc">{author.name}</span>
           </span>
           <span className="history-when tnum">

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROJECT_LEVELS } from "../access/index.ts";
 import { uuid } from "../model/index.ts";
 import { INBOX } from "../limits.ts";
-import { personColor } from "./people.ts";
+import { avatarUrl, personColor } from "./people.ts";
 
 /** Why somebody is told of a comment. */
 const COMMENT_KINDS = ["mention", "reply"] as const;
@@ -15,7 +15,7 @@ const told = {
   id: uuid,
   project: z.object({ id: z.string(), name: z.string() }),
   /** Who wrote or did it; a guest has no color. */
-  author: z.object({ name: z.string(), color: personColor.nullable() }),
+  author: z.object({ name: z.string(), color: personColor.nullable(), avatarUrl }),
   /** Ms since 1970. */
   createdAt: z.number(),
   isRead: z.boolean(),

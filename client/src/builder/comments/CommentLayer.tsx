@@ -5,7 +5,7 @@ import { openThread } from "#builder/actions/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { memberColors, memberPictures } from "./colorOf.ts";
+import { memberColors } from "./colorOf.ts";
 import { threadInLink, withoutThread } from "./threadLink.ts";
 import { newsIn } from "./newsIn.ts";
 import { takeBack } from "./takeBack.ts";
@@ -25,7 +25,6 @@ function useMemberColors(): void {
   const { projectId, me } = useEditor();
   const { data: members } = useMembers(projectId, me.isGuest !== true);
   useEffect(() => {
-    memberPictures.set(new Map(members?.map(({ userId, avatarUrl }) => [userId, avatarUrl])));
     memberColors.set(new Map(members?.map(({ userId, color }) => [userId, color])));
   }, [members]);
 }

@@ -9,11 +9,6 @@ export const memberColors: Store<ReadonlyMap<string, number>> = createStore<Read
   new Map(),
 );
 
-/** Where the pictures of the people of the project are, by their ids, as far as they were read. */
-export const memberPictures: Store<ReadonlyMap<string, string | null>> = createStore<
-  ReadonlyMap<string, string | null>
->(new Map());
-
 /** The color of a person: theirs in the project, else the one they have here now, else one that is always the same. 1 to 8. */
 export function colorOf(
   userId: string,

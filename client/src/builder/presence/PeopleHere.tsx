@@ -1,7 +1,7 @@
 import { useStore, type Store } from "#lib/createStore.ts";
-import { Avatar } from "#ui/Avatar.tsx";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
 import { Tooltip } from "#ui/Tooltip.tsx";
+import { MemberAvatar } from "#document/MemberAvatar.tsx";
 import { followAfterClick, isFollowed, type Person } from "#document/peopleOf.ts";
 import { usePeople } from "#document/usePeople.ts";
 import "./presence.css";
@@ -48,7 +48,7 @@ interface PersonButtonProps {
 }
 
 function PersonButton({ person, isFollowing, onClick }: PersonButtonProps) {
-  const { name, color, isGuest } = person;
+  const { userId, name, color, isGuest } = person;
   const called = isGuest ? `${name}, guest` : name;
   const label = isFollowing ? `Following ${called} · Esc to stop` : `Follow ${called}`;
   return (
@@ -60,7 +60,7 @@ function PersonButton({ person, isFollowing, onClick }: PersonButtonProps) {
         aria-pressed={isFollowing}
         onClick={onClick}
       >
-        <Avatar name={name} color={color} guest={isGuest} following={isFollowing} />
+        <MemberAvatar {...{ userId, name, color }} guest={isGuest} following={isFollowing} />
       </button>
     </Tooltip>
   );
@@ -84,7 +84,13 @@ function MorePeople({ people, followed, onClick }: MorePeopleProps) {
     >
       {people.map((person) => (
         <MenuItem key={person.userId} onSelect={() => onClick(person)}>
-          <Avatar name={person.name} color={person.color} guest={person.isGuest} size="xs" />
+          <MemberAvatar
+            userId={person.userId}
+            name={person.name}
+            color={person.color}
+            guest={person.isGuest}
+            size="xs"
+          />
           {isFollowed(person, followed) ? `Stop following ${person.name}` : `Follow ${person.name}`}
         </MenuItem>
       ))}

@@ -1,6 +1,7 @@
 import { type Version } from "@formweave/schema/api";
 import { useVersion } from "#api/versions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
+import { useMemberPicture } from "#document/useMemberPicture.ts";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { HistoryRow } from "#ui/HistoryRow.tsx";
 
@@ -13,11 +14,12 @@ interface VersionRowProps {
 
 /** A version in the list. */
 export function VersionRow({ version, now, isChosen, onChoose }: VersionRowProps) {
-  const { id, name, createdAt, color, widgetCount } = version;
+  const { id, name, createdAt, userId, color, widgetCount } = version;
+  const picture = useMemberPicture(userId);
   return (
     <HistoryRow
       title={name}
-      author={{ name: authorOf(version), color }}
+      author={{ name: authorOf(version), color, picture }}
       at={createdAt}
       {...{ now, widgetCount, isChosen, onChoose }}
       renderPicture={(isSeen) => <VersionPicture id={id} isSeen={isSeen} />}

@@ -1,8 +1,9 @@
 import { deflateSync } from "node:zlib";
-import { me, member } from "@formweave/schema/api";
+import { inboxPage, me, member } from "@formweave/schema/api";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import {
+  invited,
   signedIn,
   startTestServer,
   stranger,
@@ -78,4 +79,19 @@ it.each([
 
 it("is nobody's to set but one's own", async () => {
   expect((await stranger(server.url).call("DELETE", "/api/account/avatar")).status).toBe(401);
+});
+
+it("stands beside what somebody did in the inbox of another one", async () => {
+  const { data } = await ada.call("POST", "/api/projects", { kind: "form", name: "A" });
+  const { id } = z.object({ id: z.uuid() }).parse(data);
+  const bob = await invited(server.url, {
+    by: ada,
+    projectId: id,
+    email: "bob@example.com",
+    level: "viewer",
+  });
+  await send(pngOf(256, 256));
+  await ada.call("PATCH", `/api/projects/${id}/members/${bob.me.user.id}`, { level: "editor" });
+  const { items } = inboxPage.parse((await bob.call("GET", "/api/inbox")).data);
+  expect(items).toMatchObject([{ author: { name: "Ada Owner", avatarUrl: await addressNow() } }]);
 });

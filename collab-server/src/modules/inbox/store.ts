@@ -3,6 +3,7 @@ import { type ProjectLevel } from "@formweave/schema/access";
 import { inboxItem, type AccessKind, type CommentKind, type InboxItem } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
 import { createIds } from "../../ids.ts";
+import { AVATAR_URL } from "../accounts/avatars.ts";
 
 interface NewItem {
   readonly userId: string;
@@ -79,6 +80,7 @@ interface Row {
   readonly projectName: string;
   readonly authorName: string;
   readonly color: number | null;
+  readonly avatarUrl: string | null;
   readonly readAt: number | null;
 }
 
@@ -130,12 +132,12 @@ function asked({ userId, projectIds }: InboxView) {
   return { userId, projects: JSON.stringify(projectIds) };
 }
 
-function toItem({ projectId, projectName, authorName, color, readAt, ...row }: Row): InboxItem {
+function toItem({ projectId, projectName, authorName, color, avatarUrl, readAt, ...row }: Row): InboxItem {
   const project = { id: projectId, name: projectName };
   return inboxItem.parse({
     ...row,
     project,
-    author: { name: authorName, color },
+    author: { name: authorName, color, avatarUrl },
     isRead: readAt !== null,
   });
 }
@@ -220,7 +222,8 @@ function readStatements(db: Database) {
       .pluck(),
     page: db.prepare<[Asked & { isRead: number; before: string | null; limit: number }], Row>(
       `SELECT i.id, i.kind, i.thread_id AS threadId, i.comment_id AS commentId, i.label, i.excerpt, i.level, i.created_at AS createdAt,
-         i.read_at AS readAt, i.author_name AS authorName, u.color, p.id AS projectId, p.name AS projectName
+         i.read_at AS readAt, i.author_name AS authorName, u.color, ${AVATAR_URL} AS avatarUrl,
+         p.id AS projectId, p.name AS projectName
        FROM inbox_items i JOIN projects p ON p.id = i.project_id LEFT JOIN users u ON u.id = i.author_id
        WHERE ${OF_VIEW} AND (i.read_at IS NOT NULL) = @isRead AND (@before IS NULL OR i.id < @before)
        ORDER BY i.id DESC LIMIT @limit`,

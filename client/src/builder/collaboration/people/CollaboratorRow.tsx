@@ -1,10 +1,10 @@
 import { type ReactNode } from "react";
 import { type GuestRights, type ProjectLevel } from "@formweave/schema/access";
 import { useEditor } from "#document/EditorContext.tsx";
+import { MemberAvatar } from "#document/MemberAvatar.tsx";
 import { type Peer } from "#document/presence.ts";
 import { useWidget } from "#document/useWidget.ts";
 import { useStore } from "#lib/createStore.ts";
-import { Avatar } from "#ui/Avatar.tsx";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Tooltip } from "#ui/Tooltip.tsx";
@@ -21,11 +21,11 @@ interface CollaboratorRowProps {
 
 /** One of the others: what they work on or since when they are away, and what they may do. */
 export function CollaboratorRow({ person, mayGuestsComment, isFollowing, onFollow }: CollaboratorRowProps) {
-  const { name, color, isGuest, level, clientIds } = person;
+  const { userId, name, color, isGuest, level, clientIds } = person;
   const isHere = clientIds.length > 0;
   return (
     <li className="people-row">
-      <Avatar {...{ name, color }} away={!isHere} guest={isGuest} following={isFollowing} />
+      <MemberAvatar {...{ userId, name, color }} away={!isHere} guest={isGuest} following={isFollowing} />
       <Words name={name}>
         {isHere ? <Work person={person} mayComment={mayGuestsComment} /> : <Away person={person} />}
       </Words>
@@ -55,7 +55,7 @@ export function OwnRow() {
   const [selected] = useStore(selection, (ids) => ids);
   return (
     <li className="people-row">
-      <Avatar name={me.name} color={color} guest={rights !== null} />
+      <MemberAvatar userId={me.id} name={me.name} color={color} guest={rights !== null} />
       <Words name={me.name}>
         {rights === null ? "You" : `You, ${describeGuest(rights.allowComments)}`}
         {selected !== undefined && <WidgetName id={selected} before=" · " />}

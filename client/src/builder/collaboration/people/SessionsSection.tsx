@@ -54,10 +54,12 @@ interface SessionRowProps {
 function SessionRow({ session, members, now }: SessionRowProps) {
   const { participants, events, status } = session;
   const acts = describeEvents(events, members);
+  const pictures = new Map(members.map(({ userId, avatarUrl }) => [userId, avatarUrl]));
   const people = participants.map(({ userId: id, userName: name, color, isActive }) => ({
     id,
     name,
     color,
+    picture: pictures.get(id),
     away: !isActive && status === "active",
   }));
   return (

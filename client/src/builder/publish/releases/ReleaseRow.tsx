@@ -2,6 +2,7 @@ import { type Release } from "@formweave/schema/api";
 import { useRelease } from "#api/releases.ts";
 import { nameRelease, startSentence } from "#builder/publish/describeRelease.ts";
 import { useEditor } from "#document/EditorContext.tsx";
+import { useMemberPicture } from "#document/useMemberPicture.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { HistoryRow } from "#ui/HistoryRow.tsx";
@@ -18,12 +19,13 @@ interface ReleaseRowProps {
 
 /** A release in the list; its state is said where it counts. */
 export function ReleaseRow({ release, now, isChosen, onChoose }: ReleaseRowProps) {
-  const { id, userName, createdAt, widgetCount, isLive } = release;
+  const { id, userId, userName, createdAt, widgetCount, isLive } = release;
+  const picture = useMemberPicture(userId);
   return (
     <HistoryRow
       title={startSentence(nameRelease(release))}
       badge={isLive && <Badge tone="ok">Live</Badge>}
-      author={{ name: userName === "" ? "Someone" : userName, color: AUTHOR_COLOR }}
+      author={{ name: userName === "" ? "Someone" : userName, color: AUTHOR_COLOR, picture }}
       at={createdAt}
       {...{ now, widgetCount, isChosen, onChoose }}
       renderPicture={(isSeen) => <ReleasePicture id={id} isSeen={isSeen} />}

@@ -1,0 +1,11 @@
+import { Avatar, type AvatarProps } from "#ui/Avatar.tsx";
+import { useMemberPicture } from "./useMemberPicture.ts";
+
+interface MemberAvatarProps extends Omit<AvatarProps, "picture"> {
+  readonly userId: string;
+}
+
+/** Somebody who works on the project, with their picture where they have one. */
+export function MemberAvatar({ userId, ...props }: MemberAvatarProps) {
+  return <Avatar {...props} picture={useMemberPicture(userId)} />;
+}
