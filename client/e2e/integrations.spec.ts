@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openProfile, startBrowser } from "./browser.ts";
 import { publishForm, type PublishedForm } from "./published.ts";
-import { call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { at, call, setUpOwner, startServer, textAt, type Account, type TestServer } from "./server.ts";
 
 let receiver: Receiver;
 let mailServer: MailServer;
@@ -164,4 +164,27 @@ it("says that it is offline, and lets nothing be changed until it is back", asyn
   expect(await page.getByRole("button", { name: "Add", exact: true }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => page.getByRole("button", { name: "Add", exact: true }).isEnabled()).toBe(true);
+});
+
+it("a plan without webhooks says so before anything is typed, and one that is full says what is refused", async () => {
+  const { cookie } = owner;
+  const me = await call(server, "GET", "/api/me", { cookie });
+  const organization = `/api/admin/organizations/${textAt(at(me.data, "organization"), "id")}`;
+  await call(server, "PATCH", organization, { cookie, body: { plan: "free" } });
+  await call(server, "POST", `/api/projects/${form.projectId}/responses/import`, {
+    cookie,
+    body: {
+      format: "csv",
+      fileName: "a.csv",
+      text: `Company\n${"Riverside\n".repeat(100)}`,
+      targets: [{ kind: "field", field: "company", column: "" }],
+      isTrial: false,
+    },
+  });
+  await page.reload();
+  await page.getByText("No more answers are taken. The Free plan").waitFor();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const item = page.getByRole("menuitem", { name: "Webhook (Pro plan)" });
+  expect(await item.getAttribute("aria-disabled")).toBe("true");
+  await expectAccessible(page);
 });

@@ -11,6 +11,7 @@ import { useMe } from "#api/session.ts";
 import { defer } from "#lib/defer.tsx";
 import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
 import { Unread } from "#ui/Unread.tsx";
+import { PlanFullBanner } from "./PlanFullBanner.tsx";
 import { ResponsesHeader } from "./ResponsesHeader.tsx";
 import { ResponsesSide } from "./ResponsesSide.tsx";
 import { DeferredImport } from "./importing/DeferredImport.tsx";
@@ -55,6 +56,7 @@ function Responses({ me, projectId, tab }: ResponsesProps) {
       <ResponsesSide me={me} projectId={projectId} projects={projects ?? []} />
       <main className="shell-main rs-main" tabIndex={-1}>
         <ResponsesHeader projectId={projectId} name={name} tab={tab} form={form} isLive={isLive} />
+        <PlanFullBanner plan={form?.plan} />
         <ShownTab
           {...{ me, projectId, tab, form, isLive, error }}
           onRetry={() => void refetch()}
@@ -85,7 +87,7 @@ interface ShownTabProps extends ResponsesProps, FormWaitingProps {
 
 function ShownTab(props: ShownTabProps) {
   const { me, projectId, tab, form, isLive, error, onRetry, onImport } = props;
-  if (tab === "integrations") return <IntegrationsTab projectId={projectId} />;
+  if (tab === "integrations") return <IntegrationsTab projectId={projectId} plan={form?.plan.name} />;
   if (form === undefined) return <FormWaiting error={error} onRetry={onRetry} />;
   if (tab === "summary") return <SummaryTab projectId={projectId} form={form} />;
   return <ResponseTable {...{ me, projectId, form, isLive, onImport }} />;

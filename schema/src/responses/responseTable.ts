@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { json } from "../model/index.ts";
 import { environment } from "../api/index.ts";
+import { PLANS } from "../plans/index.ts";
 import { fromText } from "./fromText.ts";
 
 /** Most rows of one page of the table. */
@@ -139,6 +140,8 @@ export const answeredForm = z.object({
   tags: z.array(z.string()),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   counts: z.object({ all: z.number().int(), unread: z.number().int() }),
+  /** What the organization of the project has, and whether it takes no more responses for it. */
+  plan: z.object({ name: z.enum(PLANS), isFull: z.boolean() }),
 });
 
 /** What somebody of the team wrote about a response. */

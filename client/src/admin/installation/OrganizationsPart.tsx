@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type InstalledOrganization } from "@formweave/schema/api";
 import { PLANS, type Plan } from "@formweave/schema/plans";
 import { changePlan, useInstalledOrganizations } from "#api/installation.ts";
-import { PLAN_NAMES } from "#admin/organization/planNames.ts";
+import { PLAN_NAMES } from "#lib/planNames.ts";
 import { AccountRow } from "#account/settings/AccountRow.tsx";
 import { Button } from "#ui/Button.tsx";
 import { SelectField } from "#ui/SelectField.tsx";

@@ -4,7 +4,7 @@ import { usePlanUsage } from "#api/organization.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";
-import { FEATURE_NAMES, PLAN_NAMES } from "./planNames.ts";
+import { FEATURE_NAMES, PLAN_NAMES } from "#lib/planNames.ts";
 
 const LIMIT_NAMES: Readonly<Record<Limited, string>> = {
   forms: "Forms and apps",

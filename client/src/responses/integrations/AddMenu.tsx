@@ -1,3 +1,5 @@
+import { hasFeature, planWith, type Plan } from "@formweave/schema/plans";
+import { PLAN_NAMES } from "#lib/planNames.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
@@ -6,11 +8,13 @@ import { type DialogWish } from "./integrationDialogs.ts";
 interface AddMenuProps {
   readonly offReason: string | undefined;
   readonly isMailSetUp: boolean;
+  /** Of the organization; undefined until it is known. */
+  readonly plan: Plan | undefined;
   readonly onAdd: (wish: DialogWish) => void;
 }
 
 /** What can be added. */
-export function AddMenu({ offReason, isMailSetUp, onAdd }: AddMenuProps) {
+export function AddMenu({ offReason, isMailSetUp, plan, onAdd }: AddMenuProps) {
   const trigger = (
     <Button variant="primary" icon="plus" disabled={offReason !== undefined} title={offReason}>
       Add
@@ -19,9 +23,7 @@ export function AddMenu({ offReason, isMailSetUp, onAdd }: AddMenuProps) {
   );
   return (
     <Menu align="end" trigger={trigger}>
-      <MenuItem icon="webhook" onSelect={() => onAdd({ kind: "addWebhook" })}>
-        Webhook
-      </MenuItem>
+      <WebhookItem plan={plan} onAdd={onAdd} />
       <MenuItem
         icon="mail"
         disabled={!isMailSetUp}
@@ -34,5 +36,25 @@ export function AddMenu({ offReason, isMailSetUp, onAdd }: AddMenuProps) {
         API key
       </MenuItem>
     </Menu>
+  );
+}
+
+/** Whether a plan has webhooks; as long as it is not known it may. */
+export function hasWebhooks(plan: Plan | undefined): boolean {
+  return plan === undefined || hasFeature(plan, "integrations");
+}
+
+function WebhookItem({ plan, onAdd }: Pick<AddMenuProps, "plan" | "onAdd">) {
+  const needed = PLAN_NAMES[planWith("integrations")];
+  const isGiven = hasWebhooks(plan);
+  return (
+    <MenuItem
+      icon="webhook"
+      disabled={!isGiven}
+      title={isGiven ? undefined : `Webhooks come with the ${needed} plan`}
+      onSelect={() => onAdd({ kind: "addWebhook" })}
+    >
+      {isGiven ? "Webhook" : `Webhook (${needed} plan)`}
+    </MenuItem>
   );
 }

@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
+import { type Plan } from "@formweave/schema/plans";
 import { type Unanswered } from "#api/ask.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";
-import { AddMenu } from "./AddMenu.tsx";
+import { AddMenu, hasWebhooks } from "./AddMenu.tsx";
 import { IntegrationList } from "./IntegrationList.tsx";
 import { KeyPanel } from "./KeyPanel.tsx";
 import { NoticePanel } from "./NoticePanel.tsx";
@@ -22,10 +23,12 @@ import "./integrations.css";
 
 interface IntegrationsTabProps {
   readonly projectId: string;
+  /** Of the organization; undefined until it is known. */
+  readonly plan: Plan | undefined;
 }
 
 /** Where the responses of a form go on to: other servers, mailboxes, and programs with a key. */
-export function IntegrationsTab({ projectId }: IntegrationsTabProps) {
+export function IntegrationsTab({ projectId, plan }: IntegrationsTabProps) {
   const known = useIntegrations(projectId);
   const { all, error, retry, offReason } = known;
   if (all === undefined)
@@ -38,7 +41,7 @@ export function IntegrationsTab({ projectId }: IntegrationsTabProps) {
           back.
         </Banner>
       )}
-      <Loaded {...{ projectId, all, offReason }} />
+      <Loaded {...{ projectId, plan, all, offReason }} />
     </>
   );
 }
@@ -48,7 +51,7 @@ interface LoadedProps extends IntegrationsTabProps {
   readonly offReason: string | undefined;
 }
 
-function Loaded({ projectId, all, offReason }: LoadedProps) {
+function Loaded({ projectId, plan, all, offReason }: LoadedProps) {
   const [chosenId, setChosenId] = useState<string>();
   const [wish, setWish] = useState<DialogWish>();
   const chosen = chooseIntegration(all, chosenId);
@@ -60,7 +63,7 @@ function Loaded({ projectId, all, offReason }: LoadedProps) {
     panel.current?.scrollIntoView({ block: "start" });
   }
 
-  const adding = { offReason, isMailSetUp: all.isMailSetUp, onAdd: setWish };
+  const adding = { offReason, isMailSetUp: all.isMailSetUp, plan, onAdd: setWish };
   return (
     <div className="ig">
       <section className="ig-list" aria-label="Integrations">
@@ -75,11 +78,8 @@ function Loaded({ projectId, all, offReason }: LoadedProps) {
         className="ig-one"
         aria-label={chosen === undefined ? "Integration" : chosen.of.name}
       >
-        {chosen === undefined ? (
-          <NothingYet {...adding} />
-        ) : (
-          <Panel key={chosen.id} {...{ projectId, all, offReason, chosen }} onOpen={setWish} />
-        )}
+        {chosen === undefined && <NothingYet {...adding} />}
+        {chosen && <Panel key={chosen.id} {...{ projectId, all, offReason, chosen }} onOpen={setWish} />}
       </section>
       {wish !== undefined && (
         <OpenDialog {...{ projectId, all, wish }} onMade={setChosenId} onWish={setWish} />
@@ -88,7 +88,7 @@ function Loaded({ projectId, all, offReason }: LoadedProps) {
   );
 }
 
-interface PanelProps extends LoadedProps {
+interface PanelProps extends Omit<LoadedProps, "plan"> {
   readonly chosen: Integration;
   readonly onOpen: (wish: DialogWish) => void;
 }
@@ -106,10 +106,14 @@ function Panel({ chosen, all, ...rest }: PanelProps) {
 
 interface NothingYetProps {
   readonly offReason: string | undefined;
+  readonly plan: Plan | undefined;
   readonly onAdd: (wish: DialogWish) => void;
 }
 
-function NothingYet({ offReason, onAdd }: NothingYetProps) {
+function NothingYet({ offReason, plan, onAdd }: NothingYetProps) {
+  const first = hasWebhooks(plan)
+    ? ({ label: "Add a webhook", kind: "addWebhook" } as const)
+    : ({ label: "Add an API key", kind: "addKey" } as const);
   return (
     <EmptyState
       icon="webhook"
@@ -119,9 +123,9 @@ function NothingYet({ offReason, onAdd }: NothingYetProps) {
           icon="plus"
           disabled={offReason !== undefined}
           title={offReason}
-          onClick={() => onAdd({ kind: "addWebhook" })}
+          onClick={() => onAdd({ kind: first.kind })}
         >
-          Add a webhook
+          {first.label}
         </Button>
       }
     >

@@ -25,6 +25,7 @@ function formOf(...releases: readonly (readonly AnsweredField[])[]): AnsweredFor
     tags: [],
     people: [],
     counts: { all: 0, unread: 0 },
+    plan: { name: "free", isFull: false },
   };
 }
 

@@ -1,6 +1,7 @@
 import { apiKeyWithSecret } from "@formweave/schema/integrations";
 import { planUsage } from "@formweave/schema/api";
 import { type Limited, type Plan } from "@formweave/schema/plans";
+import { answeredForm } from "@formweave/schema/responses";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 import { invited, stranger } from "../../testing/startServer.ts";
@@ -30,6 +31,12 @@ function use(column: "responses" | "storage", amount: number): void {
 async function used(limited: Limited): Promise<number | undefined> {
   const { limits } = planUsage.parse((await rig.ada.call("GET", "/api/organization/plan")).data);
   return limits.find((limit) => limit.limited === limited)?.used;
+}
+
+/** What those who read the responses of the form are told. */
+async function planTold() {
+  const { data } = await rig.ada.call("GET", `/api/projects/${rig.projectId}/responses/form`);
+  return answeredForm.parse(data).plan;
 }
 
 interface Answered {
@@ -85,8 +92,10 @@ describe("never more than the plan gives, however many come at the same time", (
     // Who comes now is told before they fill anything in.
     const page = await fetch(`${rig.server.url}/f/${slug}`);
     expect([page.status, await page.text()]).toEqual([410, expect.stringContaining("This form is full")]);
+    expect(await planTold()).toEqual({ name: "free", isFull: true });
     await setPlan("pro");
     expect((await rig.send({ name: "One more" })).status).toBe(200);
+    expect(await planTold()).toEqual({ name: "pro", isFull: false });
   });
 
   it("responses of a file, and says which lines found no room", async () => {

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type EventFeed } from "../../http/sentEvents.ts";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
+import { type Project } from "../projects/store.ts";
 import { changeRoutes } from "./changeRoutes.ts";
 import { answeredReleases } from "./readForm.ts";
 import { summaryRoute } from "./summaryRoute.ts";
@@ -45,9 +46,17 @@ function readForm(services: AppServices): Route {
         tags: [...services.teamResponses.tags(project.id)],
         people: readersOf(services, project.id),
         counts: services.teamResponses.counts(project.id, input.environment),
+        plan: planOf(services, project),
       });
     },
   });
+}
+
+function planOf({ planLimits }: AppServices, { id, organizationId }: Project) {
+  return {
+    name: planLimits.planOf(organizationId) ?? "free",
+    isFull: planLimits.refuseResponse(id) !== undefined,
+  };
 }
 
 /** Who may read the responses of a project. */
