@@ -410,6 +410,8 @@ describe("the pages", () => {
       headers: { "accept-encoding": "br" },
     });
     expect([head.headers.get("content-encoding"), head.headers.get("content-length")]).toEqual(["br", "6"]);
+    const elsewhere = await get("/assets/..%2findex.html", { accept: "*/*" });
+    expect(elsewhere.status).toBe(404);
   });
 });
 

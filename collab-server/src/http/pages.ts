@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { serverFailure } from "@formweave/schema";
 import { type Context } from "hono";
+import { serveHashedFiles } from "./hashedFiles.ts";
 import { refuse, type App } from "./serveRoute.ts";
 
 /** Serves the built client: its files, compressed beforehand, and its one page for every address that is no file. */
@@ -14,6 +15,7 @@ export function servePages(app: App, clientFolder: string): void {
     await next();
     if (context.res.ok) setCaching(context);
   });
+  app.get("/assets/:name", serveHashedFiles(join(clientFolder, "assets")));
   app.get("*", files, (context, next) => (isPage(context.req.path) ? page(context, next) : next()));
 }
 

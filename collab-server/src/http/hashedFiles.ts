@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Context, type Handler } from "hono";
+import { getMimeType } from "hono/utils/mime";
+
+/** How a file may have been compressed beforehand, the smallest first, and what its name ends in then. */
+const COMPRESSED = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+/**
+ * Serves the files of a folder whose names have the hash of their content, by `:name` of the address. A page consists of a
+ * hundred of them: each is read once and stays in memory, all of them some megabytes. What is not there is left to others.
+ */
+export function serveHashedFiles(folder: string): Handler {
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  function read(name: string): Promise<Uint8Array<ArrayBuffer>> {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const reading = readFile(join(folder, name));
+    kept.set(name, reading);
+    reading.catch(() => kept.delete(name));
+    return reading;
+  }
+
+  return async (context, next) => {
+    const name = context.req.param("name") ?? "";
+    if (!names.has(name)) return next();
+    const [encoding, ending = ""] =
+      COMPRESSED.find(([way, end]) => accepts(context, way) && names.has(name + end)) ?? [];
+    const bytes = await read(name + ending);
+    context.header("Content-Type", getMimeType(name) ?? "application/octet-stream");
+    context.header("Content-Length", String(bytes.length));
+    context.header("Vary", "Accept-Encoding");
+    if (encoding !== undefined) context.header("Content-Encoding", encoding);
+    return context.body(bytes);
+  };
+}
+
+function accepts({ req }: Context, encoding: string): boolean {
+  const accepted = req.header("accept-encoding") ?? "";
+  return accepted.split(",").some((one) => one.trim() === encoding);
+}
