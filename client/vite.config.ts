@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { nameBuilderChunk } from "./scripts/builderChunk.ts";
 import { compressFiles } from "./scripts/compressFiles.ts";
 import { fetchBeforeImport, importAtOnce, withOwnFile } from "./scripts/fetchBeforeImport.ts";
 import { licenseNotices } from "./scripts/licenseNotices.ts";
@@ -24,6 +25,8 @@ const CHUNKS = [
     name: "kit",
     test: /\/src\/ui\/(Avatar|Badge|Bell|Field|Icon|Kbd|LiveRegion|Menu|Popover|SearchField|Segmented|UnreadMark)\.tsx$/,
   },
+  // What other pages need never needs one of these, so that no circle comes of leaving their dependencies where they are.
+  { name: nameBuilderChunk(), debugName: "builder", includeDependenciesRecursively: false },
 ];
 
 /** What many components of a published form share is one file: a large one is compressed better than many small ones. */

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { type Rolldown } from "vite";
+
+const SOURCES = join(import.meta.dirname, "../src");
+const APP = join(SOURCES, "app/main.tsx");
+const BUILDER = join(SOURCES, "builder/Builder.tsx");
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/**
+ * Names the chunk of the modules that the builder needs at once and no other page ever does: each in a file of its own, as they are
+ * shared with what comes later, some of them would be a hundred bytes, with a request each and badly compressed.
+ */
+export function nameBuilderChunk(): Rolldown.CodeSplittingNameFunction {
+  let own: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    own ??= modulesOfBuilder(graph);
+    return own.has(id) ? "builder" : null;
+  };
+}
+
+function modulesOfBuilder(graph: Graph): ReadonlySet<string> {
+  const atOnce = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  const later = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const app = reach([APP], atOnce);
+  const elsewhere = reach([...app], (id) => [...atOnce(id), ...later(id)], BUILDER);
+  const builder = reach([BUILDER], atOnce);
+  if (builder.size === 1) throw new Error("The builder has no modules");
+  return new Set([...builder].filter((id) => !elsewhere.has(id)));
+}
+
+/** All modules to which edges lead, without what is behind one of them. */
+function reach(from: readonly string[], edges: (id: string) => readonly string[], closed?: string) {
+  const reached = new Set<string>();
+  const waiting = [...from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (id === closed || reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...edges(id));
+  }
+  return reached;
+}
