@@ -1,5 +1,5 @@
 import { type Concept, CONCEPTS, type Language, LANGUAGES, WORD_LISTS } from "@formweave/data/assistant";
-import { foldedWords, isSmall, stem, stems } from "../text/words.ts";
+import { foldedWords, stem, stems, tellingOf } from "../text/words.ts";
 
 const CONJUNCTION = /^(.+?) (?:and|y|e|et|und) (.+)$/u;
 
@@ -18,8 +18,8 @@ const byLanguage = new Map(
   LANGUAGES.map((language) => [language, namesIndex(names.filter((name) => name.language === language))]),
 );
 const pairs = new Set(
-  names.flatMap(({ name }) => {
-    const pair = CONJUNCTION.exec(foldedWords(name).join(" "));
+  names.flatMap(({ folded }) => {
+    const pair = CONJUNCTION.exec(folded.join(" "));
     return pair ? [pairKey(pair[1] ?? "", pair[2] ?? "")] : [];
   }),
 );
@@ -69,10 +69,17 @@ export function labelOf(id: string, language: Language): string {
 
 interface Name {
   readonly id: string;
-  readonly name: string;
   readonly language: Language;
   readonly isLabel: boolean;
+  /** Its words, as they were read when the tables were: there are thousands of names, and each stands in two indexes. */
+  readonly folded: readonly string[];
+  readonly exact: string;
+  readonly stems: readonly string[];
+  /** Plurals come last: "dates" may be a period, but "date" is a day. */
+  readonly isPlural: boolean;
 }
+
+type WrittenName = Pick<Name, "id" | "language" | "isLabel"> & { readonly name: string };
 
 /** Labels come before the other names, so that no synonym takes the label of another concept. */
 function allNames(): readonly Name[] {
@@ -91,27 +98,28 @@ function allNames(): readonly Name[] {
         isLabel: false,
       })),
   );
-  const all: readonly Name[] = [...written, ...identifiers];
-  return all.toSorted((left, right) => Number(right.isLabel) - Number(left.isLabel));
+  const all: readonly WrittenName[] = [...written, ...identifiers];
+  return all.toSorted((left, right) => Number(right.isLabel) - Number(left.isLabel)).map(readName);
+}
+
+function readName({ name, ...rest }: WrittenName): Name {
+  const folded = foldedWords(name);
+  const telling = tellingOf(folded);
+  const [exact, stemmed] = [telling.join(" "), telling.map(stem)];
+  return { ...rest, folded, exact, stems: stemmed, isPlural: stemmed.join(" ") !== exact };
 }
 
 function namesIndex(some: readonly Name[]): Names {
   const exact = new Map<string, string>();
   const byWords = new Map<string, string>();
   const byBag = new Map<string, string>();
-  const singular = some.toSorted((left, right) => Number(isPlural(left.name)) - Number(isPlural(right.name)));
-  for (const { id, name } of some) setFirst(exact, exactKey(name), id);
-  for (const { id, name } of singular) {
-    const words = stems(name);
-    setFirst(byWords, words.join(" "), id);
-    setFirst(byBag, bagOf(words), id);
+  const singular = some.toSorted((left, right) => Number(left.isPlural) - Number(right.isPlural));
+  for (const name of some) setFirst(exact, name.exact, name.id);
+  for (const name of singular) {
+    setFirst(byWords, name.stems.join(" "), name.id);
+    setFirst(byBag, bagOf(name.stems), name.id);
   }
   return { exact, byWords, byBag };
-}
-
-/** Plurals come last: "dates" may be a period, but "date" is a day. */
-function isPlural(name: string): boolean {
-  return stems(name).join(" ") !== exactKey(name);
 }
 
 function setFirst(map: Map<string, string>, key: string, id: string): void {
@@ -123,9 +131,7 @@ function lookUp({ byWords, byBag }: Names, words: readonly string[]): string | u
 }
 
 function exactKey(phrase: string): string {
-  const words = foldedWords(phrase);
-  const telling = words.filter((word) => !isSmall(word));
-  return (telling.length > 0 ? telling : words).join(" ");
+  return tellingOf(foldedWords(phrase)).join(" ");
 }
 
 function bagOf(words: readonly string[]): string {

@@ -36,9 +36,13 @@ export function isSmall(word: string): boolean {
 
 /** The stems of the words that tell something; all of them where none does. */
 export function stems(text: string): readonly string[] {
-  const words = foldedWords(text);
+  return tellingOf(foldedWords(text)).map(stem);
+}
+
+/** The folded words that tell something; all of them where none does. */
+export function tellingOf(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isSmall(word));
-  return (telling.length > 0 ? telling : words).map(stem);
+  return telling.length > 0 ? telling : words;
 }
 
 /** A text with a capital at its start and nothing loose around it. */
