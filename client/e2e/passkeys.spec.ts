@@ -40,12 +40,20 @@ function part() {
   return page.getByRole("region", { name: "Passkeys" });
 }
 
-it("a device makes a passkey under a name, which can be changed", async () => {
+it("a device makes a passkey under a name, which can be changed, on a narrow screen too", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}/account`);
   await part().getByRole("button", { name: "Add a passkey" }).press("Enter");
   await page.getByLabel("Name", { exact: true }).last().fill("Laptop");
   await page.keyboard.press("Enter");
   await part().getByText("Laptop").waitFor();
+  const news = page.locator(".toast", { hasText: "Laptop signs you in from now on" });
+  await expect
+    .poll(async () => {
+      const { x = 0, width = 0 } = (await news.boundingBox()) ?? {};
+      return [x, x + width];
+    })
+    .toEqual([16, 374]);
   await expectAccessible(page);
   await page.getByRole("button", { name: "More about Laptop" }).press("Enter");
   await page.getByRole("menuitem", { name: "Rename" }).press("Enter");
