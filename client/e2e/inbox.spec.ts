@@ -1,19 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unsubscribeToken } from "@formweave/collab-server/testing/unsubscribeToken";
 import { startThread, talkRights } from "@formweave/schema/talk";
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser } from "./browser.ts";
 import { joinAs } from "./colleague.ts";
-import { createProject, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import {
+  at,
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
 
 let server: TestServer;
 let browser: Browser;
 let mara: Account;
 let lena: Account;
 let projectId: string;
+let dataDir: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  dataDir = mkdtempSync(join(tmpdir(), "formweave-inbox-"));
+  [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir }), startBrowser()]);
   mara = await setUpOwner(server, "Mara");
   projectId = await createProject(server, mara, "Membership");
   lena = await inviteTo(server, mara, projectId, { name: "Lena", permission: "reviewer" });
@@ -26,6 +41,7 @@ afterEach(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it("a mention rings in all windows, leads to its thread by keyboard, and is read in all of them", async () => {
@@ -71,6 +87,19 @@ it("can be used by all, in the light and in the dark, and promises no mail that 
   await page.getByRole("button", { name: "Notification settings" }).click();
   await page.getByText("This server sends no mail.").waitFor();
   await expectAccessible(page, ".inbox");
+});
+
+it("the link in a mail stops such mail, for somebody who is not signed in", async () => {
+  const page = await (await openProfile(browser)).newPage();
+  await page.goto(`${server.url}/unsubscribe/nobodys`);
+  await page.getByRole("button", { name: "Stop this mail" }).press("Enter");
+  await page.getByText("This link is not known").waitFor();
+  await expectAccessible(page);
+  await page.goto(`${server.url}/unsubscribe/${unsubscribeToken(dataDir, lena.id)}`);
+  await page.getByRole("button", { name: "Stop this mail" }).press("Enter");
+  await page.getByRole("heading", { name: "No more mail about comments" }).waitFor();
+  const { data } = await call(server, "GET", "/api/me/notifications", { cookie: lena.cookie });
+  expect(at(data, "mail")).toBe("off");
 });
 
 async function openHome(context: BrowserContext): Promise<Page> {

@@ -219,6 +219,7 @@ describe("the description of the API", () => {
       "POST /api/setup everybody",
       "POST /api/shared/{sessionId}/join everybody",
       "POST /api/shared/{sessionId}/leave everybody",
+      "POST /api/unsubscribe/{token} everybody",
       "PUT /api/account/avatar signed-in",
       "PUT /api/admin/people/{userId}/super-admin installation.people",
       "PUT /api/me/notifications signed-in",
@@ -333,7 +334,7 @@ describe("every call", () => {
       ({ method, path, policy }) =>
         policy === "everybody" && !["GET", "DELETE"].includes(method) && !larger.test(path),
     );
-    expect(open).toHaveLength(13);
+    expect(open).toHaveLength(14);
     for (const { method, path } of open) {
       const { status, error } = await stranger(here("")).call(method, path, { name: "x".repeat(8192) });
       expect([path, status, error?.code]).toEqual([path, 413, "BODY_TOO_LARGE"]);

@@ -15,6 +15,7 @@ import { importRoutes } from "./modules/imports/routes.ts";
 import { openPageFrame } from "./modules/formPages/pageFrame.ts";
 import { noticeRoutes } from "./modules/mail/routes.ts";
 import { inboxRoutes } from "./modules/inbox/routes.ts";
+import { unsubscribePages, unsubscribeRoutes } from "./modules/inbox/unsubscribeRoutes.ts";
 import { organizationRoutes } from "./modules/organizations/routes.ts";
 import { planRoutes } from "./modules/plans/routes.ts";
 import { pictureRoutes } from "./modules/pictures/routes.ts";
@@ -91,6 +92,7 @@ const MODULES = [
   webhookRoutes,
   noticeRoutes,
   inboxRoutes,
+  unsubscribeRoutes,
   apiKeyRoutes,
 ];
 
@@ -122,6 +124,7 @@ export function createApp({
   const frame = openPageFrame(clientFolder);
   if (frame !== undefined)
     for (const route of formPageRoutes({ services, frame })) servePageRoute(app, route, deps);
+  for (const route of unsubscribePages(services)) servePageRoute(app, route, deps);
   if (assistant !== undefined) serveAssistant(app, assistant, deps);
   serveProviders(app, { ...deps, logger });
   app.get("/api/openapi.json", (context) => context.json(openApi));

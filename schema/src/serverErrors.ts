@@ -26,6 +26,7 @@ export const SERVER_ERRORS = {
   TWO_FACTOR_KEPT: "{organization} asks everybody for two-factor sign-in, so yours stays on",
   TWO_FACTOR_FIRST: "Turn two-factor sign-in on for yourself first",
   TWO_FACTOR_ON: "Two-factor sign-in is on already",
+  UNSUBSCRIBE_NOT_FOUND: "This link is not known. Sign in to choose what is mailed to you",
   RESET_NOT_FOUND: "This link is no longer valid. Ask for another one",
   SETUP_DONE: "This server is set up already",
   SETUP_TOKEN: "The setup link is not valid. Use the one that the server printed",

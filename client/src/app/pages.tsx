@@ -67,6 +67,12 @@ const PAGES: readonly Page[] = [
     "Notifications",
     async () => (await import("#inbox/NotificationsPage.tsx")).NotificationsPage,
   ),
+  page(
+    "/unsubscribe/:token",
+    "Stop mail",
+    async () => (await import("#inbox/UnsubscribePage.tsx")).UnsubscribePage,
+    EVERYBODY,
+  ),
   page("/setup", "Set up your team", async () => (await import("#account/SetupPage.tsx")).SetupPage, {
     admits: "nobody-yet",
   }),

@@ -32,7 +32,7 @@ export interface PageCall {
 /** A page that the server renders, open to everybody: what it shows, the address and its secrets decide. */
 export interface PageRoute {
   readonly method: "GET" | "POST";
-  readonly path: `/f/${string}`;
+  readonly path: `/f/${string}` | `/unsubscribe/${string}`;
   readonly policy: "everybody";
   /** Largest body, bytes; 1 MB unless told. */
   readonly maxBytes?: number;

@@ -10,6 +10,8 @@ interface LetterAbout {
   readonly items: readonly WaitingItem[];
   /** The origin that its links lead to. */
   readonly origin: string;
+  /** Where such mail is stopped. */
+  readonly unsubscribeUrl: string;
   /** Names the letter wherever it arrives. */
   readonly letter: string;
 }
@@ -17,7 +19,7 @@ interface LetterAbout {
 const DID: Record<CommentKind, string> = { mention: "mentioned you", reply: "replied" };
 
 /** Writes the mail about comments of one project that somebody has not read. */
-export function composeLetter({ to, project, items, origin, letter }: LetterAbout): Mail {
+export function composeLetter({ to, project, items, origin, unsubscribeUrl, letter }: LetterAbout): Mail {
   const base = `${origin}/projects/${project.id}`;
   const urlOf = ({ threadId }: WaitingItem) => `${base}?thread=${encodeURIComponent(threadId)}`;
   const [first] = items;
@@ -40,7 +42,7 @@ export function composeLetter({ to, project, items, origin, letter }: LetterAbou
     reason: `You have this mail because you are mentioned or wrote in comments of ${project.name}.`,
     manage: { title: "Choose what is mailed to you", url: `${origin}/notifications` },
   });
-  return { ...mail, messageId: `<${letter}@${new URL(origin).hostname}>` };
+  return { ...mail, unsubscribeUrl, messageId: `<${letter}@${new URL(origin).hostname}>` };
 }
 
 function subjectOf(items: readonly WaitingItem[], projectName: string): string {

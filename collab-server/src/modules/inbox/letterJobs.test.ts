@@ -77,6 +77,9 @@ it("writes to whoever has not come to read for five minutes, with the way to the
   expect(mail?.body).toContain("@Bob &lt;b&gt;look&lt;/b&gt;");
   expect(mail?.body).toContain(`https://forms.example.com/projects/${rig.projectId}?thread=thread`);
   expect(mail?.body).toContain("https://forms.example.com/notifications");
+  const link = `https://forms.example.com/unsubscribe/${rig.stores.notificationChoices.unsubscribeToken(bob)}`;
+  expect(mail?.headers).toContain(`List-Unsubscribe: <${link}>`);
+  expect(mail?.headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   await pass(mailOverMs);
   expect(server.arrived).toHaveLength(1);
 });

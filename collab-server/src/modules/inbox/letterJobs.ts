@@ -72,12 +72,14 @@ interface Sending {
 }
 
 async function send(deps: LetterJobDeps, to: Addressed, { items, unwanted }: Sending): Promise<JobRun> {
-  const { jobs, letters, mailer, newId, now, projects, publicUrl, users } = deps;
+  const { jobs, letters, mailer, newId, notificationChoices, now, projects, publicUrl, users } = deps;
   const [user, project] = [users.byId(to.userId), projects.byId(to.projectId)];
   if (user === undefined || project === undefined) return {};
   const letter = items[0]?.letter ?? newId();
   letters.begin(letter, idsOf(items));
-  const mail = composeLetter({ to: user.email, project, items, letter, origin: publicUrl() });
+  const origin = publicUrl();
+  const unsubscribeUrl = `${origin}/unsubscribe/${notificationChoices.unsubscribeToken(user.id)}`;
+  const mail = composeLetter({ to: user.email, project, items, letter, origin, unsubscribeUrl });
   const fault = await mailer.send(mail);
   return {
     ...fault,

@@ -1,10 +1,15 @@
 import { type MailChoice } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
+import { newSecret } from "../accounts/secrets.ts";
 
 /** How people want to be told of comments. */
 export interface NotificationChoices {
   mailOf(userId: string): MailChoice;
   setMail(userId: string, mail: MailChoice): void;
+  /** By what somebody stops all mail without a sign-in: the same in each of their mails. */
+  unsubscribeToken(userId: string): string;
+  /** Stops all mail to whoever a token is of; says whether there is such a person. */
+  unsubscribe(token: string): boolean;
 }
 
 /** What counts for who has chosen nothing. */
@@ -19,8 +24,26 @@ export function createNotificationSettings(db: Database): NotificationChoices {
     `INSERT INTO notification_settings (user_id, mail) VALUES (?, ?)
      ON CONFLICT (user_id) DO UPDATE SET mail = excluded.mail`,
   );
+  const makeToken = db.prepare<[string, string]>(
+    "INSERT OR IGNORE INTO unsubscribe_links (user_id, token) VALUES (?, ?)",
+  );
+  const tokenOf = db
+    .prepare<[string], string>("SELECT token FROM unsubscribe_links WHERE user_id = ?")
+    .pluck();
+  const ownerOf = db
+    .prepare<[string], string>("SELECT user_id FROM unsubscribe_links WHERE token = ?")
+    .pluck();
   return {
     mailOf: (userId) => select.get(userId) ?? DEFAULT,
     setMail: (userId, mail) => void write.run(userId, mail),
+    unsubscribeToken: db.transaction((userId: string) => {
+      makeToken.run(userId, newSecret());
+      return tokenOf.get(userId) ?? "";
+    }),
+    unsubscribe(token) {
+      const userId = ownerOf.get(token);
+      if (userId !== undefined) write.run(userId, "off");
+      return userId !== undefined;
+    },
   };
 }

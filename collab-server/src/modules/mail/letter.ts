@@ -6,6 +6,8 @@ export interface Mail {
   readonly html: string;
   /** Names it wherever it arrives, in angle brackets (RFC 5322); made by the mail server when not given. */
   readonly messageId?: string;
+  /** Where a mail program stops such mail by one click (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** What a mail says. */

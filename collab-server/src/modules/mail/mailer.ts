@@ -27,16 +27,21 @@ export function createMailer(mail: Config["mail"]): Mailer {
   const safety = { disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url: mail.url, ...PATIENCE, ...safety }, { from: mail.from });
   return {
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, unsubscribeUrl, ...letter }) {
+      const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
       try {
         // As an object, so that nothing in it is read as a list of addresses.
-        await transport.sendMail({ to: { name: "", address: to }, subject, text, html, messageId });
+        await transport.sendMail({ ...letter, headers, to: { name: "", address: to } });
         return undefined;
       } catch (error) {
         return describeFault(error);
       }
     },
   };
+}
+
+function unsubscribeHeaders(url: string) {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function describeFault(error: unknown): MailFault {

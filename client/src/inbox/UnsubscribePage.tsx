@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useParams } from "wouter";
+import { EntryLayout } from "#account/EntryLayout.tsx";
+import { FormBanner } from "#account/FormBanner.tsx";
+import { useSubmit } from "#account/useSubmit.ts";
+import { unsubscribe } from "#api/unsubscribe.ts";
+import { Button } from "#ui/Button.tsx";
+
+/** Where the link leads by which somebody stops mail about comments, signed in or not. */
+export function UnsubscribePage() {
+  const { token } = useParams<"/unsubscribe/:token">();
+  const [isDone, setDone] = useState(false);
+  if (isDone)
+    return (
+      <EntryLayout
+        title="No more mail about comments"
+        lead="What concerns you still comes into your inbox."
+        foot={<Choices />}
+      />
+    );
+  return (
+    <EntryLayout
+      title="Stop mail about comments?"
+      lead="What concerns you still comes into your inbox."
+      foot={<Choices />}
+    >
+      <StopButton token={token} onDone={() => setDone(true)} />
+    </EntryLayout>
+  );
+}
+
+function Choices() {
+  return (
+    <a className="entry-link" href="/notifications">
+      Choose what is mailed to you
+    </a>
+  );
+}
+
+interface StopButtonProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+function StopButton({ token, onDone }: StopButtonProps) {
+  const { state, submit } = useSubmit();
+
+  async function handleClick(): Promise<void> {
+    const result = await submit(() => unsubscribe(token));
+    if (result?.ok === true) onDone();
+  }
+
+  return (
+    <div className="entry-form">
+      <FormBanner state={state} fields={[]} />
+      <Button
+        size="lg"
+        wide
+        variant="primary"
+        disabled={state.status === "sending"}
+        onClick={() => void handleClick()}
+      >
+        Stop this mail
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { err, ok, serverFailure } from "@formweave/schema";
+import { z } from "zod";
+import { type AppServices } from "../../appServices.ts";
+import { type PageRoute } from "../../http/pageRoute.ts";
+import { NO_INPUT, openRoute, type Route } from "../../http/route.ts";
+
+/** Stops mail about comments by the link in one of them, for a page of ours. */
+export function unsubscribeRoutes({ notificationChoices }: AppServices): Route[] {
+  return [
+    openRoute({
+      method: "POST",
+      path: "/api/unsubscribe/:token",
+      summary: "Stop the mail about comments by the link that stands in it",
+      policy: "everybody",
+      input: NO_INPUT,
+      answer: z.null(),
+      run: ({ param }) =>
+        notificationChoices.unsubscribe(param("token"))
+          ? ok(null)
+          : err(serverFailure("UNSUBSCRIBE_NOT_FOUND")),
+    }),
+  ];
+}
+
+/**
+ * The same for mail programs, which send a form to the address that the header of the mail names (RFC 8058) and read no answer.
+ * A browser that asks for the address gets the page of the app.
+ */
+export function unsubscribePages({ notificationChoices }: AppServices): PageRoute[] {
+  return [
+    {
+      method: "POST",
+      path: "/unsubscribe/:token",
+      policy: "everybody",
+      maxBytes: 1024,
+      run({ param }) {
+        const isKnown = notificationChoices.unsubscribe(param("token"));
+        const html = isKnown
+          ? "<p>You get no more mail about comments.</p>"
+          : "<p>This link is not known.</p>";
+        return Promise.resolve({ kind: "page", status: isKnown ? 200 : 404, html, embedding: "nowhere" });
+      },
+    },
+  ];
+}
