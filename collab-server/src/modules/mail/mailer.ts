@@ -27,11 +27,12 @@ export function createMailer(mail: Config["mail"]): Mailer {
   const safety = { disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url: mail.url, ...PATIENCE, ...safety }, { from: mail.from });
   return {
-    async send({ to, unsubscribeUrl, ...letter }) {
+    async send({ to, subject, text, html, messageId, unsubscribeUrl }) {
       const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
       try {
         // As an object, so that nothing in it is read as a list of addresses.
-        await transport.sendMail({ ...letter, headers, to: { name: "", address: to } });
+        const address = { name: "", address: to };
+        await transport.sendMail({ to: address, subject, text, html, messageId, headers });
         return undefined;
       } catch (error) {
         return describeFault(error);
