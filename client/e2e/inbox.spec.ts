@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { unsubscribeToken } from "@formweave/collab-server/testing/unsubscribeToken";
 import { startThread, talkRights } from "@formweave/schema/talk";
 import { type Browser, type BrowserContext, type Page } from "playwright-core";
@@ -24,11 +21,9 @@ let browser: Browser;
 let mara: Account;
 let lena: Account;
 let projectId: string;
-let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "formweave-inbox-"));
-  [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir }), startBrowser()]);
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
   mara = await setUpOwner(server, "Mara");
   projectId = await createProject(server, mara, "Membership");
   lena = await inviteTo(server, mara, projectId, { name: "Lena", permission: "reviewer" });
@@ -41,7 +36,6 @@ afterEach(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it("a mention rings in all windows, leads to its thread by keyboard, and is read in all of them", async () => {
@@ -95,7 +89,7 @@ it("the link in a mail stops such mail, for somebody who is not signed in", asyn
   await page.getByRole("button", { name: "Stop this mail" }).press("Enter");
   await page.getByText("This link is not known").waitFor();
   await expectAccessible(page);
-  await page.goto(`${server.url}/unsubscribe/${unsubscribeToken(dataDir, lena.id)}`);
+  await page.goto(`${server.url}/unsubscribe/${unsubscribeToken(server.dataDir, lena.id)}`);
   await page.getByRole("button", { name: "Stop this mail" }).press("Enter");
   await page.getByRole("heading", { name: "No more mail about comments" }).waitFor();
   const { data } = await call(server, "GET", "/api/me/notifications", { cookie: lena.cookie });

@@ -12,6 +12,8 @@ const SETUP_TOKEN = "end-to-end-setup-token";
 export interface TestServer {
   readonly url: string;
   readonly setupUrl: string;
+  /** Where its data is, as long as it runs. */
+  readonly dataDir: string;
   /** Ends the process with a signal and starts it again on the same data, after a while. */
   restart(signal: NodeJS.Signals, downMs: number): Promise<void>;
   stop(): Promise<void>;
@@ -35,6 +37,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   return {
     url,
     setupUrl: `${url}/setup#${SETUP_TOKEN}`,
+    dataDir: folder,
     async restart(signal, downMs) {
       await end(child, signal);
       await new Promise((done) => setTimeout(done, downMs));

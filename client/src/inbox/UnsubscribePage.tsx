@@ -10,21 +10,13 @@ import { Button } from "#ui/Button.tsx";
 export function UnsubscribePage() {
   const { token } = useParams<"/unsubscribe/:token">();
   const [isDone, setDone] = useState(false);
-  if (isDone)
-    return (
-      <EntryLayout
-        title="No more mail about comments"
-        lead="What concerns you still comes into your inbox."
-        foot={<Choices />}
-      />
-    );
   return (
     <EntryLayout
-      title="Stop mail about comments?"
+      title={isDone ? "No more mail about comments" : "Stop mail about comments?"}
       lead="What concerns you still comes into your inbox."
       foot={<Choices />}
     >
-      <StopButton token={token} onDone={() => setDone(true)} />
+      {!isDone && <StopButton token={token} onDone={() => setDone(true)} />}
     </EntryLayout>
   );
 }

@@ -24,22 +24,22 @@ export function createNotificationSettings(db: Database): NotificationChoices {
     `INSERT INTO notification_settings (user_id, mail) VALUES (?, ?)
      ON CONFLICT (user_id) DO UPDATE SET mail = excluded.mail`,
   );
-  const makeToken = db.prepare<[string, string]>(
-    "INSERT OR IGNORE INTO unsubscribe_links (user_id, token) VALUES (?, ?)",
+  // What changes nothing gives the row that is there already.
+  const keepToken = db.prepare<[string, string], { token: string }>(
+    `INSERT INTO unsubscribe_links (user_id, token) VALUES (?, ?)
+     ON CONFLICT (user_id) DO UPDATE SET token = token RETURNING token`,
   );
-  const tokenOf = db
-    .prepare<[string], string>("SELECT token FROM unsubscribe_links WHERE user_id = ?")
-    .pluck();
   const ownerOf = db
     .prepare<[string], string>("SELECT user_id FROM unsubscribe_links WHERE token = ?")
     .pluck();
   return {
     mailOf: (userId) => select.get(userId) ?? DEFAULT,
     setMail: (userId, mail) => void write.run(userId, mail),
-    unsubscribeToken: db.transaction((userId: string) => {
-      makeToken.run(userId, newSecret());
-      return tokenOf.get(userId) ?? "";
-    }),
+    unsubscribeToken(userId) {
+      const kept = keepToken.get(userId, newSecret());
+      if (kept === undefined) throw new Error(`No link for ${userId}`);
+      return kept.token;
+    },
     unsubscribe(token) {
       const userId = ownerOf.get(token);
       if (userId !== undefined) write.run(userId, "off");
