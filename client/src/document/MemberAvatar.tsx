@@ -1,5 +1,5 @@
 import { Avatar, type AvatarProps } from "#ui/Avatar.tsx";
-import { useMemberPicture } from "./useMemberPicture.ts";
+import { useMember } from "./useMember.ts";
 
 interface MemberAvatarProps extends Omit<AvatarProps, "picture"> {
   readonly userId: string;
@@ -7,5 +7,5 @@ interface MemberAvatarProps extends Omit<AvatarProps, "picture"> {
 
 /** Somebody who works on the project, with their picture where they have one. */
 export function MemberAvatar({ userId, ...props }: MemberAvatarProps) {
-  return <Avatar {...props} picture={useMemberPicture(userId)} />;
+  return <Avatar {...props} picture={useMember(userId)?.avatarUrl} />;
 }

@@ -1,8 +1,8 @@
 import { useEditor } from "#document/EditorContext.tsx";
-import { MemberAvatar } from "#document/MemberAvatar.tsx";
+import { useMember } from "#document/useMember.ts";
 import { useStore } from "#lib/createStore.ts";
-import { type AvatarProps } from "#ui/Avatar.tsx";
-import { colorOf, memberColors } from "./colorOf.ts";
+import { Avatar, type AvatarProps } from "#ui/Avatar.tsx";
+import { colorOf } from "./colorOf.ts";
 
 interface CommentAvatarProps extends Pick<AvatarProps, "size"> {
   readonly userId: string;
@@ -13,11 +13,11 @@ interface CommentAvatarProps extends Pick<AvatarProps, "size"> {
 /** Who wrote something, in the color that they have in this session; guests have none. */
 export function CommentAvatar({ userId, name, isGuest, size }: CommentAvatarProps) {
   const { presence } = useEditor();
-  const colors = useStore(memberColors, (known) => known);
-  const color = useStore(presence.peers, (peers) => colorOf(userId, colors, peers));
+  const member = useMember(userId);
+  const color = useStore(presence.peers, (peers) => colorOf(userId, member?.color, peers));
   return (
     <span className="comment-avatar" data-guest={isGuest || undefined}>
-      <MemberAvatar {...{ userId, name, color, size }} />
+      <Avatar name={name} color={color} picture={member?.avatarUrl} size={size} />
     </span>
   );
 }

@@ -1,11 +1,9 @@
 import { useEffect } from "react";
 import { useSearch } from "wouter/use-browser-location";
-import { useMembers } from "#api/members.ts";
 import { openThread } from "#builder/actions/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { memberColors } from "./colorOf.ts";
 import { threadInLink, withoutThread } from "./threadLink.ts";
 import { newsIn } from "./newsIn.ts";
 import { takeBack } from "./takeBack.ts";
@@ -13,20 +11,10 @@ import { useTalk } from "./useThreads.ts";
 
 /** Nothing to see: follows what comes in, and says it. */
 export function CommentLayer() {
-  useMemberColors();
   useLinkedThread();
   useNews();
   useRefused();
   return null;
-}
-
-/** Reads the colors of the people of the project once for all that show them. */
-function useMemberColors(): void {
-  const { projectId, me } = useEditor();
-  const { data: members } = useMembers(projectId, me.isGuest !== true);
-  useEffect(() => {
-    memberColors.set(new Map(members?.map(({ userId, color }) => [userId, color])));
-  }, [members]);
 }
 
 /** Opens the thread that the address names, once it is here. */

@@ -4,9 +4,9 @@ import { colorOf } from "./colorOf.ts";
 const HERE = [{ user: { id: "kai", name: "Kai", color: 5 } }];
 
 it("is the color in the project, then the one here, then always the same one", () => {
-  expect(colorOf("kai", new Map([["kai", 2]]), HERE)).toBe(2);
-  expect(colorOf("kai", new Map(), HERE)).toBe(5);
-  const [one, other] = [colorOf("gone", new Map(), []), colorOf("gone", new Map(), HERE)];
+  expect(colorOf("kai", 2, HERE)).toBe(2);
+  expect(colorOf("kai", undefined, HERE)).toBe(5);
+  const [one, other] = [colorOf("gone", undefined, []), colorOf("gone", undefined, HERE)];
   expect(one).toBe(other);
   expect(one).toBeGreaterThanOrEqual(1);
   expect(one).toBeLessThanOrEqual(8);

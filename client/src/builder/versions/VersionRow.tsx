@@ -1,7 +1,7 @@
 import { type Version } from "@formweave/schema/api";
 import { useVersion } from "#api/versions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useMemberPicture } from "#document/useMemberPicture.ts";
+import { useMember } from "#document/useMember.ts";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { HistoryRow } from "#ui/HistoryRow.tsx";
 
@@ -15,7 +15,7 @@ interface VersionRowProps {
 /** A version in the list. */
 export function VersionRow({ version, now, isChosen, onChoose }: VersionRowProps) {
   const { id, name, createdAt, userId, color, widgetCount } = version;
-  const picture = useMemberPicture(userId);
+  const picture = useMember(userId)?.avatarUrl;
   return (
     <HistoryRow
       title={name}

@@ -2,7 +2,7 @@ import { type Release } from "@formweave/schema/api";
 import { useRelease } from "#api/releases.ts";
 import { nameRelease, startSentence } from "#builder/publish/describeRelease.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { useMemberPicture } from "#document/useMemberPicture.ts";
+import { useMember } from "#document/useMember.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { HistoryRow } from "#ui/HistoryRow.tsx";
@@ -20,7 +20,7 @@ interface ReleaseRowProps {
 /** A release in the list; its state is said where it counts. */
 export function ReleaseRow({ release, now, isChosen, onChoose }: ReleaseRowProps) {
   const { id, userId, userName, createdAt, widgetCount, isLive } = release;
-  const picture = useMemberPicture(userId);
+  const picture = useMember(userId)?.avatarUrl;
   return (
     <HistoryRow
       title={startSentence(nameRelease(release))}
