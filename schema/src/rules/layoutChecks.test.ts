@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { WIDGETS } from "../widgets/all.ts";
 import { intersects } from "../geometry/index.ts";
 import { contrastOf, readableOn } from "./contrast.ts";
 import { checkLayout, type CheckKind, type LaidOut } from "./layoutChecks.ts";
@@ -94,7 +95,8 @@ describe("other checks", () => {
       },
     ]);
     expect(idsOf("unlabelled", laid("a", 0, 0, { ...field, props: { label: "Mail" } }))).toEqual([]);
-    expect(idsOf("unlabelled", laid("a", 0, 0, { type: "divider" }))).toEqual([]);
+    for (const { type } of [WIDGETS.divider, WIDGETS.icon])
+      expect(idsOf("unlabelled", laid("a", 0, 0, { type, props: { label: "" } }))).toEqual([]);
   });
 
   it("warn of what overlaps, but not of what lies on something, and offer to move the lower one", () => {

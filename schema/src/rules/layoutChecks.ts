@@ -78,7 +78,9 @@ export function checkLayout(widgets: readonly LaidOut[]): readonly Suggestion[] 
 
 function unlabelled(widget: LaidOut): readonly Suggestion[] {
   const { id, type, name, locked, props } = widget;
-  if (definitionOf(type)?.properties["label"]?.kind !== "text") return [];
+  const property = definitionOf(type)?.properties["label"];
+  // A label that begins empty may stay so: a line, a picture that is decoration.
+  if (property?.kind !== "text" || property.default === "") return [];
   const label = props["label"];
   if (typeof label === "string" && label.trim() !== "") return [];
   const fix = { commandId: "typeText", input: { widgetId: id, property: "label", text: name } } as const;
