@@ -19,13 +19,16 @@ const TIMED = [
 /** Servers under attack and measured: nothing else runs beside them. */
 const SIEGES = ["collab-server/src/testing/hostile/**/*.test.ts", "collab-server/bench/**/*.test.ts"];
 
+/** Servers that give pages need the client built. */
+const BUILT_CLIENT = resolve(import.meta.dirname, "scripts/buildOnce.ts");
+
 /**
  * A journey: a real Chromium against a real server. On a machine that others use too a page can come late, so one that fails
  * is tried once more, and its file from the beginning by scripts/test.ts; the closing lines name those that needed it, each of
  * which is a race to be found.
  */
 const JOURNEY = {
-  globalSetup: resolve(import.meta.dirname, "scripts/buildOnce.ts"),
+  globalSetup: BUILT_CLIENT,
   retry: 1,
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -47,6 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           include: ["{schema,data,ai-gateway,client}/{src,bench,scripts}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -58,8 +62,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
+          isolate: false,
           include: ["collab-server/{src,bench}/**/*.test.ts"],
           exclude: SIEGES,
+          globalSetup: BUILT_CLIENT,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           maxWorkers: 2,

@@ -35,7 +35,7 @@ import { createSessions } from "./sessions/sessions.ts";
 import { createTalkGate, type TalkGateDeps } from "./talk/talkGate.ts";
 import { createConflictNews } from "./wire/conflictNews.ts";
 import { type LogLimits } from "./wire/logRates.ts";
-import { createWire, type Wire } from "./wire/hocuspocus.ts";
+import { createWire, type Wire, type WireDeps } from "./wire/hocuspocus.ts";
 import { createCoalescing } from "./wire/coalescing.ts";
 import { createLiveMetrics } from "./liveMetrics.ts";
 import { createSockets } from "./wire/upgrade.ts";
@@ -63,6 +63,8 @@ export interface LiveDeps extends Clocks {
   readonly site: SocketSite;
   /** What may be written into logs, where that is not what servers let through. */
   readonly logLimits?: LogLimits | undefined;
+  /** What who asks for a whole document waits for, where that is not the line of all. */
+  readonly lineOfQuestions?: WireDeps["lineOfQuestions"];
   /** Told when a person has changed the name inside a document, after that was committed and before it is acknowledged. */
   readonly onRenamed?: (projectId: string, name: string) => void;
   /** Told when nobody is left at a project; `read` reads what they have left. */

@@ -22,7 +22,7 @@ import { z } from "zod";
 import { MACHINE_CLOCKS, type Clocks } from "../clocks.ts";
 import { createSite } from "../http/site.ts";
 import { type Collaboration, type Person, type ProjectAccess } from "../live/collaboration.ts";
-import { createCollaboration } from "../live/live.ts";
+import { createCollaboration, type LiveDeps } from "../live/live.ts";
 import { type LogLimits } from "../live/wire/logRates.ts";
 import { type ReadMark, type TakenComment, type TalkNews } from "../live/talk/takenComments.ts";
 import { createTicketOffice } from "../modules/tickets/ticketOffice.ts";
@@ -75,12 +75,13 @@ export function addProject(db: Database.Database, id: string): void {
 /** What a test may set of it. */
 export interface LiveOptions extends Clocks {
   readonly logLimits?: LogLimits;
+  readonly lineOfQuestions?: LiveDeps["lineOfQuestions"];
 }
 
 /** Starts the live part over a database file. */
 export async function startLive(
   file = newDatabase(),
-  { logLimits, ...clocks }: LiveOptions = MACHINE_CLOCKS,
+  { logLimits, lineOfQuestions, ...clocks }: LiveOptions = MACHINE_CLOCKS,
 ): Promise<Harness> {
   const db = new Database(file);
   const tickets = createTicketOffice(clocks.elapsed);
@@ -93,6 +94,7 @@ export async function startLive(
     registry,
     ...clocks,
     logLimits,
+    lineOfQuestions,
     logger,
     access: accessWith(levels),
     tickets,

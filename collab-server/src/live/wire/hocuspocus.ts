@@ -33,6 +33,8 @@ export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, Authenticat
   readonly checkpointer: Checkpointer;
   readonly renewals: Renewals;
   readonly disk: Disk;
+  /** Lets one question for a whole document pass at a time; a fair line unless told. */
+  readonly lineOfQuestions?: (() => Promise<void>) | undefined;
 }
 
 /** Hocuspocus, with every message going through the gate and every hook wrapped. */
@@ -147,7 +149,7 @@ type Receive = (connection: Connection<LiveContext>, message: SyncMessage) => Pr
 /** Takes the sync messages of both ways in; what it rejects with ends the connection. */
 function receiver(deps: WireDeps, { broadcasts, connections, liveOf }: Parts): Receive {
   const { elapsed, logger, metrics, security } = deps;
-  const lineOfQuestions = createLine(elapsed);
+  const { lineOfQuestions = createLine(elapsed) } = deps;
   type Received = { readonly connection: Connection<LiveContext>; readonly message: SyncMessage };
   const receive = refusing("beforeSync", logger, async ({ connection, message }: Received) => {
     broadcasts.prepare(connection.document);

@@ -1,17 +1,13 @@
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { MACHINE_CLOCKS } from "../../clocks.ts";
 import { openRaw } from "../../testing/hostile/raw.ts";
 import { DOCUMENT, startLive } from "../../testing/liveHarness.ts";
 import { eventually } from "../../testing/eventually.ts";
 
-const { inLine } = vi.hoisted(() => ({ inLine: [] as (() => void)[] }));
-
-vi.mock(import("./fairScheduler.ts"), async (original) => ({
-  ...(await original()),
-  createLine: () => () => new Promise<void>((pass) => inLine.push(pass)),
-}));
-
 it("whoever asks for a whole document stands in one line, whichever socket they ask at", async () => {
-  const server = await startLive();
+  const inLine: (() => void)[] = [];
+  const lineOfQuestions = () => new Promise<void>((pass) => inLine.push(pass));
+  const server = await startLive(undefined, { ...MACHINE_CLOCKS, lineOfQuestions });
   onTestFinished(() => server.stop());
   const answered: string[] = [];
   const people = ["ann", "bob"].map(async (userId) => {
