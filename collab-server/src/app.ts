@@ -39,7 +39,7 @@ import { serveObservation } from "./http/observe.ts";
 import { createDeviceCookie } from "./http/deviceCookie.ts";
 import { createFormCookies } from "./http/formCookies.ts";
 import { createGuestCookies } from "./http/guestCookies.ts";
-import { describeRoutes } from "./http/openApi.ts";
+import { serveOpenApi } from "./http/serveOpenApi.ts";
 import { type Site } from "./http/site.ts";
 import { notFound, servePages } from "./http/pages.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
@@ -109,7 +109,6 @@ export function createApp({
 }: AppDeps): App {
   const app: App = new Hono();
   const routes = MODULES.flatMap((routesOf) => routesOf(services));
-  const openApi = describeRoutes([...routes, ...(assistant === undefined ? [] : ASSISTANT_CALLS)]);
 
   app.use(securityHeaders(site.isSecure));
   app.use(refuseOtherHosts(site));
@@ -127,7 +126,7 @@ export function createApp({
   for (const route of unsubscribePages(services)) servePageRoute(app, route, deps);
   if (assistant !== undefined) serveAssistant(app, assistant, deps);
   serveProviders(app, { ...deps, logger });
-  app.get("/api/openapi.json", (context) => context.json(openApi));
+  serveOpenApi(app, [...routes, ...(assistant === undefined ? [] : ASSISTANT_CALLS)]);
   serveObservation(app, {
     collaboration: services.collaboration,
     metrics,

@@ -11,8 +11,7 @@ import { createApiKeys, type ApiKeys } from "./modules/apiKeys/store.ts";
 import { createInvitations, type Invitations } from "./modules/sharing/invitations.ts";
 import { createRenewableTickets, type RenewableTickets } from "./modules/tickets/renewableTickets.ts";
 import { createAccountStores, type AccountStores } from "./modules/accounts/accountStores.ts";
-import { createPasswordWork, type PasswordWork } from "./modules/accounts/passwordWork.ts";
-import { createSetup, type Setup } from "./modules/accounts/setup.ts";
+import { type PasswordCost } from "./modules/accounts/passwords.ts";
 import { createTicketOffice, type IssuingTicketOffice } from "./modules/tickets/ticketOffice.ts";
 import { createGuests, type Guests } from "./modules/sharing/guests.ts";
 import { createProjectRights, type ProjectRights } from "./modules/sharing/projectRights.ts";
@@ -62,7 +61,6 @@ import { createVersions, type Versions } from "./modules/versions/store.ts";
 
 /** What is kept, by area; all of it over one database. */
 export interface Stores extends AccountStores, OrganizationStores, WorkspaceStores {
-  readonly setup: Setup;
   readonly invitations: Invitations;
   readonly tickets: IssuingTicketOffice;
   readonly renewableTickets: RenewableTickets;
@@ -106,7 +104,6 @@ export interface Stores extends AccountStores, OrganizationStores, WorkspaceStor
   readonly outgoing: Outgoing;
   /** Calls that cost much, of each person. */
   readonly heavyCalls: HeavyCalls;
-  readonly passwordWork: PasswordWork;
   readonly tries: Tries;
   /** The time of day, ms since 1970. */
   readonly now: () => number;
@@ -142,17 +139,18 @@ export function createStores(
     now,
     elapsed,
     logger,
+    passwordCost,
     config: { setupToken, mail },
   }: Clocks & {
     readonly logger: Logger;
+    readonly passwordCost?: PasswordCost | undefined;
     readonly config: Pick<Config, "setupToken" | "mail">;
   },
 ): Stores {
-  const accounts = createAccountStores(db, { now, elapsed });
+  const accounts = createAccountStores(db, { now, elapsed, passwordCost, setupToken });
   const releases = createReleases(db, now);
   return {
     ...accounts,
-    setup: createSetup(db, accounts.users, setupToken),
     tickets: createTicketOffice(elapsed),
     renewableTickets: createRenewableTickets(db, now),
     audit: createAudit(db, now),
@@ -239,7 +237,6 @@ function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: Outg
 function createRates(elapsed: () => number) {
   return {
     heavyCalls: createHeavyCalls(elapsed),
-    passwordWork: createPasswordWork(),
     tries: createTries(elapsed),
   };
 }

@@ -7,6 +7,7 @@ import { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
 import { type Collaboration } from "./live/collaboration.ts";
 import { MACHINE_CLOCKS, type Clocks } from "./clocks.ts";
+import { type PasswordCost } from "./modules/accounts/passwords.ts";
 import { openProviders } from "./modules/accounts/providers/openProviders.ts";
 import { createOutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { isLoopback, type Config } from "./config.ts";
@@ -56,6 +57,7 @@ export interface ServerParts {
   readonly clocks?: Clocks;
   readonly clientFolder?: string;
   readonly logger?: Logger;
+  readonly passwordCost?: PasswordCost | undefined;
   /** Opens what answers at /api/ai, when nobody else has the data; nobody answers there unless told. */
   readonly openAssistant?: () => OpenAssistant;
 }
@@ -96,13 +98,14 @@ async function startHeld(
     clocks = MACHINE_CLOCKS,
     clientFolder = CLIENT_FOLDER,
     logger = createLogger(config.logLevel),
+    passwordCost,
   }: ServerParts,
   openAssistant: OpenAssistant | undefined,
 ): Promise<RunningServer> {
   const metrics = createMetrics();
   const damagedFiles = createDamagedFiles(metrics.registry, logger, openAssistant?.setAside);
   const { db, ...data } = openAppData(config, { logger, damagedFiles });
-  const stores = createStores(db, { ...clocks, logger, config });
+  const stores = createStores(db, { ...clocks, logger, passwordCost, config });
   const http = createServer(PATIENCE);
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
   const site = createSite(config);

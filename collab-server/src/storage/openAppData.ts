@@ -2,7 +2,7 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { isQuick } from "@formweave/data/damage";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { moveWalAside } from "@formweave/data/wal";
+import { moveWalAside, type WalMover } from "@formweave/data/wal";
 import { findWalDamage } from "@formweave/data/walDamage";
 import SQLite, { type Database } from "better-sqlite3";
 import { type Logger } from "pino";
@@ -10,6 +10,9 @@ import { type Config } from "../config.ts";
 import { checkAside, checkDatabase } from "./checkDatabase.ts";
 import { APP_DATABASE } from "./dataFolder.ts";
 import { type DamagedFiles } from "./damagedFiles.ts";
+
+/** When the thread that moves the log starts after the server, ms: until then a commit does it, as SQLite would. */
+const WAL_AFTER_MS = 1000;
 
 interface AppDataDeps {
   readonly logger: Logger;
@@ -35,9 +38,7 @@ export function openAppData(config: Config, { logger, damagedFiles }: AppDataDep
   return {
     db,
     whenServing() {
-      const wal = moveWalAside(db, (error) =>
-        logger.warn({ error }, "the log of the database was not moved"),
-      );
+      const wal = moveWalSoon(db, logger);
       const endCheck = isChecked
         ? undefined
         : checkAside(db, (problems) => damagedFiles.add(db.name, problems));
@@ -46,6 +47,20 @@ export function openAppData(config: Config, { logger, damagedFiles }: AppDataDep
     async close() {
       for (const end of endings) await end();
       db.close();
+    },
+  };
+}
+
+/** Moves the write-ahead log in a thread, which starts when the server has started and there is something to move. */
+function moveWalSoon(db: Database, logger: Logger): WalMover {
+  let mover: WalMover | undefined;
+  const start = setTimeout(() => {
+    mover = moveWalAside(db, (error) => logger.warn({ error }, "the log of the database was not moved"));
+  }, WAL_AFTER_MS).unref();
+  return {
+    async stop() {
+      clearTimeout(start);
+      await mover?.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ProjectLevel } from "@formweave/schema/access";
@@ -7,6 +7,9 @@ import { z } from "zod";
 import { type Config } from "../config.ts";
 import { type Assistant } from "../modules/assistant/serveAssistant.ts";
 import { startServer, type ServerParts } from "../server.ts";
+import { APP_DATABASE } from "../storage/dataFolder.ts";
+import { CHEAP_PASSWORDS } from "./cheapPasswords.ts";
+import { migratedDatabase } from "./migratedDatabase.ts";
 
 /** The token of the first run that test servers have unless told. */
 export const TEST_SETUP_TOKEN = "test-setup-token";
@@ -45,7 +48,7 @@ export interface TestServerOptions extends ServerParts {
 
 /** Starts a real server for a test; stop it in the test's teardown. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "formweave-"));
+  const dataDir = options.dataDir ?? newDataFolder();
   const config = {
     port: 0,
     host: "127.0.0.1",
@@ -63,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   } as const;
   const { assistant: answer, ...parts } = options;
   const openAssistant = answer && { openAssistant: () => ({ answer, close: () => undefined }) };
-  const server = await startServer(config, { ...parts, ...openAssistant });
+  const server = await startServer(config, { passwordCost: CHEAP_PASSWORDS, ...parts, ...openAssistant });
   let stopping: Promise<void> | undefined;
   async function stop(): Promise<void> {
     await server.stop();
@@ -76,6 +79,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     dataDir,
     stop: () => (stopping ??= stop()),
   };
+}
+
+/** A folder with a migrated database that nothing is in. */
+function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "formweave-"));
+  copyFileSync(migratedDatabase(), join(folder, APP_DATABASE));
+  return folder;
 }
 
 /** What a call of the API answered. */

@@ -7,13 +7,17 @@ import { createChallenges, type Challenges } from "./challenges.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
 import { createFlows, type Flows } from "./providers/flows.ts";
 import { createIdentities, type Identities } from "./providers/identities.ts";
+import { createPasswords, type PasswordCost, type Passwords } from "./passwords.ts";
 import { createPasswordResets, type PasswordResets } from "./passwordResets.ts";
+import { createSetup, type Setup } from "./setup.ts";
 import { createTwoFactor, type TwoFactor } from "./twoFactor.ts";
 import { createUsers, type Users } from "./users.ts";
 
 /** Who people are, and how they show it. */
 export interface AccountStores {
   readonly users: Users;
+  readonly passwords: Passwords;
+  readonly setup: Setup;
   readonly authSessions: AuthSessions;
   readonly passwordResets: PasswordResets;
   readonly twoFactor: TwoFactor;
@@ -25,10 +29,24 @@ export interface AccountStores {
   readonly flows: Flows;
 }
 
+interface AccountOptions extends Clocks {
+  /** That of a server where nothing is given. */
+  readonly passwordCost: PasswordCost | undefined;
+  /** Of the first run; chosen at the start where nothing is given. */
+  readonly setupToken: string | undefined;
+}
+
 /** Sets them up over a migrated database. */
-export function createAccountStores(db: Database, { now, elapsed }: Clocks): AccountStores {
+export function createAccountStores(
+  db: Database,
+  { now, elapsed, passwordCost, setupToken }: AccountOptions,
+): AccountStores {
+  const users = createUsers(db, now);
+  const passwords = createPasswords(passwordCost);
   return {
-    users: createUsers(db, now),
+    users,
+    passwords,
+    setup: createSetup(db, { users, passwords }, setupToken),
     authSessions: createAuthSessions(db, now),
     passwordResets: createPasswordResets(db, now),
     twoFactor: createTwoFactor(db, now),

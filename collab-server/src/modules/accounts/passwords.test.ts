@@ -1,28 +1,44 @@
+import { ok } from "@formweave/schema";
 import { expect, it } from "vitest";
-import { hashPassword, verifyPassword } from "./passwords.ts";
+import { CHEAP_PASSWORDS } from "../../testing/cheapPasswords.ts";
+import { createPasswords, type Passwords } from "./passwords.ts";
+
+const ADDRESS = "127.0.0.1";
 
 it.each(["argon2id", "scrypt"] as const)("knows the password again and no other, with %s", async (scheme) => {
-  const stored = await hashPassword("correct horse", scheme);
+  const passwords = createPasswords(undefined, scheme);
+  const stored = await hashed(passwords, "correct horse");
   expect(stored.startsWith(`$${scheme}$`)).toBe(true);
-  expect(await verifyPassword("correct horse", stored)).toBe(true);
-  expect(await verifyPassword("correct horse ", stored)).toBe(false);
+  expect(await passwords.verify(ADDRESS, "correct horse", stored)).toEqual(ok(true));
+  expect(await passwords.verify(ADDRESS, "correct horse ", stored)).toEqual(ok(false));
 });
 
 it("salts: one password gives two hashes", async () => {
-  expect(await hashPassword("same")).not.toBe(await hashPassword("same"));
+  const passwords = createPasswords(CHEAP_PASSWORDS);
+  expect(await hashed(passwords, "same")).not.toBe(await hashed(passwords, "same"));
 });
 
 it("says no without a hash, after as much work as with one", async () => {
-  const stored = await hashPassword("real password");
-  await verifyPassword("warm up", undefined);
-  const [known, unknown] = [await costOfRefusal(stored), await costOfRefusal(undefined)];
+  const passwords = createPasswords();
+  const stored = await hashed(passwords, "real password");
+  await passwords.verify(ADDRESS, "warm up", undefined);
+  const [known, unknown] = [
+    await costOfRefusal(passwords, stored),
+    await costOfRefusal(passwords, undefined),
+  ];
   expect(unknown).toBeGreaterThan(known / 3);
 });
 
+async function hashed(passwords: Passwords, password: string): Promise<string> {
+  const hash = await passwords.hash(ADDRESS, password);
+  if (!hash.ok) throw new Error(hash.error.message);
+  return hash.value;
+}
+
 /** Processor time of saying no, µs. */
-async function costOfRefusal(hash: string | undefined): Promise<number> {
+async function costOfRefusal(passwords: Passwords, hash: string | undefined): Promise<number> {
   const start = process.cpuUsage();
-  expect(await verifyPassword("wrong password", hash)).toBe(false);
+  expect(await passwords.verify(ADDRESS, "wrong password", hash)).toEqual(ok(false));
   const used = process.cpuUsage(start);
   return used.user + used.system;
 }

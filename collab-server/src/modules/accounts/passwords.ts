@@ -1,31 +1,55 @@
 import * as crypto from "node:crypto";
 import { promisify } from "node:util";
+import { type Result } from "@formweave/schema";
+import { createPasswordWork } from "./passwordWork.ts";
 
-/** Cost of a password: about 70 ms and 19 MiB with argon2id, about 170 ms with scrypt. */
-const ARGON2 = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-const SCRYPT = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 } as const;
+/** Hashes and checks passwords, each for an address and in its turn; SERVER_BUSY where too much waits. */
+export interface Passwords {
+  /** The hash as `$scheme$salt$hash`: argon2id where this Node has it (24.7), else scrypt. */
+  hash(address: string, password: string): Promise<Result<string>>;
+  /** Whether a password is the hashed one. Without a hash it takes as long and says no, so that time tells nothing. */
+  verify(address: string, password: string, stored: string | undefined): Promise<Result<boolean>>;
+}
+
+/** The work that one password takes: memory is KiB; scrypt as RFC 7914. */
+export interface PasswordCost {
+  readonly argon2id: { readonly memory: number; readonly passes: number };
+  readonly scrypt: { readonly N: number; readonly r: number; readonly p: number };
+}
+
+/** About 70 ms and 19 MiB with argon2id, about 170 ms with scrypt. */
+const STRONG: PasswordCost = {
+  argon2id: { memory: 19_456, passes: 2 },
+  scrypt: { N: 2 ** 14, r: 8, p: 5 },
+};
+
+const HASH_BYTES = 32;
+const MAX_SCRYPT_BYTES = 64 * 1024 * 1024;
 const SCHEMES = ["argon2id", "scrypt"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** Hashes a password as `$scheme$salt$hash`: argon2id where this Node has it (24.7), else scrypt. */
-export async function hashPassword(password: string, scheme = bestScheme()): Promise<string> {
-  const salt = crypto.randomBytes(16);
-  const hash = await derive(scheme, password, salt);
-  return `$${scheme}$${salt.toString("base64url")}$${hash.toString("base64url")}`;
-}
+/** Opens the hashing of passwords at a cost, the same for all that are stored. */
+export function createPasswords(cost = STRONG, scheme = bestScheme()): Passwords {
+  const work = createPasswordWork();
+  let decoy: Promise<string> | undefined;
 
-/** Whether a password is the hashed one. Without a hash it takes as long and says no, so that time tells nothing. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const parsed = parse(stored ?? (await decoy()));
-  const hash = await derive(parsed.scheme, password, parsed.salt);
-  return crypto.timingSafeEqual(hash, parsed.hash) && stored !== undefined;
-}
+  async function hash(password: string): Promise<string> {
+    const salt = crypto.randomBytes(16);
+    const derived = await derive(scheme, { password, salt, cost });
+    return `$${scheme}$${salt.toString("base64url")}$${derived.toString("base64url")}`;
+  }
 
-let decoyHash: Promise<string> | undefined;
+  async function verify(password: string, stored: string | undefined): Promise<boolean> {
+    decoy ??= hash(crypto.randomUUID());
+    const known = parse(stored ?? (await decoy));
+    const derived = await derive(known.scheme, { password, salt: known.salt, cost });
+    return crypto.timingSafeEqual(derived, known.hash) && stored !== undefined;
+  }
 
-function decoy(): Promise<string> {
-  decoyHash ??= hashPassword(crypto.randomUUID());
-  return decoyHash;
+  return {
+    hash: (address, password) => work.run(address, () => hash(password)),
+    verify: (address, password, stored) => work.run(address, () => verify(password, stored)),
+  };
 }
 
 function parse(stored: string): { scheme: Scheme; salt: Buffer; hash: Buffer } {
@@ -40,18 +64,26 @@ function bestScheme(): Scheme {
   return "argon2" in crypto ? "argon2id" : "scrypt";
 }
 
-function derive(scheme: Scheme, password: string, salt: Buffer): Promise<Buffer> {
+interface Derivation {
+  readonly password: string;
+  readonly salt: Buffer;
+  readonly cost: PasswordCost;
+}
+
+function derive(scheme: Scheme, { password, salt, cost }: Derivation): Promise<Buffer> {
   switch (scheme) {
-    case "argon2id":
-      return promisify(crypto.argon2)("argon2id", { message: password, nonce: salt, ...ARGON2 });
+    case "argon2id": {
+      const options = { ...cost.argon2id, parallelism: 1, tagLength: HASH_BYTES };
+      return promisify(crypto.argon2)("argon2id", { message: password, nonce: salt, ...options });
+    }
     case "scrypt":
-      return scrypt(password, salt);
+      return scrypt(password, salt, cost.scrypt);
   }
 }
 
-function scrypt(password: string, salt: Buffer): Promise<Buffer> {
+function scrypt(password: string, salt: Buffer, cost: PasswordCost["scrypt"]): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  crypto.scrypt(password, salt, ARGON2.tagLength, SCRYPT, (error, hash) => {
+  crypto.scrypt(password, salt, HASH_BYTES, { ...cost, maxmem: MAX_SCRYPT_BYTES }, (error, hash) => {
     if (error === null) resolve(hash);
     else reject(error);
   });

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { type SetupInput } from "@formweave/schema/api";
 import { type Database } from "better-sqlite3";
-import { hashPassword } from "./passwords.ts";
+import { type Passwords } from "./passwords.ts";
 import { judgePassword } from "./passwordPolicy.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { type Users } from "./users.ts";
@@ -13,11 +13,15 @@ export interface Setup {
   /** The token of the setup link while it is good; kept in memory only, so each start without an owner has a new one. */
   token(): string | undefined;
   /** Makes the owner and the organization and gives the owner's id; good once, however many come at the same time. */
-  run(input: SetupInput): Promise<Result<string>>;
+  run(input: SetupInput, address: string): Promise<Result<string>>;
 }
 
 /** Prepares the first run, with a token that the configuration may preset. */
-export function createSetup(db: Database, users: Users, preset: string | undefined): Setup {
+export function createSetup(
+  db: Database,
+  { users, passwords }: { readonly users: Users; readonly passwords: Passwords },
+  preset: string | undefined,
+): Setup {
   const isNeeded = (): boolean => users.count() === 0;
   const token = preset ?? newSecret();
 
@@ -33,12 +37,13 @@ export function createSetup(db: Database, users: Users, preset: string | undefin
   return {
     isNeeded,
     token: () => (isNeeded() ? token : undefined),
-    async run(input) {
+    async run(input, address) {
       if (!isNeeded()) return err(serverFailure("SETUP_DONE"));
       if (!isSame(input.token, token)) return err(serverFailure("SETUP_TOKEN"));
       const chosen = judgePassword(input.password, input);
       if (!chosen.ok) return chosen;
-      return makeOwner.immediate(input, await hashPassword(chosen.value));
+      const hash = await passwords.hash(address, chosen.value);
+      return hash.ok ? makeOwner.immediate(input, hash.value) : hash;
     },
   };
 }

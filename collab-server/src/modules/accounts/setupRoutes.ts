@@ -17,7 +17,7 @@ export function setupRoutes({ audit, security, setup, tries, users }: Stores): R
       async run({ input, ip, session }) {
         const free = tries.setup.take(ip);
         if (!free.ok) return free;
-        const done = await setup.run(input);
+        const done = await setup.run(input, ip);
         if (!done.ok) {
           security.warn({ type: "setup.refused", severity: "medium", ip });
           return done;

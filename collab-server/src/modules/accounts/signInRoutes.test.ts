@@ -65,6 +65,10 @@ it("stops guessing after ten wrong passwords, and lets others in meanwhile", asy
 });
 
 it("waits in line for a while, and tells when to come again where the line is full", async () => {
+  // Passwords at their full cost, or nobody waits.
+  server = await startTestServer({ passwordCost: undefined });
+  onTestFinished(() => server.stop());
+  await signedIn(server.url);
   const guesses = Array.from({ length: 30 }, (_, index) => ({
     email: `${index}@example.com`,
     password: "wrong",

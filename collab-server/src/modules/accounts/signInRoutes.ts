@@ -3,7 +3,6 @@ import { me, secondStepInput, signinAnswer, signinInput, type SigninInput } from
 import { z } from "zod";
 import { findVisitor, toMe, type Visitor } from "./visitor.ts";
 import { knownDevice } from "./knownDevice.ts";
-import { verifyPassword } from "./passwords.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";
 import { proveCode } from "./secondStep.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
@@ -84,7 +83,7 @@ function secondStep(stores: Stores): Route {
 }
 
 async function checkPassword(
-  { passwordWork, security, setup, tries, users }: Stores,
+  { passwords, security, setup, tries, users }: Stores,
   { email, password }: SigninInput,
   { ip, device }: { readonly ip: string; readonly device: string | undefined },
 ): Promise<Result<Visitor>> {
@@ -96,7 +95,7 @@ async function checkPassword(
     security.warn({ type: "signin.blocked", severity: "medium", userId: user?.id, ip });
     return free;
   }
-  const checked = await passwordWork.run(ip, () => verifyPassword(password, user?.passwordHash));
+  const checked = await passwords.verify(ip, password, user?.passwordHash);
   if (!checked.ok) return checked;
   const visitor = user && findVisitor(users, user.id);
   if (!checked.value || visitor === undefined) {

@@ -3,7 +3,6 @@ import { err, ok, serverFailure, type Failure, type Result } from "@formweave/sc
 import { type Release } from "@formweave/schema/api";
 import { type AppServices } from "../../appServices.ts";
 import { hashSecret } from "../accounts/secrets.ts";
-import { verifyPassword } from "../accounts/passwords.ts";
 import { type PublishedForm } from "./store.ts";
 
 /** What whoever comes to a form brings along. */
@@ -59,7 +58,7 @@ export async function passFor(
     if (!free.ok) return free;
   const form = services.publications.at(slug);
   const stored = form?.passwordHash ?? undefined;
-  const checked = await services.passwordWork.run(ip, () => verifyPassword(password, stored));
+  const checked = await services.passwords.verify(ip, password, stored);
   if (!checked.ok) return checked;
   if (!checked.value || !form?.passwordHash) return err(serverFailure("FORM_PASSWORD_WRONG"));
   return ok(passOf(form, form.passwordHash, services.now() + PASS_MS));

@@ -10,7 +10,6 @@ import { z } from "zod";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
-import { hashPassword } from "../accounts/passwords.ts";
 import { passFor } from "./door.ts";
 
 /** What holds where a project is published. */
@@ -41,9 +40,7 @@ function change(services: AppServices): Route {
     async run(call) {
       const { environment, password, ...rest } = call.input;
       const hashed =
-        typeof password === "string"
-          ? await services.passwordWork.run(call.ip, () => hashPassword(password))
-          : ok(password);
+        typeof password === "string" ? await services.passwords.hash(call.ip, password) : ok(password);
       if (!hashed.ok) return hashed;
       const made = { ...rest, ...(hashed.value !== undefined && { passwordHash: hashed.value }) };
       return services.transaction(() => {

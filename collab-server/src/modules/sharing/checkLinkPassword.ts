@@ -1,6 +1,5 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { type AppServices } from "../../appServices.ts";
-import { verifyPassword } from "../accounts/passwords.ts";
 import { type FoundLink } from "./shareLinks.ts";
 
 /** Somebody who tries the password of a link. */
@@ -12,7 +11,7 @@ interface LinkPasswordTry {
 
 /** Whether somebody knows the password of a link that has one; a wrong one is written down, and few can be tried. */
 export async function checkLinkPassword(
-  { passwordWork, security, tries }: AppServices,
+  { passwords, security, tries }: AppServices,
   { passwordHash, projectId, organizationId }: FoundLink,
   { password, ip, sessionId }: LinkPasswordTry,
 ): Promise<Result<void>> {
@@ -26,7 +25,7 @@ export async function checkLinkPassword(
     () => tries.sharedPasswordOf.take(sessionId),
   ].reduce<Result<void>>((so, take) => (so.ok ? take() : so), ok(undefined));
   if (!free.ok) return free;
-  const checked = await passwordWork.run(ip, () => verifyPassword(password, passwordHash));
+  const checked = await passwords.verify(ip, password, passwordHash);
   if (!checked.ok) return checked;
   if (!checked.value) {
     security.warn({ type: "link.password", severity: "low", organizationId, projectId, ip });

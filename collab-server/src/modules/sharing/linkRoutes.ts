@@ -3,7 +3,6 @@ import { shareLink, shareLinkInput, type ShareLink, type ShareLinkInput } from "
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
-import { hashPassword } from "../accounts/passwords.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { type ProjectLink } from "./shareLinks.ts";
 
@@ -36,9 +35,7 @@ function changeLink(services: AppServices): Route {
     async run(call) {
       const { password, ...settings } = call.input;
       const hashed =
-        typeof password === "string"
-          ? await services.passwordWork.run(call.ip, () => hashPassword(password))
-          : ok(password);
+        typeof password === "string" ? await services.passwords.hash(call.ip, password) : ok(password);
       if (!hashed.ok) return hashed;
       const { project, visitor } = call;
       services.transaction(() => {
