@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./scripts/closingLine.ts";
+import { LONG_VARIABLE } from "./scripts/longRuns.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -22,14 +22,15 @@ const SIEGES = ["collab-server/src/testing/hostile/**/*.test.ts", "collab-server
 /** Servers that give pages need the client built. */
 const BUILT_CLIENT = resolve(import.meta.dirname, "scripts/buildOnce.ts");
 
-/**
- * A journey: a real Chromium against a real server. On a machine that others use too a page can come late, so one that fails
- * is tried once more, and its file from the beginning by scripts/test.ts; the closing lines name those that needed it, each of
- * which is a race to be found.
- */
+/** The files of a worker share its modules, and leave no global behind. */
+const SHARED = { isolate: false, setupFiles: resolve(import.meta.dirname, "scripts/restoreGlobals.ts") };
+
+const WITHOUT_BROWSER = { ...SHARED, testTimeout: 30_000, hookTimeout: 30_000 };
+
+/** A journey: a real Chromium, one for a worker, against a real server. */
 const JOURNEY = {
+  ...SHARED,
   globalSetup: BUILT_CLIENT,
-  retry: 1,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // What comes with the first use of it comes later on a busy machine.
@@ -39,21 +40,19 @@ const JOURNEY = {
 /** All tests of the project: `unit`, `server` and `sieges` beside their files, `e2e` and `timed` in a real Chromium against a real server. */
 export default defineConfig({
   root,
-  plugins: [react()],
   test: {
     reporters: ["default", new ClosingLine()],
     globalSetup: "client/scripts/temporaryFolder.ts",
+    provide: { isLong: process.env[LONG_VARIABLE] === "1" },
     // V8 can lose track of its code pages beside worker threads and end the process ("jit_page.has_value()").
     execArgv: ["--no-memory-protection-keys"],
     projects: [
       {
         extends: true,
         test: {
+          ...WITHOUT_BROWSER,
           name: "unit",
-          isolate: false,
           include: ["{schema,data,ai-gateway,client}/{src,bench,scripts}/**/*.test.{ts,tsx}"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -61,13 +60,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...WITHOUT_BROWSER,
           name: "server",
-          isolate: false,
           include: ["collab-server/{src,bench}/**/*.test.ts"],
           exclude: SIEGES,
           globalSetup: BUILT_CLIENT,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -75,10 +72,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...WITHOUT_BROWSER,
           name: "sieges",
           include: SIEGES,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
-import { type Browser, type Page } from "playwright-core";
-import { startBrowser } from "../e2e/browser.ts";
+import { type Page } from "playwright-core";
+import { startOwnBrowser, type TestBrowser } from "../e2e/browser.ts";
 import { measureCommands } from "./commands.ts";
 import { createForm, newPage, openForm, selectHundred, showAll, startLargeForm } from "./form.ts";
 import { costsOf, GESTURES } from "./gestures.ts";
@@ -19,7 +19,7 @@ const READING_ZOOM = 0.53;
 
 const form = await startLargeForm(COUNT);
 const small = await createForm(form, 1);
-const [peer, browser] = await Promise.all([startPeer("reactFlow"), startBrowser()]);
+const [peer, browser] = await Promise.all([startPeer("reactFlow"), startOwnBrowser()]);
 try {
   const rows = [...(await compare(browser)), ...(await measureOwn(browser))];
   process.stdout.write(`Canvas, ${COUNT} widgets beside React Flow with ${COUNT} nodes, 1280 × 800\n`);
@@ -29,14 +29,14 @@ try {
   await form.server.stop();
 }
 
-async function compare(running: Browser): Promise<Row[]> {
+async function compare(running: TestBrowser): Promise<Row[]> {
   const rows = await compareOpenings(running);
   rows.push(...(await compareGestures(running, "at reading size", READING_ZOOM)));
   rows.push(...(await compareGestures(running, "all 1,000 in view", 0)));
   return rows;
 }
 
-async function compareOpenings(running: Browser): Promise<Row[]> {
+async function compareOpenings(running: TestBrowser): Promise<Row[]> {
   const openings: { empty: number; inView: number; all: number; theirs: number }[] = [];
   for (let round = 0; round < OPENINGS; round++) {
     const empty = await opened(running, (page) => openForm(page, small));
@@ -52,14 +52,14 @@ async function compareOpenings(running: Browser): Promise<Row[]> {
   ];
 }
 
-async function opened<T>(running: Browser, open: (page: Page) => Promise<T>): Promise<T> {
+async function opened<T>(running: TestBrowser, open: (page: Page) => Promise<T>): Promise<T> {
   const page = await newPage(running, form);
   const result = await open(page);
   await page.context().close();
   return result;
 }
 
-async function compareGestures(running: Browser, size: string, zoom: number): Promise<Row[]> {
+async function compareGestures(running: TestBrowser, size: string, zoom: number): Promise<Row[]> {
   const ours = await newPage(running, form);
   await openForm(ours, form);
   if (zoom === 0) await showAll(ours);
@@ -90,7 +90,7 @@ async function openPeer(page: Page, zoom: number): Promise<number> {
   return Number(await shown.jsonValue());
 }
 
-async function measureOwn(running: Browser): Promise<Row[]> {
+async function measureOwn(running: TestBrowser): Promise<Row[]> {
   const page = await newPage(running, form);
   await openForm(page, form);
   const rows = [

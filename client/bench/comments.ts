@@ -1,5 +1,5 @@
-import { type Browser, type Page } from "playwright-core";
-import { startBrowser } from "../e2e/browser.ts";
+import { type Page } from "playwright-core";
+import { startOwnBrowser, type TestBrowser } from "../e2e/browser.ts";
 import { createForm, newPage, openForm, selectHundred, startLargeForm, type LargeForm } from "./form.ts";
 import { costsOf, GESTURES, type Gesture } from "./gestures.ts";
 import { costOf, median, type Cost } from "./measure.ts";
@@ -18,7 +18,7 @@ interface Measured {
 /** Measures a form with a thread on each of 1,000 components beside the same without any, and the list of the threads. */
 export async function benchComments(): Promise<void> {
   const quiet = await startLargeForm(COUNT);
-  const browser = await startBrowser();
+  const browser = await startOwnBrowser();
   try {
     const talked = await createForm(quiet, COUNT);
     await seedThreads(talked);
@@ -45,7 +45,7 @@ export async function benchComments(): Promise<void> {
   }
 }
 
-async function measure(browser: Browser, form: LargeForm): Promise<Measured> {
+async function measure(browser: TestBrowser, form: LargeForm): Promise<Measured> {
   const openings: number[] = [];
   for (let round = 0; round < OPENINGS; round++) {
     const page = await newPage(browser, form);
@@ -59,7 +59,7 @@ async function measure(browser: Browser, form: LargeForm): Promise<Measured> {
   return { opening: median(openings), costs };
 }
 
-async function scrollList(browser: Browser, form: LargeForm): Promise<Cost> {
+async function scrollList(browser: TestBrowser, form: LargeForm): Promise<Cost> {
   const page = await newPage(browser, form);
   await openForm(page, form);
   await page.getByRole("tab", { name: "Collaboration" }).click();

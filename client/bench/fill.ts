@@ -1,5 +1,5 @@
-import { type Browser, type Page } from "playwright-core";
-import { startBrowser } from "../e2e/browser.ts";
+import { type Page } from "playwright-core";
+import { startOwnBrowser, type TestBrowser } from "../e2e/browser.ts";
 import { FIELDS, type FormSize } from "./fillForm.ts";
 import { serveFormPages } from "./formPages.ts";
 import { answerTo, median, quantile } from "./measure.ts";
@@ -12,7 +12,11 @@ const SLOWER = 4;
 
 /** Measures filling in beside SurveyJS with the same form, and opening a form on a slow device. */
 export async function benchFill(): Promise<void> {
-  const [pages, peer, browser] = await Promise.all([serveFormPages(), startPeer("survey"), startBrowser()]);
+  const [pages, peer, browser] = await Promise.all([
+    serveFormPages(),
+    startPeer("survey"),
+    startOwnBrowser(),
+  ]);
   try {
     const ours = (size: FormSize) => `${pages.url}/${size}`;
     const theirs = (size: FormSize) => `${peer.url}?${size}`;
@@ -48,7 +52,7 @@ export async function benchFill(): Promise<void> {
 }
 
 /** Opens a page by a browser that was never there: until something is painted and until it can be used, ms. */
-async function open(browser: Browser, url: string, slower: number) {
+async function open(browser: TestBrowser, url: string, slower: number) {
   const openings: { painted: number; usable: number }[] = [];
   for (let round = 0; round < OPENINGS; round++) {
     const page = await newPage(browser);
@@ -72,7 +76,7 @@ async function open(browser: Browser, url: string, slower: number) {
 }
 
 /** Types into a field that others depend on; the time from a key to its paint, ms. */
-async function typeKeys(browser: Browser, url: string): Promise<number> {
+async function typeKeys(browser: TestBrowser, url: string): Promise<number> {
   const page = await newPage(browser);
   await page.goto(url);
   await page.waitForFunction(() => window.benchUsable);
@@ -83,7 +87,7 @@ async function typeKeys(browser: Browser, url: string): Promise<number> {
   return quantile(times, 0.95);
 }
 
-async function newPage(browser: Browser): Promise<Page> {
+async function newPage(browser: TestBrowser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(watchUsable);

@@ -1,10 +1,10 @@
-import { type Browser, type Page } from "playwright-core";
-import { openOfflineProfile } from "../e2e/browser.ts";
+import { type Page } from "playwright-core";
+import { openOfflineProfile, type TestBrowser } from "../e2e/browser.ts";
 import {
   call,
   createProject,
   setUpOwner,
-  startServer,
+  startServerProcess,
   type Account,
   type TestServer,
 } from "../e2e/server.ts";
@@ -20,7 +20,7 @@ export interface LargeForm {
 
 /** Starts a server with a form of so many widgets. */
 export async function startLargeForm(count: number): Promise<LargeForm> {
-  const server = await startServer();
+  const server = await startServerProcess();
   try {
     const owner = await setUpOwner(server, "Ada");
     return await createForm({ server, owner }, count);
@@ -42,7 +42,7 @@ export async function createForm(
 }
 
 /** A new page of the owner's, of the size that all is measured at; nothing of the form is on the device. */
-export async function newPage(browser: Browser, { server, owner }: LargeForm): Promise<Page> {
+export async function newPage(browser: TestBrowser, { server, owner }: LargeForm): Promise<Page> {
   const page = await (await openOfflineProfile(browser, server, owner)).newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   return page;

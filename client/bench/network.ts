@@ -1,6 +1,12 @@
 import { patternOf, TROUBLES, type Pattern } from "../e2e/network/patterns.ts";
 import { BACK_MS, playPattern, type Played } from "../e2e/network/playPattern.ts";
-import { createProject, setUpOwner, startServer, type Account, type TestServer } from "../e2e/server.ts";
+import {
+  createProject,
+  setUpOwner,
+  startServerProcess,
+  type Account,
+  type TestServer,
+} from "../e2e/server.ts";
 import { median } from "./measure.ts";
 
 const PATTERNS = 200;
@@ -12,7 +18,7 @@ const LATENCIES_MS = [0, 100, 250];
 
 /** Random and systematic troubles of the network: whether people are back in time, and whether the pill told the truth. */
 export async function benchNetwork(): Promise<void> {
-  const server = await startServer();
+  const server = await startServerProcess();
   try {
     const owner = await setUpOwner(server);
     const seeds = Array.from({ length: PATTERNS }, (_, index) => index + 1);

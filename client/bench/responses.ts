@@ -6,9 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Page } from "playwright-core";
 import { releaseList } from "@formweave/schema/api";
-import { openProfile, startBrowser } from "../e2e/browser.ts";
+import { openProfile, startOwnBrowser } from "../e2e/browser.ts";
 import { publishForm, type Drawn } from "../e2e/published.ts";
-import { call, setUpOwner, startServer, type Account, type TestServer } from "../e2e/server.ts";
+import { call, setUpOwner, startServerProcess, type Account, type ServerProcess } from "../e2e/server.ts";
 import { costOf, median } from "./measure.ts";
 import { tableOf, type Row } from "./table.ts";
 
@@ -24,7 +24,7 @@ const WORDS = ["lorem", "ipsum", "dolor", "sit", "amet", "elit", "tempor"];
 /** Measures the table of 100,000 responses of 30 fields: opening, sorting, filtering and scrolling it. */
 export async function benchResponses(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-responses-"));
-  const [server, browser] = await Promise.all([startServer({ DATA_DIR: folder }), startBrowser()]);
+  const [server, browser] = await Promise.all([startServerProcess({ DATA_DIR: folder }), startOwnBrowser()]);
   try {
     const owner = await setUpOwner(server);
     const projectId = await fill(server, owner, join(folder, "app.sqlite"));
@@ -137,7 +137,7 @@ async function scroll(page: Page): Promise<void> {
 }
 
 /** Publishes a form and writes its responses; the server enters them into its index when it starts again. */
-async function fill(server: TestServer, owner: Account, file: string): Promise<string> {
+async function fill(server: ServerProcess, owner: Account, file: string): Promise<string> {
   const fields: Drawn[] = Array.from({ length: FIELDS }, (_, index) => {
     const type = TYPES[index % TYPES.length] ?? "text-input";
     const label = `Field ${index}`;

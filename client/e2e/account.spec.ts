@@ -1,10 +1,10 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { member } from "@formweave/schema/api";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { totpCode } from "@formweave/collab-server/testing/totp";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { joinAs } from "./colleague.ts";
 import {
   call,
@@ -22,7 +22,7 @@ const OLD = "a long enough password";
 const NEW = "staple under the moon";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let page: Page;
 

@@ -1,8 +1,8 @@
 import { projectDocument } from "@formweave/schema/model";
-import { type Browser, type Locator, type Page } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import { open, panel } from "./panel.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 let ada: Page;

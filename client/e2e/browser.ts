@@ -12,8 +12,25 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 
-/** Starts the Chromium that the test command found or installed. */
-export function startBrowser(): Promise<Browser> {
+/** A browser as a file of tests has it: closing it closes what the file has opened. */
+export type TestBrowser = Pick<Browser, "newContext" | "newPage" | "contexts" | "close">;
+
+/** The Chromium of this worker: the files that run in it one after the other share it. It ends with the worker. */
+let shared: Promise<Browser> | undefined;
+
+/** Opens the worker's Chromium for a file of tests. */
+export async function startBrowser(): Promise<TestBrowser> {
+  const browser = await (shared ??= startOwnBrowser());
+  return {
+    contexts: () => browser.contexts(),
+    newContext: (options) => browser.newContext(options),
+    newPage: (options) => browser.newPage(options),
+    close: async () => void (await Promise.all(browser.contexts().map((context) => context.close()))),
+  };
+}
+
+/** Starts the Chromium that the test command found or installed, for a program that ends it. */
+export function startOwnBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined)
     throw new Error("No Chromium: run the tests with npm test, which installs one");
@@ -25,7 +42,7 @@ export function startBrowser(): Promise<Browser> {
  * second of the machine for each.
  */
 export function openProfile(
-  browser: Browser,
+  browser: TestBrowser,
   server?: TestServer,
   account?: Account,
 ): Promise<BrowserContext> {
@@ -34,7 +51,7 @@ export function openProfile(
 
 /** As `openProfile`, with the service worker that everybody has: it also works without the line. */
 export function openOfflineProfile(
-  browser: Browser,
+  browser: TestBrowser,
   server?: TestServer,
   account?: Account,
 ): Promise<BrowserContext> {
@@ -48,7 +65,7 @@ interface Profile {
 }
 
 async function openContext(
-  browser: Browser,
+  browser: TestBrowser,
   { server, account, serviceWorkers }: Profile,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers });

@@ -1,4 +1,4 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   frameOf,
@@ -12,7 +12,7 @@ import {
 import { idOf } from "../bench/largeForm.ts";
 import { rendersOfCursors } from "../bench/live.ts";
 import { answerTo } from "../bench/measure.ts";
-import { startBrowser } from "./browser.ts";
+import { startBrowser, type TestBrowser } from "./browser.ts";
 
 /** Wide margins: machines of a pipeline are slow and busy. `npm run bench` holds the canvas to its bars. */
 const MAX_OPEN_MS = 8000;
@@ -21,7 +21,7 @@ const COUNT = 1000;
 const FAR = idOf(COUNT - 1);
 
 let form: LargeForm;
-let browser: Browser;
+let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {

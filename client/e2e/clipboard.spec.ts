@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { limits } from "@formweave/schema";
 import { projectDocument, type Widget } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import {
   call,
@@ -24,7 +24,7 @@ const FIELD = {
 };
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let ada: Account;
 let ben: Account;
 let context: BrowserContext;

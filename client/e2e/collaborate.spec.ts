@@ -1,6 +1,6 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { delayOf, frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
 import {
   at,
@@ -8,7 +8,7 @@ import {
   createProject,
   inviteTo,
   setUpOwner,
-  startServer,
+  startServerProcess,
   type Account,
   type TestServer,
 } from "./server.ts";
@@ -17,14 +17,14 @@ import {
 const MAX_DELAY_MS = 100;
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 let ada: Page;
 let ben: Page;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServerProcess();
   browser = await startBrowser();
   owner = await setUpOwner(server, "Ada");
   projectId = await createProject(server, owner, "Customer onboarding");

@@ -1,12 +1,12 @@
-import { type Browser, type Locator, type Page } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { releaseList } from "@formweave/schema/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectNoViolation } from "./axe.ts";
-import { startBrowser } from "./browser.ts";
+import { startBrowser, type TestBrowser } from "./browser.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let url: string;
 let page: Page;

@@ -1,8 +1,8 @@
-import { type Browser, type Locator, type Page } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerTo } from "../bench/measure.ts";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { labelField, selectWidget, widgetIds } from "./builder.ts";
 import { expectCentred } from "./navigatorPage.ts";
 import {
@@ -10,7 +10,7 @@ import {
   createProject,
   inviteTo,
   setUpOwner,
-  startServer,
+  startServerProcess,
   type Account,
   type TestServer,
 } from "./server.ts";
@@ -19,11 +19,11 @@ import {
 const MAX_ANSWER_MS = 1000;
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  [server, browser] = await Promise.all([startServerProcess(), startBrowser()]);
   owner = await setUpOwner(server);
 });
 

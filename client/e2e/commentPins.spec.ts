@@ -1,15 +1,15 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { frameOf, startLargeForm, type LargeForm } from "../bench/form.ts";
 import { idOf } from "../bench/largeForm.ts";
 import { seedThreads } from "../bench/threads.ts";
-import { openProfile, startBrowser } from "./browser.ts";
+import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 
 /** Far more than a view of 800 px shows. */
 const COUNT = 1000;
 
 let form: LargeForm;
-let browser: Browser;
+let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {

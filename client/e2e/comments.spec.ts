@@ -1,7 +1,7 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import {
   call,
   createProject,
@@ -14,7 +14,7 @@ import {
 } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let ada: Account;
 let rae: Account;
 let projectId: string;

@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Json } from "@formweave/schema/model";
 import { type Property, type WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { bundlePage } from "./bundlePage.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
 import { setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
@@ -20,7 +20,7 @@ const SHOWN = WIDGET_LIST.filter(({ type }) => type !== "page-break");
 const WIDTHS = [1200, 768, 600, 375, 320];
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let context: BrowserContext;
 let script: string;

@@ -1,8 +1,8 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import {
   call,
@@ -29,7 +29,7 @@ const WIDGETS = [
 ];
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let ada: Account;
 let ben: Account;
 let projectId: string;

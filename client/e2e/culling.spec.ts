@@ -1,9 +1,9 @@
 import { type Point } from "@formweave/schema/model";
-import { type Browser, type Locator, type Page } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { frameOf, newPage, startLargeForm, type LargeForm } from "../bench/form.ts";
 import { idOf, placeOf } from "../bench/largeForm.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { call, createProject, inviteTo } from "./server.ts";
 
 /** Forty rows, of which a view of 800 px shows a third. */
@@ -13,7 +13,7 @@ const FAR = idOf(COUNT - 10);
 const TEXT = "text";
 
 let form: LargeForm;
-let browser: Browser;
+let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {

@@ -1,9 +1,8 @@
-import { type Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startBrowser } from "./browser.ts";
+import { startBrowser, type TestBrowser } from "./browser.ts";
 import { bundlePage } from "./bundlePage.ts";
 
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   browser = await startBrowser();

@@ -1,9 +1,8 @@
 import { projectDocument } from "@formweave/schema/model";
 import { readFile } from "node:fs/promises";
-import { type Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { expectNoViolation } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { widgetIds } from "./builder.ts";
 import {
   call,
@@ -16,7 +15,7 @@ import {
 } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let count = 0;
 

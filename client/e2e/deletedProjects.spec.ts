@@ -1,11 +1,11 @@
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openOfflineProfile, startBrowser } from "./browser.ts";
+import { openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { createProject, setUpOwner, startServer, type TestServer } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let context: BrowserContext;
 let page: Page;
 

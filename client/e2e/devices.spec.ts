@@ -1,8 +1,8 @@
 import { DEVICE_WIDTHS } from "../../schema/src/limits.ts";
-import { type Browser, type BrowserContext, type Locator, type Page } from "playwright-core";
+import { type BrowserContext, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import {
   at,
@@ -19,7 +19,7 @@ const NAMES = { desktop: "Desktop", tablet: "Tablet", mobile: "Mobile", watch: "
 const FOLLOWS = "Switch to Desktop to move or resize. Here, places follow from it";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let ada: Account;
 let ben: Account;
 let cy: Account;

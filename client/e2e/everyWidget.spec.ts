@@ -1,10 +1,10 @@
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { limits } from "@formweave/schema";
 import { type Size } from "@formweave/schema/model";
 import { type WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -13,7 +13,7 @@ const COLUMNS = 12;
 const PITCH = { x: 1300, y: 520 } as const;
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let context: BrowserContext;
 

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
-import { type Browser, type BrowserContext, type Download, type Page } from "playwright-core";
+import { type BrowserContext, type Download, type Page } from "playwright-core";
 import readXlsx from "read-excel-file/node";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { publicRelease } from "@formweave/schema/api";
 import { type Json } from "@formweave/schema/model";
 import { expectAccessible, expectNoViolation } from "./axe.ts";
-import { openProfile, startBrowser } from "./browser.ts";
+import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
 import { call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -20,7 +20,7 @@ const FORM: readonly Drawn[] = [
 ];
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let context: BrowserContext;
 

@@ -1,9 +1,9 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startBrowser } from "./browser.ts";
+import { startBrowser, type TestBrowser } from "./browser.ts";
 import { bundlePage } from "./bundlePage.ts";
 
-let browser: Browser;
+let browser: TestBrowser;
 let code: string;
 
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { ownResponse } from "@formweave/schema/api";
 import { checkProperty } from "@formweave/schema/rules";
 import { type WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { expectNoViolation } from "./axe.ts";
-import { startBrowser } from "./browser.ts";
+import { startBrowser, type TestBrowser } from "./browser.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
 import { call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -25,7 +25,7 @@ const ONBOARDING: readonly Drawn[] = [
 ];
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 
 beforeAll(async () => {

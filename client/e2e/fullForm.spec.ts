@@ -1,7 +1,7 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type * as Y from "yjs";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf } from "./builder.ts";
 import { joinAs, type Colleague } from "./colleague.ts";
 import { call, createProject, inviteTo, setUpOwner, startServer, type TestServer } from "./server.ts";
@@ -10,7 +10,7 @@ import { call, createProject, inviteTo, setUpOwner, startServer, type TestServer
 const [LARGE, MORE, TEXT] = [270, 15, "€".repeat(9900)];
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let ada: Page;
 let ben: Page;
 

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, widgetIds } from "./builder.ts";
 import {
   call,
@@ -17,7 +17,7 @@ const FULL_SET = "**/assets/all-*.js";
 const CHOICE_VIEWS = "**/assets/choice-*.js";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 
 beforeAll(async () => {

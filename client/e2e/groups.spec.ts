@@ -1,7 +1,7 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument, type Widget } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import {
   call,
@@ -14,7 +14,7 @@ import {
 } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let ada: Account;
 let ben: Account;
 let projectId: string;

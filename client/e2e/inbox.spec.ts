@@ -1,9 +1,9 @@
 import { unsubscribeToken } from "@formweave/collab-server/testing/unsubscribeToken";
 import { startThread, talkRights } from "@formweave/schema/talk";
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { joinAs } from "./colleague.ts";
 import {
   at,
@@ -17,7 +17,7 @@ import {
 } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let mara: Account;
 let lena: Account;
 let projectId: string;

@@ -3,18 +3,18 @@ import { startMailServer, type MailServer } from "@formweave/collab-server/testi
 import { startReceiver, type Receiver } from "@formweave/collab-server/testing/receiver";
 import { publicRelease } from "@formweave/schema/api";
 import { type Json } from "@formweave/schema/model";
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openProfile, startBrowser } from "./browser.ts";
+import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { publishForm, type PublishedForm } from "./published.ts";
 import { at, call, setUpOwner, startServer, textAt, type Account, type TestServer } from "./server.ts";
 
 let receiver: Receiver;
 let mailServer: MailServer;
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let form: PublishedForm;
 let page: Page;

@@ -1,7 +1,7 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { canvasField, frameOf, labelField, openText, selectWidget, widgetIds } from "./builder.ts";
 import { joinAs, type Colleague } from "./colleague.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let guest: Account;
 let projectId: string;

@@ -1,6 +1,6 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { canvasField, widgetIds } from "./builder.ts";
 import { bundlePage } from "./bundlePage.ts";
 import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
@@ -32,7 +32,7 @@ const PARTS = [
 const MOST_MS = 90_000;
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let script: string;
 

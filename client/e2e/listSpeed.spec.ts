@@ -1,11 +1,18 @@
-import { type Browser, type BrowserContext } from "playwright-core";
+import { type BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { largeForm } from "../bench/largeForm.ts";
 import { answerTo, median, typeInto } from "../bench/measure.ts";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { navigator, openNavigator, rows, tree } from "./navigatorPage.ts";
-import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import {
+  call,
+  createProject,
+  setUpOwner,
+  startServerProcess,
+  type Account,
+  type TestServer,
+} from "./server.ts";
 
 /** The most that a key of the Navigator's search takes with 1,000 widgets, ms to the painted frame. */
 const MAX_SEARCH_MS = 100;
@@ -14,12 +21,12 @@ const MANY = 1000;
 const MAX_PALETTE_MS = 16;
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  [server, browser] = await Promise.all([startServerProcess(), startBrowser()]);
   owner = await setUpOwner(server, "Ada");
   context = await openProfile(browser, server, owner);
 });

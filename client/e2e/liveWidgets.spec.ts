@@ -3,10 +3,10 @@ import { ownResponse } from "@formweave/schema/api";
 import { type Json } from "@formweave/schema/model";
 import { isAnswered } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { type Browser, type Locator, type Page } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { expectNoViolation } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { publishForm, type PublishedForm } from "./published.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -43,7 +43,7 @@ const INSIDE = [
 ];
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let page: Page;
 let owner: Account;
 const complaints: string[] = [];

@@ -1,8 +1,8 @@
 import { projectDocument } from "@formweave/schema/model";
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { choose } from "./panel.ts";
 import {
   call,
@@ -17,7 +17,7 @@ import {
 const ROLES = ["Driver", "Cook"].map((label) => ({ id: label, label, value: label.toLowerCase() }));
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 let ada: Page;

@@ -8,19 +8,19 @@ import {
   inviteTo,
   portOf,
   setUpOwner,
-  startServer,
+  startServerProcess,
   type Account,
-  type TestServer,
+  type ServerProcess,
 } from "./server.ts";
 
 /** As many as take no longer than 25 s; `node client/bench/run.ts network` plays 200. */
 const PATTERNS = 12;
 
-let server: TestServer;
+let server: ServerProcess;
 let owner: Account;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServerProcess();
   owner = await setUpOwner(server);
 });
 

@@ -1,10 +1,10 @@
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as Y from "yjs";
 import { exportDocument } from "@formweave/schema/doc";
 import { conflictLog, type OperationConflict } from "@formweave/schema/api";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
-import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
 import {
   call,
@@ -20,7 +20,7 @@ import {
 const EDITS = 200;
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 let home: BrowserContext;

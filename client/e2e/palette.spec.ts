@@ -1,14 +1,14 @@
-import { type Browser, type Locator, type Page } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { widgetsOfTier } from "@formweave/schema/widgets";
 import { WIDGET_LIST, WIDGETS } from "@formweave/schema/widgets/all";
-import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { delayOf, widgetIds } from "./builder.ts";
 import { createProject, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 
 beforeAll(async () => {

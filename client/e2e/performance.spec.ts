@@ -1,9 +1,16 @@
-import { type Browser, type Locator, type Page } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
-import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import {
+  call,
+  createProject,
+  setUpOwner,
+  startServerProcess,
+  type Account,
+  type TestServer,
+} from "./server.ts";
 
 const SHORTCUT = "Control+Alt+Shift+KeyP";
 /** One widget with so many options takes longer to render than any of the others. */
@@ -11,12 +18,12 @@ const LONG_LIST = 600;
 const SHORT_FIELDS = 20;
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  [server, browser] = await Promise.all([startServerProcess(), startBrowser()]);
   owner = await setUpOwner(server);
 });
 

@@ -1,10 +1,10 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { releaseList } from "@formweave/schema/api";
 import { THEME_PRESETS } from "@formweave/schema/model";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { expectNoViolation } from "./axe.ts";
-import { startBrowser } from "./browser.ts";
+import { startBrowser, type TestBrowser } from "./browser.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 /** Between two components, canvas px. */
@@ -13,7 +13,7 @@ const GAP = 40;
 const SEEN = WIDGET_LIST.filter(({ type }) => type !== "page-break");
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 let page: Page;

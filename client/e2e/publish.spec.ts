@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { publicationSettings, publicRelease, releaseList } from "@formweave/schema/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { embedCode } from "../src/builder/publish/published/embedCode.ts";
 import { z } from "zod";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
 import {
   call,
@@ -19,7 +19,7 @@ import {
 } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 let ada: Page;

@@ -1,7 +1,6 @@
-import { type Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import { openFaultyLine } from "./network/faultyLine.ts";
 import {
@@ -18,7 +17,7 @@ import {
 const WHILE_RECONNECTING = "on and on, ".repeat(40);
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 

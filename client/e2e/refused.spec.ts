@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
 import { joinAs, type Colleague } from "./colleague.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let guest: Account;
 let projectId: string;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { publicRelease } from "@formweave/schema/api";
 import { type Json } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
-import { openProfile, startBrowser } from "./browser.ts";
+import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
 import { call, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -16,7 +16,7 @@ const FORM: readonly Drawn[] = [
 ];
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let form: PublishedForm;
 let contexts: BrowserContext[] = [];

@@ -1,18 +1,25 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openOfflineProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget, widgetIds } from "./builder.ts";
-import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import {
+  call,
+  createProject,
+  setUpOwner,
+  startServerProcess,
+  type Account,
+  type ServerProcess,
+} from "./server.ts";
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerProcess;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  [server, browser] = await Promise.all([startServerProcess(), startBrowser()]);
   owner = await setUpOwner(server);
   projectId = await createProject(server, owner, "Form");
   page = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);

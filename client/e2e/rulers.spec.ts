@@ -1,8 +1,8 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import { at, call, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -10,7 +10,7 @@ import { at, call, inviteTo, setUpOwner, startServer, type Account, type TestSer
 const BLANK = { x: 560, y: 620 };
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 let ada: Page;

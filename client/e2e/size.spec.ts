@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { type Browser, type BrowserContext, type Page, type Response } from "playwright-core";
+import { type BrowserContext, type Page, type Response } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openOfflineProfile, startBrowser } from "./browser.ts";
+import { openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { publishForm } from "./published.ts";
 import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -11,7 +11,7 @@ const MOST = 300_000;
 const MOST_OF_FORM = 118_000;
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 

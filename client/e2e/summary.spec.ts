@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, type Page } from "playwright-core";
+import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openProfile, startBrowser } from "./browser.ts";
+import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
 import { setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -14,7 +14,7 @@ const FORM: readonly Drawn[] = [
 ];
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let form: PublishedForm;
 const contexts: BrowserContext[] = [];

@@ -1,13 +1,13 @@
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { releaseList } from "@formweave/schema/api";
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectNoViolation } from "./axe.ts";
-import { startBrowser } from "./browser.ts";
+import { startBrowser, type TestBrowser } from "./browser.ts";
 import { call, setUpOwner, startServer, textAt, type Account, type TestServer } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 
 beforeAll(async () => {

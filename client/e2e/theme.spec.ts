@@ -1,8 +1,8 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { releaseList } from "@formweave/schema/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, expectNoViolation } from "./axe.ts";
-import { openBuilder, openOfflineProfile, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import {
   call,
   createProject,
@@ -14,7 +14,7 @@ import {
 } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 let ada: Page;

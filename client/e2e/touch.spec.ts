@@ -1,7 +1,7 @@
-import { type Browser, type CDPSession, type Page } from "playwright-core";
+import { type CDPSession, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument, type Point, type Widget } from "@formweave/schema/model";
-import { startBrowser } from "./browser.ts";
+import { startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf } from "./builder.ts";
 import { at, call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -9,7 +9,7 @@ import { at, call, setUpOwner, startServer, type Account, type TestServer } from
 const LONG_MS = 900;
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let projectId: string;
 let page: Page;

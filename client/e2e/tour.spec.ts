@@ -1,15 +1,15 @@
-import { type Browser, type Locator, type Page } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isKeyed, KEYS, shownKeys } from "../src/builder/actions/keys.ts";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { widgetIds } from "./builder.ts";
 import { createProject, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 const STEPS = 6;
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { type Browser, type Locator, type Page } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startFakeOpenAi } from "../../ai-gateway/src/testing/fakeOpenAi.ts";
 import { type FakeModelServer } from "../../ai-gateway/src/testing/fakeModelServer.ts";
 import { expectAccessible } from "./axe.ts";
-import { openOfflineProfile, startBrowser } from "./browser.ts";
+import { openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 /** Dollars a token. */
@@ -14,7 +14,7 @@ const COUNTS = new Intl.NumberFormat("en-US");
 
 let model: FakeModelServer;
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let owner: Account;
 let page: Page;
 

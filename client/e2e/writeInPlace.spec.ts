@@ -1,19 +1,19 @@
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { canvasField as field, frameOf, labelField, openText, selectWidget } from "./builder.ts";
 import {
   call,
   createProject,
   inviteTo,
   setUpOwner,
-  startServer,
+  startServerProcess,
   type Account,
-  type TestServer,
+  type ServerProcess,
 } from "./server.ts";
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerProcess;
+let browser: TestBrowser;
 let ada: Account;
 let projectId: string;
 let hers: Page;
@@ -21,7 +21,7 @@ let his: Page;
 const pages: Page[] = [];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  [server, browser] = await Promise.all([startServerProcess(), startBrowser()]);
   ada = await setUpOwner(server, "Ada");
   projectId = await createProject(server, ada, "Contact");
   await restart();

@@ -4,10 +4,10 @@ import { type AnswerProblem } from "@formweave/schema/logic";
 import { type Json } from "@formweave/schema/model";
 import { isAnswered } from "@formweave/schema/widgets/all";
 import { randomBytes } from "node:crypto";
-import { type Browser, type Page } from "playwright-core";
+import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { startBrowser } from "./browser.ts";
+import { startBrowser, type TestBrowser } from "./browser.ts";
 import { publishForm, type PublishedForm } from "./published.ts";
 import { call, setUpOwner, startServer, type TestServer } from "./server.ts";
 
@@ -19,7 +19,7 @@ type Answers = Readonly<Record<string, Json>>;
 type Said = Readonly<Record<string, string>>;
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let form: PublishedForm;
 let releaseId: string;
 let page: Page;

@@ -1,11 +1,11 @@
-import { type Browser, type Locator, type Page } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { releaseList } from "@formweave/schema/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBuilder, openProfile, startBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 let server: TestServer;
-let browser: Browser;
+let browser: TestBrowser;
 let page: Page;
 let owner: Account;
 let projectId: string;

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import { cleanText } from "./cleanText.ts";
 
@@ -36,7 +37,7 @@ it("says the same of a text of ASCII alone as of one with letters beyond", () =>
       const [alone, longer] = [cleanText(text, { max: 100 }), cleanText(`${text} é`, { max: 100 })];
       expect(longer).toEqual({ text: `${alone.text} é`.trim(), changes: alone.changes });
     }),
-    { numRuns: 2000 },
+    { numRuns: countRounds(2000) },
   );
 });
 
@@ -75,6 +76,6 @@ it("leaves nothing in any text that is markup, hidden or too long, and is done t
       expect(text).not.toMatch(/<[a-z/!?]|[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/iu);
       expect(text.isWellFormed()).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: countRounds(2000) },
   );
 });

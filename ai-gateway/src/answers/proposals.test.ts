@@ -9,6 +9,7 @@ import { COMMANDS, execute, type Command } from "@formweave/schema/commands";
 import { exportDocument, readWidget } from "@formweave/schema/doc";
 import { docWith, faultOf, TESTER } from "@formweave/schema/doc/testing";
 import fc from "fast-check";
+import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import { changesToProposal, rulesToProposal } from "./changesToProposal.ts";
 import { FIELD_DEFINITIONS } from "./fieldType.ts";
@@ -341,7 +342,7 @@ it("any suggestion that is read applies whole, and leaves a document that is rig
       const added = exportDocument(doc).widgets.filter(({ type }) => type !== "heading");
       expect(added).toHaveLength(read.value.value.fields.length);
     }),
-    { numRuns: 300 },
+    { numRuns: countRounds(300) },
   );
 });
 
@@ -359,6 +360,6 @@ it("any changes that are read apply whole, and leave a document that is right wi
       const { steps } = changed(read.ok ? (read.value.value.changes ?? {}) : {});
       expect(readWidget(applied(form(), steps), "other")).toEqual(readWidget(form(), "other"));
     }),
-    { numRuns: 300 },
+    { numRuns: countRounds(300) },
   );
 });

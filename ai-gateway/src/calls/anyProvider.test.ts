@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import { FINISH_REASONS } from "../model/provider.ts";
 import { callFor, createGatewayRig } from "../testing/gatewayRig.ts";
@@ -88,6 +89,6 @@ it("ends once, holds nothing, and writes down every call, whatever the providers
         rig.db.close();
       },
     ),
-    { numRuns: 300 },
+    { numRuns: countRounds(300) },
   );
 }, 60_000);

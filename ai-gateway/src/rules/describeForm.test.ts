@@ -2,6 +2,7 @@ import { CONCEPTS, KINDS } from "@formweave/data/assistant";
 import { ASSISTANT_EXAMPLES } from "@formweave/data/catalog";
 import { FORM_FIELDS, formSuggestion, generateInput, type GenerateInput } from "@formweave/schema/api";
 import fc from "fast-check";
+import { countRounds } from "@formweave/schema/testing";
 import { describe, expect, it } from "vitest";
 import { describeForm } from "./describeForm.ts";
 import { FIELD_TYPES } from "./suggesting/typeTitles.ts";
@@ -91,7 +92,7 @@ describe("describing a form", () => {
           for (const { type } of result.fields) expect(FIELD_TYPES).toContain(type);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: countRounds(300) },
     );
   });
 

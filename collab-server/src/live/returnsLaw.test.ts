@@ -3,6 +3,7 @@ import { entryOf, History, readEntry, readTree, ROOTS, rootMap, sameJson } from 
 import { faultOf, randomOf, TESTER } from "@formweave/schema/doc/testing";
 import { type Json } from "@formweave/schema/model";
 import fc from "fast-check";
+import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createEpochRig, type EpochRig } from "../testing/epochRig.ts";
@@ -141,7 +142,7 @@ it("a return is as if there were no epochs: what one side wrote stands, and noth
       expect(faults).toEqual([]);
       expect(faultOf(rig.live().doc)).toBeUndefined();
     }),
-    { numRuns: 120 },
+    { numRuns: countRounds(120) },
   );
 }, 60_000);
 
@@ -167,6 +168,6 @@ it("exactly the copies of epochs that are over are known as such, whatever was e
         expect(isStale).toBe(epoch < rig.live().epoch);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: countRounds(40) },
   );
 }, 60_000);

@@ -1,3 +1,4 @@
+import { countRounds } from "../testing.ts";
 import { expect, it } from "vitest";
 import { divergenceOf } from "./convergence.ts";
 
@@ -6,7 +7,7 @@ import { divergenceOf } from "./convergence.ts";
  * (halves of characters differ on each replica) has a test of its own in doc/text.test.ts.
  */
 const PINNED: readonly number[] = [280];
-const SEEDS = 1000;
+const SEEDS = countRounds(1000);
 
 it(`${SEEDS} seeds of random commands, undo, partial sync and offline spells on 2–5 documents converge and stay valid`, () => {
   for (let seed = 1; seed <= SEEDS; seed++) expect(divergenceOf(seed), `seed ${seed}`).toBeUndefined();

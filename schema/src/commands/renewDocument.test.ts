@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { countRounds } from "../testing.ts";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import {
@@ -61,7 +62,7 @@ describe("a renewed document", () => {
         expect([faultOf(fresh), readEpoch(fresh)]).toEqual([undefined, 2]);
         expect([...fresh.store.clients.keys()]).toEqual([7]);
       }),
-      { numRuns: 60 },
+      { numRuns: countRounds(60) },
     );
   });
 
@@ -79,7 +80,7 @@ describe("a renewed document", () => {
         }
         expect(exportDocument(fresh)).toEqual(exportDocument(restored));
       }),
-      { numRuns: 60 },
+      { numRuns: countRounds(60) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { countRounds } from "../testing.ts";
 import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { entryOf, exportDocument, History, readEntry, widgetText, writeText } from "../doc/index.ts";
@@ -62,7 +63,7 @@ describe("restoring a version", () => {
         editor.history.redo();
         expect(exportDocument(editor.doc)).toEqual(version);
       }),
-      { numRuns: 150 },
+      { numRuns: countRounds(150) },
     );
   });
 
@@ -85,7 +86,7 @@ describe("restoring a version", () => {
         expect(exportDocument(other.doc)).toEqual(exportDocument(editor.doc));
         expect(faultOf(editor.doc)).toBeUndefined();
       }),
-      { numRuns: 60 },
+      { numRuns: countRounds(60) },
     );
   });
 

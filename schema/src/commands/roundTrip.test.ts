@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { exportDocument, History, parseDocument, writeDocument } from "../doc/index.ts";
 import { docOf, docWith, randomOf, TESTER } from "../doc/testing.ts";
+import { countRounds } from "../testing.ts";
 import { editAtRandom } from "./testing.ts";
+
+const DOCUMENTS = countRounds(1000);
 
 function randomDocument(seed: number) {
   const random = randomOf(seed);
@@ -17,8 +20,8 @@ function randomDocument(seed: number) {
   return doc;
 }
 
-it("document → JSON → document → JSON is the identity for 1,000 random documents", () => {
-  for (let seed = 1; seed <= 1000; seed++) {
+it(`document → JSON → document → JSON is the identity for ${DOCUMENTS} random documents`, () => {
+  for (let seed = 1; seed <= DOCUMENTS; seed++) {
     const json = exportDocument(randomDocument(seed));
     const parsed = parseDocument(JSON.parse(JSON.stringify(json)));
     if (!parsed.ok) throw new Error(`seed ${seed}: ${parsed.error.message}`);

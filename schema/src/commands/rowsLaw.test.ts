@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { countRounds } from "../testing.ts";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { exportDocument, readWidget } from "../doc/index.ts";
@@ -91,6 +92,6 @@ it("whatever people do to rows at once, all see the same: no cell that nobody to
       for (const { id, ...cells } of optionsOf(first))
         for (const cell of CELLS) expect([...wishes.of(`${id}/${cell}`).values()]).toContain(cells[cell]);
     }),
-    { numRuns: 300 },
+    { numRuns: countRounds(300) },
   );
 });

@@ -1,5 +1,6 @@
 import { randomOf } from "@formweave/schema/doc/testing";
 import fc from "fast-check";
+import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createMemoryLog } from "../../testing/memoryLog.ts";
@@ -188,7 +189,7 @@ it("comes to the same end as the review, whoever writes what", () => {
       expect(Y.encodeStateAsUpdate(short.live.doc)).toEqual(Y.encodeStateAsUpdate(long.live.doc));
       expect(short.logged).toEqual(long.logged);
     }),
-    { numRuns: 100 },
+    { numRuns: countRounds(100) },
   );
   expect(plain).toBeGreaterThan(200);
 });

@@ -3,6 +3,7 @@ import { editAtRandom } from "@formweave/schema/commands/testing";
 import { entryOf, History, sameJson, widgetText } from "@formweave/schema/doc";
 import { randomOf, TESTER, type Random } from "@formweave/schema/doc/testing";
 import fc from "fast-check";
+import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { componentIdOf } from "../document/address.ts";
@@ -226,6 +227,6 @@ it("the log says of each change who made it and what stood before, over returns,
       for (let number = 0; number < 40 && world.faults.length === 0; number++) await takeTurn(world, number);
       expect(world.faults).toEqual([]);
     }),
-    { numRuns: 100, examples: [[967_318_215]], endOnFailure: true },
+    { numRuns: countRounds(100), examples: [[967_318_215]], endOnFailure: true },
   );
 }, 120_000);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { inboxPage, projectSummary } from "@formweave/schema/api";
 import { addComment, startThread, talkMap, talkRights } from "@formweave/schema/talk";
 import SQLite from "better-sqlite3";
+import { countRounds } from "@formweave/schema/testing";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { eventually } from "../eventually.ts";
 import { openTalk, type OpenCanvas } from "../openCanvas.ts";
@@ -11,7 +12,7 @@ import { invited, signedIn, type Person } from "../startServer.ts";
 import { pause } from "./killLoop.ts";
 import { startVictim, type Victim } from "./victims.ts";
 
-const KILLS = 6;
+const KILLS = countRounds(6);
 /** Fewer than an inbox takes of one author in an hour. */
 const COMMENTS_A_ROUND = 8;
 

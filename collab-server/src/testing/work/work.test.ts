@@ -1,10 +1,11 @@
+import { countRounds } from "@formweave/schema/testing";
 import { describe, expect, it } from "vitest";
 import { playSeed } from "./history.ts";
 import { shrink, tell } from "./shrink.ts";
 
 /** Seeds that failed once; they stay here for ever. */
 const PINNED: readonly number[] = [51_910];
-const HISTORIES = 300;
+const HISTORIES = countRounds(300);
 
 /** What is wrong with a history, as a story to be read; undefined when nothing is. */
 async function storyOf(seed: number): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { countRounds } from "../../testing.ts";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import {
@@ -24,7 +25,7 @@ const PINNED: readonly number[] = [
   1_429_219, 2197, 15_189_190, 26_324_577, 49_206_542, 81_916_503, 89_489_269, 68_812_557, 5_857_822,
   65_111_813, 80_714_370, 26_368_751,
 ];
-const HISTORIES = 3000;
+const HISTORIES = countRounds(3000);
 const STEPS = 14;
 
 /** Somebody with a history, and the history that the model says it must be. */

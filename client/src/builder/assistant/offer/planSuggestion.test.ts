@@ -21,6 +21,7 @@ import {
 import { intersects } from "@formweave/schema/geometry";
 import { type Json } from "@formweave/schema/model";
 import fc from "fast-check";
+import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { acceptedOf, EVERYTHING, planSuggestion, type Choice } from "./planSuggestion.ts";
@@ -252,7 +253,7 @@ it("never throws, and any part of an offer leaves a whole document, with no two 
             expect(intersects(after.rectOf(added), after.rectOf(there))).toBe(false);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: countRounds(200) },
   );
 });
 
@@ -267,7 +268,7 @@ it("one undo gives back the document as it was", () => {
       expect(history.state.undo).toEqual([]);
       expect(exportDocument(doc)).toEqual(before);
     }),
-    { numRuns: 150 },
+    { numRuns: countRounds(150) },
   );
 });
 
@@ -311,6 +312,6 @@ it("accepted while a second person edits and deletes the same: both come to the 
       expect(faultOf(ada)).toBe(undefined);
       expect(outcome?.skipped.every(({ by }) => by.every((client) => client !== ada.clientID))).toBe(true);
     }),
-    { numRuns: 150 },
+    { numRuns: countRounds(150) },
   );
 });
