@@ -1,0 +1,109 @@
+import { type ProjectDocumentInput } from "@formweave/schema/model";
+import { type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import {
+  call,
+  createProject,
+  inviteTo,
+  setUpOwner,
+  startServer,
+  type Account,
+  type TestServer,
+} from "./server.ts";
+
+/** What a file of journeys begins with. */
+interface Beginning {
+  /** The name of who owns the organization and the project; Ada unless told. */
+  readonly owner?: string;
+  /** Whom they invite to the project, and with which permission. */
+  readonly people?: Readonly<Record<string, "viewer" | "reviewer" | "editor" | "admin">>;
+  /** The name of the project. */
+  readonly project?: string;
+  /** What is on its canvas; nothing unless told. */
+  readonly form?: ProjectDocumentInput["widgets"];
+  /** More of the server's environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What the tests of a file stand on, once they run: a server of their own, with people and a project, and a Chromium. */
+export interface Journey {
+  readonly server: TestServer;
+  readonly browser: TestBrowser;
+  readonly owner: Account;
+  readonly projectId: string;
+  /** The owner, or somebody who was invited, by name. */
+  person(name: string): Account;
+  /** A path of the API within the project. */
+  path(rest: string): string;
+  /** A browser profile of somebody, signed in. */
+  profile(name: string): Promise<BrowserContext>;
+  /** Opens the builder as somebody, in a profile of their own. */
+  open(name: string): Promise<Page>;
+}
+
+/** Sets up what a file of journeys begins with before its first test, and ends it after its last. */
+export function journey(beginning: Beginning = {}): Journey {
+  let set: Set | undefined;
+  const now = (): Set => {
+    if (set === undefined) throw new Error("A journey begins with the first test of its file");
+    return set;
+  };
+  const person = (name: string): Account => {
+    const account = now().people.get(name);
+    if (account === undefined) throw new Error(`Nobody is called ${name}`);
+    return account;
+  };
+  const profile = (name: string) => openProfile(now().browser, now().server, person(name));
+  beforeAll(async () => {
+    set = await setUp(beginning);
+  });
+  afterAll(async () => {
+    await set?.browser.close();
+    await set?.server.stop();
+  });
+  return {
+    get server() {
+      return now().server;
+    },
+    get browser() {
+      return now().browser;
+    },
+    get owner() {
+      return now().owner;
+    },
+    get projectId() {
+      return now().projectId;
+    },
+    person,
+    path: (rest) => `/api/projects/${now().projectId}${rest}`,
+    profile,
+    open: async (name) => openBuilder(await profile(name), now().server, now().projectId),
+  };
+}
+
+interface Set extends Pick<Journey, "server" | "browser" | "owner" | "projectId"> {
+  readonly people: ReadonlyMap<string, Account>;
+}
+
+async function setUp({
+  owner: name = "Ada",
+  people = {},
+  project = "Form",
+  form,
+  env,
+}: Beginning): Promise<Set> {
+  const [server, browser] = await Promise.all([startServer(env), startBrowser()]);
+  const owner = await setUpOwner(server, name);
+  const projectId = await createProject(server, owner, project);
+  const invited = await Promise.all(
+    Object.entries(people).map(async ([guest, permission]) => {
+      return [guest, await inviteTo(server, owner, projectId, { name: guest, permission })] as const;
+    }),
+  );
+  if (form !== undefined) {
+    const body = { name: project, kind: "form", widgets: form };
+    await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+  }
+  return { server, browser, owner, projectId, people: new Map([[name, owner], ...invited]) };
+}
