@@ -2,7 +2,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { nameBuilderChunk } from "./scripts/builderChunk.ts";
-import { compressFiles } from "./scripts/compressFiles.ts";
 import { fetchBeforeImport, importAtOnce, withOwnFile } from "./scripts/fetchBeforeImport.ts";
 import { licenseNotices } from "./scripts/licenseNotices.ts";
 import { preloadBuilder } from "./scripts/preloadBuilder.ts";
@@ -56,7 +55,6 @@ export default defineConfig({
     stylesOfForm(),
     importAtOnce(),
     licenseNotices(COPIED_WORKS),
-    compressFiles(),
   ],
   builder: {},
   environments: {

@@ -1,33 +1,32 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { constants as os, setPriority } from "node:os";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { type Plugin } from "vite";
 import { filesIn } from "./filesIn.ts";
 
+/**
+ * Compresses the built client beside the files themselves, with the least priority: the server that started it is serving.
+ * `node client/scripts/compressFiles.ts FOLDER`
+ */
 const COMPRESSED = /\.(js|css|html|svg|txt|webmanifest)$/;
 /** Smaller files gain nothing from compression. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Compresses what was built, once each file is written. */
-export function compressFiles(): Plugin {
-  return {
-    name: "compress-files",
-    apply: "build",
-    applyToEnvironment: ({ config }) => config.consumer === "client",
-    writeBundle: {
-      order: "post",
-      sequential: true,
-      handler({ dir = "" }) {
-        for (const file of filesIn(resolve(dir))) if (!existsSync(`${file}.gz`)) compress(file);
-      },
-    },
-  };
-}
+const folder = resolve(process.argv[2] ?? "");
+setPriority(os.priority.PRIORITY_LOW);
+for (const file of filesIn(folder)) if (COMPRESSED.test(file)) compress(file);
+writeFileSync(join(folder, "assets/.compressed"), "");
 
 function compress(file: string): void {
-  if (!COMPRESSED.test(file)) return;
   const bytes = readFileSync(file);
-  if (bytes.length < MIN_COMPRESSED_BYTES) return;
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  if (bytes.length < MIN_COMPRESSED_BYTES || existsSync(`${file}.gz`)) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  writeWhole(`${file}.br`, brotliCompressSync(bytes, { params }));
+  writeWhole(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+/** Whoever serves the folder finds a file that is whole, or none. */
+function writeWhole(file: string, bytes: Uint8Array): void {
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
 }

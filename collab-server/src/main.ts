@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { buildClient, isStale } from "./http/builtClient.ts";
+import { buildClient, compressClient, isCompressed, isStale } from "./http/builtClient.ts";
 import { endWith } from "./lifetime.ts";
 import { captureConsole } from "./captureConsole.ts";
 import { complain, createLogger, tell } from "./logging.ts";
@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   const server = await startProduct(config.value, { logger });
   endWith(server, logger);
   tell(`Formweave is ready: ${server.setupUrl ?? server.url}`);
+  // It takes longer than building: whoever comes meanwhile gets the files as they are.
+  if (!isCompressed()) compressClient();
 }
 
 function fail(words: string): void {

@@ -37,6 +37,19 @@ export async function buildClient(): Promise<void> {
   if (code !== 0) throw new Error("The client could not be built; the reason stands above");
 }
 
+/** Whether what is built has been compressed as well. */
+export function isCompressed(): boolean {
+  return existsSync(join(ROOT, "client/dist/assets/.compressed"));
+}
+
+/** Compresses what is built, in a process of its own that gives way to all others. Without it files are sent as they are. */
+export function compressClient(): void {
+  const program = join(ROOT, "client/scripts/compressFiles.ts");
+  spawn(process.execPath, [program, join(ROOT, "client/dist")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  }).unref();
+}
+
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
   const stats = statSync(path);

@@ -15,7 +15,7 @@ const COMPRESSED = [
  * hundred of them: each is read once and stays in memory, all of them some megabytes. What is not there is left to others.
  */
 export function serveHashedFiles(folder: string): Handler {
-  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const has = listNames(folder);
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   function read(name: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,15 +29,33 @@ export function serveHashedFiles(folder: string): Handler {
 
   return async (context, next) => {
     const name = context.req.param("name") ?? "";
-    if (!names.has(name)) return next();
+    if (!has(name)) return next();
     const [encoding, ending = ""] =
-      COMPRESSED.find(([way, end]) => accepts(context, way) && names.has(name + end)) ?? [];
+      COMPRESSED.find(([way, end]) => accepts(context, way) && has(name + end)) ?? [];
     const bytes = await read(name + ending);
     context.header("Content-Type", getMimeType(name) ?? "application/octet-stream");
     context.header("Content-Length", String(bytes.length));
     context.header("Vary", "Accept-Encoding");
     if (encoding !== undefined) context.header("Content-Encoding", encoding);
     return context.body(bytes);
+  };
+}
+
+/** What is there once all files have been compressed, which a first start does beside serving them. */
+const ALL_COMPRESSED = ".compressed";
+/** How often the folder is read again until then, ms. */
+const RELIST_MS = 1000;
+
+/** Whether a folder has a file. */
+function listNames(folder: string): (name: string) => boolean {
+  let names = new Set<string>();
+  let listedAt = Number.NEGATIVE_INFINITY;
+  return (name) => {
+    if (!names.has(ALL_COMPRESSED) && performance.now() - listedAt > RELIST_MS) {
+      names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+      listedAt = performance.now();
+    }
+    return names.has(name);
   };
 }
 
