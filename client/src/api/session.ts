@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Unanswered } from "./ask.ts";
 import { askAgain, queryClient, SESSION_KEY } from "./queryClient.ts";
 import { request } from "./request.ts";
+import { clearPageState } from "#lib/pageState.ts";
 import { forget, forgetAll, keep, readKept } from "#lib/storage.ts";
 
 const KEPT = "me";
@@ -84,6 +85,7 @@ export async function signOut(): Promise<Result<void>> {
   if (!result.ok && !isSignedOut(result.error)) return result;
   await Promise.all([...privateData].map((data) => data.clear()));
   forgetAll();
+  clearPageState();
   keep(LEFT, true);
   await askWhoIsHere();
   return ok(undefined);

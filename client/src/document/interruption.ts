@@ -1,4 +1,5 @@
 import { createStore, type Store } from "#lib/createStore.ts";
+import { createPageState } from "#lib/pageState.ts";
 import { type EditorSession } from "./session.ts";
 import { type Doer } from "./whoDid.ts";
 
@@ -38,15 +39,12 @@ export interface Interruption {
   readonly place: { readonly x: number; readonly y: number };
 }
 
-const stores = new Map<string, Store<readonly Interruption[]>>();
+const stores = createPageState(() => createStore<readonly Interruption[]>([]));
 
 /** What this person has not answered yet, of one project; it outlives a session that begins anew. */
 export function interruptionsOf({
   me,
   projectId,
 }: Pick<EditorSession, "me" | "projectId">): Store<readonly Interruption[]> {
-  const key = `${me.id}:${projectId}`;
-  const store = stores.get(key) ?? createStore<readonly Interruption[]>([]);
-  stores.set(key, store);
-  return store;
+  return stores(`${me.id}:${projectId}`);
 }

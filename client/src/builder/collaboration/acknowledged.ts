@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { keep, readKept } from "#lib/storage.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
+import { createPageState } from "#lib/pageState.ts";
 import { type EditorSession } from "#document/session.ts";
 
 /** Most conflicts that a device remembers as seen; the log gives no more than so many. */
 const MOST = 1000;
 const ids = z.array(z.string());
-const stores = new Map<string, Store<readonly string[]>>();
+const stores = createPageState((name) => createStore<readonly string[]>(readKept(name, ids) ?? []));
 
 /** The conflicts of a project that this person has seen and left as they are; kept on this device. */
 export function acknowledgedOf(session: Pick<EditorSession, "me" | "projectId">): Store<readonly string[]> {
-  const name = nameOf(session);
-  const store = stores.get(name) ?? createStore<readonly string[]>(readKept(name, ids) ?? []);
-  stores.set(name, store);
-  return store;
+  return stores(nameOf(session));
 }
 
 /** Remembers that this person leaves some conflicts as they are. */

@@ -2,6 +2,7 @@ import { type LiveMessage, type ReturnCounts } from "@formweave/schema/api";
 import { changesSince, type EntryNews } from "@formweave/schema/doc";
 import { type Reconnection } from "#document/watchReconnection.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
+import { createPageState } from "#lib/pageState.ts";
 import { type NewsMessage } from "#document/news.ts";
 import { type EditorSession } from "#document/session.ts";
 import { clashOfLive, type Clash } from "./clash.ts";
@@ -36,7 +37,7 @@ const NOTHING: Omit<Comeback, "isOpen"> = {
   clashes: [],
   told: 0,
 };
-const comebacks = new Map<string, Store<Comeback | null>>();
+const comebacks = createPageState(() => createStore<Comeback | null>(null));
 
 /** What of a session tells of its returns. */
 export type Returning = Pick<
@@ -49,10 +50,7 @@ export function comebackOf({
   me,
   projectId,
 }: Pick<EditorSession, "me" | "projectId">): Store<Comeback | null> {
-  const key = `${me.id}:${projectId}`;
-  const store = comebacks.get(key) ?? createStore<Comeback | null>(null);
-  comebacks.set(key, store);
-  return store;
+  return comebacks(`${me.id}:${projectId}`);
 }
 
 /**

@@ -2,11 +2,16 @@ import { limits } from "@formweave/schema";
 import { type NewThread } from "#document/talk/commentView.ts";
 import { z } from "zod";
 import { createStore, type Store } from "#lib/createStore.ts";
+import { createPageState } from "#lib/pageState.ts";
 import { forget, keep, readKept } from "#lib/storage.ts";
 
 /** What came back from the server stands behind what was begun meanwhile, so that both together may be too long to be sent. */
 const draft = z.string().max(limits.MAX_COMMENT * 10);
-const drafts = new Map<string, Store<string>>();
+const drafts = createPageState((name) => {
+  const store = createStore(readKept(name, draft) ?? "");
+  store.subscribe(() => (store.get().trim() === "" ? forget(name) : keep(name, store.get())));
+  return store;
+});
 
 /** Where what somebody has begun to write is kept on this device: theirs, and of one thread or of what a new one is about. */
 export interface DraftPlace {
@@ -20,13 +25,7 @@ export const ABOUT_A_PLACE = "new:point";
 
 /** What was begun and never sent; it is kept on this device, nothing of nothing. */
 export function draftOf(place: DraftPlace): Store<string> {
-  const name = nameOf(place);
-  const known = drafts.get(name);
-  if (known !== undefined) return known;
-  const store = createStore(readKept(name, draft) ?? "");
-  store.subscribe(() => (store.get().trim() === "" ? forget(name) : keep(name, store.get())));
-  drafts.set(name, store);
-  return store;
+  return drafts(nameOf(place));
 }
 
 /** What a new thread is about, as a part of a name. */

@@ -1,6 +1,7 @@
 import { type Environment } from "@formweave/schema/api";
 import { type SettingsChange, type SettingsUpdate } from "./settings/settingsForm.ts";
-import { createStore, useStore, type Store } from "#lib/createStore.ts";
+import { createStore, useStore } from "#lib/createStore.ts";
+import { createPageState } from "#lib/pageState.ts";
 
 /** What somebody has filled in before they publish. */
 export interface PublishDraft {
@@ -14,11 +15,11 @@ export interface PublishDraft {
 const EMPTY: PublishDraft = { environment: "production", description: "", settings: {} };
 
 /** By project, for as long as the page is open: a look at the canvas in between must not cost what was written. */
-const drafts = new Map<string, Store<PublishDraft>>();
+const drafts = createPageState(() => createStore(EMPTY));
 
 /** The draft of a project, to be read and changed. */
 export function usePublishDraft(projectId: string) {
-  const store = draftOf(projectId);
+  const store = drafts(projectId);
   const draft = useStore(store, (current) => current);
   return {
     draft,
@@ -27,10 +28,4 @@ export function usePublishDraft(projectId: string) {
       store.set((current) => ({ ...current, settings: update(current.settings) })),
     clear: () => store.set(({ environment }) => ({ ...EMPTY, environment })),
   };
-}
-
-function draftOf(projectId: string): Store<PublishDraft> {
-  const known = drafts.get(projectId) ?? createStore(EMPTY);
-  drafts.set(projectId, known);
-  return known;
 }

@@ -1,4 +1,5 @@
 import { historyState, type HistoryState } from "@formweave/schema/doc";
+import { createPageState } from "#lib/pageState.ts";
 import { nanoid } from "nanoid";
 import { z } from "zod";
 import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
@@ -40,13 +41,7 @@ export function createHistoryShelf(place: string): HistoryShelf {
 }
 
 /** What a page has claimed stays its own until it is gone, also when the project is opened in it once more. */
-const claimed = new Map<string, Promise<string>>();
-
-function claimShelf(prefix: string): Promise<string> {
-  const known = claimed.get(prefix) ?? claimAnew(prefix);
-  claimed.set(prefix, known);
-  return known;
-}
+const claimShelf = createPageState(claimAnew);
 
 /**
  * This tab's shelf from before a reload, unless another tab has it: a tab that is duplicated takes the note of it along. Else

@@ -1,6 +1,7 @@
 import { type Failure } from "@formweave/schema";
 import { type ChatAnswer, type GeneratedForm, type ProcessedDocument } from "@formweave/schema/api";
 import { createStore, type Store } from "#lib/createStore.ts";
+import { createPageState } from "#lib/pageState.ts";
 import { type EditorSession } from "#document/session.ts";
 
 /** What the text field is for: talking, or describing a form that is to be made. */
@@ -43,16 +44,15 @@ export interface Talk {
   running: AbortController | undefined;
 }
 
-const talks = new Map<string, Talk>();
+const talks = createPageState((_key, mode: Mode): Talk => {
+  return { state: createStore(emptyConversation(mode)), running: undefined };
+});
 
 /** The conversation that goes on in this builder; it stays until the page is loaded anew. */
 export function talkOf({ projectId, me, store }: EditorSession): Talk {
-  const key = `${me.id} ${projectId}`;
   // On a page with nothing on it there is a form to describe, else one to talk about.
   const mode = store.tree().ids.length === 0 ? "form" : "chat";
-  const talk = talks.get(key) ?? { state: createStore(emptyConversation(mode)), running: undefined };
-  talks.set(key, talk);
-  return talk;
+  return talks(`${me.id} ${projectId}`, mode);
 }
 
 /** Begins anew; what was said is not recalled any more. */
