@@ -10,7 +10,7 @@ import {
   createProject,
   inviteTo,
   setUpOwner,
-  startServerProcess,
+  startServer,
   type Account,
   type TestServer,
 } from "./server.ts";
@@ -23,7 +23,7 @@ let browser: TestBrowser;
 let owner: Account;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), startBrowser()]);
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
   owner = await setUpOwner(server);
 });
 

@@ -3,14 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
-import {
-  call,
-  createProject,
-  setUpOwner,
-  startServerProcess,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 const SHORTCUT = "Control+Alt+Shift+KeyP";
 /** One widget with so many options takes longer to render than any of the others. */
@@ -23,7 +16,7 @@ let owner: Account;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), startBrowser()]);
+  [server, browser] = await Promise.all([startServer(), startBrowser()]);
   owner = await setUpOwner(server);
 });
 
