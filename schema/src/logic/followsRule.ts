@@ -1,6 +1,6 @@
 import { isEmail } from "../answers/index.ts";
 import { type Json } from "../model/index.ts";
-import { isSafePattern } from "../widgets/index.ts";
+import { compilePattern } from "../widgets/index.ts";
 import { calculate } from "./calculate.ts";
 import { type Rule } from "./logicRows.ts";
 import { isTrue, numberOf, type LogicValue } from "./functions.ts";
@@ -33,5 +33,5 @@ function numberIn(answer: Json): number | undefined {
 }
 
 function matches(answer: string, pattern: string): boolean {
-  return !isSafePattern(pattern) || new RegExp(`^(?:${pattern})$`, "u").test(answer);
+  return compilePattern(pattern)?.test(answer) ?? true;
 }

@@ -1,7 +1,11 @@
+import { readCharacterSet, shareCharacter, type CharacterSet } from "./characterSet.ts";
+
 /** Largest count of a repetition, as RE2 allows it. Source: https://github.com/google/re2/wiki/Syntax. */
 const MAX_REPEAT = 1000;
 /** Most characters of a pattern that is taken. Source: the property `pattern` of a text field. */
 const MAX_PATTERN = 500;
+/** Deepest groups in groups. */
+const MAX_DEPTH = 10;
 /**
  * In how many ways a text may be cut between parts that take the same characters, before an engine that tries again gives up:
  * fewer where one of the parts has no end, since each is tried for every length of it.
@@ -11,8 +15,8 @@ const MAX_WAYS = { ended: 1000, endless: 2 } as const;
 const ENDLESS = 100;
 
 interface Atom {
-  /** The source of the characters that it takes; undefined for a group. */
-  readonly source?: string;
+  /** What it takes; undefined for a group. */
+  readonly characters?: CharacterSet;
   /** What a group repeats, a list for each of its choices. */
   readonly branches?: readonly (readonly Atom[])[];
   readonly min: number;
@@ -20,16 +24,46 @@ interface Atom {
 }
 
 /**
- * Whether a pattern may be a rule of a field: it compiles, RE2 takes it too (no look-around, no back reference), and no text
- * makes it slow in an engine that tries again. Stricter than it would have to be: what it cannot be sure of it refuses.
+ * The pattern of a field as an expression that a whole answer has to match; undefined for one that may be no rule. A rule
+ * compiles, RE2 takes it too (no look-around, no back reference), and no text makes it slow in an engine that tries again.
+ * Stricter than it would have to be: what it cannot be sure of it refuses. Judged once, in less than 1 ms.
  */
+export function compilePattern(pattern: string): RegExp | undefined {
+  if (judged.has(pattern)) return judged.get(pattern);
+  if (judged.size >= MAX_JUDGED) judged.clear();
+  const compiled = isQuickPattern(pattern) ? new RegExp(`^(?:${pattern})$`, "u") : undefined;
+  judged.set(pattern, compiled);
+  return compiled;
+}
+
+/** Whether a pattern may be a rule of a field. */
 export function isSafePattern(pattern: string): boolean {
+  return compilePattern(pattern) !== undefined;
+}
+
+/** Patterns that were judged, of at most 500 characters each: an answer must not wait for what was known before. */
+const judged = new Map<string, RegExp | undefined>();
+const MAX_JUDGED = 5000;
+
+function isQuickPattern(pattern: string): boolean {
   if (pattern === "" || pattern.length > MAX_PATTERN || !compiles(pattern)) return false;
-  const reader = new PatternReader(pattern);
-  const top = reader.readChoice();
+  const top = new PatternReader(joinSurrogates(pattern)).readChoice();
   // A pattern that may begin anywhere is tried from every place.
   const places = pattern.startsWith("^") ? NO_COST : { degree: 1, ways: 1 };
   return top !== undefined && top.every((branch) => isQuick(branch, isFixed(branch) ? NO_COST : places));
+}
+
+/** One character that is written as two escapes, as one. */
+function joinSurrogates(pattern: string): string {
+  return pattern.replaceAll(
+    /\\u(d[89ab][\da-f]{2})\\u(d[c-f][\da-f]{2})/gi,
+    (_pair, high: string, low: string) => {
+      const units = [high, low].map((unit) => Number.parseInt(unit, 16));
+      return `\\u{${String.fromCharCode(...units)
+        .codePointAt(0)
+        ?.toString(16)}}`;
+    },
+  );
 }
 
 function compiles(source: string): boolean {
@@ -40,10 +74,15 @@ function compiles(source: string): boolean {
   }
 }
 
+const CHARACTERS =
+  /\[(?:[^\]\\]|\\.)*\]|\\(?:p\{[^}]*\}|P\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|[^1-9k])|[^\\]/suy;
+const REPEAT = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
+
 /** Reads a pattern that compiles into what it repeats; gives undefined for what RE2 has not. */
 class PatternReader {
   readonly #pattern: string;
   #at = 0;
+  #depth = 0;
 
   constructor(pattern: string) {
     this.#pattern = pattern;
@@ -70,35 +109,36 @@ class PatternReader {
 
   #readGroup(): Pick<Atom, "branches"> | undefined {
     if (this.#peek() === "?" && !this.#take("?:")) return undefined;
+    if (++this.#depth > MAX_DEPTH) return undefined;
     const branches = this.readChoice();
+    this.#depth--;
     this.#at++;
     if (branches === undefined || !branches.every((branch) => isQuick(branch))) return undefined;
     return { branches };
   }
 
-  #readCharacters(): Pick<Atom, "source"> | undefined {
-    const rest = this.#pattern.slice(this.#at);
-    const source =
-      /^\[(?:[^\]\\]|\\.)*\]/su.exec(rest)?.[0] ??
-      /^\\(?:p\{[^}]*\}|P\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|[^1-9k])/u.exec(
-        rest,
-      )?.[0] ??
-      /^[^\\]/su.exec(rest)?.[0];
-    if (source === undefined) return undefined;
-    this.#at += source.length;
-    return { source };
+  #readCharacters(): Pick<Atom, "characters"> | undefined {
+    const source = this.#match(CHARACTERS)?.[0];
+    return source === undefined ? undefined : { characters: readCharacterSet(source) };
   }
 
   #readRepeat(): Pick<Atom, "min" | "max"> | undefined {
-    const found = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(this.#pattern.slice(this.#at));
+    const found = this.#match(REPEAT);
     if (found === null) return { min: 1, max: 1 };
-    this.#at += found[0].length;
     const [whole, least = "", comma = "", most = ""] = found;
     if (whole.startsWith("?")) return { min: 0, max: 1 };
     if (!whole.startsWith("{")) return { min: whole.startsWith("+") ? 1 : 0, max: Infinity };
     const min = Number(least);
     if (Math.max(min, Number(most)) > MAX_REPEAT) return undefined;
     return { min, max: most === "" ? endOf(min, comma) : Number(most) };
+  }
+
+  /** What stands here, read; `sticky` looks nowhere else. */
+  #match(sticky: RegExp): RegExpExecArray | null {
+    sticky.lastIndex = this.#at;
+    const found = sticky.exec(this.#pattern);
+    this.#at += found?.[0].length ?? 0;
+    return found;
   }
 
   #peek(): string {
@@ -143,9 +183,7 @@ function isLoopClear({ branches }: Atom): boolean {
 }
 
 function isDelimiter(delimiter: Atom | undefined, others: readonly Atom[]): boolean {
-  return (
-    delimiter?.min === 1 && delimiter.max === 1 && others.every((other) => !shareCharacter(delimiter, other))
-  );
+  return delimiter?.min === 1 && delimiter.max === 1 && others.every((other) => !mayShare(delimiter, other));
 }
 
 function isFixed(atoms: readonly Atom[]): boolean {
@@ -184,18 +222,11 @@ function either(a: Cost, b: Cost): Cost {
 /** Whether a part has one way only to end: it is of one length, or what has to come next is none of its characters. */
 function isClosedBy(part: Atom, next: Atom | undefined): boolean {
   if (isFixed([part]) && part.branches === undefined) return true;
-  return next !== undefined && next.min > 0 && !shareCharacter(part, next);
+  return next !== undefined && next.min > 0 && !mayShare(part, next);
 }
 
-/** Whether two atoms can take the same character, as far as the characters tell that people type and patterns name. */
-function shareCharacter(a: Atom, b: Atom): boolean {
-  if (a.source === undefined || b.source === undefined) return true;
-  const [first, second] = [new RegExp(`^${a.source}$`, "u"), new RegExp(`^${b.source}$`, "u")];
-  const named = Array.from(a.source + b.source);
-  return [...SAMPLE, ...named].some((character) => first.test(character) && second.test(character));
+/** Whether two atoms can take the same character. */
+function mayShare(a: Atom, b: Atom): boolean {
+  if (a.characters === undefined || b.characters === undefined) return true;
+  return shareCharacter(a.characters, b.characters);
 }
-
-const SAMPLE: readonly string[] = [
-  ...Array.from({ length: 256 }, (_, code) => String.fromCodePoint(code)),
-  ...Array.from("ĀΩДא漢字かﾊ한😀\u2003\u2028"),
-];
