@@ -1,5 +1,7 @@
+import { copyWidget, execute, insertWidgets } from "@formweave/schema/commands";
 import { checkWidgetCreation, exportDocument, rootMap } from "@formweave/schema/doc";
-import { docOf } from "@formweave/schema/doc/testing";
+import { docOf, TESTER } from "@formweave/schema/doc/testing";
+import { checkLogic } from "@formweave/schema/logic";
 import { type Widget } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { expect, it } from "vitest";
@@ -30,6 +32,20 @@ it("the starters are there", () => {
     "Pricing card",
     "Survey form",
   ]);
+});
+
+it.each(STARTER_TEMPLATES)("$name, added to a form twice, asks all that it asks once", ({ document }) => {
+  const doc = docOf({ name: "A", kind: "form", widgets: [] });
+  for (const round of ["x", "y"]) {
+    const newIds = Object.fromEntries(document.widgets.map(({ id }) => [id, `${round}-${id}`]));
+    const widgets = document.widgets.map((widget) => copyWidget(widget, newIds));
+    const input = { widgets, parentId: null, below: [], stamp: TESTER };
+    expect(execute(doc, insertWidgets, input, undefined).ok).toBe(true);
+  }
+  // What cannot be seen, what refers to nothing and what goes in a circle would be among the problems.
+  expect(checkLogic(exportDocument(doc).widgets)).toEqual(checkLogic(document.widgets));
+  const keys = exportDocument(doc).widgets.flatMap(({ props }) => props["name"] || []);
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 it.each(STARTER_TEMPLATES)("$name has all that the gallery shows of it", (template) => {

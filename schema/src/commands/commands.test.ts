@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { exportDocument, readTree, readWidget } from "../doc/index.ts";
 import { docOf, docWith, TESTER } from "../doc/testing.ts";
 import { type Result } from "../result.ts";
-import { COMMANDS, copyOf, execute, type Command, type Commit } from "./index.ts";
+import { COMMANDS, copyWidget, execute, type Command, type Commit } from "./index.ts";
 
 function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): Result<Commit> {
   return execute(doc, command, input, "test");
@@ -44,7 +44,7 @@ it("what is pasted goes below the last, in its column and as it was arranged, an
     { id: "b", type: "email", position: { x: 360, y: 40 }, size: { width: 300, height: 80 } },
   );
   const renamed = (ids: Record<string, string>) =>
-    exportDocument(source).widgets.map((widget) => copyOf(widget, ids));
+    exportDocument(source).widgets.map((widget) => copyWidget(widget, ids));
   const doc = docWith();
   const paste = (ids: Record<string, string>) =>
     run(doc, COMMANDS.insertWidgets, { widgets: renamed(ids), parentId: null, below: [], stamp: TESTER });

@@ -19,6 +19,8 @@ import { err, ok, type Failure, type Result } from "../result.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { startsAtLeft } from "./addWidget.ts";
 import { type Command } from "./command.ts";
+import { copyWidget } from "./copyWidget.ts";
+import { chosenKey, giveFreeKeys } from "./freeKeys.ts";
 import { ordersBehind, placeNew } from "./placeNew.ts";
 import { findWidgets, parentProblem, roomProblem, topmost, widgetIds } from "./targets.ts";
 
@@ -62,7 +64,7 @@ export const duplicateWidgets: Command<z.infer<typeof duplicateInput>> = {
     const all = new Set(roots.flatMap((id) => subtreeOf(tree, id)));
     if ([...all].some((id) => newIds[id] === undefined)) return err(failure("VALIDATION"));
     const copies = exportWidgets(readWidgets(doc), readScreens(doc), all).map((original) =>
-      copyOf(original, newIds),
+      copyWidget(original, newIds),
     );
     for (const parentId of new Set(roots.map((id) => tree.parentOf(id)))) {
       const originals = roots.filter((id) => tree.parentOf(id) === parentId);
@@ -75,14 +77,6 @@ export const duplicateWidgets: Command<z.infer<typeof duplicateInput>> = {
     return ok(roots.flatMap((id) => newIds[id] ?? []));
   },
 };
-
-/** A widget under its new id, with its relations renamed; a lock and the birth are not copied. */
-export function copyOf(original: Widget, newIds: Readonly<Record<string, string>>): Widget {
-  const renamed = (id: string | null) => (id === null ? null : (newIds[id] ?? null));
-  const children = original.children.flatMap((id) => newIds[id] ?? []);
-  const id = newIds[original.id] ?? original.id;
-  return { ...original, id, parentId: renamed(original.parentId), children, locked: false, metadata: {} };
-}
 
 interface Insertion {
   readonly widgets: readonly Widget[];
@@ -105,7 +99,8 @@ function insert(doc: Y.Doc, insertion: Insertion): Result<readonly string[]> {
   const orderBehind = ordersBehind(doc, tree, { parentId, below });
   const highest = new Map<string | null, string>();
   const inserted: string[] = [];
-  for (const original of widgets.toSorted((a, b) => a.zIndex - b.zIndex)) {
+  const withKeys = giveFreeKeys(widgets, keysIn(doc, tree));
+  for (const original of withKeys.toSorted((a, b) => a.zIndex - b.zIndex)) {
     const { id, parentId: own } = original;
     if (own !== null && ids.has(own)) {
       const order = orderBetween(highest.get(own) ?? null, null, id);
@@ -118,6 +113,12 @@ function insert(doc: Y.Doc, insertion: Insertion): Result<readonly string[]> {
     }
   }
   return ok(inserted);
+}
+
+/** The keys that answers have already. */
+function keysIn(doc: Y.Doc, tree: Tree): readonly string[] {
+  const records = readWidgets(doc);
+  return tree.ids.flatMap((id) => records.get(id) ?? []).map(chosenKey);
 }
 
 /** How far from their own places widgets are inserted: as it is said, or so that they stand below something, as one. */

@@ -85,7 +85,7 @@ export { UpdateParts } from "./updateParts.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";
 export { keepTree, PLACE_KEYS, readTree, STRUCTURE_KEYS } from "./readTree.ts";
 export { ancestorsOf, buildTree, levelsOf, rectInParent, subtreeOf, type Tree } from "./tree.ts";
-export { isPlainWithin, jsonOf, sameJson, safeValue } from "./values.ts";
+export { isPlainWithin, isRecord, jsonOf, sameJson, safeValue } from "./values.ts";
 export { earliest, hasLostToMerge, seenBefore, type UnsentUpdates } from "./unsentUpdates.ts";
 export { unsentChanges, type KeptCopy } from "./unsentChanges.ts";
 export { entryBytes } from "./entryBytes.ts";

@@ -1,5 +1,5 @@
 import { err, failure, limits, ok, type Result } from "@formweave/schema";
-import { COMMANDS, copyOf } from "@formweave/schema/commands";
+import { COMMANDS, copyWidget } from "@formweave/schema/commands";
 import { widget, type Point, type Widget } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { z } from "zod";
@@ -27,7 +27,7 @@ export async function pasteText(session: EditorSession, text: string, at?: Point
     await loadFullSet();
   }
   const newIds = Object.fromEntries(parsed.value.map(({ id }) => [id, newId()]));
-  const widgets = parsed.value.map((original) => copyOf(original, newIds));
+  const widgets = parsed.value.map((original) => copyWidget(original, newIds));
   const place = at ? { parentId: null, offset: offsetTo(session, widgets, at) } : belowSelection(session);
   const input = { widgets, ...place, stamp: session.stamp() };
   const done = session.run(COMMANDS.insertWidgets, input, { label: "Paste" });

@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { copyOf, insertWidgets } from "@formweave/schema/commands";
+import { copyWidget, insertWidgets } from "@formweave/schema/commands";
 import { type StarterTemplate } from "@formweave/schema/model";
 import { newId, say, showNew } from "#builder/actions/selection.ts";
 import { type EditorSession } from "#document/session.ts";
@@ -8,7 +8,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 /** Adds a template's components to the canvas, below what is there, and selects them. */
 export function insertTemplate(session: EditorSession, { name, document }: StarterTemplate): void {
   const newIds = Object.fromEntries(document.widgets.map(({ id }) => [id, newId()]));
-  const widgets = document.widgets.map((original) => copyOf(original, newIds));
+  const widgets = document.widgets.map((original) => copyWidget(original, newIds));
   const input = { widgets, parentId: null, below: [], stamp: session.stamp() };
   const done = session.run(insertWidgets, input, { label: `Add ${name}` });
   if (!done.ok) return say(done.error);

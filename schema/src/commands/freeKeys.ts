@@ -1,0 +1,32 @@
+import { type Widget } from "../model/index.ts";
+import { definitionOf } from "../widgets/index.ts";
+
+/**
+ * Gives the answers of widgets that come in keys of their own: one that is taken, or comes twice, gets a number behind it,
+ * `email_2`. Keys that nobody has chosen are empty and stay so.
+ */
+export function giveFreeKeys(widgets: readonly Widget[], taken: Iterable<string>): readonly Widget[] {
+  const used = new Set(taken);
+  return widgets.map((widget) => {
+    const key = chosenKey(widget);
+    if (key === "") return widget;
+    const free = freeKey(key, used);
+    used.add(free);
+    return free === key ? widget : { ...widget, props: { ...widget.props, name: free } };
+  });
+}
+
+/** The key that somebody has chosen for the answer of a field; empty where nobody has. */
+export function chosenKey({ type, props: { name } }: Pick<Widget, "type" | "props">): string {
+  const property = definitionOf(type)?.properties["name"];
+  const isKey = property?.kind === "string" && property.format === "key";
+  return isKey && typeof name === "string" ? name : "";
+}
+
+function freeKey(key: string, used: ReadonlySet<string>): string {
+  if (!used.has(key)) return key;
+  const stem = key.replace(/_\d+$/, "");
+  let number = 2;
+  while (used.has(`${stem}_${number}`)) number++;
+  return `${stem}_${number}`;
+}
