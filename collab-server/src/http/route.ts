@@ -102,6 +102,8 @@ interface Description<Input, Answer> {
 /** A call as its module writes it down. */
 export interface Spec<Input, Answer, P extends Policy, C> extends Description<Input, Answer> {
   readonly policy: P;
+  /** Whether what came in makes it as sensitive as `isSensitive` would. */
+  readonly isSensitiveWith?: (input: Input) => boolean;
   readonly run: (call: C) => Promise<Result<Answer>> | Result<Answer>;
 }
 
@@ -252,23 +254,29 @@ export function deletedProjectRoute<Input, Answer>(
 /** Lets in whom a guard lets in, and runs what a route is for with whom and what came in. */
 export function guarded<Input, Answer, Entered>(
   stores: Stores,
-  spec: Pick<Spec<Input, Answer, Policy, Call<Input> & Entered>, "input" | "heavy" | "run" | "isSensitive">,
+  spec: Pick<
+    Spec<Input, Answer, Policy, Call<Input> & Entered>,
+    "input" | "heavy" | "run" | "isSensitive" | "isSensitiveWith"
+  >,
   guardOf: (exchange: Exchange) => Guard<Input, Entered>,
 ): Route["handle"] {
-  const { input, heavy, run, isSensitive = false } = spec;
+  const { input, heavy, run, isSensitive = false, isSensitiveWith = () => false } = spec;
   return (exchange) => {
     const guard = guardOf(exchange);
+    let proof: Result<void> = ok(undefined);
     return runGuarded(stores, exchange, {
       ...guard,
       before(asking) {
+        proof = requireProof(stores, asking);
         const early = guard.before(asking);
-        const proven = early.ok && isSensitive ? requireProof(stores, asking) : early;
-        return proven.ok ? early : proven;
+        return early.ok && isSensitive && !proof.ok ? proof : early;
       },
       input,
       heavy,
-      run: (entered, parsed, answerWith) =>
-        run({ ...exchange, ...entered, sendFile: sendAndTell(exchange, answerWith), input: parsed }),
+      run(entered, parsed, answerWith) {
+        if (isSensitiveWith(parsed) && !proof.ok) return proof;
+        return run({ ...exchange, ...entered, sendFile: sendAndTell(exchange, answerWith), input: parsed });
+      },
     });
   };
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { type DeliveryAttempt } from "@formweave/schema/integrations";
 import { z } from "zod";
 import { type JobHandler, type JobRun, type JobTry } from "../jobs/runner.ts";
+import { type PlanLimits } from "../plans/planLimits.ts";
 import { type OutsideCalls } from "../outgoing/outsideCalls.ts";
 import { type Deliveries } from "./deliveries.ts";
 import { signMessage, type SignedMessage } from "./signature.ts";
@@ -10,7 +11,7 @@ import { type Webhooks, type WebhookTarget } from "./store.ts";
 const MINUTE = 60_000;
 /** How long a delivery waits after each attempt that failed, ms. */
 const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE];
-/** One that is off is looked at again then; switching it on comes first. */
+/** One that is off, or that the plan has not any more, is looked at again then; switching it on comes first. */
 const PAUSE_MS = 24 * 60 * MINUTE;
 
 const payload = z.object({ deliveryId: z.string() });
@@ -19,6 +20,7 @@ export interface DeliverDeps {
   readonly webhooks: Webhooks;
   readonly deliveries: Deliveries;
   readonly outsideCalls: OutsideCalls;
+  readonly planLimits: Pick<PlanLimits, "refuseFeature">;
   readonly now: () => number;
 }
 
@@ -33,11 +35,13 @@ export function deliveryHandler(deps: DeliverDeps): JobHandler {
 }
 
 async function deliver(deps: DeliverDeps, { payload: given, signal }: JobTry): Promise<JobRun> {
-  const { webhooks, deliveries, now } = deps;
+  const { webhooks, deliveries, planLimits, now } = deps;
   const sending = deliveries.sending(payload.parse(given).deliveryId);
   const target = sending && webhooks.target(sending.webhookId);
   if (sending === undefined || target === undefined || sending.body === null) return {};
-  if (!target.isOn) return { putOffTo: now() + PAUSE_MS };
+  const lacking = planLimits.refuseFeature(target.projectId, "integrations");
+  if (lacking !== undefined) webhooks.attempted(target.id, lacking.message);
+  if (!target.isOn || lacking !== undefined) return { putOffTo: now() + PAUSE_MS };
   const message = { id: `msg_${sending.id}`, at: now(), body: sending.body };
   const attempt = await postMessage(deps.outsideCalls, { target, message, signal });
   const record = (nextAt: number | undefined): void => {

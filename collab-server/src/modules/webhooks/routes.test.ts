@@ -276,3 +276,28 @@ it("is gone with its deliveries, and what waits is not sent", async () => {
   expect(rig.rows("SELECT kind FROM jobs WHERE kind = 'webhook'")).toEqual([]);
   expect([receiver.heard.length, rig.rows("SELECT * FROM webhook_deliveries")]).toEqual([1, []]);
 });
+
+it("sends responses to another address only for somebody who proves anew who they are", async () => {
+  const { id } = await addWebhook();
+  clock.pass(11 * MINUTE);
+  const changed = (change: object) => rig.ada.call("PATCH", `${path}/${id}`, change);
+  expect((await changed({ url: `http://${receiver.host}/mine` })).error?.code).toBe("PROOF_NEEDED");
+  expect((await only()).url).toBe(`http://${receiver.host}/hook`);
+  expect((await changed({ name: "Sales", isOn: false })).status).toBe(200);
+  await rig.ada.call("POST", "/api/auth/proof", { password: "correct horse battery" });
+  expect((await changed({ url: `http://${receiver.host}/mine` })).status).toBe(200);
+  expect((await only()).url).toBe(`http://${receiver.host}/mine`);
+});
+
+it("waits where the plan has no webhooks any more, says so, and goes on with one that has", async () => {
+  await addWebhook();
+  const organization = `/api/admin/organizations/${rig.ada.me.organization.id}`;
+  await rig.ada.call("PATCH", organization, { plan: "free" });
+  await rig.send({ name: "Zoë", age: 30 });
+  await eventually(async () => expect((await only()).failingWith).toBe("This comes with the pro plan"));
+  expect(receiver.heard).toHaveLength(0);
+  await rig.ada.call("PATCH", organization, { plan: "pro" });
+  const { id } = await only();
+  await rig.ada.call("PATCH", `${path}/${id}`, { isOn: true });
+  await eventually(() => expect(receiver.heard).toHaveLength(1));
+});

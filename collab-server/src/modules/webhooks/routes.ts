@@ -62,8 +62,10 @@ function change(services: AppServices): Route {
   return projectRoute(services, {
     method: "PATCH",
     path: "/api/projects/:id/webhooks/:webhookId",
-    summary: "Change a webhook, or switch it on or off",
+    summary: "Change a webhook, or switch it on or off; another address asks for a new proof of who does it",
     policy: "project.settings",
+    // Responses would go elsewhere, as with a new one.
+    isSensitiveWith: ({ url }) => url !== undefined,
     input: webhookChange,
     answer: webhook,
     run(call) {

@@ -7,6 +7,7 @@ import { newWebhookSecret } from "./signature.ts";
 /** What a delivery needs to know of its webhook. */
 export interface WebhookTarget {
   readonly id: string;
+  readonly projectId: string;
   readonly url: string;
   readonly secret: string;
   readonly isOn: boolean;
@@ -91,7 +92,7 @@ function statements(db: Database) {
     all: db.prepare<[string], Row>(`SELECT ${COLUMNS} WHERE w.project_id = ? ORDER BY w.created_at, w.rowid`),
     one: db.prepare<[string, string], Row>(`SELECT ${COLUMNS} WHERE w.project_id = ? AND w.id = ?`),
     target: db.prepare<[string], Omit<WebhookTarget, "isOn"> & { isOn: 0 | 1 }>(
-      "SELECT id, url, secret, is_on AS isOn FROM webhooks WHERE id = ?",
+      "SELECT id, project_id AS projectId, url, secret, is_on AS isOn FROM webhooks WHERE id = ?",
     ),
     on: db.prepare<[string], { id: string; events: string }>(
       "SELECT id, events FROM webhooks WHERE project_id = ? AND is_on = 1",
