@@ -388,6 +388,15 @@ describe("rights that change", () => {
     expect(ann.widget("w1")?.get("name")).toBe("w1");
   });
 
+  it("are followed before anything else comes in", async () => {
+    await Promise.all([open("ann"), open("bob")]);
+    harness.levels.delete("bob");
+    harness.collaboration.rightsChanged(PROJECT, "bob");
+    // Whatever arrives by a socket is read later than this.
+    await Promise.resolve();
+    expect(harness.collaboration.counts().connections).toBe(1);
+  });
+
   it("bring the edits of a former viewer in when they may write", async () => {
     const [ann, eve] = [await open("ann"), await open("eve")];
     eve.set("w1", "name", "First try");

@@ -73,6 +73,14 @@ export interface LiveDeps extends Clocks {
   readonly onTalkNews?: TalkGateDeps["onTalkNews"];
 }
 
+/**
+ * Acts once the caller is through with the transaction that it may be in the middle of, and before anything else comes in: an
+ * edit that arrives behind the change of rights is none that was allowed.
+ */
+function afterTransaction(act: () => void): void {
+  queueMicrotask(act);
+}
+
 /** Opens the live documents over a database. */
 export function createCollaboration(deps: LiveDeps): Collaboration {
   const live = assemble(deps);
@@ -91,14 +99,13 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     record: ({ startsSession, ...act }) => sessions.record(act, { startsSession }),
     levelChanged: (projectId, userId, level) => sessions.levelChanged(projectId, userId, level),
     rightsChanged(projectId, userId) {
-      // Not at once: the caller may be in the middle of the transaction that changes them.
-      setImmediate(() => documentNames(projectId).forEach((name) => wire.followRights(name, userId)));
+      afterTransaction(() => documentNames(projectId).forEach((name) => wire.followRights(name, userId)));
     },
     linkChanged(projectId) {
-      setImmediate(() => documentNames(projectId).forEach((name) => wire.followLink(name)));
+      afterTransaction(() => documentNames(projectId).forEach((name) => wire.followLink(name)));
     },
     signInEnded(signInId) {
-      setImmediate(() => wire.endSignedOut(signInId));
+      afterTransaction(() => wire.endSignedOut(signInId));
     },
     tell: (projectId, message, action) => wire.tell(canvasDocumentName(projectId), message, action),
     isHere: (projectId, userId) => wire.isHere(canvasDocumentName(projectId), userId),

@@ -166,6 +166,9 @@ async function receiveMessage(
   live: LiveDocument,
   { message, state }: { readonly message: SyncMessage; readonly state: ConnectionState },
 ): Promise<void> {
+  // What a page sent before it closed counts; what was on its way when rights were taken away does not.
+  const isClosed = !connection.document.hasConnection(connection);
+  if (isClosed && applyRights(deps, connection) === undefined) throw new Refusal("signedOut");
   if (message.type === SYNC_STEP_1) state.seen = greet(live, message.bytes);
   else if (live.kind === "talk") {
     const { userId } = connection.context;
