@@ -104,6 +104,8 @@ export class Supervisor {
   settle(): void {
     this.#isSettled = true;
     this.#settledAt = Date.now();
+    // One left over is for this connection only: before the next, somebody else may sit here.
+    this.#ticket = undefined;
     this.#heartbeat.settle();
     clearTimeout(this.#timer);
     this.#requests.cancel();
