@@ -1,35 +1,25 @@
 import { type Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument, type Widget } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
-import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
+import { call, createProject } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
+const stage = journey();
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  page = await stage.open("Ada");
 });
 
 beforeEach(async () => {
-  projectId = await createProject(server, owner, "Form");
-  await call(server, "PUT", `/api/projects/${projectId}/document`, {
-    cookie: owner.cookie,
-    body: threeFields(),
-  });
-  await page?.context().close();
-  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
-  await frameOf(page, "a").waitFor();
+  await page.locator(".canvas-page").focus();
+  await page.keyboard.press("Escape");
+  const { cookie } = stage.owner;
+  await call(stage.server, "PUT", stage.path("/document"), { cookie, body: threeFields() });
+  const places = threeFields().widgets.map(({ id, position: { x, y } }) => `${id} ${x}px ${y}px`);
+  await expect.poll(async () => (await placesOn(page)).toSorted()).toEqual(places.toSorted());
 });
 
 it("a component dragged from the library lands where it is dropped, inside the container that is there", async () => {
@@ -158,11 +148,12 @@ it("what is copied is pasted, in another project too", async () => {
   await page.keyboard.press("Control+c");
   await page.keyboard.press("Control+v");
   await expect.poll(async () => (await widgets()).length).toBe(5);
-  const other = await createProject(server, owner, "Other");
-  const there = await openBuilder(page.context(), server, other);
+  const other = await createProject(stage.server, stage.owner, "Other");
+  const there = await openBuilder(page.context(), stage.server, other);
   await there.locator("[data-canvas]").click({ position: { x: 300, y: 600 } });
   await there.keyboard.press("Control+v");
   await there.locator("[data-widget-id]").waitFor();
+  await there.close();
 });
 
 it("the history survives a reload", async () => {
@@ -177,12 +168,26 @@ it("the history survives a reload", async () => {
 });
 
 async function widgets(): Promise<readonly Widget[]> {
-  const path = `/api/projects/${projectId}/document`;
-  return projectDocument.parse((await call(server, "GET", path, { cookie: owner.cookie })).data).widgets;
+  const { server, owner, path } = stage;
+  const { data } = await call(server, "GET", path("/document"), { cookie: owner.cookie });
+  return projectDocument.parse(data).widgets;
 }
 
 async function widget(id: string): Promise<Widget | undefined> {
   return (await widgets()).find((known) => known.id === id);
+}
+
+/** Which components are on the canvas, and where. */
+function placesOn(where: Page): Promise<string[]> {
+  return where
+    .locator("[data-widget-id]")
+    .evaluateAll((frames) =>
+      frames.flatMap((frame) =>
+        frame instanceof HTMLElement
+          ? [`${frame.dataset["widgetId"] ?? ""} ${frame.style.left} ${frame.style.top}`]
+          : [],
+      ),
+    );
 }
 
 async function boxOf(id: string) {

@@ -1,38 +1,32 @@
 import { type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument, type Widget } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { journey } from "./journey.ts";
+import { call } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let ada: Account;
-let ben: Account;
-let projectId: string;
+const stage = journey({ people: { Ben: "editor" } });
+let hers: Page;
+let his: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  ada = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, ada, "Form");
-  ben = await inviteTo(server, ada, projectId, { name: "Ben", permission: "editor" });
+  hers = await stage.open("Ada");
+  his = await stage.open("Ben");
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+beforeEach(async () => {
+  const body = { formatVersion: 1, name: "Form", kind: "form", widgets: WIDGETS };
+  await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
+  for (const page of [hers, his]) {
+    await page.locator(".canvas-page").focus();
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => placesOn(page))
+      .toEqual(["a 40px 40px", "b 300px 100px", "box 400px 300px", "inside 40px 40px"]);
+  }
 });
 
 it("a group is made by a key, seen by a colleague, moved as one, and undone by its author alone", async () => {
-  const [hers, his] = await openBoth();
   await selectWidget(hers, "a");
   await selectWidget(hers, "b", { shift: true });
   await hers.keyboard.press("Control+g");
@@ -53,38 +47,34 @@ it("a group is made by a key, seen by a colleague, moved as one, and undone by i
 });
 
 it("a group is taken away and leaves what was in it, selected and in its place", async () => {
-  const [page] = await openBoth();
-  await selectWidget(page, "inside");
-  await page.keyboard.press("Shift+Enter");
-  await page.keyboard.press("Control+Shift+g");
+  await selectWidget(hers, "inside");
+  await hers.keyboard.press("Shift+Enter");
+  await hers.keyboard.press("Control+Shift+g");
   await expect.poll(() => parentOf("inside")).toBeNull();
   expect((await widgetOf("inside"))?.position).toEqual({ x: 440, y: 340 });
-  await expect.poll(() => page.getByRole("toolbar", { name: "Selection" }).innerText()).toContain("inside");
+  await expect.poll(() => hers.getByRole("toolbar", { name: "Selection" }).innerText()).toContain("inside");
 });
 
 it("a widget goes into a container and out of it by the keyboard alone", async () => {
-  const [page] = await openBoth();
-  await selectWidget(page, "a");
-  await doFromPalette(page, "move into box");
+  await selectWidget(hers, "a");
+  await doFromPalette(hers, "move into box");
   await expect.poll(() => parentOf("a")).toBe("box");
-  const { x, y } = (await boxOf(page, "a")) ?? { x: 0, y: 0 };
-  await doFromPalette(page, "move out");
+  const { x, y } = (await boxOf(hers, "a")) ?? { x: 0, y: 0 };
+  await doFromPalette(hers, "move out");
   await expect.poll(() => parentOf("a")).toBeNull();
-  expect(await boxOf(page, "a")).toMatchObject({ x, y });
+  expect(await boxOf(hers, "a")).toMatchObject({ x, y });
 });
 
 it("a widget is dropped into a container and dragged out of it, where it is dropped", async () => {
-  const [page, his] = await openBoth();
-  const box = await boxOf(page, "box");
-  await drag(page, "a", { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 60 });
+  const box = await boxOf(hers, "box");
+  await drag(hers, "a", { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 60 });
   await expect.poll(() => parentOf("a")).toBe("box");
   await frameOf(his, "box").locator('[data-widget-id="a"]').waitFor();
-  await drag(page, "a", { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) - 60 });
+  await drag(hers, "a", { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) - 60 });
   await expect.poll(() => parentOf("a")).toBeNull();
 });
 
 it("what a colleague deletes while it is dragged is not moved, and that is said", async () => {
-  const [hers, his] = await openBoth();
   const from = await boxOf(hers, "a");
   await hers.mouse.move((from?.x ?? 0) + 12, (from?.y ?? 0) + 12);
   await hers.mouse.down();
@@ -116,12 +106,17 @@ async function doFromPalette(page: Page, typed: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-async function openBoth(): Promise<readonly [Page, Page]> {
-  const body = { formatVersion: 1, name: "Form", kind: "form", widgets: WIDGETS };
-  await call(server, "PUT", path(), { cookie: ada.cookie, body });
-  const open = async (who: Account) =>
-    openBuilder(await openProfile(browser, server, who), server, projectId);
-  return [await open(ada), await open(ben)];
+/** Which components are on the canvas, and where. */
+async function placesOn(page: Page): Promise<string[]> {
+  const frames = page.locator("[data-widget-id]");
+  const places = await frames.evaluateAll((all) =>
+    all.flatMap((frame) =>
+      frame instanceof HTMLElement
+        ? [`${frame.dataset["widgetId"] ?? ""} ${frame.style.left} ${frame.style.top}`]
+        : [],
+    ),
+  );
+  return places.toSorted();
 }
 
 async function widgetOf(id: string): Promise<Widget | undefined> {
@@ -138,12 +133,9 @@ async function groupId(): Promise<string> {
 }
 
 async function widgets(): Promise<readonly Widget[]> {
-  const { data } = await call(server, "GET", path(), { cookie: ada.cookie });
+  const { server, owner, path } = stage;
+  const { data } = await call(server, "GET", path("/document"), { cookie: owner.cookie });
   return projectDocument.parse(data).widgets;
-}
-
-function path(): string {
-  return `/api/projects/${projectId}/document`;
 }
 
 const PLACE = { position: { x: 40, y: 40 }, size: { width: 200, height: 60 } };
