@@ -1,64 +1,32 @@
 import { type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { canvasField, frameOf, labelField, openText, selectWidget, widgetIds } from "./builder.ts";
 import { joinAs, type Colleague } from "./colleague.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { journey } from "./journey.ts";
+import { call } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let guest: Account;
-let projectId: string;
+const stage = journey({ people: { Ben: "editor" } });
 let ben: Page;
 let ada: Colleague;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
+  ben = await stage.open("Ben");
+  ada = await joinAs(stage.server, stage.owner, stage.projectId);
+  ada.point({ x: 0, y: 0 });
 });
+
+afterAll(() => ada?.leave());
 
 beforeEach(async () => {
-  projectId = await createProject(server, owner, "Form");
-  guest = await inviteTo(server, owner, projectId, { name: `Ben${projectId}`, permission: "editor" });
-  const box = {
-    id: "box",
-    type: "container",
-    name: "Box",
-    position: { x: 520, y: 200 },
-    size: { width: 400, height: 300 },
-    children: ["inside"],
-  };
-  const widgets = [
-    field("phone", "Phone", { x: 520, y: 40 }),
-    field("email", "Email", { x: 520, y: 120 }),
-    box,
-    { ...field("inside", "Inside", { x: 20, y: 40 }), parentId: "box" },
-    { ...field("prose", "Prose", { x: 100, y: 560 }), type: "rich-text" },
-  ];
-  const body = { formatVersion: 1, name: "Form", kind: "form", widgets };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-  ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
-  ada = await joinAs(server, owner, projectId);
-  ada.point({ x: 0, y: 0 });
-  return async () => {
-    ada.leave();
-    await ben.context().close();
-  };
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await ben.keyboard.press("Escape");
+  await ben.locator(".canvas-page").focus();
+  await ben.keyboard.press("Escape");
+  await begin();
+  await expect
+    .poll(async () => (await widgetIds(ben)).toSorted())
+    .toEqual(["box", "email", "inside", "phone", "prose"]);
+  await expect.poll(() => ben.getByRole("treeitem", { selected: true }).count()).toBe(0);
 });
 
 const notice = () => ben.getByRole("alertdialog");
@@ -158,17 +126,17 @@ it("what somebody locks keeps the text, and unlocking writes it", async () => {
 it("who may only look from now on keeps the text, and sends it as a proposal", async () => {
   await selectWidget(ben, "phone");
   await labelField(ben).fill("Call me");
-  const path = `/api/projects/${projectId}/members/${guest.id}`;
-  await call(server, "PATCH", path, { cookie: owner.cookie, body: { level: "reviewer" } });
+  await setLevel("reviewer");
   await notice().getByText("You can only view now").waitFor();
   await ben.keyboard.type(" back");
   expect(await keptText().inputValue()).toBe("Call me back");
   await press("Send as a proposal");
   await expect.poll(() => notice().count()).toBe(0);
-  const { data } = await call(server, "GET", `/api/projects/${projectId}/proposals`, {
-    cookie: owner.cookie,
-  });
+  const { cookie } = stage.owner;
+  const { data } = await call(stage.server, "GET", stage.path("/proposals"), { cookie });
   expect(JSON.stringify(data)).toContain("Call me back");
+  await setLevel("editor");
+  await ben.getByText("Saved · on server").first().waitFor();
 });
 
 it("the last letters of a formatted text are kept too", async () => {
@@ -203,13 +171,39 @@ interface WidgetMap {
   delete(key: string): void;
 }
 
+/** Makes the form what it is at first. */
+async function begin(): Promise<void> {
+  const box = {
+    id: "box",
+    type: "container",
+    name: "Box",
+    position: { x: 520, y: 200 },
+    size: { width: 400, height: 300 },
+    children: ["inside"],
+  };
+  const widgets = [
+    field("phone", "Phone", { x: 520, y: 40 }),
+    field("email", "Email", { x: 520, y: 120 }),
+    box,
+    { ...field("inside", "Inside", { x: 20, y: 40 }), parentId: "box" },
+    { ...field("prose", "Prose", { x: 100, y: 560 }), type: "rich-text" },
+  ];
+  const body = { formatVersion: 1, name: "Form", kind: "form", widgets };
+  await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
+}
+
+async function setLevel(level: string): Promise<void> {
+  const path = stage.path(`/members/${stage.person("Ben").id}`);
+  await call(stage.server, "PATCH", path, { cookie: stage.owner.cookie, body: { level } });
+}
+
 function field(id: string, name: string, position: { readonly x: number; readonly y: number }) {
   return { id, type: "text-input", name, position, size: { width: 240, height: 70 } };
 }
 
 /** Ada deletes a component, as the command does. */
 function remove(id: string): void {
-  ada.doc.getMap<WidgetMap>("widgets").get(id)?.set("del", { by: owner.id, at: Date.now() });
+  ada.doc.getMap<WidgetMap>("widgets").get(id)?.set("del", { by: stage.owner.id, at: Date.now() });
 }
 
 /** What Ada has as the label of a component. */

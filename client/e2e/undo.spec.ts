@@ -1,69 +1,30 @@
 import { type BrowserContext, type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type * as Y from "yjs";
-import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { projectDocument, type Point } from "@formweave/schema/model";
+import { openBuilder } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import { joinAs } from "./colleague.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { journey } from "./journey.ts";
+import { call, type Account } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let ada: Account;
-let ben: Account;
-let projectId: string;
-let hers: BrowserContext;
-let his: BrowserContext;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  ada = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, ada, "Form");
-  ben = await inviteTo(server, ada, projectId, { name: "Ben", permission: "editor" });
-  const body = { formatVersion: 1, name: "Form", kind: "form", widgets: ["left", "right"].map(field) };
-  await call(server, "PUT", documentPath(), { cookie: ada.cookie, body });
-  hers = await openProfile(browser, server, ada);
-  his = await openProfile(browser, server, ben);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = journey({ people: { Ben: "editor" } });
 
 it("undo leaves alone what somebody changed since, names them after a reload and when they are gone, and does it anyway when asked", async () => {
-  const page = await openBuilder(hers, server, projectId);
+  const profile = await beginWith(["left", "right"]);
+  const page = await openBuilder(profile, stage.server, stage.projectId);
   await page.keyboard.press("g"); // without the grid a nudge is 1 px
   await selectWidget(page, "left");
   await selectWidget(page, "right", { shift: true });
   for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowDown");
   await saved(page);
 
-  const other = await openBuilder(his, server, projectId);
-  await other.keyboard.press("g");
-  await selectWidget(other, "left");
-  await other.keyboard.press("ArrowRight");
-  await saved(other);
-  await other.close();
+  await moveAs(stage.person("Ben"), "left", { x: 21, y: 23 });
   await expect.poll(() => placeOf("left")).toEqual({ x: 21, y: 23 });
 
   // What Ada wrote on another device is her own as well, once this one has asked the server.
-  const elsewhere = await openBuilder(await openProfile(browser, server, ada), server, projectId);
-  await elsewhere.keyboard.press("g");
-  await selectWidget(elsewhere, "right");
-  await elsewhere.keyboard.press("ArrowRight");
-  await expect.poll(() => placeOf("right")).toEqual({ x: 321, y: 23 });
-  await elsewhere.keyboard.press("ArrowLeft");
-  await expect.poll(() => placeOf("right")).toEqual({ x: 320, y: 23 });
-  await elsewhere.context().close();
+  await moveAs(stage.owner, "right", { x: 321, y: 23 });
+  await moveAs(stage.owner, "right", { x: 320, y: 23 });
 
   await page.reload();
   await saved(page);
@@ -76,18 +37,19 @@ it("undo leaves alone what somebody changed since, names them after a reload and
   await expect.poll(() => placeOf("left")).toEqual({ x: 20, y: 20 });
   await page.keyboard.press("Control+z");
   await expect.poll(() => placeOf("left")).toEqual({ x: 21, y: 23 });
+  await profile.close();
 });
 
 it("keeps a group with what a colleague put into it, names who and what, and lets it move out when it is undone anyway from the menu", async () => {
   const profile = await beginWith(["a", "b", "Phone"]);
-  const page = await openBuilder(profile, server, projectId);
+  const page = await openBuilder(profile, stage.server, stage.projectId);
   await selectWidget(page, "a");
   await selectWidget(page, "b", { shift: true });
   await page.keyboard.press("Control+g");
   await saved(page);
   const group = await groupId();
   // Without a browser, and come after Ada: neither her list of writers nor the presence knows this client.
-  const colleague = await joinAs(server, ben, projectId);
+  const colleague = await joinAs(stage.server, stage.person("Ben"), stage.projectId);
   colleague.doc.getMap<Y.Map<unknown>>("widgets").get("Phone")?.set("at", [group, "V5"]);
   await expect.poll(() => parentOf("Phone")).toBe(group);
   await expect.poll(() => frameOf(page, "Phone").count()).toBe(1);
@@ -118,8 +80,8 @@ it("keeps a group with what a colleague put into it, names who and what, and let
 
 it("gives each tab its own history, also after a reload, and the newest to a new tab when they are closed", async () => {
   const profile = await beginWith(["a", "b"]);
-  const one = await openBuilder(profile, server, projectId);
-  const two = await openBuilder(profile, server, projectId);
+  const one = await openBuilder(profile, stage.server, stage.projectId);
+  const two = await openBuilder(profile, stage.server, stage.projectId);
   await nudge(one, "a");
   await nudge(two, "b");
   await expect.poll(() => placeOf("b")).toEqual({ x: 320, y: 21 });
@@ -135,7 +97,7 @@ it("gives each tab its own history, also after a reload, and the newest to a new
   await one.close();
   await two.close();
 
-  const three = await openBuilder(profile, server, projectId);
+  const three = await openBuilder(profile, stage.server, stage.projectId);
   await expect.poll(() => undoButton(three).getAttribute("aria-label")).toBe("Undo: Move");
   await three.keyboard.press("Control+z");
   await expect.poll(async () => (await placeOf("b"))?.y).toBeLessThan(22);
@@ -144,7 +106,7 @@ it("gives each tab its own history, also after a reload, and the newest to a new
 
 it("undoes after a reload what was done right before it, and lists the last steps", async () => {
   const profile = await beginWith(["a", "b"]);
-  const page = await openBuilder(profile, server, projectId);
+  const page = await openBuilder(profile, stage.server, stage.projectId);
   await selectWidget(page, "a");
   await page.keyboard.press("Control+d");
   await page.keyboard.press("ArrowDown");
@@ -162,8 +124,17 @@ it("undoes after a reload what was done right before it, and lists the last step
 /** A profile without a history, and the document with nothing but these fields side by side. */
 async function beginWith(ids: readonly string[]): Promise<BrowserContext> {
   const body = { formatVersion: 1, name: "Form", kind: "form", widgets: ids.map(field) };
-  await call(server, "PUT", documentPath(), { cookie: ada.cookie, body });
-  return openProfile(browser, server, ada);
+  await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
+  return stage.profile("Ada");
+}
+
+/** Moves a component as somebody at another device, and waits until the server has it. */
+async function moveAs(who: Account, id: string, point: Point): Promise<void> {
+  const colleague = await joinAs(stage.server, who, stage.projectId);
+  colleague.move(id, point);
+  await colleague.saved();
+  colleague.leave();
+  await expect.poll(() => placeOf(id)).toEqual(point);
 }
 
 async function nudge(page: Page, id: string): Promise<void> {
@@ -178,7 +149,8 @@ function undoButton(page: Page): Locator {
 }
 
 async function widgets() {
-  const { data } = await call(server, "GET", documentPath(), { cookie: ada.cookie });
+  const { server, owner, path } = stage;
+  const { data } = await call(server, "GET", path("/document"), { cookie: owner.cookie });
   return projectDocument.parse(data).widgets;
 }
 
@@ -204,12 +176,7 @@ async function saved(page: Page): Promise<void> {
 }
 
 async function placeOf(id: string) {
-  const { data } = await call(server, "GET", documentPath(), { cookie: ada.cookie });
-  return projectDocument.parse(data).widgets.find((widget) => widget.id === id)?.position;
-}
-
-function documentPath(): string {
-  return `/api/projects/${projectId}/document`;
+  return (await widgets()).find((widget) => widget.id === id)?.position;
 }
 
 function field(id: string, index: number) {

@@ -2,7 +2,7 @@ import { type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
 import {
   at,
@@ -27,8 +27,8 @@ beforeAll(async () => {
   owner = await setUpOwner(server, "Ada");
   projectId = await createProject(server, owner, "Onboarding");
   const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  ada = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
-  ben = await openBuilder(await openOfflineProfile(browser, server, guest), server, projectId);
+  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
 });
 
 beforeEach(async () => {
@@ -185,7 +185,7 @@ it("New from template makes another project and opens it", async () => {
 it("who may only look finds the versions, and nothing to make, name or restore them with", async () => {
   await ask("POST", "versions", {});
   const viewer = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
-  const page = await (await openOfflineProfile(browser, server, viewer)).newPage();
+  const page = await (await openProfile(browser, server, viewer)).newPage();
   await page.goto(`${server.url}/projects/${projectId}`);
   await page.getByRole("button", { name: "Project menu" }).click();
   await page.getByRole("menuitem").first().waitFor();

@@ -1,42 +1,21 @@
 import { type Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { canvasField as field, frameOf, labelField, openText, selectWidget } from "./builder.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServerProcess,
-  type Account,
-  type ServerProcess,
-} from "./server.ts";
+import { journey } from "./journey.ts";
+import { call } from "./server.ts";
 
-let server: ServerProcess;
-let browser: TestBrowser;
-let ada: Account;
-let projectId: string;
+const stage = journey({ people: { Ben: "editor" }, project: "Contact" });
 let hers: Page;
 let his: Page;
 const pages: Page[] = [];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), startBrowser()]);
-  ada = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, ada, "Contact");
-  await restart();
-  const ben = await inviteTo(server, ada, projectId, { name: "Ben", permission: "editor" });
-  hers = await openBuilder(await openProfile(browser, server, ada), server, projectId);
-  his = await openBuilder(await openProfile(browser, server, ben), server, projectId);
+  hers = await stage.open("Ada");
+  his = await stage.open("Ben");
   pages.push(hers, his);
-}, 60_000);
+});
 
 beforeEach(restart);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 it("writes in a label where it stands, the component grows with it, and Enter ends it", async () => {
   await openText(hers, "name", "First name");
@@ -90,7 +69,7 @@ it("makes the next option with Enter, one a line that is pasted, and takes an em
   await hers.keyboard.press("Enter");
   await hers.keyboard.type("Between");
   await expect.poll(() => optionsOf(his)).toEqual(["One", "Two", "Between", "Three"]);
-  await hers.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
+  await hers.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.server.url });
   await hers.evaluate(() => navigator.clipboard.writeText("Red\nGreen"));
   await hers.keyboard.press("Control+v");
   await expect.poll(() => optionsOf(his)).toEqual(["One", "Two", "Between", "Red", "Green", "Three"]);
@@ -154,7 +133,7 @@ async function restart(): Promise<void> {
     },
   ];
   const body = { name: "Contact", kind: "form", widgets };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: ada.cookie, body });
+  await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
   // Both have it, and nothing is open of the test before.
   for (const page of pages) {
     await page.keyboard.press("Escape");
