@@ -1,18 +1,11 @@
 import { type BrowserContext, type Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { limits } from "@formweave/schema";
 import { projectDocument, type Widget } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { journey } from "./journey.ts";
+import { call, createProject } from "./server.ts";
 
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 const FIELD = {
@@ -23,26 +16,21 @@ const FIELD = {
   parentId: null,
 };
 
-let server: TestServer;
-let browser: TestBrowser;
-let ada: Account;
-let ben: Account;
+const stage = journey({ people: { Ben: "editor" }, project: "To" });
 let context: BrowserContext;
 let from: string;
 let to: string;
+/** The project that holds components, and the one that is empty before each test. */
+let source: Page;
+let target: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  ada = await setUpOwner(server, "Ada");
-  [from, to] = [await createProject(server, ada, "From"), await createProject(server, ada, "To")];
-  ben = await inviteTo(server, ada, to, { name: "Ben", permission: "editor" });
-  context = await openProfile(browser, server, ada);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  to = stage.projectId;
+  from = await createProject(stage.server, stage.owner, "From");
+  context = await stage.profile("Ada");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.server.url });
+  source = await openBuilder(context, stage.server, from);
+  target = await openBuilder(context, stage.server, to);
 });
 
 beforeEach(async () => {
@@ -58,66 +46,62 @@ beforeEach(async () => {
     { ...FIELD, id: "late", type: "kanban", size: { width: 300, height: 200 }, position: { x: 500, y: 40 } },
   ]);
   await write(to, []);
+  await expect.poll(() => countOn(source)).toBe(3);
+  await expect.poll(() => countOn(target)).toBe(0);
 });
 
 it("what is copied in one project is pasted into another with all inside, seen by a colleague, undone by its author", async () => {
-  const source = await openBuilder(context, server, from);
   await selectWidget(source, "box");
   await selectWidget(source, "late", { shift: true });
   await source.keyboard.press("Control+c");
 
-  const hers = await openBuilder(context, server, to);
-  const his = await openBuilder(await openProfile(browser, server, ben), server, to);
-  await pasteOnCanvas(hers);
-  await expect.poll(() => his.locator("[data-widget-id]").count()).toBe(3);
-  await hers.getByText("Saved · on server").first().waitFor();
+  const his = await stage.open("Ben");
+  await pasteOnCanvas(target);
+  await expect.poll(() => countOn(his)).toBe(3);
+  await target.getByText("Saved · on server").first().waitFor();
   const [box, name, late] = await widgetsOf(to);
   expect([box?.type, name?.type, late?.type]).toEqual(["container", "text-input", "kanban"]);
   expect(name?.parentId).toBe(box?.id);
   expect(["box", "name", "late"]).not.toContain(box?.id);
   expect(box?.position).toEqual({ x: 40, y: 40 });
 
-  await pasteOnCanvas(hers);
-  await expect.poll(() => his.locator("[data-widget-id]").count()).toBe(6);
+  await pasteOnCanvas(target);
+  await expect.poll(() => countOn(his)).toBe(6);
   const boxes = (await widgetsOf(to)).filter(({ type }) => type === "container");
   const [first = NOWHERE, second = NOWHERE] = boxes.map(({ position, size }) => ({ ...position, ...size }));
   expect(second.x).toBe(first.x);
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);
 
   await his.keyboard.press("Control+z");
-  await hers.keyboard.press("Control+z");
-  await expect.poll(() => his.locator("[data-widget-id]").count()).toBe(3);
+  await target.keyboard.press("Control+z");
+  await expect.poll(() => countOn(his)).toBe(3);
+  await his.context().close();
 });
 
 it("a paste that has to fetch its types says that it is on its way", async () => {
-  const source = await openBuilder(context, server, from);
   await selectWidget(source, "late");
   await source.keyboard.press("Control+c");
-  const page = await (await openProfile(browser, server, ada)).newPage();
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
-  const fresh = await createProject(server, ada, "Fresh");
+  const page = await context.newPage();
+  const fresh = await createProject(stage.server, stage.owner, "Fresh");
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/all-/, async (route) => {
     await gate.promise;
     await route.continue();
   });
-  await page.goto(`${server.url}/projects/${fresh}`);
+  await page.goto(`${stage.server.url}/projects/${fresh}`);
   await page.getByText("Saved · on server").first().waitFor();
-  const copied = await source.evaluate(() => navigator.clipboard.readText());
-  await page.bringToFront();
-  await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
   await pasteOnCanvas(page);
   await expect.poll(() => page.locator(".status-line").textContent()).toContain("Adding component…");
   gate.resolve();
   await expect.poll(() => page.locator(".status-line").textContent()).toBe("Pasted");
+  await page.close();
 });
 
 it("what is cut comes back where it was", async () => {
-  const page = await openBuilder(context, server, from);
-  await selectWidget(page, "late");
-  await page.keyboard.press("Control+x");
+  await selectWidget(source, "late");
+  await source.keyboard.press("Control+x");
   await expect.poll(async () => (await widgetsOf(from)).length).toBe(2);
-  await pasteOnCanvas(page);
+  await pasteOnCanvas(source);
   await expect.poll(async () => (await widgetsOf(from)).at(-1)?.position).toEqual({ x: 500, y: 40 });
 });
 
@@ -132,26 +116,25 @@ async function copyPicture(page: Page): Promise<void> {
 }
 
 it("a text from elsewhere becomes a paragraph, a picture an image that holds it", async () => {
-  const page = await openBuilder(context, server, to);
-  await page.evaluate(() => navigator.clipboard.writeText("Tell us\nabout yourself"));
-  await pasteOnCanvas(page);
+  await target.evaluate(() => navigator.clipboard.writeText("Tell us\nabout yourself"));
+  await pasteOnCanvas(target);
   await expect.poll(async () => (await widgetsOf(to))[0]?.props["text"]).toBe("Tell us\nabout yourself");
-  await copyPicture(page);
-  await pasteOnCanvas(page);
+  await copyPicture(target);
+  await pasteOnCanvas(target);
   await expect.poll(async () => (await widgetsOf(to)).map(({ type }) => type)).toEqual(["text", "image"]);
-  const image = page.locator('img[src^="/api/pictures/"]');
+  const image = target.locator('img[src^="/api/pictures/"]');
   expect((await widgetsOf(to))[1]?.props["src"]).toMatch(/^\/api\/pictures\/[\w-]{24}$/);
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(40);
 });
 
 it("a picture that is pasted without a line stands in the document itself, and arrives with it", async () => {
-  const page = await openBuilder(context, server, to);
-  await copyPicture(page);
-  await page.route("**/api/projects/*/pictures", (route) => route.abort());
-  await pasteOnCanvas(page);
+  await copyPicture(target);
+  await target.route("**/api/projects/*/pictures", (route) => route.abort());
+  await pasteOnCanvas(target);
   await expect
     .poll(async () => (await widgetsOf(to)).at(-1)?.props["src"])
     .toMatch(/^data:image\/png;base64,/);
+  await target.unroute("**/api/projects/*/pictures");
 });
 
 it.each([
@@ -177,12 +160,28 @@ it.each([
     "A project holds at most 1000 components",
   ],
 ])("a clipboard that %s changes nothing and is said so", async (_, text, message) => {
-  const page = await openBuilder(context, server, from);
+  const said = source.locator("[data-sonner-toast]", { hasText: message });
+  // The same may still be said of the clipboard before.
+  await said.waitFor({ state: "detached" });
   const before = await documentOf(from);
-  await page.evaluate((value) => navigator.clipboard.writeText(value), text);
-  await pasteOnCanvas(page);
-  await page.getByText(message).first().waitFor();
+  await source.bringToFront();
+  await source.evaluate((value) => navigator.clipboard.writeText(value), text);
+  await pasteOnCanvas(source);
+  await said.waitFor();
   expect(await documentOf(from)).toEqual(before);
+});
+
+it("where the browser keeps its clipboard, the menu says which key it takes", async () => {
+  await selectWidget(source, "late");
+  await source.keyboard.press("Control+k");
+  await source.getByRole("combobox", { name: "Command palette" }).waitFor();
+  await source.evaluate(() => {
+    navigator.clipboard.read = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await source.keyboard.type("paste");
+  await source.keyboard.press("Enter");
+  const said = source.locator("[data-sonner-toast]");
+  await expect.poll(() => said.textContent()).toContain("Press Ctrl V on the canvas to paste");
 });
 
 it("a paste over the last place changes nothing", async () => {
@@ -190,25 +189,12 @@ it("a paste over the last place changes nothing", async () => {
     to,
     Array.from({ length: limits.MAX_WIDGETS }, (_, index) => fieldOf(`w${index}`)),
   );
-  const page = await openBuilder(context, server, to);
-  await page.evaluate((value) => navigator.clipboard.writeText(value), clipOf([fieldOf("more")]));
-  await pasteOnCanvas(page);
-  await page.getByText("A project holds at most 1000 components").first().waitFor();
+  await expect.poll(() => target.getByRole("treeitem").count()).toBe(limits.MAX_WIDGETS);
+  await target.bringToFront();
+  await target.evaluate((value) => navigator.clipboard.writeText(value), clipOf([fieldOf("more")]));
+  await pasteOnCanvas(target);
+  await target.getByText("A project holds at most 1000 components").first().waitFor();
   expect(await widgetsOf(to)).toHaveLength(limits.MAX_WIDGETS);
-});
-
-it("where the browser keeps its clipboard, the menu says which key it takes", async () => {
-  const page = await openBuilder(await openProfile(browser, server, ada), server, from);
-  await selectWidget(page, "late");
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Command palette" }).waitFor();
-  await page.evaluate(() => {
-    navigator.clipboard.read = () => Promise.reject(new DOMException("", "NotAllowedError"));
-  });
-  await page.keyboard.type("paste");
-  await page.keyboard.press("Enter");
-  const said = page.locator("[data-sonner-toast]");
-  await expect.poll(() => said.textContent()).toContain("Press Ctrl V on the canvas to paste");
 });
 
 async function pasteOnCanvas(page: Page): Promise<void> {
@@ -219,12 +205,19 @@ async function pasteOnCanvas(page: Page): Promise<void> {
 
 async function write(projectId: string, widgets: readonly object[]): Promise<void> {
   const body = { formatVersion: 1, name: "Form", kind: "form", widgets };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: ada.cookie, body });
+  await call(stage.server, "PUT", `/api/projects/${projectId}/document`, {
+    cookie: stage.owner.cookie,
+    body,
+  });
+}
+
+function countOn(page: Page): Promise<number> {
+  return page.locator("[data-widget-id]").count();
 }
 
 async function documentOf(projectId: string) {
   const path = `/api/projects/${projectId}/document`;
-  const { data } = await call(server, "GET", path, { cookie: ada.cookie });
+  const { data } = await call(stage.server, "GET", path, { cookie: stage.owner.cookie });
   return projectDocument.parse(data);
 }
 

@@ -12,6 +12,8 @@ import {
   type TestServer,
 } from "./server.ts";
 
+type Environment = Readonly<Record<string, string>>;
+
 /** What a file of journeys begins with. */
 interface Beginning {
   /** The name of who owns the organization and the project; Ada unless told. */
@@ -22,8 +24,8 @@ interface Beginning {
   readonly project?: string;
   /** What is on its canvas; nothing unless told. */
   readonly form?: ProjectDocumentInput["widgets"];
-  /** More of the server's environment. */
-  readonly env?: Readonly<Record<string, string>>;
+  /** More of the server's environment, or what starts the servers that it is told of and says so. */
+  readonly env?: Environment | (() => Promise<Environment>);
 }
 
 /** What the tests of a file stand on, once they run: a server of their own, with people and a project, and a Chromium. */
@@ -93,7 +95,8 @@ async function setUp({
   form,
   env,
 }: Beginning): Promise<Set> {
-  const [server, browser] = await Promise.all([startServer(env), startBrowser()]);
+  const more = typeof env === "function" ? await env() : env;
+  const [server, browser] = await Promise.all([startServer(more), startBrowser()]);
   const owner = await setUpOwner(server, name);
   const projectId = await createProject(server, owner, project);
   const invited = await Promise.all(

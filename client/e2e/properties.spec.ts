@@ -1,43 +1,24 @@
 import { type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { journey } from "./journey.ts";
 import { button, cells, choose, focusCanvas, lookOf, open, panel, presets, rowsOf } from "./panel.ts";
-import {
-  at,
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { at, call } from "./server.ts";
 
 const UNDO = "Control+z";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
+const stage = journey({
+  people: { Ben: "editor", Vera: "viewer" },
+  project: "Customer onboarding",
+  form: form(),
+});
 let ada: Page;
 let ben: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, owner, "Customer onboarding");
-  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body: form() });
-  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
-  ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
+  [ada, ben] = await Promise.all([stage.open("Ada"), stage.open("Ben")]);
   for (const page of [ada, ben]) page.setDefaultTimeout(10_000);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 beforeEach(async () => {
@@ -195,20 +176,11 @@ describe("the presets dialog", () => {
 
   it("leaves out what is malformed on this device, and the document as it is", async () => {
     const before = await savedWidgets();
-    const bad = { id: "bad", name: "Bad", componentType: "button", properties: { variant: "neon" } };
-    await ada.evaluate((preset) => {
-      localStorage.setItem(
-        "formweave:private:presets",
-        JSON.stringify({ favorites: ["bad"], custom: [preset] }),
-      );
-    }, bad);
-    await ada.reload();
-    await selectWidget(ada, "send");
-    await button(ada, "Presets").click();
-    await presets(ada).getByText("Primary button").waitFor();
-    expect(await presets(ada).getByText("Bad").count()).toBe(0);
-    expect(await savedWidgets()).toEqual(before);
+    const malformed = { id: "bad", name: "Bad", componentType: "button", properties: { variant: "neon" } };
     const unfit = {
+      ...malformed,
+      id: "unfit",
+      name: "Unfit",
       description: "",
       icon: "star",
       category: "custom",
@@ -217,18 +189,18 @@ describe("the presets dialog", () => {
       styles: {},
     };
     await ada.evaluate(
-      (preset) => {
-        localStorage.setItem(
-          "formweave:private:presets",
-          JSON.stringify({ favorites: [], custom: [preset] }),
-        );
+      (custom) => {
+        localStorage.setItem("formweave:private:presets", JSON.stringify({ favorites: ["bad"], custom }));
       },
-      { ...bad, ...unfit },
+      [malformed, unfit],
     );
     await ada.reload();
     await selectWidget(ada, "send");
     await button(ada, "Presets").click();
-    await button(presets(ada), "Bad").click();
+    await presets(ada).getByText("Primary button").waitFor();
+    expect(await presets(ada).getByText("Bad").count()).toBe(0);
+    expect(await savedWidgets()).toEqual(before);
+    await button(presets(ada), "Unfit").click();
     await ada
       .getByText(/^Look must be one of: primary/)
       .first()
@@ -529,18 +501,20 @@ describe("the panel", () => {
   });
 
   it("folds away and comes back, as does the library, and stays so", async () => {
-    for (const [name, title] of [
-      ["library", "Library"],
-      ["properties", "Properties & Settings"],
-    ] as const) {
-      const folded = ada.getByRole("complementary", { name: title });
+    const sides = [
+      ["library", ada.getByRole("complementary", { name: "Library" })],
+      ["properties", ada.getByRole("complementary", { name: "Properties & Settings" })],
+    ] as const;
+    for (const [name, side] of sides) {
       await button(ada, `Hide ${name}`).click();
-      await expect.poll(() => folded.isVisible()).toBe(false);
-      await ada.reload();
+      await expect.poll(() => side.isVisible()).toBe(false);
+    }
+    await ada.reload();
+    for (const [name, side] of sides) {
       await button(ada, `Show ${name}`).waitFor();
-      expect(await folded.isVisible()).toBe(false);
+      expect(await side.isVisible()).toBe(false);
       await button(ada, `Show ${name}`).click();
-      await folded.waitFor();
+      await side.waitFor();
     }
   });
 
@@ -557,9 +531,8 @@ describe("the panel", () => {
 });
 
 it("a viewer sees the rows and no way to change them", async () => {
-  const viewer = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
-  const page = await (await openProfile(browser, server, viewer)).newPage();
-  await page.goto(`${server.url}/projects/${projectId}`);
+  const page = await (await stage.profile("Vera")).newPage();
+  await page.goto(`${stage.server.url}/projects/${stage.projectId}`);
   await page.getByText("Live · view only").waitFor();
   await selectWidget(page, "industry");
   await expect.poll(() => rowsOf(page, "Options").count()).toBe(3);
@@ -599,7 +572,7 @@ async function labelUndone(page: Page): Promise<string> {
 }
 
 async function savedWidgets(): Promise<readonly unknown[]> {
-  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
+  const { data } = await call(stage.server, "GET", stage.path("/document"), { cookie: stage.owner.cookie });
   const widgets = at(data, "widgets");
   return Array.isArray(widgets) ? widgets : [];
 }
@@ -611,29 +584,25 @@ async function savedRows(id: string, list: string): Promise<unknown> {
   );
 }
 
-function form(): unknown {
-  return {
-    name: "Customer onboarding",
-    kind: "form",
-    widgets: [
-      widgetAt("company", "text-input", 40, { label: "Company name" }),
-      {
-        ...widgetAt("city", "text-input", 140, { label: "City" }),
-        styles: { base: { backgroundColor: "#ffeedd" } },
-      },
-      widgetAt("industry", "select", 240, { label: "Industry" }),
-      widgetAt("amount", "number", 340, { label: "Amount" }),
-      widgetAt("send", "button", 440, { label: "Send" }),
-      widgetAt("cancel", "button", 540, { label: "Cancel", variant: "secondary" }),
-      widgetAt("terms", "rich-text", 640, {}),
-      {
-        ...widgetAt("notes", "rich-text", 740, {}),
-        styles: { base: { color: "rgb(0, 97, 145)", borderColor: "var(--f-accent)" } },
-      },
-    ],
-  };
+function form() {
+  return [
+    widgetAt("company", "text-input", 40, { label: "Company name" }),
+    {
+      ...widgetAt("city", "text-input", 140, { label: "City" }),
+      styles: { base: { backgroundColor: "#ffeedd" } },
+    },
+    widgetAt("industry", "select", 240, { label: "Industry" }),
+    widgetAt("amount", "number", 340, { label: "Amount" }),
+    widgetAt("send", "button", 440, { label: "Send" }),
+    widgetAt("cancel", "button", 540, { label: "Cancel", variant: "secondary" }),
+    widgetAt("terms", "rich-text", 640, {}),
+    {
+      ...widgetAt("notes", "rich-text", 740, {}),
+      styles: { base: { color: "rgb(0, 97, 145)", borderColor: "var(--f-accent)" } },
+    },
+  ];
 }
 
-function widgetAt(id: string, type: string, y: number, props: object): object {
+function widgetAt(id: string, type: string, y: number, props: Readonly<Record<string, string>>) {
   return { id, type, name: "", position: { x: 60, y }, size: { width: 300, height: 80 }, props };
 }

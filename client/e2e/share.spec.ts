@@ -1,32 +1,28 @@
 import { type Locator, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { createProject, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { journey } from "./journey.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
+const stage = journey({ people: { Ben: "editor" }, project: "Intake" });
+let page: Page;
+let dialog: Locator;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, owner, "Intake");
-  await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
+  page = await stage.open("Ada");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.server.url });
+});
+
+beforeEach(async () => {
+  await page.getByRole("button", { name: "Share" }).click();
+  dialog = page.getByRole("dialog", { name: "Share “Intake”" });
+  await dialog.waitFor();
 });
 
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
 });
 
 it("is called after the form, and has its sections", async () => {
-  const page = await openForm();
-  const dialog = await openShare(page);
   expect(await dialog.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
     "Invite people",
     "People with access",
@@ -35,8 +31,6 @@ it("is called after the form, and has its sections", async () => {
 });
 
 it("Tab goes from section to section, and Escape closes it", async () => {
-  const page = await openForm();
-  const dialog = await openShare(page);
   const email = dialog.getByRole("textbox", { name: "Email addresses to invite" });
   await expect.poll(() => isFocused(email)).toBe(true);
   await dialog.getByRole("combobox", { name: "Level of Ben" }).waitFor();
@@ -53,16 +47,14 @@ it("Tab goes from section to section, and Escape closes it", async () => {
 });
 
 it("is at most 672 px wide, and at most 80 % of the window high", async () => {
-  const page = await openForm();
-  const dialog = await openShare(page);
   await dialog.getByText("ben@example.com").waitFor();
   expect((await dialog.boundingBox())?.width).toBe(672);
   await page.setViewportSize({ width: 1440, height: 200 });
   await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(160);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 it("shows the level of each person, and one's own without anything to change it", async () => {
-  const dialog = await openShare(await openForm());
   const [mine, bens] = ["ada@example.com", "ben@example.com"].map((email) =>
     dialog.getByRole("listitem").filter({ hasText: email }),
   );
@@ -74,9 +66,6 @@ it("shows the level of each person, and one's own without anything to change it"
 });
 
 it("invites by Enter whoever has an @, and the link says for two seconds that it is copied", async () => {
-  const page = await openForm();
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
-  const dialog = await openShare(page);
   const email = dialog.getByRole("textbox", { name: "Email addresses to invite" });
   const invite = dialog.getByRole("button", { name: "Invite" });
   expect(await invite.isDisabled()).toBe(true);
@@ -101,29 +90,17 @@ it("invites by Enter whoever has an @, and the link says for two seconds that it
 });
 
 it("whoever is invited waits in the list, gets another level, and is taken back", async () => {
-  const dialog = await openShare(await openForm());
   await dialog.getByRole("textbox", { name: "Email addresses to invite" }).fill("omar@example.com,");
   await dialog.getByRole("button", { name: "Invite" }).click();
   const row = dialog.getByRole("listitem").filter({ hasText: "omar@example.com" });
   await row.getByText("Pending").waitFor();
   await row.getByText(/^Invited by Ada just now, ends in/).waitFor();
   await row.getByRole("combobox", { name: "Level of omar@example.com" }).click();
-  await dialog.page().getByRole("option", { name: "Viewer", exact: true }).click();
+  await page.getByRole("option", { name: "Viewer", exact: true }).click();
   await expect.poll(() => row.getByRole("combobox").textContent()).toContain("Viewer");
   await row.getByRole("button", { name: "Take back the invitation of omar@example.com" }).click();
   await row.waitFor({ state: "detached" });
 });
-
-async function openForm(): Promise<Page> {
-  return openBuilder(await openProfile(browser, server, owner), server, projectId);
-}
-
-async function openShare(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Share" }).click();
-  const dialog = page.getByRole("dialog", { name: "Share “Intake”" });
-  await dialog.waitFor();
-  return dialog;
-}
 
 function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);

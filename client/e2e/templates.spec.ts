@@ -1,31 +1,21 @@
 import { type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
+import { call } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
+const stage = journey();
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
+  page = await stage.open("Ada");
+  await page.getByRole("tab", { name: "Templates" }).click();
+  await panel().waitFor();
 });
 
 beforeEach(async () => {
-  projectId = await createProject(server, owner, "Form");
-  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
-  await page.getByRole("tab", { name: "Templates" }).click();
-  await panel().waitFor();
-  return () => page.context().close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await search("");
+  await panel().getByRole("button", { name: "All", exact: true }).click();
 });
 
 it("templates stand in Popular and All templates, until a search or a category narrows them", async () => {
@@ -115,8 +105,7 @@ function names(): Promise<string[]> {
 
 /** Where each component begins and ends on the page, from the top, in the order in which they were added. */
 async function extents() {
-  const path = `/api/projects/${projectId}/document`;
-  const { data } = await call(server, "GET", path, { cookie: owner.cookie });
+  const { data } = await call(stage.server, "GET", stage.path("/document"), { cookie: stage.owner.cookie });
   return projectDocument
     .parse(data)
     .widgets.map(({ position, size }) => ({ top: position.y, bottom: position.y + size.height }));

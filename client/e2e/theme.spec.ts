@@ -1,44 +1,18 @@
 import { type Page } from "playwright-core";
 import { releaseList } from "@formweave/schema/api";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { expectAccessible, expectNoViolation } from "./axe.ts";
-import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { openBuilder, openOfflineProfile } from "./browser.ts";
+import { journey } from "./journey.ts";
+import { call } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
+const stage = journey({ people: { Vera: "viewer" }, project: "Crew", form: [heading(), field(), button()] });
 let ada: Page;
 let vera: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, owner, "Crew");
-  await call(server, "PUT", `/api/projects/${projectId}/document`, {
-    cookie: owner.cookie,
-    body: { name: "Crew", kind: "form", widgets: [heading(), field(), button()] },
-  });
-  const guest = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
-  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
-  vera = await (await openProfile(browser, server, guest)).newPage();
-  await vera.goto(`${server.url}/projects/${projectId}`);
-  await vera.getByText("Live · view only").first().waitFor();
+  [ada, vera] = await Promise.all([stage.open("Ada"), openAsViewer()]);
   for (const page of [ada, vera]) await page.getByRole("tab", { name: "Theme" }).click();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 it("a preset and an accent are on the canvas of everybody at once, and each can be undone", async () => {
@@ -203,7 +177,7 @@ it("a logo, headings in their own font and room around the form are everywhere a
   );
   await ada.keyboard.press("Escape");
   await ada.getByText("Saved · on server").first().waitFor();
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await stage.browser.newContext()).newPage();
   await page.goto(await publish());
   await page.locator("html[data-filling]").waitFor();
   expect(await logoWidth(page, ".fill-logo")).toBe(200);
@@ -215,8 +189,8 @@ it("a logo, headings in their own font and room around the form are everywhere a
 });
 
 it("can be chosen without a line, also where its tab was never opened, and arrives with the line", async () => {
-  const context = await openOfflineProfile(browser, server, owner);
-  const away = await openBuilder(context, server, projectId);
+  const context = await openOfflineProfile(stage.browser, stage.server, stage.owner);
+  const away = await openBuilder(context, stage.server, stage.projectId);
   await away.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await away.getByRole("tab", { name: "Theme" }).click();
@@ -241,7 +215,7 @@ it("the published page has the look, in the light and in the dark", async () => 
   await ada.getByRole("radio", { name: "Narrow" }).click();
   await ada.getByText("Saved · on server").first().waitFor();
   const url = await publish();
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
+  const page = await (await stage.browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(url);
   await page.locator("html[data-filling]").waitFor();
@@ -255,13 +229,21 @@ it("the published page has the look, in the light and in the dark", async () => 
 it("a page that is always dark is so on every device", async () => {
   await ada.getByRole("radio", { name: "Midnight" }).click();
   await ada.getByText("Saved · on server").first().waitFor();
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await stage.browser.newContext()).newPage();
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(await publish());
   await page.locator("html[data-filling]").waitFor();
   expect(await ground(page)).toBe("rgb(19, 25, 45)");
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
 });
+
+/** Opens the builder as somebody who may only look, which is never saved. */
+async function openAsViewer(): Promise<Page> {
+  const page = await (await stage.profile("Vera")).newPage();
+  await page.goto(`${stage.server.url}/projects/${stage.projectId}`);
+  await page.getByText("Live · view only").first().waitFor();
+  return page;
+}
 
 function accent(page: Page) {
   return page.getByRole("textbox", { name: "Accent", exact: true });
@@ -296,10 +278,10 @@ function ground(page: Page): Promise<string> {
 
 /** Publishes what is there, and says where. */
 async function publish(): Promise<string> {
-  const at = `/api/projects/${projectId}`;
-  await call(server, "POST", `${at}/releases`, { cookie: owner.cookie, body: {} });
-  const { data } = await call(server, "GET", `${at}/releases`, { cookie: owner.cookie });
-  return `${server.url}/f/${releaseList.parse(data).publications[0]?.slug}`;
+  const { cookie } = stage.owner;
+  await call(stage.server, "POST", stage.path("/releases"), { cookie, body: {} });
+  const { data } = await call(stage.server, "GET", stage.path("/releases"), { cookie });
+  return `${stage.server.url}/f/${releaseList.parse(data).publications[0]?.slug}`;
 }
 
 const LOGO =
@@ -330,6 +312,6 @@ function button() {
   return place("send", "button", 160, { label: "Send", action: "submit" });
 }
 
-function place(id: string, type: string, y: number, props: object) {
+function place(id: string, type: string, y: number, props: Readonly<Record<string, string | boolean>>) {
   return { id, type, name: id, position: { x: 80, y }, size: { width: 400, height: 80 }, props };
 }
