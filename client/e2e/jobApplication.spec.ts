@@ -1,9 +1,9 @@
 import { type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { canvasField, widgetIds } from "./builder.ts";
 import { bundlePage } from "./bundlePage.ts";
-import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
+import { createProject } from "./server.ts";
 
 /** A job application: what is read, and fifteen fields in three sections. */
 const PARTS = [
@@ -31,66 +31,68 @@ const PARTS = [
 /** The longest that hands which know what they want may take, ms. */
 const MOST_MS = 90_000;
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
+const stage = journey();
+let page: Page;
 let script: string;
+let started = 0;
 
 beforeAll(async () => {
-  [server, browser, script] = await Promise.all([startServer(), startBrowser(), bundlePage("findCut.ts")]);
-  owner = await setUpOwner(server, "Ada");
+  [page, script] = await Promise.all([
+    stage.profile("Ada").then((context) => context.newPage()),
+    bundlePage("findCut.ts"),
+  ]);
+  await page.setViewportSize({ width: 1280, height: 900 });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+beforeEach(async () => {
+  const projectId = await createProject(stage.server, stage.owner, "Job application");
+  await page.goto(`${stage.server.url}/projects/${projectId}`);
+  await page.getByText("Saved · on server").first().waitFor();
+  started = Date.now();
 });
 
 describe("a job application of fifteen fields is made in a minute and a half, and nothing overlaps", () => {
   it("by clicks", async () => {
-    const page = await begin();
     for (const [type, label] of PARTS) {
-      await item(page, type).click();
-      await firstField(page).fill(label);
+      await item(type).click();
+      await firstField().fill(label);
     }
-    await expectForm(page, PARTS.length);
+    await expectForm(PARTS.length);
   }, 120_000);
 
   it("by keys", async () => {
-    const page = await begin();
     for (const [index, [type, label]] of PARTS.entries()) {
       await page.keyboard.press("Control+f");
       await page.keyboard.type(type);
-      await expect.poll(() => firstFound(page)).toBe(type);
+      await expect.poll(() => firstFound()).toBe(type);
       await page.keyboard.press("Enter");
       await expect.poll(async () => (await widgetIds(page)).length).toBe(index + 1);
       await page.getByRole("tree", { name: "Components on the page" }).focus();
       await page.keyboard.press("Enter");
       await canvasField(page).waitFor();
       await page.keyboard.press("Control+a");
-      await page.keyboard.type(label);
+      // Letter by letter is what the journeys of writing in place do.
+      await page.keyboard.insertText(label);
       await page.keyboard.press("Enter");
     }
-    await expectForm(page, PARTS.length);
+    await expectForm(PARTS.length);
   }, 120_000);
 
   it("by drag", async () => {
-    const page = await begin();
     for (const [index, [type, label]] of PARTS.entries()) {
-      const at = await placeBelowLast(page, index);
-      await item(page, type).hover({ position: { x: REACH, y: REACH } });
+      const at = await placeBelowLast(index);
+      await item(type).hover({ position: { x: REACH, y: REACH } });
       await page.mouse.down();
-      await page.mouse.move(at.x, at.y, { steps: 6 });
+      await page.mouse.move(at.x, at.y, { steps: 3 });
       await page.locator(".canvas-carried").waitFor();
       await page.mouse.up();
       await expect.poll(async () => (await widgetIds(page)).length).toBe(index + 1);
-      await firstField(page).fill(label);
+      await firstField().fill(label);
     }
-    await expectForm(page, PARTS.length);
+    await expectForm(PARTS.length);
   }, 120_000);
 
   it("by one sentence to the assistant", async () => {
-    const page = await begin();
     await page.getByRole("tab", { name: "AI" }).click();
     const message = page.getByRole("textbox", { name: "Description of the form" });
     await message.fill(
@@ -98,29 +100,20 @@ describe("a job application of fifteen fields is made in a minute and a half, an
     );
     await message.press("Enter");
     await page.getByRole("button", { name: /^Accept \d+ changes$/ }).click();
-    await expectForm(page, 15);
+    await expectForm(15);
   }, 120_000);
 });
 
-async function begin(): Promise<Page> {
-  const context = await openProfile(browser, server, owner);
-  const page = await openBuilder(context, server, await createProject(server, owner, "Job application"));
-  await page.setViewportSize({ width: 1280, height: 900 });
-  started = Date.now();
-  return page;
-}
-let started = 0;
-
-function item(page: Page, type: string) {
+function item(type: string) {
   return page.locator(`.palette [data-preview="${type}"]`).first();
 }
 
-function firstFound(page: Page): Promise<string | null> {
+function firstFound(): Promise<string | null> {
   return page.locator(".palette [data-walked]").first().getAttribute("data-preview");
 }
 
 /** What the panel has first: what the component says. */
-function firstField(page: Page) {
+function firstField() {
   return page.locator(".pp-body :is(input, textarea)").first();
 }
 
@@ -128,7 +121,7 @@ function firstField(page: Page) {
 const REACH = 30;
 
 /** Where the pointer has to be for what it carries to come below the last, which is brought into the upper half before. */
-async function placeBelowLast(page: Page, count: number): Promise<{ x: number; y: number }> {
+async function placeBelowLast(count: number): Promise<{ x: number; y: number }> {
   const canvas = await page.locator("[data-canvas]").boundingBox();
   if (canvas === null) throw new Error("There is no canvas");
   const middle = canvas.y + canvas.height / 2;
@@ -157,18 +150,17 @@ function lowest() {
 }
 
 /** All of it is there, in time, and no component lies upon another or has a text cut off. */
-async function expectForm(page: Page, count: number): Promise<void> {
+async function expectForm(count: number): Promise<void> {
   await expect.poll(async () => (await widgetIds(page)).length).toBeGreaterThanOrEqual(count);
   expect(Date.now() - started).toBeLessThan(MOST_MS);
   await page.keyboard.press("Escape");
   await page.evaluate(script);
   await expect.poll(() => page.evaluate(() => window.findCut(".canvas-frame"))).toEqual([]);
   const shots = process.env["SHOTS"];
-  if (shots !== undefined) await takePictures(page, shots);
-  await page.context().close();
+  if (shots !== undefined) await takePictures(shots);
 }
 
-async function takePictures(page: Page, folder: string): Promise<void> {
+async function takePictures(folder: string): Promise<void> {
   const name = (expect.getState().currentTestName ?? "").split(" > ").at(-1)?.replaceAll(" ", "-") ?? "";
   for (const width of [1280, 1920])
     for (const colorScheme of ["light", "dark"] as const) {

@@ -1,38 +1,38 @@
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { releaseList } from "@formweave/schema/api";
 import { type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { expectNoViolation } from "./axe.ts";
-import { startBrowser, type TestBrowser } from "./browser.ts";
-import { call, setUpOwner, startServer, textAt, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
+import { call, textAt } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
+const WIDE = { width: 1280, height: 900 };
+
+const stage = journey();
+let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
+  page = await (await stage.browser.newContext()).newPage();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+beforeEach(async () => {
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 });
 
 /** The page of a project that was made from a template and published as it is. */
 async function publish(templateId: string): Promise<string> {
-  const { cookie } = owner;
+  const { cookie } = stage.owner;
   const body = { kind: "form", name: templateId, templateId };
-  const made = await call(server, "POST", "/api/projects", { cookie, body });
+  const made = await call(stage.server, "POST", "/api/projects", { cookie, body });
   const path = `/api/projects/${textAt(made.data, "id")}/releases`;
-  await call(server, "POST", path, { cookie, body: {} });
-  const { data } = await call(server, "GET", path, { cookie });
-  return `${server.url}/f/${releaseList.parse(data).publications[0]?.slug}`;
+  await call(stage.server, "POST", path, { cookie, body: {} });
+  const { data } = await call(stage.server, "GET", path, { cookie });
+  return `${stage.server.url}/f/${releaseList.parse(data).publications[0]?.slug}`;
 }
 
 /** What can have the focus, and what of it had it on the way through the page by Tab. */
-async function tabThrough(page: Page) {
+async function tabThrough() {
   const wanted = await page.evaluate(() => {
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
@@ -54,30 +54,27 @@ async function tabThrough(page: Page) {
   });
   // A day and a time have a stop for each of their parts, and one for what opens the picker.
   const inParts = await page.locator("main :is(input[type='date'], input[type='time'])").count();
-  const reached = new Set<string>();
-  for (let press = 0; press < wanted.length + 5 + 4 * inParts; press++) {
-    await page.keyboard.press("Tab");
-    const stop = await page.evaluate(() => {
-      const active = document.activeElement;
-      if (!(active instanceof HTMLElement)) return "";
-      if (!(active instanceof HTMLInputElement) || active.type !== "radio")
-        return active.dataset["stop"] ?? "";
-      const first = document.querySelector<HTMLElement>(`input[name="${active.name}"][data-stop]`);
-      return first?.dataset["stop"] ?? "";
+  await page.evaluate(() => {
+    addEventListener("focusin", ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      const isRadio = target instanceof HTMLInputElement && target.type === "radio";
+      const stop = isRadio ? document.querySelector(`input[name="${target.name}"][data-stop]`) : target;
+      stop?.setAttribute("data-reached", "");
     });
-    reached.add(stop);
-  }
-  return { wanted, missed: wanted.filter((stop) => !reached.has(stop)) };
+  });
+  for (let press = 0; press < wanted.length + 5 + 4 * inParts; press++) await page.keyboard.press("Tab");
+  const reached = await page
+    .locator("[data-reached]")
+    .evaluateAll((stops) => stops.map((stop) => stop.getAttribute("data-stop")));
+  return { wanted, missed: wanted.filter((stop) => !reached.includes(stop)) };
 }
 
 it.each(STARTER_TEMPLATES.map(({ id }) => id))(
   "the published %s has no violation in the light, in the dark, from right to left and at 400 %, and is reached by keyboard",
   async (id) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    const page = await context.newPage();
     await page.goto(await publish(id));
     await page.locator("html[data-filling]").waitFor();
-    const { wanted, missed } = await tabThrough(page);
+    const { wanted, missed } = await tabThrough();
     expect(wanted.length).toBeGreaterThan(1);
     expect(missed).toEqual([]);
     for (const colorScheme of ["light", "dark"] as const) {
@@ -89,6 +86,5 @@ it.each(STARTER_TEMPLATES.map(({ id }) => id))(
     await page.setViewportSize({ width: 320, height: 256 });
     await expectNoViolation(page, "main");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await context.close();
   },
 );

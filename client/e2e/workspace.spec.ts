@@ -1,32 +1,21 @@
 import { type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
+import { createProject } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
+const stage = journey({ project: "Holiday planner" });
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
-  await createProject(server, owner, "Holiday planner");
-  await createProject(server, owner, "Allergies");
+  await createProject(stage.server, stage.owner, "Allergies");
+  page = await (await stage.profile("Ada")).newPage();
 });
 
 beforeEach(async () => {
-  const context = await openProfile(browser, server, owner);
-  page = await context.newPage();
-  await page.goto(server.url);
+  if (page.url() !== `${stage.server.url}/`) await page.goto(stage.server.url);
   await page.getByRole("heading", { name: "All projects" }).waitFor();
-  return () => context.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await page.getByRole("radio", { name: "List" }).click();
 });
 
 function names(): Promise<string[]> {
@@ -82,7 +71,7 @@ it("says so when the server does not answer, keeps the list, and comes back by i
 
 it("a project goes into a folder by its menu, is seen there in another window, and comes up when the folder goes", async () => {
   const other = await page.context().newPage();
-  await other.goto(server.url);
+  await other.goto(stage.server.url);
   const folders = page.getByRole("navigation").getByRole("region", { name: "Folders" });
   await folders.getByRole("button", { name: "New folder" }).click();
   await page.keyboard.type("Summer");
@@ -117,13 +106,13 @@ it("a column sorts by a press, turns around by another, and is remembered with t
   expect(await column.getAttribute("aria-sort")).toBe("ascending");
   await column.getByRole("button").press("Enter");
   expect(await names()).toEqual(rising.toReversed());
-  await page.reload();
-  await expect.poll(() => column.getAttribute("aria-sort")).toBe("descending");
   await page.getByRole("radio", { name: "Cards" }).click();
   await page.reload();
   await expect
     .poll(() => page.getByRole("radio", { name: "Cards" }).getAttribute("aria-checked"))
     .toBe("true");
+  await page.getByRole("radio", { name: "List" }).click();
+  await expect.poll(() => column.getAttribute("aria-sort")).toBe("descending");
 });
 
 it("the palette finds projects and templates, and acts", async () => {
@@ -157,7 +146,7 @@ it("the keys of the page are shown, and a search without a result says what to d
   await expectAccessible(page);
   await page.getByRole("button", { name: "New form with this name" }).click();
   await page.waitForURL("**/projects/*");
-  await page.goto(server.url);
+  await page.goto(stage.server.url);
   await linkOf("Fire drill").waitFor();
 });
 
@@ -185,6 +174,8 @@ it("on a phone nothing is under anything, and nothing is too small for a thumb",
   await page.getByRole("button", { name: "New", exact: true }).click();
   const item = await page.getByRole("menuitem", { name: "Form", exact: false }).first().boundingBox();
   expect(item?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 it("the account menu leads to the licenses of what the client is built from", async () => {
@@ -196,4 +187,5 @@ it("the account menu leads to the licenses of what the client is built from", as
   const text = await licenses.locator("body").innerText();
   for (const name of ["react", "yjs", "zod", "recharts", "lexical", "fuse.js", "Icons of Lucide", "Inter"])
     expect(text).toMatch(new RegExp(`^${name}( \\d|$)`, "m"));
+  await licenses.close();
 });
