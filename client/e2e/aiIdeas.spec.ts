@@ -1,49 +1,29 @@
 import { projectDocument } from "@formweave/schema/model";
 import { type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
+import { journey } from "./journey.ts";
 import { open, panel } from "./panel.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { call } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
+const FORM = [
+  ["allergies", "text-area", "allergies"],
+  ["code", "text-input", "Zorblax"],
+].map(([id = "", type = "", label = ""], index) => ({
+  id,
+  type,
+  name: label,
+  position: { x: 40, y: 40 + 160 * index },
+  size: { width: 300, height: 120 },
+  props: { label, placeholder: "" },
+}));
+
+const stage = journey({ people: { Vera: "viewer" }, project: "Intake", form: FORM });
 let ada: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, owner, "Intake");
-  const widgets = [
-    ["allergies", "text-area", "allergies"],
-    ["code", "text-input", "Zorblax"],
-  ].map(([id = "", type = "", label = ""], index) => ({
-    id,
-    type,
-    name: label,
-    position: { x: 40, y: 40 + 160 * index },
-    size: { width: 300, height: 120 },
-    props: { label, placeholder: "" },
-  }));
-  const body = { name: "Intake", kind: "form", widgets };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-  ada = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  ada = await stage.open("Ada");
 });
 
 const texts = (page: Page) => page.getByRole("dialog", { name: "Suggested texts" });
@@ -51,7 +31,7 @@ const components = (page: Page) => page.getByRole("dialog", { name: "Suggested c
 const ideas = (within: Locator) => within.getByRole("list").getByRole("listitem");
 
 async function widgetsNow() {
-  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
+  const { data } = await call(stage.server, "GET", stage.path("/document"), { cookie: stage.owner.cookie });
   return projectDocument.parse(data).widgets;
 }
 
@@ -77,8 +57,9 @@ it("applies one of them as one step of hers with the assistant as its author, wh
   await expect.poll(() => propOf("allergies", "label")).toBe("Allergies");
   await ideas(texts(ada)).first().getByRole("button", { name: "Applied Label" }).waitFor();
   expect(await propOf("allergies", "helpText")).not.toContain("none");
-  const path = `/api/projects/${projectId}/operations`;
-  const log = async () => JSON.stringify((await call(server, "GET", path, { cookie: owner.cookie })).data);
+  const { cookie } = stage.owner;
+  const log = async () =>
+    JSON.stringify((await call(stage.server, "GET", stage.path("/operations"), { cookie })).data);
   await expect.poll(log).toContain('"author":"assistant"');
   await ada.getByRole("button", { name: "Undo" }).first().click();
   await expect.poll(() => propOf("allergies", "label")).toBe("allergies");
@@ -127,9 +108,8 @@ it("says offline why there is no answer, and asks again", async () => {
 });
 
 it("who may only look sees no way to ask for either", async () => {
-  const guest = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
-  const page = await (await openOfflineProfile(browser, server, guest)).newPage();
-  await page.goto(`${server.url}/projects/${projectId}`);
+  const page = await (await stage.profile("Vera")).newPage();
+  await page.goto(`${stage.server.url}/projects/${stage.projectId}`);
   await selectWidget(page, "code");
   await panel(page).getByRole("button", { name: "Validation" }).waitFor();
   expect(await panel(page).getByRole("button", { name: "Suggest texts" }).count()).toBe(0);

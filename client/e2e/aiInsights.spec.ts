@@ -4,25 +4,10 @@ import { projectDocument } from "@formweave/schema/model";
 import { startFakeOpenAi } from "../../ai-gateway/src/testing/fakeOpenAi.ts";
 import { type FakeModelServer } from "../../ai-gateway/src/testing/fakeModelServer.ts";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { labelField, selectWidget } from "./builder.ts";
+import { journey } from "./journey.ts";
 import { open, panel } from "./panel.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
-
-let model: FakeModelServer;
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
-let ada: Page;
+import { call } from "./server.ts";
 
 const RULES = {
   rules: [
@@ -57,33 +42,36 @@ const CHANGES = `I suggest a sentence below it.
 {"add":[],"change":[{"id":"tel","set":{"helpText":"Only for questions about your order"}}],"remove":[]}
 \`\`\``;
 
-beforeAll(async () => {
-  model = await startFakeOpenAi();
-  const env = { OPENAI_BASE_URL: model.baseUrl, AI_MODEL: "openai:fake" };
-  [server, browser] = await Promise.all([startServer(env), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, owner, "Order");
-  const widgets = [
-    ["name", "Your name"],
-    ["tel", "Telephone"],
-  ].map(([id = "", label = ""], index) => ({
-    id,
-    type: "text-input",
-    name: label,
-    position: { x: 40, y: 40 + 120 * index },
-    size: { width: 300, height: 80 },
-    props: { label },
-  }));
-  const body = { name: "Order", kind: "form", widgets };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-  ada = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
+const FORM = [
+  ["name", "Your name"],
+  ["tel", "Telephone"],
+].map(([id = "", label = ""], index) => ({
+  id,
+  type: "text-input",
+  name: label,
+  position: { x: 40, y: 40 + 120 * index },
+  size: { width: 300, height: 80 },
+  props: { label },
+}));
+
+let model: FakeModelServer;
+let ada: Page;
+
+const stage = journey({
+  people: { Vera: "viewer" },
+  project: "Order",
+  form: FORM,
+  async env() {
+    model = await startFakeOpenAi();
+    return { OPENAI_BASE_URL: model.baseUrl, AI_MODEL: "openai:fake" };
+  },
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await model?.stop();
+beforeAll(async () => {
+  ada = await stage.open("Ada");
 });
+
+afterAll(() => model.stop());
 
 function says(answer: unknown): void {
   const text = typeof answer === "string" ? answer : JSON.stringify(answer);
@@ -103,7 +91,7 @@ function analysis(page: Page): Locator {
 }
 
 async function nameField() {
-  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
+  const { data } = await call(stage.server, "GET", stage.path("/document"), { cookie: stage.owner.cookie });
   const found = projectDocument.parse(data).widgets.find(({ id }) => id === "name");
   return { isRequired: found?.props["required"] === true, json: JSON.stringify(found) };
 }
@@ -235,9 +223,8 @@ it("says that an answer could not be used, without a score that nobody gave", as
 });
 
 it("who may only look may have the form analyzed, and sees nothing to change it with", async () => {
-  const guest = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
-  const page = await (await openOfflineProfile(browser, server, guest)).newPage();
-  await page.goto(`${server.url}/projects/${projectId}`);
+  const page = await (await stage.profile("Vera")).newPage();
+  await page.goto(`${stage.server.url}/projects/${stage.projectId}`);
   await selectWidget(page, "name");
   await panel(page).getByRole("button", { name: "Validation" }).waitFor();
   expect(await suggestButton(page).count()).toBe(0);

@@ -2,52 +2,42 @@ import { type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startFakeOpenAi } from "../../ai-gateway/src/testing/fakeOpenAi.ts";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { widgetIds } from "./builder.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { journey } from "./journey.ts";
+
+const NAME = {
+  id: "a",
+  type: "text-input",
+  name: "Name",
+  position: { x: 40, y: 40 },
+  size: { width: 300, height: 80 },
+  props: { label: "Your name" },
+};
 
 let fake: Awaited<ReturnType<typeof startFakeOpenAi>>;
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
 let page: Page;
 
+const stage = journey({
+  people: { Vera: "viewer" },
+  project: "Onboarding",
+  form: [NAME],
+  async env() {
+    fake = await startFakeOpenAi();
+    return { OPENAI_BASE_URL: fake.baseUrl, AI_MODEL: "openai:fake" };
+  },
+});
+
 beforeAll(async () => {
-  fake = await startFakeOpenAi();
-  [server, browser] = await Promise.all([
-    startServer({ OPENAI_BASE_URL: fake.baseUrl, AI_MODEL: "openai:fake" }),
-    startBrowser(),
-  ]);
-  owner = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, owner, "Onboarding");
-  const place = { position: { x: 40, y: 40 }, size: { width: 300, height: 80 } };
-  const widgets = [{ id: "a", type: "text-input", name: "Name", ...place, props: { label: "Your name" } }];
-  const body = { name: "Onboarding", kind: "form", widgets };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-  const context = await openOfflineProfile(browser, server, owner);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
-  page = await openBuilder(context, server, projectId);
+  page = await stage.open("Ada");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.server.url });
   await page.getByRole("tab", { name: "AI" }).click();
 });
+
+afterAll(() => fake.stop());
 
 beforeEach(async () => {
   const anew = page.getByRole("button", { name: "New conversation" });
   if (await anew.isVisible()) await anew.click();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await fake?.stop();
 });
 
 function panel(of: Page = page): Locator {
@@ -208,7 +198,7 @@ it("what a reply holds beside words is text: nothing is fetched, nothing can be 
   expect(await log().locator("a, img, script, iframe, [onerror], [href]:not(use)").count()).toBe(0);
   page.off("request", note);
   expect(addresses.length).toBeGreaterThan(0);
-  expect(addresses.filter((address) => !address.startsWith(server.url))).toEqual([]);
+  expect(addresses.filter((address) => !address.startsWith(stage.server.url))).toEqual([]);
 });
 
 it("who asks too often is told how many seconds to wait", async () => {
@@ -234,9 +224,8 @@ it("without the line it says that it needs the server, and what was said stays",
 });
 
 it("who may only look may ask, and is told that nothing can be accepted", async () => {
-  const viewer = await inviteTo(server, owner, projectId, { name: "Vera", permission: "viewer" });
-  const theirs = await (await openOfflineProfile(browser, server, viewer)).newPage();
-  await theirs.goto(`${server.url}/projects/${projectId}`);
+  const theirs = await (await stage.profile("Vera")).newPage();
+  await theirs.goto(`${stage.server.url}/projects/${stage.projectId}`);
   await theirs.getByRole("tab", { name: "AI" }).click();
   await panel(theirs).getByText("You can view this project, not edit it").waitFor();
   fake.will(suggesting({ add: [PHONE] }));

@@ -1,27 +1,16 @@
 import { projectDocument } from "@formweave/schema/model";
 import { type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { widgetIds } from "./builder.ts";
-import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
+import { call } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
+const stage = journey({ project: "Untitled", env: { AI_MODEL: "" } });
 let page: Page;
-let owner: Account;
-let projectId: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ AI_MODEL: "" }), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, owner, "Untitled");
-  page = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  page = await stage.open("Ada");
 });
 
 function panel(): Locator {
@@ -141,7 +130,6 @@ it("accepted without the line, the form is there at once, goes to the server lat
 });
 
 async function labelsOnServer(): Promise<readonly unknown[]> {
-  const path = `/api/projects/${projectId}/document`;
-  const { data } = await call(server, "GET", path, { cookie: owner.cookie });
+  const { data } = await call(stage.server, "GET", stage.path("/document"), { cookie: stage.owner.cookie });
   return projectDocument.parse(data).widgets.flatMap(({ props }) => props["label"] ?? []);
 }

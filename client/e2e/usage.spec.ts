@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startFakeOpenAi } from "../../ai-gateway/src/testing/fakeOpenAi.ts";
 import { type FakeModelServer } from "../../ai-gateway/src/testing/fakeModelServer.ts";
 import { expectAccessible } from "./axe.ts";
-import { openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
+import { call } from "./server.ts";
 
 /** Dollars a token. */
 const PRICE = { input: 0.00001, output: 0.00003 };
@@ -13,32 +13,28 @@ const THIS_MONTH = new Date().toISOString().slice(0, 7);
 const COUNTS = new Intl.NumberFormat("en-US");
 
 let model: FakeModelServer;
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
 let page: Page;
 
-beforeAll(async () => {
-  model = await startFakeOpenAi();
-  const env = {
-    OPENAI_BASE_URL: model.baseUrl,
-    AI_MODEL: "openai:fake",
-    AI_PRICES: JSON.stringify({ fake: PRICE }),
-    AI_BUDGET: String(BUDGET),
-  };
-  [server, browser] = await Promise.all([startServer(env), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-  page = await (await openOfflineProfile(browser, server, owner)).newPage();
+const stage = journey({
+  async env() {
+    model = await startFakeOpenAi();
+    return {
+      OPENAI_BASE_URL: model.baseUrl,
+      AI_MODEL: "openai:fake",
+      AI_PRICES: JSON.stringify({ fake: PRICE }),
+      AI_BUDGET: String(BUDGET),
+    };
+  },
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await model?.stop();
+beforeAll(async () => {
+  page = await (await stage.profile("Ada")).newPage();
 });
+
+afterAll(() => model.stop());
 
 async function ask(what: "chat" | "field/validate", body: unknown): Promise<void> {
-  await call(server, "POST", `/api/ai/${what}`, { cookie: owner.cookie, body });
+  await call(stage.server, "POST", `/api/ai/${what}`, { cookie: stage.owner.cookie, body });
 }
 
 /** Plans an answer and what it is billed. */
@@ -68,7 +64,7 @@ function rows(caption: string): Locator {
 }
 
 it("is reached from the menu of the account, and says when nothing was asked", async () => {
-  await page.goto(server.url);
+  await page.goto(stage.server.url);
   await page.getByRole("button", { name: "Account of Ada" }).press("Enter");
   await page.getByRole("menuitem", { name: "AI usage" }).press("Enter");
   await page.getByRole("heading", { name: "AI usage", level: 1 }).waitFor();
@@ -161,7 +157,7 @@ it("counts a call that failed, and fits a narrow page", async () => {
   model.will({ kind: "refuse", status: 400 });
   await expect(ask("chat", { prompt: "Anything" })).rejects.toThrow("/api/ai/chat");
   await page.setViewportSize({ width: 640, height: 900 });
-  await page.goto(`${server.url}/usage`);
+  await page.goto(`${stage.server.url}/usage`);
   await totals().waitFor();
   await expect
     .poll(() => rows("Recent calls, the newest first").first().textContent())
