@@ -1,27 +1,19 @@
 import { type BrowserContext, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { totpCode } from "@formweave/collab-server/testing/totp";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { openBuilder, openProfile } from "./browser.ts";
+import { journey } from "./journey.ts";
+import { call, createProject, textAt, type Account } from "./server.ts";
 
 const OWNER_PASSWORD = "a long enough password";
 const PASSWORD = "staple under the moon";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
+const stage = journey({ owner: "Mara", project: "Riverside intake" });
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
-  page = await (await openProfile(browser, server, owner)).newPage();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  page = await (await stage.profile("Mara")).newPage();
 });
 
 function part(name: string, at = page) {
@@ -39,7 +31,7 @@ async function invite(email: string, role: string): Promise<string> {
 
 /** Somebody new takes an invitation in a browser of their own. */
 async function join(link: string, name: string): Promise<BrowserContext> {
-  const context = await browser.newContext();
+  const context = await stage.browser.newContext();
   const there = await context.newPage();
   await there.goto(link);
   await there.getByRole("heading", { name: /^Join / }).waitFor();
@@ -51,8 +43,20 @@ async function join(link: string, name: string): Promise<BrowserContext> {
   return context;
 }
 
+/** Somebody new belongs to the organization, over the API. */
+async function hire(name: string): Promise<Account> {
+  const email = `${name.toLowerCase()}@example.com`;
+  const body = { email, role: "member" };
+  const { cookie } = stage.owner;
+  const { data } = await call(stage.server, "POST", "/api/organization/invitations", { cookie, body });
+  const token = new URL(textAt(data, "url")).hash.slice(1);
+  const path = `/api/organization-invitations/${token}/accept`;
+  const accepted = await call(stage.server, "POST", path, { body: { name, password: PASSWORD } });
+  return { id: name, name, cookie: accepted.cookie };
+}
+
 it("people come by a link, with the role that it gives", async () => {
-  await page.goto(`${server.url}/organization`);
+  await page.goto(`${stage.server.url}/organization`);
   const link = await invite("ben@example.com", "Admin");
   await part("Invite people").getByText("Admin, invited by Mara").waitFor();
   await expectAccessible(page);
@@ -84,10 +88,9 @@ it("a sensitive act waits for a proof that it is still the same person, and then
 });
 
 it("a released person is shut out at once, and their project has an owner", async () => {
-  const context = await join(await invite("cleo@example.com", "Member"), "Cleo");
-  const [cookie] = await context.cookies();
-  const cleo = { ...owner, cookie: `${cookie?.name}=${cookie?.value}` };
-  const there = await openBuilder(context, server, await createProject(server, cleo, "Alone"));
+  const cleo = await hire("Cleo");
+  const context = await openProfile(stage.browser, stage.server, cleo);
+  const there = await openBuilder(context, stage.server, await createProject(stage.server, cleo, "Alone"));
   await page.reload();
   await page.getByRole("button", { name: "More about Cleo" }).click();
   await page.getByRole("menuitem", { name: "Release from the organization" }).click();
@@ -100,8 +103,7 @@ it("a released person is shut out at once, and their project has an owner", asyn
 });
 
 it("a second organization is made, entered and switched to, and neither shows the other's projects", async () => {
-  await createProject(server, owner, "Riverside intake");
-  await page.goto(`${server.url}/admin`);
+  await page.goto(`${stage.server.url}/admin`);
   await page.getByRole("button", { name: "New organization" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Hillside");
   await page.getByLabel("Email of its owner").fill("mara@example.com");
@@ -118,37 +120,44 @@ it("a second organization is made, entered and switched to, and neither shows th
 });
 
 it("everybody is led to two-factor sign-in where the organization asks for it, and goes on", async () => {
-  await turnTwoFactorOn(page, OWNER_PASSWORD, async () => {
-    await page.goto(`${server.url}/account`);
-    await page.getByRole("button", { name: "Set up", exact: true }).click();
-  });
-  await page.goto(`${server.url}/organization`);
-  const context = await join(await invite("dora@example.com", "Member"), "Dora");
-  const there = context.pages()[0];
-  if (there === undefined) throw new Error("Dora has no page");
-  await page.reload();
+  await turnOwnTwoFactorOn();
+  const dora = await hire("Dora");
+  const context = await openProfile(stage.browser, stage.server, dora);
+  const there = await context.newPage();
+  await page.goto(`${stage.server.url}/organization`);
   await part("Security").getByRole("switch").press("Space");
   await page.getByRole("alertdialog").getByText("have to turn it on before they go on").waitFor();
   await page.getByRole("button", { name: "Ask everybody" }).press("Enter");
   await page.getByText("Everybody needs two-factor sign-in now").first().waitFor();
-  await there.reload();
+  await there.goto(stage.server.url);
   await there.getByRole("heading", { name: "Turn two-factor sign-in on" }).waitFor();
   await expectAccessible(there);
-  await turnTwoFactorOn(there, PASSWORD, () => there.getByRole("button", { name: "Set it up" }).click());
+  await there.getByRole("button", { name: "Set it up" }).click();
+  await turnTwoFactorOn(there);
   await there.getByRole("button", { name: "Account of Dora" }).waitFor();
   await context.close();
 });
 
 /** Goes through the dialogs that set an authenticator app up. */
-async function turnTwoFactorOn(at: Page, password: string, open: () => Promise<void>): Promise<void> {
-  await open();
+async function turnTwoFactorOn(at: Page): Promise<void> {
   const dialog = at.getByRole("dialog");
-  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Continue" }).click();
   const secret = (await dialog.locator("code").textContent()) ?? "";
-  await dialog
-    .getByRole("textbox", { name: "Code" })
-    .fill(totpCode(secret.replaceAll(" ", ""), Math.floor(Date.now() / 30_000)));
+  await dialog.getByRole("textbox", { name: "Code" }).fill(codeNow(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await at.getByRole("button", { name: "I kept them" }).click();
+}
+
+/** Sets an authenticator app up for the owner, over the API. */
+async function turnOwnTwoFactorOn(): Promise<void> {
+  const { cookie } = stage.owner;
+  const proof = { cookie, body: { password: OWNER_PASSWORD } };
+  const { data } = await call(stage.server, "POST", "/api/account/totp", proof);
+  const body = { code: codeNow(textAt(data, "secret")) };
+  await call(stage.server, "POST", "/api/account/totp/confirm", { cookie, body });
+}
+
+function codeNow(secret: string): string {
+  return totpCode(secret.replaceAll(" ", ""), Math.floor(Date.now() / 30_000));
 }
