@@ -1,64 +1,57 @@
-import { type BrowserContext, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { limits } from "@formweave/schema";
 import { type Size } from "@formweave/schema/model";
 import { type WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf } from "./builder.ts";
-import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
+import { call } from "./server.ts";
 
 /** How many stand side by side, and how far apart, canvas px. */
 const COLUMNS = 12;
 const PITCH = { x: 1300, y: 520 } as const;
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let context: BrowserContext;
+const stage = journey({ project: "Everything" });
+let page: Page;
+let drawings = 0;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-  context = await openProfile(browser, server, owner);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  page = await stage.open("Ada");
 });
 
 it("draws each of the components as it comes out of the palette, within its frame", async () => {
-  const page = await draw(WIDGET_LIST.map((definition) => ({ definition })));
+  await draw(WIDGET_LIST.map((definition) => ({ definition })));
   expect(await page.evaluate(findLarger)).toEqual([]);
 });
 
 it("draws each of the components at the smallest size, within its frame", async () => {
-  const page = await draw(WIDGET_LIST.map((definition) => ({ definition, size: limits.MIN_SIZE })));
+  await draw(WIDGET_LIST.map((definition) => ({ definition, size: limits.MIN_SIZE })));
   expect(await page.evaluate(findOverflowing)).toEqual([]);
 });
 
 it("draws each of the components with every value of each of its fixed sets", async () => {
   const drawn = WIDGET_LIST.flatMap(everyChoice);
-  const page = await draw(drawn);
+  await draw(drawn);
   expect(await page.locator(".canvas-page .wv").count()).toBe(drawn.length);
 });
 
 it("shows in place of a component whose view throws which one it is, and all others", async () => {
   // Only what searches its entries compares letters without their accents.
-  await context.addInitScript(() => {
+  await page.context().addInitScript(() => {
     Reflect.set(String.prototype, "normalize", () => {
       throw new Error("A view that throws");
     });
   });
   const kinds = new Set(["list-view", "card-list", "email"]);
-  const page = await open(
-    WIDGET_LIST.filter(({ type }) => kinds.has(type)).map((definition) => ({ definition })),
-  );
+  await write(WIDGET_LIST.filter(({ type }) => kinds.has(type)).map((definition) => ({ definition })));
+  await page.reload();
+  await page.getByText("Saved · on server").first().waitFor();
+  await page.keyboard.press("Shift+Digit1");
   await expect
     .poll(() => page.locator(".wv-notice").allTextContents())
     .toEqual(["Error rendering list-view 1", "Error rendering card-list 2"]);
-  await frameOf(page, "w0").locator(".wv-field").waitFor();
+  await frameOf(page, `d${drawings}-0`).locator(".wv-field").waitFor();
 });
 
 /** A component on the canvas. */
@@ -78,20 +71,24 @@ function everyChoice(definition: WidgetDefinition): readonly Drawn[] {
   });
 }
 
-/** Opens a form of components, all in view, and expects each of them to be drawn and none to fail. */
-async function draw(drawn: readonly Drawn[]): Promise<Page> {
-  const page = await open(drawn);
+/** Has a form of components, all in view, and expects each of them to be drawn and none to fail. */
+async function draw(drawn: readonly Drawn[]): Promise<void> {
+  await write(drawn);
+  await page.locator(`[data-widget-id^="d${drawings}-"]`).first().waitFor({ state: "attached" });
+  await page.keyboard.press("Shift+Digit1"); // what is out of view is not drawn
   const views = page.locator(".canvas-page .wv");
+  const fresh = page.locator(`.canvas-page [data-widget-id^="d${drawings}-"] .wv`);
+  await expect.poll(() => fresh.count(), { timeout: 60_000 }).toBe(drawn.length);
   await expect.poll(() => views.count(), { timeout: 60_000 }).toBe(drawn.length);
   await expect.poll(() => page.evaluate(findEmpty), { timeout: 30_000 }).toEqual([]);
   expect(await page.locator(".wv-notice").allTextContents()).toEqual([]);
-  return page;
 }
 
-async function open(drawn: readonly Drawn[]): Promise<Page> {
-  const projectId = await createProject(server, owner, "Everything");
+/** Makes the form one of these components, with ids that no other drawing has. */
+async function write(drawn: readonly Drawn[]): Promise<void> {
+  drawings++;
   const widgets = drawn.map(({ definition: { type, size: own }, size = own, props = {} }, index) => ({
-    id: `w${index}`,
+    id: `d${drawings}-${index}`,
     type,
     name: `${type} ${index}`,
     position: { x: (index % COLUMNS) * PITCH.x, y: Math.floor(index / COLUMNS) * PITCH.y },
@@ -99,10 +96,7 @@ async function open(drawn: readonly Drawn[]): Promise<Page> {
     props,
   }));
   const body = { name: "Everything", kind: "form", widgets };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-  const page = await openBuilder(context, server, projectId);
-  await page.keyboard.press("Shift+Digit1"); // what is out of view is not drawn
-  return page;
+  await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
 }
 
 /** In the page: the components of which nothing is drawn yet. */

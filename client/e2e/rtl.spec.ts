@@ -1,69 +1,55 @@
 import { type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { beforeAll, expect, it } from "vitest";
 import { frameOf, selectWidget } from "./builder.ts";
-import { at, call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
+import { at, call } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
+const stage = journey({ owner: "Mara" });
+let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
   const body = { kind: "form", name: "Contact", templateId: "contact-form" };
-  const { data } = await call(server, "POST", "/api/projects", { cookie: owner.cookie, body });
-  projectId = String(at(data, "id"));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  const { data } = await call(stage.server, "POST", "/api/projects", { cookie: stage.owner.cookie, body });
+  page = await (await stage.profile("Mara")).newPage();
+  await page.goto(`${stage.server.url}/projects/${String(at(data, "id"))}`);
 });
 
 it("on a page from right to left the panels change sides, and the canvas keeps its coordinates", async () => {
-  const page = await open({ width: 1440, height: 900 });
-  const before = { library: await boxOf(page, ".builder-left"), canvas: await boxOf(page, ".canvas") };
-  const place = await placeIn(page, "email");
+  await openAt({ width: 1440, height: 900 });
+  const before = { library: await boxOf(".builder-left"), canvas: await boxOf(".canvas") };
+  const place = await placeIn("email");
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-  await expect.poll(async () => (await boxOf(page, ".builder-left")).x).toBeGreaterThan(before.canvas.x);
-  expect((await boxOf(page, ".builder-right")).x).toBeLessThan(5);
-  expect(await placeIn(page, "email")).toEqual(place);
+  await expect.poll(async () => (await boxOf(".builder-left")).x).toBeGreaterThan(before.canvas.x);
+  expect((await boxOf(".builder-right")).x).toBeLessThan(5);
+  expect(await placeIn("email")).toEqual(place);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await selectWidget(page, "email");
-  const [frame, selection] = [
-    await boxOf(page, '[data-widget-id="email"]'),
-    await boxOf(page, ".canvas-selection"),
-  ];
+  const [frame, selection] = [await boxOf('[data-widget-id="email"]'), await boxOf(".canvas-selection")];
   expect(Math.abs(frame.x - selection.x)).toBeLessThan(3);
   const pill = page.locator(".canvas-size > span");
   expect(await pill.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
   await page.keyboard.press("ArrowRight");
-  await expect.poll(async () => (await placeIn(page, "email")).x).toBeGreaterThan(place.x);
+  await expect.poll(async () => (await placeIn("email")).x).toBeGreaterThan(place.x);
   await page.keyboard.press("Control+z");
-  await expect.poll(() => placeIn(page, "email")).toEqual(place);
-  await drag(page, "email", 60);
-  await expect.poll(async () => (await placeIn(page, "email")).x).toBeGreaterThan(place.x);
+  await expect.poll(() => placeIn("email")).toEqual(place);
+  await drag("email", 60);
+  await expect.poll(async () => (await placeIn("email")).x).toBeGreaterThan(place.x);
   await page.keyboard.press("Control+z");
-  await page.context().close();
 });
 
 it("at 200 % of the browser's zoom nothing is out of reach", async () => {
-  const page = await open({ width: 720, height: 450 });
-  await expectReach(page);
-  await page.context().close();
+  await openAt({ width: 720, height: 450 });
+  await expectReach();
 });
 
 it("at 200 % of the browser's zoom on a small screen nothing is out of reach", async () => {
-  const page = await open({ width: 640, height: 400 });
-  await expectReach(page);
-  await page.context().close();
+  await openAt({ width: 640, height: 400 });
+  await expectReach();
 });
 
 it("on a narrow page one panel makes room for the other, and both for the canvas when the page becomes narrow", async () => {
-  const page = await open({ width: 1400, height: 800 });
+  await openAt({ width: 1400, height: 800 });
   const hide = (panel: string) => page.getByRole("button", { name: `Hide ${panel}` });
   await hide("library").waitFor();
   await hide("properties").waitFor();
@@ -74,18 +60,16 @@ it("on a narrow page one panel makes room for the other, and both for the canvas
   await page.getByRole("button", { name: "Show properties" }).click();
   await hide("properties").waitFor();
   expect(await hide("library").count()).toBe(0);
-  await page.context().close();
 });
 
 it("on a phone the bar of the preview has the way back within reach", async () => {
-  const page = await open({ width: 390, height: 800 });
+  await openAt({ width: 390, height: 800 });
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   const bar = page.locator(".live-bar");
   await bar.waitFor();
   expect(await outsideOf(bar)).toEqual([]);
   await bar.getByRole("button", { name: "Back to editing" }).click();
   await bar.waitFor({ state: "detached" });
-  await page.context().close();
 });
 
 /** The controls of a bar that stand outside of the page. */
@@ -101,11 +85,11 @@ function outsideOf(bar: Locator): Promise<readonly (string | null)[]> {
 }
 
 /** Every button of the bar and the canvas itself can be come to, and the page does not scroll sideways. */
-async function expectReach(page: Page): Promise<void> {
+async function expectReach(): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   expect(await outsideOf(page.locator(".toolbar"))).toEqual([]);
-  const canvas = await boxOf(page, ".canvas");
+  const canvas = await boxOf(".canvas");
   expect(canvas.width).toBeGreaterThan(200);
   await page.getByRole("button", { name: "Show library" }).click();
   const search = page.getByRole("searchbox", { name: "Search components" });
@@ -115,32 +99,31 @@ async function expectReach(page: Page): Promise<void> {
   await selectWidget(page, "title");
   await page.getByRole("button", { name: "Show properties" }).click();
   await page.getByRole("textbox", { name: "Component name" }).click();
-  expect((await boxOf(page, ".canvas")).width).toBe(canvas.width);
+  expect((await boxOf(".canvas")).width).toBe(canvas.width);
   await page.getByRole("button", { name: "Hide properties" }).click();
 }
 
-async function open(viewport: { width: number; height: number }): Promise<Page> {
-  const context = await openProfile(browser, server, owner);
-  const page = await openBuilder(context, server, projectId);
+/** Opens the form at a size of the window, as on a device where nobody folded a panel away or opened one. */
+async function openAt(viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);
+  await page.evaluate(() => localStorage.clear());
   await page.reload();
   await page.getByText("Saved · on server").first().waitFor();
-  return page;
 }
 
-async function boxOf(page: Page, selector: string) {
+async function boxOf(selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not to be seen`);
   return box;
 }
 
 /** Where a component stands within the page of the form, px on screen. */
-async function placeIn(page: Page, id: string) {
-  const [frame, sheet] = [await boxOf(page, `[data-widget-id="${id}"]`), await boxOf(page, ".canvas-page")];
+async function placeIn(id: string) {
+  const [frame, sheet] = [await boxOf(`[data-widget-id="${id}"]`), await boxOf(".canvas-page")];
   return { x: Math.round(frame.x - sheet.x), y: Math.round(frame.y - sheet.y) };
 }
 
-async function drag(page: Page, id: string, by: number): Promise<void> {
+async function drag(id: string, by: number): Promise<void> {
   const box = await frameOf(page, id).boundingBox();
   if (box === null) throw new Error(`${id} is not to be seen`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

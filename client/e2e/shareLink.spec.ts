@@ -1,36 +1,26 @@
 import { type Locator, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { openOfflineProfile, openProfile } from "./browser.ts";
+import { journey } from "./journey.ts";
+import { call, createProject } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
+const stage = journey({ project: "Intake" });
+let adas: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-});
-
-beforeEach(async () => {
-  projectId = await createProject(server, owner, "Intake");
+  adas = await stage.open("Ada");
+  await adas.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.server.url });
 });
 
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  const guests = stage.browser.contexts().filter((context) => context !== adas.context());
+  await Promise.all(guests.map((context) => context.close()));
 });
 
 it("a link lets a guest in, who is seen, follows what it allows, and is out when it is off", async () => {
-  const adas = await openForm();
   await adas.getByRole("button", { name: "Add first field" }).click();
-  const dialog = await openShare(adas);
+  const dialog = await openShare();
   const option = (name: string) => dialog.getByRole("checkbox", { name });
   expect(await option("Allow comments").count()).toBe(0);
   await dialog.getByRole("switch", { name: "Anyone with the link" }).click();
@@ -41,7 +31,7 @@ it("a link lets a guest in, who is seen, follows what it allows, and is out when
   await dialog.getByRole("button", { name: "Copy link" }).click();
   await adas.getByText("Link copied to clipboard").first().waitFor();
   const url = await adas.evaluate(() => navigator.clipboard.readText());
-  expect(url).toMatch(new RegExp(`^${server.url}/collaborate/[0-9a-f-]{36}$`));
+  expect(url).toMatch(new RegExp(`^${stage.server.url}/collaborate/[0-9a-f-]{36}$`));
   await adas.keyboard.press("Escape");
 
   const guest = await join(url, "Kai");
@@ -68,8 +58,8 @@ it("a link lets a guest in, who is seen, follows what it allows, and is out when
 });
 
 it("a guest is the same after a reload and in another tab, offline too, and gone when they leave", async () => {
-  const url = await openLink({});
-  const context = await openOfflineProfile(browser);
+  const url = await openLink({}, await createAnother());
+  const context = await openOfflineProfile(stage.browser);
   const page = await context.newPage();
   await page.goto(url);
   await comeIn(page, "Kai");
@@ -99,8 +89,9 @@ it("a guest is the same after a reload and in another tab, offline too, and gone
 });
 
 it("asks for the password, and for a sign-in that leads back; who has access goes to the project", async () => {
-  const url = await openLink({ password: "over the river" });
-  const page = await (await openProfile(browser)).newPage();
+  const projectId = await createAnother();
+  const url = await openLink({ password: "over the river" }, projectId);
+  const page = await (await openProfile(stage.browser)).newPage();
   await page.goto(url);
   await page.getByRole("textbox", { name: "Your name" }).fill("Kai");
   await page.getByRole("textbox", { name: "Password" }).fill("under the bridge");
@@ -110,7 +101,7 @@ it("asks for the password, and for a sign-in that leads back; who has access goe
   await page.getByRole("button", { name: "Join as guest" }).click();
   await page.getByRole("button", { name: "Live · view only" }).waitFor();
 
-  await patchLink({ requireLogin: true });
+  await patchLink({ requireLogin: true }, projectId);
   await page.getByText("The link has changed while you were here").waitFor();
   await page.getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
@@ -124,13 +115,12 @@ it(
   "the dialog, the door and the guest's page are accessible, wide and narrow",
   { timeout: 90_000 },
   async () => {
-    const adas = await openForm();
     const url = await openLink({ password: "over the river", expiresAt: Date.now() + 5 * 86_400_000 });
-    const dialog = await openShare(adas);
+    const dialog = await openShare();
     await dialog.getByRole("checkbox", { name: "Expires" }).waitFor();
     await dialog.getByRole("textbox", { name: "Email addresses to invite" }).fill("felix@example ");
     await dialog.getByText("is not a full address").waitFor();
-    const page = await (await openProfile(browser)).newPage();
+    const page = await (await openProfile(stage.browser)).newPage();
     await page.goto(url);
     await page.getByRole("textbox", { name: "Your name" }).waitFor();
     for (const width of [1280, 390]) {
@@ -150,21 +140,15 @@ it(
   },
 );
 
-async function openForm(): Promise<Page> {
-  const context = await openProfile(browser, server, owner);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
-  return openBuilder(context, server, projectId);
-}
-
-async function openShare(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Share" }).click();
-  const dialog = page.getByRole("dialog", { name: "Share “Intake”" });
+async function openShare(): Promise<Locator> {
+  await adas.getByRole("button", { name: "Share" }).click();
+  const dialog = adas.getByRole("dialog", { name: "Share “Intake”" });
   await dialog.waitFor();
   return dialog;
 }
 
 async function join(url: string, name: string): Promise<Page> {
-  const page = await (await openProfile(browser)).newPage();
+  const page = await (await openProfile(stage.browser)).newPage();
   await page.goto(url);
   await comeIn(page, name);
   return page;
@@ -180,18 +164,31 @@ function frame(page: Page): Locator {
   return page.locator("[data-widget-id]").first();
 }
 
-/** The address of the link of the project, open to guests without an account. */
-async function openLink(settings: Readonly<Record<string, unknown>>): Promise<string> {
-  const path = `/api/projects/${projectId}/link`;
-  await call(server, "POST", path, { cookie: owner.cookie, body: {} });
-  const link = await patchLink({ isPublic: true, requireLogin: false, ...settings });
+/** The address of the link of a project, open to guests without an account. */
+async function openLink(
+  settings: Readonly<Record<string, unknown>>,
+  projectId = stage.projectId,
+): Promise<string> {
+  await call(stage.server, "POST", `/api/projects/${projectId}/link`, {
+    cookie: stage.owner.cookie,
+    body: {},
+  });
+  const link = await patchLink({ isPublic: true, requireLogin: false, ...settings }, projectId);
   if (typeof link !== "object" || link === null || !("url" in link)) throw new Error("No address");
   return String(link.url);
 }
 
-async function patchLink(body: Readonly<Record<string, unknown>>): Promise<unknown> {
-  return (await call(server, "PATCH", `/api/projects/${projectId}/link`, { cookie: owner.cookie, body }))
-    .data;
+async function patchLink(
+  body: Readonly<Record<string, unknown>>,
+  projectId = stage.projectId,
+): Promise<unknown> {
+  const path = `/api/projects/${projectId}/link`;
+  return (await call(stage.server, "PATCH", path, { cookie: stage.owner.cookie, body })).data;
+}
+
+/** Another project of the same name, in which nobody is. */
+function createAnother(): Promise<string> {
+  return createProject(stage.server, stage.owner, "Intake");
 }
 
 /** The names of what this device keeps of documents. */
