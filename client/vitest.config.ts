@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { browserProject, IN_BROWSER } from "./scripts/browserProject.ts";
 import { ClosingLine } from "./scripts/closingLine.ts";
 import { LongFirst } from "./scripts/longFirst.ts";
 import { LONG_VARIABLE } from "./scripts/longRuns.ts";
@@ -56,11 +57,12 @@ export default defineConfig({
           ...WITHOUT_BROWSER,
           name: "unit",
           include: ["{schema,data,ai-gateway,client}/{src,bench,scripts}/**/*.test.{ts,tsx}"],
-          exclude: SIEGES,
+          exclude: [...SIEGES, ...IN_BROWSER],
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
         },
       },
+      browserProject(),
       {
         extends: true,
         test: {

@@ -1,16 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
-import { findChromium } from "../scripts/chromium.ts";
+import { CHROMIUM_ARGUMENTS, findChromium } from "../scripts/chromium.ts";
 import { type Account, type TestServer } from "./server.ts";
-
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** A browser as a file of tests has it: closing it closes what the file has opened. */
 export type TestBrowser = Pick<Browser, "newContext" | "newPage" | "contexts" | "close">;
@@ -34,7 +24,7 @@ export function startOwnBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined)
     throw new Error("No Chromium: run the tests with npm test, which installs one");
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
 }
 
 /**

@@ -11,6 +11,17 @@ const INSTALLED = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ] as const;
 
+/** What the tests start a Chromium with. */
+export const CHROMIUM_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** The Chromium that the tests drive: CHROMIUM_PATH, an installed one, or Playwright's own; undefined when there is none. */
 export function findChromium(): string | undefined {
   const candidates = [process.env["CHROMIUM_PATH"], ...INSTALLED, chromium.executablePath()];

@@ -30,7 +30,6 @@ import { watchReconnection, type Reconnection } from "./watchReconnection.ts";
 import { reportConnection } from "./reportConnection.ts";
 import { watchSlowSaving } from "./slowSaving.ts";
 import { selectOnlyLiving } from "./selectOnlyLiving.ts";
-import { type FetchTicket } from "./socket/ticketRequests.ts";
 import { showWhenReady } from "./showWhenReady.ts";
 import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
 import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
@@ -94,7 +93,8 @@ export class EditorSession {
   readonly #cleanUps: readonly (() => void)[];
 
   /** Opens the document: first what this device has of it, then the line to the server. */
-  constructor({ projectId, me, fetchTicket, fetchTalkTicket }: SessionOptions, course: SessionCourse) {
+  constructor(options: SessionOptions, course: SessionCourse) {
+    const { projectId, me, fetchTalkTicket } = options;
     this.projectId = projectId;
     this.me = me;
     const kept = keptViewport(projectId, this.page);
@@ -118,7 +118,7 @@ export class EditorSession {
       settle: () => this.#settle(),
       goOn: course.onEpoch,
     });
-    this.#connection = this.#createConnection(fetchTicket);
+    this.#connection = this.#createConnection(options);
     const [status, socket] = [this.#status, () => this.#connection.socket];
     this.comments = createTalkLine({ projectId, me, status, socket, fetchTicket: fetchTalkTicket });
     this.#cleanUps = [
@@ -204,7 +204,7 @@ export class EditorSession {
     this.doc.destroy();
   }
 
-  #createConnection(fetchTicket: FetchTicket): Connection {
+  #createConnection({ fetchTicket, environment }: SessionOptions): Connection {
     return new Connection({
       documentName: canvasDocumentName(this.projectId),
       doc: this.doc,
@@ -212,6 +212,7 @@ export class EditorSession {
       awareness: this.awareness,
       fetchTicket,
       events: this.#connectionEvents(),
+      ...(environment !== undefined && { environment }),
     });
   }
 

@@ -1,4 +1,5 @@
 import { type LiveMessage } from "@formweave/schema/api";
+import { type ConnectionEnvironment } from "./socket/environment.ts";
 import { type FetchTicket } from "./socket/ticketRequests.ts";
 
 /** Who sits at this device. */
@@ -17,6 +18,8 @@ export interface SessionOptions {
   readonly fetchTicket: FetchTicket;
   /** As `fetchTicket`, for the comments of the project. */
   readonly fetchTalkTicket: FetchTicket;
+  /** Where the line goes; to the server of this page when not given. */
+  readonly environment?: ConnectionEnvironment;
 }
 
 /** How a session begins and goes over into the next one; the pool's business. */

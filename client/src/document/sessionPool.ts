@@ -49,6 +49,7 @@ function openEntry(options: SessionOptions): Entry {
 }
 
 function close(key: string, entry: Entry): void {
+  clearTimeout(entry.timer);
   open.delete(key);
   entry.release();
   entry.session.close();

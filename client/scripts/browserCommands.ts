@@ -1,0 +1,53 @@
+import { defineBrowserCommand } from "@vitest/browser-playwright";
+
+interface MouseMove {
+  readonly x: number;
+  readonly y: number;
+  /** In how many events it goes there. */
+  readonly steps: number;
+}
+
+interface MouseClick extends Pick<MouseMove, "x" | "y"> {
+  readonly button: "left" | "right";
+  readonly clickCount: number;
+}
+
+interface Media {
+  readonly colorScheme?: "light" | "dark";
+  readonly reducedMotion?: "reduce" | "no-preference";
+}
+
+declare module "vitest/internal/browser" {
+  interface BrowserCommands {
+    moveMouse(move: MouseMove): Promise<void>;
+    pressMouse(): Promise<void>;
+    releaseMouse(): Promise<void>;
+    clickMouse(click: MouseClick): Promise<void>;
+    turnWheel(deltaX: number, deltaY: number): Promise<void>;
+    pressKey(key: string): Promise<void>;
+    typeText(text: string): Promise<void>;
+    emulateMedia(media: Media): Promise<void>;
+    allowClipboard(): Promise<void>;
+  }
+}
+
+/** What a test in a page asks of the browser around it, beside what Vitest has: see `src/testing/page.ts`. */
+export const BROWSER_COMMANDS = {
+  moveMouse: defineBrowserCommand<[MouseMove]>(({ page }, { x, y, steps }) =>
+    page.mouse.move(x, y, { steps }),
+  ),
+  pressMouse: defineBrowserCommand(({ page }) => page.mouse.down()),
+  releaseMouse: defineBrowserCommand(({ page }) => page.mouse.up()),
+  clickMouse: defineBrowserCommand<[MouseClick]>(({ page }, { x, y, ...options }) =>
+    page.mouse.click(x, y, options),
+  ),
+  turnWheel: defineBrowserCommand<[number, number]>(({ page }, deltaX, deltaY) =>
+    page.mouse.wheel(deltaX, deltaY),
+  ),
+  pressKey: defineBrowserCommand<[string]>(({ page }, key) => page.keyboard.press(key)),
+  typeText: defineBrowserCommand<[string]>(({ page }, text) => page.keyboard.type(text)),
+  emulateMedia: defineBrowserCommand<[Media]>(({ page }, media) => page.emulateMedia(media)),
+  allowClipboard: defineBrowserCommand(({ context }) =>
+    context.grantPermissions(["clipboard-read", "clipboard-write"]),
+  ),
+};

@@ -1,0 +1,102 @@
+import { resolve } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import { playwright } from "@vitest/browser-playwright";
+import { type TestProjectInlineConfiguration } from "vitest/config";
+import { BROWSER_COMMANDS } from "./browserCommands.ts";
+import { CHROMIUM_ARGUMENTS, findChromium } from "./chromium.ts";
+
+/** The files of tests that run in a page. */
+export const IN_BROWSER = ["client/src/**/*.browser.test.tsx"];
+
+/** All packages that the page may need: one that was found in the middle of a run would load the page anew. */
+const PACKAGES = [
+  "@dnd-kit/core",
+  "@hocuspocus/provider",
+  "@lexical/link",
+  "@lexical/list",
+  "@lexical/react/LexicalComposer",
+  "@lexical/react/LexicalComposerContext",
+  "@lexical/react/LexicalContentEditable",
+  "@lexical/react/LexicalErrorBoundary",
+  "@lexical/react/LexicalHistoryPlugin",
+  "@lexical/react/LexicalLinkPlugin",
+  "@lexical/react/LexicalListPlugin",
+  "@lexical/react/LexicalRichTextPlugin",
+  "@lexical/react/LexicalTabIndentationPlugin",
+  "@lexical/rich-text",
+  "@lexical/yjs",
+  "@simplewebauthn/browser",
+  "@tanstack/react-query",
+  "@tanstack/react-virtual",
+  "axe-core",
+  "cmdk",
+  "flatbush",
+  "fuse.js",
+  "jsep",
+  "lexical",
+  "lib0/buffer",
+  "lib0/decoding",
+  "lib0/encoding",
+  "nanoid",
+  "radix-ui",
+  "radix-ui/internal",
+  "react",
+  "react/jsx-runtime",
+  "react-dom",
+  "react-dom/client",
+  "recharts",
+  "regexparam",
+  "sonner",
+  "uqr",
+  "wouter",
+  "wouter/use-browser-location",
+  "y-indexeddb",
+  "y-protocols/awareness",
+  "y-protocols/sync",
+  "yjs",
+  "zod",
+];
+
+/** Components in a page, without a server: one page for all files, in the Chromium of the journeys. */
+export function browserProject(): TestProjectInlineConfiguration {
+  const executablePath = findChromium();
+  return {
+    extends: true,
+    plugins: [tailwindcss()],
+    // React as the client is built with it: a third of the work.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    oxc: { jsx: { development: false } },
+    optimizeDeps: { include: PACKAGES, noDiscovery: true },
+    test: {
+      name: "browser",
+      include: IN_BROWSER,
+      isolate: false,
+      setupFiles: [
+        resolve(import.meta.dirname, "restoreGlobals.ts"),
+        resolve(import.meta.dirname, "../src/testing/setUp.ts"),
+      ],
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+      expect: { poll: { timeout: 5000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath !== undefined && { executablePath }),
+            args: CHROMIUM_ARGUMENTS,
+          },
+          actionTimeout: 10_000,
+        }),
+        instances: [{ browser: "chromium" }],
+        viewport: { width: 1440, height: 900 },
+        // As in the journeys, a text is found within another one.
+        locators: { exact: false },
+        screenshotFailures: false,
+        traceView: false,
+        commands: BROWSER_COMMANDS,
+      },
+      sequence: { groupOrder: 1 },
+    },
+  };
+}

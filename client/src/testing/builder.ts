@@ -1,0 +1,37 @@
+import { exportDocument } from "@formweave/schema/doc";
+import { type Widget } from "@formweave/schema/model";
+import { type EditorSession } from "#document/session.ts";
+import { type Locator, type Page } from "./page.ts";
+
+/** The widgets on the canvas, the containers before what is in them. */
+export function widgetIds(page: Page): Promise<string[]> {
+  return page
+    .locator("[data-widget-id]")
+    .evaluateAll((frames) => frames.map((frame) => frame.getAttribute("data-widget-id") ?? ""));
+}
+
+/** The frame of a widget on the canvas. */
+export function frameOf(page: Page, id: string): Locator {
+  return page.locator(`[data-widget-id="${id}"]`);
+}
+
+/** Selects a widget by clicking on it, until its properties are shown; with Shift it is added to what is selected. */
+export async function selectWidget(page: Page, id: string, { shift = false } = {}): Promise<void> {
+  await frameOf(page, id).click({ position: { x: 12, y: 12 }, modifiers: shift ? ["Shift"] : [] });
+  // The panel comes along after the canvas.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 }));
+  });
+}
+
+/** The field of the label in the property panel. */
+export function labelField(page: Page): Locator {
+  return page
+    .getByRole("tabpanel", { name: "Properties" })
+    .getByRole("textbox", { name: "Label", exact: true });
+}
+
+/** The components that somebody has before them, as the JSON document has them. */
+export function widgetsOf({ doc }: EditorSession): readonly Widget[] {
+  return exportDocument(doc).widgets;
+}

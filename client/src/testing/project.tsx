@@ -1,0 +1,102 @@
+import { ok } from "@formweave/schema";
+import { type ProjectLevel } from "@formweave/schema/access";
+import { type ProjectDocument, type ProjectDocumentInput } from "@formweave/schema/model";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { nanoid } from "nanoid";
+import { createRoot } from "react-dom/client";
+import { vi } from "vitest";
+import { queryClient } from "#api/queryClient.ts";
+import { Builder } from "#builder/Builder.tsx";
+import { EditorProvider } from "#document/EditorContext.tsx";
+import { EditorSession } from "#document/session.ts";
+import { type SessionOptions } from "#document/sessionOptions.ts";
+import { socketUrl } from "#document/socket/environment.ts";
+import { UiProvider } from "#ui/UiProvider.tsx";
+import { loadFullSet } from "#widgets/fullSet.ts";
+import { afterTest } from "./cleanUp.ts";
+import { MemoryServer } from "./memoryServer.ts";
+import { page, type Page } from "./page.ts";
+import "#builder/builder.css";
+import "#styles/index.css";
+
+/** A project of a test, on a server in memory. */
+export interface TestProject {
+  /** The document as the server has it. */
+  read(): ProjectDocument;
+  /** Makes the document equal to another one, as nobody who is here. */
+  write(form: ProjectDocumentInput): void;
+  /** Opens the builder in this page as somebody, and waits until it is live. One at a time: the page has one focus and one pointer. */
+  open(name?: string, level?: ProjectLevel): Promise<Page>;
+  /** Opens the project as somebody whose screen nobody looks at: a session, with what it is asked to do. */
+  join(name: string, level?: ProjectLevel): Promise<EditorSession>;
+}
+
+// The files of tests share the page: whichever comes first finds what the others do.
+await loadFullSet();
+document.documentElement.dataset["theme"] = "light";
+
+/** Makes a project of a JSON document; it is gone after the test. */
+export function createProject(form: Partial<ProjectDocumentInput> = {}): TestProject {
+  const server = new MemoryServer({ name: "Form", kind: "form", widgets: [], ...form });
+  const projectId = nanoid();
+  const invite = (name: string, level: ProjectLevel): SessionOptions => {
+    const id = name.toLowerCase();
+    server.invite({ id, name, level });
+    return {
+      projectId,
+      me: { id, name },
+      fetchTicket: () => Promise.resolve(ok(id)),
+      fetchTalkTicket: () => Promise.withResolvers<never>().promise,
+      environment: {
+        url: socketUrl(location),
+        WebSocket: server.WebSocket,
+        random: Math.random,
+        isUnlikely: () => false,
+        follow: () => undefined,
+      },
+    };
+  };
+  return {
+    read: () => server.read(),
+    write: (next) => server.write(next),
+    async open(name = "Ada", level = "admin") {
+      mountBuilder(invite(name, level));
+      const words = level === "viewer" ? "Live · view only" : "Saved · on server";
+      await page.getByText(words).first().waitFor();
+      return page;
+    },
+    async join(name, level = "editor") {
+      const session = new EditorSession(invite(name, level), {
+        onEpoch: () => {
+          throw new Error("There is one epoch");
+        },
+      });
+      afterTest(() => session.close());
+      await vi.waitFor(() => {
+        const { phase, connection, mayEdit } = session.status.get();
+        if (phase !== "ready" || connection !== "online")
+          throw new Error(`${name} is ${phase}, ${connection}`);
+        if (mayEdit !== (level !== "viewer")) throw new Error(`${name} may not do what they may`);
+      });
+      return session;
+    },
+  };
+}
+
+function mountBuilder(options: SessionOptions): void {
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  afterTest(() => {
+    root.unmount();
+    container.remove();
+  });
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <EditorProvider options={options}>
+          <Builder />
+        </EditorProvider>
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+}
