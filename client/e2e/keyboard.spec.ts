@@ -2,8 +2,8 @@ import { type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { limits } from "@formweave/schema";
 import { projectDocument, type Widget } from "@formweave/schema/model";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { at, call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 /** More presses than any page has controls. */
 const MANY = 200;
@@ -46,35 +46,6 @@ it("a form is made by keyboard alone, from signing in to leaving it", async () =
   await page.getByRole("link", { name: "Intake" }).first().waitFor();
 });
 
-it("Tab walks through the components on the canvas and goes on to the properties", async () => {
-  const page = await openForm("contact-form");
-  const canvas = page.getByRole("tree", { name: "Components on the page" });
-  const items = canvas.getByRole("treeitem");
-  await tabTo(page, canvas);
-  for (const item of await items.all()) {
-    await page.keyboard.press("Tab");
-    await expectFocus(item);
-  }
-  await tabTo(page, page.getByRole("textbox", { name: "Component name" }));
-  await tabTo(page, canvas, "Shift+Tab");
-  await tabTo(page, page.getByRole("link", { name: "All projects" }), "Shift+Tab");
-});
-
-it("Escape leaves menus and dialogs, and the focus is where it was", async () => {
-  const page = await openForm("contact-form");
-  for (const name of ["Share", /^Zoom/, /^Saved/]) {
-    const opener = page.getByRole("button", { name }).first();
-    await tabTo(page, opener);
-    await page.keyboard.press("Enter");
-    const opened = page.locator("[role=dialog], [role=menu]");
-    await opened.waitFor();
-    await expect.poll(() => opened.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press("Escape");
-    await opened.waitFor({ state: "detached" });
-    await expectFocus(opener);
-  }
-});
-
 it("a project is deleted by keyboard, after a question that Escape takes back", async () => {
   await createProject(server, owner, "Short-lived");
   const page = await openPage("/");
@@ -99,29 +70,6 @@ it("a project is deleted by keyboard, after a question that Escape takes back", 
   await tabTo(page, page.getByRole("button", { name: "Delete form" }));
   await page.keyboard.press("Enter");
   await project.waitFor({ state: "detached" });
-});
-
-it("what has the focus shows it", async () => {
-  const page = await openForm("contact-form");
-  const controls = [
-    page.getByRole("link", { name: "All projects" }),
-    page.getByRole("button", { name: "Share" }),
-    page.getByRole("tab", { name: "Components" }),
-    page.getByRole("searchbox", { name: "Search components" }),
-    page.locator("[data-walked]").first(),
-    page.getByRole("tree", { name: "Components on the page" }),
-    page.getByRole("button", { name: /^Saved/ }),
-    page.getByRole("tab", { name: "Properties" }),
-  ];
-  // Without motion a ring is there at once.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const unchanged: string[] = [];
-  for (const control of controls) {
-    const before = await control.evaluate(ringOf);
-    await tabTo(page, control);
-    if ((await control.evaluate(ringOf)) === before) unchanged.push(String(control));
-  }
-  expect(unchanged).toEqual([]);
 });
 
 async function signInByKeyboard(): Promise<Page> {
@@ -197,12 +145,6 @@ async function rename(page: Page, projectId: string, name: string): Promise<void
   await expect.poll(async () => (await readDocument(projectId)).name).toBe(name);
 }
 
-async function openForm(templateId: string): Promise<Page> {
-  const body = { kind: "form", name: "Contact", templateId };
-  const { data } = await call(server, "POST", "/api/projects", { cookie: owner.cookie, body });
-  return openBuilder(await openProfile(browser, server, owner), server, String(at(data, "id")));
-}
-
 async function openPage(path: string): Promise<Page> {
   const page = await (await openProfile(browser, server, owner)).newPage();
   await page.goto(server.url + path);
@@ -239,12 +181,4 @@ async function expectFocus(target: Locator): Promise<void> {
 
 function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
-}
-
-/** What is drawn around a control, and around the field that it stands in. */
-function ringOf(control: Element): string {
-  const around = [control, control.parentElement].flatMap((element) =>
-    element === null ? [] : [getComputedStyle(element)],
-  );
-  return around.map(({ outline, boxShadow }) => `${outline} ${boxShadow}`).join(" ");
 }

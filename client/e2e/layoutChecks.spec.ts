@@ -1,155 +1,33 @@
 import { type Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { centerOf } from "@formweave/schema/geometry";
-import { projectDocument } from "@formweave/schema/model";
-import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { frameOf, labelField } from "./builder.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { expect, it } from "vitest";
+import { journey } from "./journey.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let guest: Account;
-let projectId: string;
-let ada: Page;
-let ben: Page;
+/** A field without a label. */
+const EMAIL = {
+  id: "w0",
+  type: "text-input",
+  name: "Email",
+  position: { x: 40, y: 40 },
+  size: { width: 300, height: 60 },
+  props: { label: "" },
+};
 
-const PLACES = [
-  [40, 40, ""],
-  [40, 105, "Phone"],
-  [60, 300, "Town"],
-  [40, 400, "Zip"],
-] as const;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, owner, "Form");
-  await write();
-  guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
-  ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
-  await ada.getByRole("tab", { name: "Checks" }).click();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-beforeEach(async () => {
-  await write();
-  await suggestion("Email has no label").waitFor();
-});
-
-/** Makes the form one with a missing label, two fields too close and one out of line. */
-async function write(): Promise<void> {
-  const widgets = PLACES.map(([x, y, label], index) => ({
-    id: `w${index}`,
-    type: "text-input",
-    name: label === "" ? "Email" : label,
-    position: { x, y },
-    size: { width: 300, height: 60 },
-    props: { label },
-  }));
-  const body = { name: "Form", kind: "form", widgets };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-}
-
-function suggestion(words: string, page: Page = ada) {
-  return page.getByRole("list", { name: "Suggestions" }).getByRole("listitem").filter({ hasText: words });
-}
-
-async function places() {
-  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
-  return projectDocument
-    .parse(data)
-    .widgets.map(({ position, props }) => [position.x, position.y, props["label"]]);
-}
-
-/** How far a widget stands from the middle of the canvas, px on screen. */
-async function distanceToMiddle(id: string): Promise<number> {
-  const [widget, canvas] = [
-    await frameOf(ada, id).boundingBox(),
-    await ada.locator("[data-canvas]").boundingBox(),
-  ];
-  if (widget === null || canvas === null) throw new Error("Nothing is there");
-  const [a, b] = [centerOf(widget), centerOf(canvas)];
-  return Math.hypot(a.x - b.x, a.y - b.y);
-}
-
-it("tells what could be better, and a click selects it", async () => {
-  await suggestion("Email and Phone are less than 10 px apart").waitFor();
-  await suggestion("Town is out of line with the column").getByRole("button").first().click();
-  await ada.getByRole("tab", { name: "Properties" }).click();
-  await expect.poll(() => labelField(ada).inputValue()).toBe("Town");
-  await expect.poll(() => distanceToMiddle("w2")).toBeLessThan(2);
-  await ada.getByRole("tab", { name: "Checks" }).click();
-});
-
-it("one click fixes one of them for everybody, and is one step of its author", async () => {
-  await suggestion("out of line").getByRole("button", { name: /^Fix/ }).click();
-  await expect.poll(async () => (await places())[2]).toEqual([40, 300, "Town"]);
-  await expect.poll(() => suggestion("out of line").count()).toBe(0);
-  await ben.keyboard.press("Control+z");
-  await ada.keyboard.press("Control+z");
-  await expect.poll(async () => (await places())[2]).toEqual([60, 300, "Town"]);
-  await suggestion("out of line").waitFor();
-});
-
-it("Auto-optimize does all that is safe as one step, says what, and is undone whole", async () => {
-  await ada.getByRole("button", { name: "Project menu" }).click();
-  await ada.getByRole("menuitem", { name: "Auto-optimize" }).click();
-  await ada.getByText("Auto-optimize: 1 aligned, 1 spaced, 1 labelled").first().waitFor();
-  await expect.poll(places).toEqual([
-    [40, 40, "Email"],
-    [40, 120, "Phone"],
-    [40, 300, "Town"],
-    [40, 400, "Zip"],
-  ]);
-  await ada.getByRole("heading", { name: "Nothing to improve" }).waitFor();
-  await ada.keyboard.press("Control+z");
-  await expect.poll(places).toEqual(PLACES.map((place) => [...place]));
-  await ada.getByRole("button", { name: "Auto-optimize", exact: true }).click();
-  await expect.poll(async () => (await places())[0]).toEqual([40, 40, "Email"]);
-});
+const team = journey({ people: { Ben: "editor" }, form: [EMAIL] });
 
 it("what somebody dismisses stays away for them, and for nobody else", async () => {
-  await suggestion("Email has no label")
+  const [ada, ben] = await Promise.all([team.open("Ada"), team.open("Ben")]);
+  await ada.getByRole("tab", { name: "Checks" }).click();
+  await suggestion(ada, "Email has no label")
     .getByRole("button", { name: /^Dismiss/ })
     .click();
-  await expect.poll(() => suggestion("Email has no label").count()).toBe(0);
+  await expect.poll(() => suggestion(ada, "Email has no label").count()).toBe(0);
   await ben.getByRole("tab", { name: "Checks" }).click();
-  await suggestion("Email has no label", ben).waitFor();
+  await suggestion(ben, "Email has no label").waitFor();
   await ada.reload();
   await ada.getByRole("button", { name: "Show 1 dismissed" }).click();
-  await suggestion("Email has no label").waitFor();
+  await suggestion(ada, "Email has no label").waitFor();
 });
 
-it("Tidy up sets the page as a form, with one undo", async () => {
-  await ada.getByRole("button", { name: "Project menu" }).click();
-  await ada.getByRole("menuitem", { name: "Tidy up" }).click();
-  await expect
-    .poll(async () => (await places()).map(([x, y]) => [x, y]))
-    .toEqual([
-      [280, 64],
-      [280, 148],
-      [280, 232],
-      [280, 316],
-    ]);
-  await ada.keyboard.press("Control+z");
-  await expect.poll(async () => (await places())[1]).toEqual([40, 105, "Phone"]);
-});
-
-it("the panel has no violation that axe finds", async () => {
-  await expectAccessible(ada, ".builder-right");
-});
+function suggestion(page: Page, words: string) {
+  return page.getByRole("list", { name: "Suggestions" }).getByRole("listitem").filter({ hasText: words });
+}

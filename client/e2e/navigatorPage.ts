@@ -43,16 +43,6 @@ export function names(page: Page): Promise<string[]> {
   );
 }
 
-/** The badge with the place in the stack. */
-export function badgeOf(page: Page, name: string): Promise<string | null> {
-  return row(page, name).locator(".z").textContent();
-}
-
-/** What the row is called that the keyboard is on. */
-export function activeName(page: Page): Promise<string | null> {
-  return tree(page).locator("[data-active] .trunc").textContent();
-}
-
 /** The ids of the selected widgets, by name. */
 export async function selectedOn(page: Page): Promise<string[]> {
   const ids = await page
@@ -79,18 +69,6 @@ export async function expectCentred(page: Page, id: string) {
     })
     .toBe(true);
   return middle;
-}
-
-/** Drags a row onto another, at a part of its height. */
-export async function drag(page: Page, from: string, to: string, part: number): Promise<void> {
-  await row(page, from).hover({ position: { x: 90, y: 14 } });
-  await page.mouse.down();
-  const target = await row(page, to).boundingBox();
-  if (target === null) throw new Error(`No row ${to}`);
-  await page.mouse.move(target.x + 100, target.y + target.height / 2, { steps: 4 });
-  await page.mouse.move(target.x + 90, target.y + target.height * part, { steps: 4 });
-  await page.locator(".layers-drop-line, .layers-drop-inside").waitFor();
-  await page.mouse.up();
 }
 
 /** Lowest first: a title, a card that holds two fields, a locked and a hidden one. */

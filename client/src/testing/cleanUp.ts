@@ -1,13 +1,14 @@
 import { queryClient } from "#api/queryClient.ts";
 import { tellNothing } from "#document/activity.ts";
-import { closeSessions } from "#document/sessionPool.ts";
 
-const tasks: (() => void)[] = [];
+type Task = () => Promise<void> | void;
+
+const tasks: Task[] = [];
 const timers = new Set<number>();
 const setRealTimeout = window.setTimeout.bind(window);
 
 /** Has something done after the test. */
-export function afterTest(task: () => void): void {
+export function afterTest(task: Task): void {
   tasks.push(task);
 }
 
@@ -23,9 +24,8 @@ export function setTimeoutOfTest(
 }
 
 /** Leaves the page as it was before the test: the next one stands in it as well. */
-export function cleanUp(): void {
-  for (const task of tasks.splice(0).toReversed()) task();
-  closeSessions();
+export async function cleanUp(): Promise<void> {
+  for (const task of tasks.splice(0).toReversed()) await task();
   tellNothing();
   for (const timer of timers) clearTimeout(timer);
   timers.clear();

@@ -55,6 +55,7 @@ export class MemoryServer {
 
   /** Adds somebody, who may open the project from now on. */
   invite(member: Member): void {
+    if (this.#members.has(member.id)) return;
     const color = (this.#members.size % COLORS) + 1;
     this.#members.set(member.id, { ...member, color, clients: new Set() });
   }

@@ -3,18 +3,19 @@ import { type ProjectLevel } from "@formweave/schema/access";
 import { type ProjectDocument, type ProjectDocumentInput } from "@formweave/schema/model";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { nanoid } from "nanoid";
-import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 import { queryClient } from "#api/queryClient.ts";
 import { Builder } from "#builder/Builder.tsx";
 import { EditorProvider } from "#document/EditorContext.tsx";
 import { EditorSession } from "#document/session.ts";
+import { closeSessions } from "#document/sessionPool.ts";
 import { type SessionOptions } from "#document/sessionOptions.ts";
 import { socketUrl } from "#document/socket/environment.ts";
 import { UiProvider } from "#ui/UiProvider.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { afterTest } from "./cleanUp.ts";
 import { MemoryServer } from "./memoryServer.ts";
+import { show } from "./mount.tsx";
 import { page, type Page } from "./page.ts";
 import "#builder/builder.css";
 import "#styles/index.css";
@@ -25,7 +26,7 @@ export interface TestProject {
   read(): ProjectDocument;
   /** Makes the document equal to another one, as nobody who is here. */
   write(form: ProjectDocumentInput): void;
-  /** Opens the builder in this page as somebody, and waits until it is live. One at a time: the page has one focus and one pointer. */
+  /** Opens the builder in this page as somebody, and waits until it is live. The page has one focus and one pointer: whoever had it open leaves. */
   open(name?: string, level?: ProjectLevel): Promise<Page>;
   /** Opens the project as somebody whose screen nobody looks at: a session, with what it is asked to do. */
   join(name: string, level?: ProjectLevel): Promise<EditorSession>;
@@ -33,7 +34,6 @@ export interface TestProject {
 
 // The files of tests share the page: whichever comes first finds what the others do.
 await loadFullSet();
-document.documentElement.dataset["theme"] = "light";
 
 /** Makes a project of a JSON document; it is gone after the test. */
 export function createProject(form: Partial<ProjectDocumentInput> = {}): TestProject {
@@ -83,14 +83,14 @@ export function createProject(form: Partial<ProjectDocumentInput> = {}): TestPro
   };
 }
 
+/** Ends what is shown. */
+let leave = (): void => undefined;
+
 function mountBuilder(options: SessionOptions): void {
-  const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container);
-  afterTest(() => {
-    root.unmount();
-    container.remove();
-  });
-  root.render(
+  leave();
+  // What boot.js does before the first paint.
+  document.documentElement.dataset["theme"] = "light";
+  const hide = show(
     <QueryClientProvider client={queryClient}>
       <UiProvider>
         <EditorProvider options={options}>
@@ -99,4 +99,9 @@ function mountBuilder(options: SessionOptions): void {
       </UiProvider>
     </QueryClientProvider>,
   );
+  leave = () => {
+    hide();
+    closeSessions();
+  };
+  afterTest(leave);
 }

@@ -1,5 +1,9 @@
-import { afterEach, beforeAll, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
+import { answerApi } from "./api.ts";
 import { cleanUp, setTimeoutOfTest } from "./cleanUp.ts";
 
-beforeAll(() => vi.stubGlobal("setTimeout", setTimeoutOfTest));
+beforeEach(() => {
+  vi.stubGlobal("setTimeout", setTimeoutOfTest);
+  answerApi({});
+});
 afterEach(cleanUp);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Locator, type Page } from "#testing/page.ts";
 
-export function palette(page: Page): Locator {
+function palette(page: Page): Locator {
   return page.locator(".palette");
 }
 

@@ -1,9 +1,20 @@
 import { useRef, useState } from "react";
-import { createRoot } from "react-dom/client";
-import { useFormRound } from "../../src/widgets/useFormRound.ts";
+import { expect, it } from "vitest";
+import { mount } from "#testing/mount.tsx";
+import { useFormRound } from "./useFormRound.ts";
+
+it("clearing a form brings back the answer that a field began with, and tells the form", async () => {
+  const page = mount(<Form />);
+  const line = page.getByLabel("Name");
+  await expect.poll(() => line.inputValue()).toBe("Ada");
+  await line.fill("Bob");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect.poll(() => line.inputValue()).toBe("Ada");
+  await expect.poll(() => page.getByRole("status").textContent()).toBe("Bob,Ada");
+});
 
 /** A form of one field, which says what it hears. */
-function Page() {
+function Form() {
   const field = useRef<HTMLDivElement>(null);
   const round = useFormRound(field, true);
   const [heard, setHeard] = useState<readonly string[]>([]);
@@ -23,5 +34,3 @@ function Keeper() {
   const [text, setText] = useState("Ada");
   return <input aria-label="Name" value={text} onChange={(event) => setText(event.currentTarget.value)} />;
 }
-
-createRoot(document.body.appendChild(document.createElement("main"))).render(<Page />);

@@ -1,0 +1,90 @@
+import { starterDocument } from "@formweave/data/catalog";
+import { expect, it } from "vitest";
+import { type Locator, type Page } from "#testing/page.ts";
+import { createProject } from "#testing/project.tsx";
+
+/** More presses than any page has controls. */
+const MANY = 200;
+
+it("Tab walks through the components on the canvas and goes on to the properties", async () => {
+  const page = await createProject(starterDocument("contact-form")).open();
+  const canvas = page.getByRole("tree", { name: "Components on the page" });
+  const items = canvas.getByRole("treeitem");
+  await tabTo(page, canvas);
+  for (const item of await items.all()) {
+    await page.keyboard.press("Tab");
+    await expectFocus(item);
+  }
+  await tabTo(page, page.getByRole("textbox", { name: "Component name" }));
+  await tabTo(page, canvas, "Shift+Tab");
+  await tabTo(page, page.getByRole("link", { name: "All projects" }), "Shift+Tab");
+});
+
+it("Escape leaves menus and dialogs, and the focus is where it was", async () => {
+  const page = await createProject(starterDocument("contact-form")).open();
+  for (const name of ["Share", /^Zoom/, /^Saved/]) {
+    const opener = page.getByRole("button", { name }).first();
+    await tabTo(page, opener);
+    await page.keyboard.press("Enter");
+    const opened = page.locator("[role=dialog], [role=menu]");
+    await opened.waitFor();
+    await expect.poll(() => opened.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await opened.waitFor({ state: "detached" });
+    await expectFocus(opener);
+  }
+});
+
+it("what has the focus shows it", async () => {
+  const page = await createProject(starterDocument("contact-form")).open();
+  const controls = [
+    page.getByRole("link", { name: "All projects" }),
+    page.getByRole("button", { name: "Share" }),
+    page.getByRole("tab", { name: "Components" }),
+    page.getByRole("searchbox", { name: "Search components" }),
+    page.locator("[data-walked]").first(),
+    page.getByRole("tree", { name: "Components on the page" }),
+    page.getByRole("button", { name: /^Saved/ }),
+    page.getByRole("tab", { name: "Properties" }),
+  ];
+  // Without motion a ring is there at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const unchanged: string[] = [];
+  for (const control of controls) {
+    const before = await control.evaluate(ringOf);
+    await tabTo(page, control);
+    if ((await control.evaluate(ringOf)) === before) unchanged.push(String(control));
+  }
+  expect(unchanged).toEqual([]);
+});
+
+/** Presses Tab, or Shift and Tab, until the focus is there. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await target.waitFor();
+  await walkTo(page, target, key);
+}
+
+async function walkTo(page: Page, target: Locator, key: string): Promise<void> {
+  for (let presses = 0; presses < MANY; presses++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never comes to ${String(target)}`);
+}
+
+async function expectFocus(target: Locator): Promise<void> {
+  await target.waitFor();
+  await expect.poll(() => isFocused(target)).toBe(true);
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** What is drawn around a control, and around the field that it stands in. */
+function ringOf(control: Element): string {
+  const around = [control, control.parentElement].flatMap((element) =>
+    element === null ? [] : [getComputedStyle(element)],
+  );
+  return around.map(({ outline, boxShadow }) => `${outline} ${boxShadow}`).join(" ");
+}

@@ -1,0 +1,141 @@
+import { deleteWidgets } from "@formweave/schema/commands";
+import { type Widget } from "@formweave/schema/model";
+import { expect, it } from "vitest";
+import { type EditorSession } from "#document/session.ts";
+import { frameOf, widgetsOf } from "#testing/builder.ts";
+import { type Locator, type Page } from "#testing/page.ts";
+import { createProject } from "#testing/project.tsx";
+import { activeName, badgeOf, drag, openNavigator, row, SMALL_FORM, tree } from "./testing.ts";
+
+it("hides, locks and renames live, and only who did it undoes it", async () => {
+  const { ada, ben, onBen, widget } = await begin();
+  await row(ada, "Email").click();
+  await ada.getByRole("button", { name: "Hide Email" }).click();
+  await expect.poll(() => row(ada, "Email").getAttribute("data-dim")).toBe("true");
+  await expect.poll(() => onBen("email")?.visible).toBe(false);
+  await ada.getByRole("button", { name: "Lock Email" }).click();
+  await expect.poll(() => onBen("email")?.locked).toBe(true);
+  await ada.getByRole("button", { name: "Unlock Email" }).click();
+  await tree(ada).focus();
+  await ada.keyboard.press("F2");
+  await ada.keyboard.type("Work email");
+  await ada.keyboard.press("Enter");
+  await expect.poll(() => onBen("email")?.name).toBe("Work email");
+  expect(ben.undo()).toBeUndefined(); // nothing of it is his
+  await expect.poll(() => widget("email")?.name).toBe("Work email");
+  for (let step = 0; step < 4; step++) await ada.keyboard.press("Control+z");
+  await expect.poll(() => widget("email")).toMatchObject({ name: "Email", visible: true, locked: false });
+  await expect.poll(() => row(ada, "Email").getAttribute("data-dim")).toBeNull();
+  await expect.poll(() => onBen("email")?.visible).toBe(true);
+});
+
+it("does all to what is selected at once: visibility, lock, forward, backward", async () => {
+  const { ada, ben, onBen, order, widget } = await begin();
+  await row(ada, "Title").click();
+  await row(ada, "Card").click({ modifiers: ["Control"] });
+  const bulk = ada.getByRole("toolbar", { name: "Selected components" });
+  await bulk.getByText("2 selected").waitFor();
+  await bulk.getByRole("button", { name: "Bring forward" }).click();
+  await ada.getByText("Brought forward: 2 components").waitFor({ state: "attached" });
+  await expect.poll(() => order()).toEqual(["sealed", "title", "card", "hidden"]);
+  await expect.poll(() => badgeOf(ada, "Card")).toBe("3");
+  await expect.poll(() => ben.store.tree().rankOf("card")).toBe(2);
+  await bulk.getByRole("button", { name: "Send backward" }).click();
+  await expect.poll(() => order()).toEqual(["title", "card", "sealed", "hidden"]);
+  await bulk.getByRole("button", { name: "Hide selected" }).click();
+  await expect.poll(() => [widget("title")?.visible, widget("card")?.visible]).toEqual([false, false]);
+  await bulk.getByRole("button", { name: "Show selected" }).click();
+  await bulk.getByRole("button", { name: "Lock selected" }).click();
+  await expect.poll(() => onBen("card")?.locked).toBe(true);
+  await expect.poll(() => onBen("title")?.locked).toBe(true);
+});
+
+it("moves by keyboard all that a drag moves, and says where to", async () => {
+  const { ada, onBen, order, widget } = await begin();
+  await row(ada, "Title").click();
+  await tree(ada).focus();
+  await ada.keyboard.press("Alt+ArrowDown");
+  await ada.getByText("Brought forward: layer 2 of 4").waitFor({ state: "attached" });
+  await expect.poll(() => order()).toEqual(["card", "title", "sealed", "hidden"]);
+  await ada.keyboard.press("Alt+ArrowUp");
+  await expect.poll(() => order()).toEqual(["title", "card", "sealed", "hidden"]);
+  await ada.keyboard.press("Alt+ArrowRight");
+  await ada.getByText("Moved: layer 3 of 3 in Card").waitFor({ state: "attached" });
+  await expect.poll(() => row(ada, "Title").getAttribute("aria-level")).toBe("2");
+  await expect.poll(() => onBen("title")?.parentId).toBe("card");
+  await ada.keyboard.press("Alt+ArrowLeft");
+  await expect.poll(() => widget("title")?.parentId).toBeNull();
+  await expect.poll(() => order()).toEqual(["card", "title", "sealed", "hidden"]);
+});
+
+it("drags a row to another place and into a container, which stay where they are on the canvas", async () => {
+  const { ada, onBen, order, widget } = await begin();
+  await drag(ada, "Title", "Hidden", 0.9);
+  await expect.poll(() => order()).toEqual(["card", "sealed", "hidden", "title"]);
+  const before = await frameOf(ada, "title").boundingBox();
+  await row(ada, "Card").getByRole("button", { name: "Collapse" }).click(); // else the place below is inside too
+  await drag(ada, "Title", "Card", 0.5);
+  await expect.poll(() => widget("title")?.parentId).toBe("card");
+  await expect.poll(() => row(ada, "Title").getAttribute("aria-level")).toBe("2");
+  await expect.poll(() => onBen("title")?.parentId).toBe("card");
+  expect(await frameOf(ada, "title").boundingBox()).toEqual(before);
+  await ada.keyboard.press("Control+z");
+  await expect.poll(() => widget("title")?.parentId).toBeNull();
+});
+
+it("shows who else has a widget selected, in their colour and with their name", async () => {
+  const { ada, ben } = await begin();
+  ben.selection.set(["phone"]);
+  await row(ada, "Phone").locator(".layers-people .av").waitFor();
+  expect(await row(ada, "Phone").locator(".layers-people").getAttribute("title")).toBe("Selected by Ben");
+  const [inTree, onCanvas] = [row(ada, "Phone").locator(".av"), ada.locator(".canvas-remote")];
+  expect(await colorOf(inTree)).toMatch(/^var\(--p-[1-8]\)$/);
+  await expect.poll(() => colorOf(onCanvas)).toBe(await colorOf(inTree));
+  ben.selection.set(["title"]);
+  await expect.poll(() => row(ada, "Phone").locator(".layers-people").count()).toBe(0);
+});
+
+it("keeps the keyboard in the tree when the row that has it is deleted by somebody else", async () => {
+  const { ada, ben } = await begin();
+  await row(ada, "Email").click();
+  await ada.getByRole("button", { name: "Hide Email" }).focus();
+  ben.run(deleteWidgets, { widgetIds: ["email"], stamp: ben.stamp() });
+  await expect.poll(() => row(ada, "Email").count()).toBe(0);
+  await expect.poll(() => tree(ada).evaluate((element) => element === document.activeElement)).toBe(true);
+  await ada.keyboard.press("ArrowUp");
+  expect(await activeName(ada)).toBe("Card");
+});
+
+/** The presence colour that something is drawn in. */
+function colorOf(part: Locator): Promise<string> {
+  return part.first().evaluate((element) => element.style.getPropertyValue("--c"));
+}
+
+interface Begun {
+  /** Has the Navigator of a small form before her. */
+  readonly ada: Page;
+  readonly ben: EditorSession;
+  /** A widget as Ben has it. */
+  readonly onBen: (id: string) => Widget | undefined;
+  /** A widget as the server has it. */
+  readonly widget: (id: string) => Widget | undefined;
+  /** What hangs on the canvas, the lowest first, as the server has it. */
+  readonly order: () => readonly string[];
+}
+
+async function begin(): Promise<Begun> {
+  const project = createProject({ widgets: SMALL_FORM });
+  const ben = await project.join("Ben");
+  const ada = await openNavigator(project);
+  return {
+    ada,
+    ben,
+    onBen: (id) => widgetsOf(ben).find((known) => known.id === id),
+    widget: (id) => project.read().widgets.find((known) => known.id === id),
+    order: () =>
+      project
+        .read()
+        .widgets.filter(({ parentId }) => parentId === null)
+        .map(({ id }) => id),
+  };
+}

@@ -1,0 +1,79 @@
+import { updateProps } from "@formweave/schema/commands";
+import { beforeEach, expect, it } from "vitest";
+import { createProject, type TestProject } from "#testing/project.tsx";
+import { INTAKE, live, settle } from "./testing.ts";
+
+let project: TestProject;
+
+beforeEach(() => {
+  project = createProject({ name: "Intake", widgets: INTAKE });
+});
+
+it("tries the page out: answers, what is missing, and nothing sent", async () => {
+  const page = await project.open();
+  const before = project.read().widgets;
+  const snap = page.getByRole("button", { name: "Snap to grid" });
+  expect(await snap.getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.press("Shift+Space");
+  await live(page).waitFor();
+  await live(page).locator(".badge", { hasText: "Preview" }).waitFor();
+  expect(await page.locator("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(true);
+  expect(await live(page).evaluate((preview) => preview.contains(document.activeElement))).toBe(true);
+  await live(page).getByRole("button", { name: "Send" }).click();
+  expect(await live(page).getByText("Nothing was sent").count()).toBe(0);
+  const name = live(page).getByLabel("Full name");
+  await live(page).getByRole("alert").getByRole("link", { name: "Full name is required" }).click();
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+  await name.fill("Ada Lovelace");
+  await live(page).getByRole("button", { name: "Send" }).click();
+  await live(page).getByText("This is a preview. Nothing was sent.").waitFor();
+  await live(page)
+    .getByRole("radio", { name: /Mobile/ })
+    .click();
+  await expect
+    .poll(() => page.locator(".live-page").evaluate((form) => getComputedStyle(form).width))
+    .toBe("375px");
+  expect(await name.inputValue()).toBe("Ada Lovelace");
+  await live(page).getByRole("button", { name: "Clear the answers" }).click();
+  expect(await name.inputValue()).toBe("");
+  await live(page)
+    .getByRole("radio", { name: /Desktop/ })
+    .click();
+  // Keys of the builder do nothing to what lies below, be the focus in the preview or nowhere.
+  await page.locator(".live-room").click({ position: { x: 5, y: 300 } });
+  for (const press of ["Control+a", "Delete", "g", "Control+z"]) await page.keyboard.press(press);
+  await live(page).evaluate((preview) => preview.blur());
+  for (const press of ["Control+a", "Delete", "g"]) await page.keyboard.press(press);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => live(page).count()).toBe(0);
+  await settle(page);
+  expect(project.read().widgets).toEqual(before);
+  expect(await snap.getAttribute("aria-pressed")).toBe("true");
+});
+
+it("takes the focus along and gives it back, and lets it go nowhere else", async () => {
+  const page = await project.open();
+  const button = page.getByRole("button", { name: "Preview", exact: true });
+  await button.press("Enter");
+  await live(page).waitFor();
+  for (let press = 0; press < 20; press++) {
+    await page.keyboard.press("Tab");
+    const isInside = await page.evaluate(() => document.activeElement?.matches("body, .live *"));
+    expect(isInside).toBe(true);
+  }
+  await live(page).getByRole("button", { name: "Back to editing" }).press("Enter");
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it("shows in the preview what others change meanwhile, and keeps the answers", async () => {
+  const ben = await project.join("Ben");
+  const page = await project.open();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await live(page).getByLabel("Full name").fill("Ada");
+  ben.run(updateProps, { widgetIds: ["name"], props: { label: "Your name" } });
+  await expect.poll(() => live(page).getByLabel("Your name").inputValue()).toBe("Ada");
+  ben.undo();
+  await expect.poll(() => live(page).getByLabel("Full name").inputValue()).toBe("Ada");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => live(page).count()).toBe(0);
+});
