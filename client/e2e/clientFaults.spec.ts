@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -30,7 +30,6 @@ beforeEach(async () => {
     cookie: owner.cookie,
     body: { name: "Form", kind: "form", widgets },
   });
-  context = await openOfflineProfile(browser, server, owner);
 });
 
 afterEach(() => context?.close());
@@ -41,6 +40,7 @@ afterAll(async () => {
 });
 
 it("a change that is larger than the server takes at once goes in parts", async () => {
+  context = await openProfile(browser, server, owner);
   const page = await openBuilder(context, server, projectId);
   await selectWidget(page, "one");
   await page.evaluate(pasteTooMuch);
@@ -50,6 +50,7 @@ it("a change that is larger than the server takes at once goes in parts", async 
 });
 
 it("a change that is too large by itself is said to be so and kept apart, and is not sent again", async () => {
+  context = await openProfile(browser, server, owner);
   const page = await openBuilder(context, server, projectId);
   await writeTooMuch(page);
   await page.getByText("Your 1 change is kept on this device").waitFor({ timeout: 30_000 });
@@ -70,6 +71,7 @@ it("a change that is too large by itself is said to be so and kept apart, and is
 });
 
 it("where it cannot be kept apart either, it is called not saved, and the line stays closed", async () => {
+  context = await openProfile(browser, server, owner);
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("Not here", "SecurityError");
@@ -88,6 +90,7 @@ it("where it cannot be kept apart either, it is called not saved, and the line s
 });
 
 it("a clock that jumps makes nothing saved and loses nothing", async () => {
+  context = await openOfflineProfile(browser, server, owner);
   await context.addInitScript(() => {
     const realNow = Date.now.bind(Date);
     Date.now = () => realNow() + Number(localStorage.getItem("test:jump") ?? 0);

@@ -1,29 +1,23 @@
 import { type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { frameOf, startLargeForm, type LargeForm } from "../bench/form.ts";
+import { beforeAll, expect, it } from "vitest";
+import { createForm, frameOf } from "../bench/form.ts";
 import { idOf } from "../bench/largeForm.ts";
 import { seedThreads } from "../bench/threads.ts";
-import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { journey } from "./journey.ts";
 
 /** Far more than a view of 800 px shows. */
 const COUNT = 1000;
 
-let form: LargeForm;
-let browser: TestBrowser;
+const stage = journey();
 let page: Page;
 
 beforeAll(async () => {
-  [form, browser] = await Promise.all([startLargeForm(COUNT), startBrowser()]);
-  page = await (await openProfile(browser, form.server, form.owner)).newPage();
+  const form = await createForm(stage, COUNT);
+  page = await (await stage.profile("Ada")).newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await seedThreads(form);
   await page.goto(`${form.server.url}/projects/${form.projectId}`);
   await pinOf(0).waitFor();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await form?.server.stop();
 });
 
 it("of a thousand threads only those near the view have a pin", async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation, type Operation } from "@formweave/schema/api";
 import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
       widgets: [{ ...place, id: "a", name: "a", type: "text-input" }],
     },
   });
-  context = await openOfflineProfile(browser, server, owner);
+  context = await openProfile(browser, server, owner);
   page = await openBuilder(context, server, projectId);
 });
 

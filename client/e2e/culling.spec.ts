@@ -1,10 +1,11 @@
 import { type Point } from "@formweave/schema/model";
 import { type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { frameOf, newPage, startLargeForm, type LargeForm } from "../bench/form.ts";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { createForm, frameOf, type LargeForm } from "../bench/form.ts";
 import { idOf, placeOf } from "../bench/largeForm.ts";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { call, createProject, inviteTo } from "./server.ts";
+import { openBuilder, openProfile } from "./browser.ts";
+import { journey } from "./journey.ts";
+import { call, inviteTo } from "./server.ts";
 
 /** Forty rows, of which a view of 800 px shows a third. */
 const COUNT = 400;
@@ -12,22 +13,24 @@ const FIRST = idOf(0);
 const FAR = idOf(COUNT - 10);
 const TEXT = "text";
 
+const stage = journey();
 let form: LargeForm;
-let browser: TestBrowser;
 let page: Page;
+/** Where the first component is seen at first. */
+let home: Point;
 
 beforeAll(async () => {
-  [form, browser] = await Promise.all([startLargeForm(COUNT), startBrowser()]);
+  form = await createForm(stage, COUNT);
+  page = await (await stage.profile("Ada")).newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${form.server.url}/projects/${form.projectId}`);
+  await page.getByText("Saved · on server").first().waitFor();
+  home = await boxOf(page.locator(frameOf(FIRST)));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await form?.server.stop();
-});
+beforeEach(goHome);
 
 describe("a click within the pause after a turn of the wheel", () => {
-  beforeEach(() => openForm());
-
   it("reaches the button of the name bar under the pointer", async () => {
     await page.locator(frameOf(FIRST)).click();
     const bar = page.getByRole("toolbar", { name: "Selection" });
@@ -44,11 +47,15 @@ describe("a click within the pause after a turn of the wheel", () => {
   });
 
   it("opens a text when it is a double one, and puts the caret into the text that is being written in", async () => {
-    const { server, owner } = form;
-    const projectId = await createProject(server, owner, "Text");
+    const { server, owner, path, projectId } = stage;
     const body = { name: "Text", kind: "form", widgets: [richText()] };
-    await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-    page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+    await call(server, "PUT", path("/document"), { cookie: owner.cookie, body });
+    const large = page;
+    page = await openBuilder(page.context(), server, projectId);
+    onTestFinished(async () => {
+      await page.close();
+      page = large;
+    });
     await pressRightAfterWheel(page.locator(frameOf(TEXT)));
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
@@ -61,12 +68,10 @@ describe("a click within the pause after a turn of the wheel", () => {
 });
 
 describe("with most widgets far from the view", () => {
-  beforeEach(() => openForm());
-
   it("following a person who is far away shows what they see, and goes on with them", async () => {
     const { server, owner, projectId } = form;
     const noor = await inviteTo(server, owner, projectId, { name: "Noor", permission: "editor" });
-    const hers = await openBuilder(await openProfile(browser, server, noor), server, projectId);
+    const hers = await openBuilder(await openProfile(stage.browser, server, noor), server, projectId);
     await hers.mouse.move(580, 420);
     await expect.poll(() => isAway(FAR)).toBe(true);
     await page.getByRole("button", { name: "Follow Noor" }).click();
@@ -116,13 +121,20 @@ describe("with most widgets far from the view", () => {
   });
 });
 
-/** Opens the form anew, with nothing of it on the device. */
-async function openForm(): Promise<void> {
-  await page?.context().close();
-  page = await newPage(browser, form);
-  await page.goto(`${form.server.url}/projects/${form.projectId}`);
-  await page.getByText("Saved · on server").first().waitFor();
+/** Goes back to where the page was when it was opened, with nothing selected. */
+async function goHome(): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.mouse.move(640, 420);
+  await expect
+    .poll(async () => {
+      const { x, y } = await boxOf(page.locator(frameOf(FIRST)));
+      const away = { x: Math.round(x - home.x), y: Math.round(y - home.y) };
+      if (away.x !== 0 || away.y !== 0) await page.mouse.wheel(away.x, away.y);
+      return away;
+    })
+    .toEqual({ x: 0, y: 0 });
   await expect.poll(() => isAway(FAR)).toBe(true);
+  await expect.poll(() => page.locator("[data-canvas][data-moving]").count()).toBe(0);
 }
 
 /** Turns the wheel a little over an element and presses at once, without a movement of the pointer, while the pane lies there. */

@@ -2,7 +2,7 @@ import { projectDocument } from "@formweave/schema/model";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { expectNoViolation } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { widgetIds } from "./builder.ts";
 import {
   call,
@@ -34,10 +34,9 @@ async function openByBen() {
   const name = `Ben${++count}`;
   const projectId = await createProject(server, owner, "Form");
   const ben = await inviteTo(server, owner, projectId, { name, permission: "editor" });
-  const context = await openOfflineProfile(browser, server, ben);
+  const context = await openProfile(browser, server, ben);
   onTestFinished(() => context.close());
   const page = await openBuilder(context, server, projectId);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const remove = () => call(server, "DELETE", `/api/projects/${projectId}`, { cookie: owner.cookie });
   return { context, page, remove, ben, projectId };
 }

@@ -65,11 +65,14 @@ it("nothing is deleted at first, and what somebody deletes comes into the open l
   remove(2000, "inside");
   remove(3000, "box");
   await row("2 components").getByText("Ada").waitFor();
-  expect(await list().locator(".deleted-row .deleted-title").allTextContents()).toEqual([
-    expect.stringContaining("Box"),
-    expect.stringContaining("Inside"),
-    expect.stringContaining("2 components"),
-  ]);
+  // They come with the document, and whose they are from the server, a moment later.
+  await expect
+    .poll(() => list().locator(".deleted-row .deleted-title").allTextContents())
+    .toEqual([
+      expect.stringContaining("Box"),
+      expect.stringContaining("Inside"),
+      expect.stringContaining("2 components"),
+    ]);
   await row("Inside").getByText("was in “Box”, deleted too").waitFor();
   await expectAccessible(ben, "[role=dialog]");
 });

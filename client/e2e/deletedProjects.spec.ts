@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { createProject, setUpOwner, startServer, type TestServer } from "./server.ts";
 
 let server: TestServer;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await startBrowser();
   const owner = await setUpOwner(server, "Ada");
   await createProject(server, owner, "Survey");
-  context = await openOfflineProfile(browser, server, owner);
+  context = await openProfile(browser, server, owner);
   page = await context.newPage();
 });
 

@@ -1,11 +1,11 @@
-import { HocuspocusProvider } from "@hocuspocus/provider";
 import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as Y from "yjs";
-import { epochEnd, ticket } from "@formweave/schema/api";
-import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { epochEnd } from "@formweave/schema/api";
+import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
+import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
+import { joinAs } from "./colleague.ts";
 import {
   call,
   createProject,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     widgets: ["hers", "his", "both"].map(field),
   };
   await call(server, "PUT", documentPath(), { cookie: owner.cookie, body });
-  home = await openOfflineProfile(browser, server, owner);
+  home = await openProfile(browser, server, owner);
   away = await openOfflineProfile(browser, server, guest);
 });
 
@@ -54,12 +54,11 @@ it("work that was done offline comes home into a document that the server has re
   await traveller.getByText("Offline").first().waitFor();
   await editAway(traveller);
 
-  const team = await openBuilder(home, server, projectId);
-  await team.keyboard.press("g"); // without the grid a nudge is 1 px
-  await nudge(team, "hers", "ArrowRight", 5);
-  await nudge(team, "both", "ArrowRight", 3);
-  await team.getByText("Saved · on server").first().waitFor();
-  await team.close();
+  const team = await joinAs(server, owner, projectId);
+  team.move("hers", { x: 25, y: 20 });
+  team.move("both", { x: 623, y: 20 });
+  await team.saved();
+  team.leave();
   await churn();
   await expect.poll(currentEpoch, { timeout: 10_000 }).toBe(2);
 
@@ -106,18 +105,8 @@ async function nudge(page: Page, id: string, key: string, times: number): Promis
 
 /** Changes a name and a place in turns, so that no two values of one key stand side by side, and leaves. */
 async function churn(): Promise<void> {
-  const answer = await call(server, "POST", "/api/collab/tickets", {
-    cookie: owner.cookie,
-    body: { projectId },
-  });
-  const doc = new Y.Doc();
-  const provider = new HocuspocusProvider({
-    url: `${server.url.replace("http", "ws")}/collab`,
-    name: canvasDocumentName(projectId),
-    document: doc,
-    token: ticket.parse(answer.data).ticket,
-  });
-  await expect.poll(() => provider.synced).toBe(true);
+  const team = await joinAs(server, owner, projectId);
+  const { doc } = team;
   const entry = doc.getMap("widgets").get("hers");
   if (!(entry instanceof Y.Map)) throw new Error("No widget to churn");
   for (let edit = 0; edit < CHURN; edit += 200) {
@@ -134,7 +123,7 @@ async function churn(): Promise<void> {
       timeout: 10_000,
     })
     .toEqual(size);
-  provider.destroy();
+  team.leave();
 }
 
 async function currentEpoch(): Promise<number> {

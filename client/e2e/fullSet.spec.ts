@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, widgetIds } from "./builder.ts";
 import {
   call,
@@ -71,7 +71,7 @@ it("shows a form with other components whole, and nothing of it before", async (
 it("shows what a colleague inserts, the first of its kind", async () => {
   const { context, projectId } = await begin([{ id: "name", type: "text-input" }]);
   const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  const away = await openOfflineProfile(browser, server, guest);
+  const away = await openProfile(browser, server, guest);
   const watching = await away.newPage();
   await watchForUnknown(watching);
   const fetched = countFullSets(watching);
@@ -125,7 +125,8 @@ it("gives the view of a starter that could not be loaded another try", async () 
 });
 
 it("inserts a component that was never used before, without a network", async () => {
-  const { context, projectId } = await begin([]);
+  const { projectId } = await begin([]);
+  const context = await openOfflineProfile(browser, server, owner);
   const page = await openBuilder(context, server, projectId);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
@@ -169,7 +170,7 @@ async function begin(
     cookie: owner.cookie,
     body: { name: "Form", kind: "form", widgets: widgets.map(placed) },
   });
-  return { context: await openOfflineProfile(browser, server, owner), projectId };
+  return { context: await openProfile(browser, server, owner), projectId };
 }
 
 function placed({ id, type }: Planned, index: number) {
@@ -210,9 +211,8 @@ function documentOf(projectId: string): Promise<unknown> {
   return call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
 }
 
-/** A page that cannot fetch some files, until they are not routed any more; the service worker would have them. */
+/** A page that cannot fetch some files, until they are not routed any more. */
 async function newPageWithout(context: BrowserContext, files: string): Promise<Page> {
-  await context.route("**/worker.js", (route) => route.abort());
   const page = await context.newPage();
   await page.route(files, (route) => route.abort());
   return page;

@@ -4,7 +4,7 @@ import * as Y from "yjs";
 import { exportDocument } from "@formweave/schema/doc";
 import { conflictLog, type OperationConflict } from "@formweave/schema/api";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget, widgetIds } from "./builder.ts";
 import {
   call,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     cookie: owner.cookie,
     body: fieldVisit(),
   });
-  home = await openOfflineProfile(browser, server, owner);
+  home = await openProfile(browser, server, owner);
   away = await openOfflineProfile(browser, server, guest);
   team = await openBuilder(home, server, projectId);
   traveller = await openBuilder(away, server, projectId);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -30,10 +30,9 @@ afterAll(async () => {
 });
 
 it("a page that is older than the project may only look, keeps what it has, and goes on after a reload", async () => {
-  const context = await openOfflineProfile(browser, server, owner);
+  const context = await openProfile(browser, server, owner);
   await context.addInitScript(pretendToBeOlder);
   const page = await openBuilder(context, server, projectId);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.keyboard.press("g"); // without the grid a nudge is 1 px
   await context.setOffline(true);
   await page.getByText("Offline").first().waitFor();

@@ -1,20 +1,18 @@
 import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import type * as Y from "yjs";
+import { openBuilder } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
+import { joinAs, type Colleague } from "./colleague.ts";
+import { journey } from "./journey.ts";
 import { panel } from "./panel.ts";
-import { call, createProject, inviteTo, setUpOwner, startServer, type TestServer } from "./server.ts";
+import { call } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let ada: Page;
+const stage = journey({ people: { Ben: "editor" } });
+let ada: Colleague;
 let ben: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  const owner = await setUpOwner(server, "Ada");
-  const projectId = await createProject(server, owner, "Form");
-  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
   const widgets = ["a", "b", "c"].map((id, index) => ({
     id,
     type: "text-input",
@@ -23,17 +21,14 @@ beforeAll(async () => {
     size: { width: 300, height: 80 },
   }));
   const body = { name: "Form", kind: "form", widgets };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-  const [own, other] = [await openProfile(browser, server, owner), await openProfile(browser, server, guest)];
-  await other.addInitScript(countRenders);
-  ada = await openBuilder(own, server, projectId);
-  ben = await openBuilder(other, server, projectId);
+  await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
+  const context = await stage.profile("Ben");
+  await context.addInitScript(countRenders);
+  ben = await openBuilder(context, stage.server, stage.projectId);
+  ada = await joinAs(stage.server, stage.owner, stage.projectId);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => ada?.leave());
 
 it("the panel is rendered once for a change of the selection, and not for the same one again", async () => {
   await selectWidget(ben, "a");
@@ -55,15 +50,14 @@ it("what the other deletes stays in the panel as it was until it is selected no 
   await settle(ben);
   const before = await rendersOf(ben);
   await ben.evaluate(watchPanel);
-  await selectWidget(ada, "b");
-  await ada.keyboard.press("Delete");
+  remove("b");
   await panel(ben).getByText("No component selected").waitFor();
   expect(await ben.evaluate(() => Reflect.get(window, "panelStates"))).toEqual([
     "Field b",
     "nothing selected",
   ]);
   expect((await rendersOf(ben)) - before).toBe(0);
-  await ada.keyboard.press("Control+z");
+  widgetOfAda("b")?.delete("del");
   await frameOf(ben, "b").waitFor();
   expect(await panel(ben).getByText("No component selected").count()).toBe(1);
 });
@@ -73,11 +67,20 @@ it("of several the others stay selected, and their panel is there all the time",
   await selectWidget(ben, "b", { shift: true });
   await panel(ben).getByText("2 components").first().waitFor();
   await ben.evaluate(watchPanel);
-  await selectWidget(ada, "b");
-  await ada.keyboard.press("Delete");
+  remove("b");
   await expect.poll(() => nameOn(ben)).toBe("Field a");
   expect(await ben.evaluate(() => Reflect.get(window, "panelStates"))).toEqual(["2 components", "Field a"]);
 });
+
+/** A component as Ada has it. */
+function widgetOfAda(id: string) {
+  return ada.doc.getMap<Y.Map<unknown>>("widgets").get(id);
+}
+
+/** Ada deletes a component, as the command does. */
+function remove(id: string): void {
+  widgetOfAda(id)?.set("del", { by: stage.owner.id, at: Date.now() });
+}
 
 /** The name of the one component that the panel is about. */
 function nameOn(page: Page): Promise<string> {

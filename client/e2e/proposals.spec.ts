@@ -2,7 +2,7 @@ import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import {
   call,
@@ -31,9 +31,9 @@ beforeAll(async () => {
   const body = { name: "Form", kind: "form", widgets: [{ id: "a", type: "text-input", ...place }] };
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
   guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  away = await openOfflineProfile(browser, server, guest);
+  away = await openProfile(browser, server, guest);
   theirs = await openBuilder(away, server, projectId);
-  ours = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
+  ours = await openBuilder(await openProfile(browser, server, owner), server, projectId);
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import { openFaultyLine } from "./network/faultyLine.ts";
 import {
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 it("who types on while the line comes back is connected once, and keeps every letter", async () => {
-  const context = await openOfflineProfile(browser, server, owner);
+  const context = await openProfile(browser, server, owner);
   const page = await openBuilder(context, server, projectId);
   await selectWidget(page, "note");
   await page
@@ -63,7 +63,7 @@ it.each([0, 300, 1500])("a loss of %i ms on a slow line ends without a click", a
   onTestFinished(() => line.close());
   line.setLatency(200);
   const slow = { ...server, url: `http://localhost:${line.port}` };
-  const context = await openOfflineProfile(browser, slow, owner);
+  const context = await openProfile(browser, slow, owner);
   onTestFinished(() => context.close());
   const page = await openBuilder(context, slow, projectId);
   await context.setOffline(true);

@@ -1,7 +1,7 @@
 import { type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget, widgetIds } from "./builder.ts";
 import {
   call,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServerProcess(), startBrowser()]);
   owner = await setUpOwner(server);
   projectId = await createProject(server, owner, "Form");
-  page = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
+  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
   await page.getByRole("button", { name: "Add first field" }).click();
 });
 

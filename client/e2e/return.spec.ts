@@ -2,7 +2,7 @@ import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import { joinAs } from "./colleague.ts";
 import {
@@ -32,8 +32,8 @@ beforeAll(async () => {
   const widgets = [field("both", 20), field("gone", 100), field("kept", 180), field("theirs", 260)];
   const body = { formatVersion: 1, name: "Field visit", kind: "form", widgets };
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
-  away = await openOfflineProfile(browser, server, guest);
-  team = await openBuilder(await openOfflineProfile(browser, server, owner), server, projectId);
+  away = await openProfile(browser, server, guest);
+  team = await openBuilder(await openProfile(browser, server, owner), server, projectId);
   traveller = await openBuilder(away, server, projectId);
   await comeApart();
 });
@@ -135,7 +135,6 @@ function field(id: string, y: number) {
 
 /** Ben loses the network; both move one widget, and each deletes one that the other goes on with. */
 async function comeApart(): Promise<void> {
-  await traveller.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await away.setOffline(true);
   await traveller.getByText("Offline").first().waitFor();
   await team.keyboard.press("g");

@@ -3,7 +3,7 @@ import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import {
   call,
@@ -31,9 +31,8 @@ beforeAll(async () => {
   const body = { name: "Form", kind: "form", widgets: [{ id: "a", type: "text-input", ...place }] };
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
   guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  away = await openOfflineProfile(browser, server, guest);
+  away = await openProfile(browser, server, guest);
   page = await openBuilder(away, server, projectId);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 });
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";
 import {
   call,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   owner = await setUpOwner(server, "Ada");
   const first = await createProject(server, owner, "First");
   guest = await inviteTo(server, owner, first, { name: "Ben", permission: "editor" });
-  home = await openOfflineProfile(browser, server, owner);
+  home = await openProfile(browser, server, owner);
 });
 
 beforeEach(async () => {
@@ -51,9 +51,8 @@ beforeEach(async () => {
   guest = { ...guest, cookie: answer.cookie };
   const token = /#([\w-]+)/.exec(JSON.stringify(invited.data))?.[1] ?? "";
   await call(server, "POST", `/api/invitations/${token}/accept`, { cookie: guest.cookie, body: {} });
-  away = await openOfflineProfile(browser, server, guest);
+  away = await openProfile(browser, server, guest);
   page = await openBuilder(away, server, projectId);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.keyboard.press("g"); // without the grid a nudge is 1 px
 });
 
@@ -149,7 +148,7 @@ it("another tab that signs somebody else in sends nothing of the first one's", a
 });
 
 it("where this device keeps nothing, the banner says so, and no other account is let in over the work", async () => {
-  const bare = await openOfflineProfile(browser, server, guest);
+  const bare = await openProfile(browser, server, guest);
   await bare.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("Not here", "SecurityError");

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, type Page, type Response } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { publishForm } from "./published.ts";
 import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -31,12 +31,14 @@ it("the builder opens an empty form with at most 300 kB of JavaScript", async ()
 });
 
 it("the builder opens a form with widgets with at most 300 kB of JavaScript", async () => {
-  await expectLight("a form with widgets", async (context) => {
+  await expectLight("a form with widgets", async () => {
+    const context = await openProfile(browser, server, owner);
     const page = await open(context);
     for (const type of ["text-input", "select", "button"])
       await page.locator(`[data-preview="${type}"]`).click();
     await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(3);
     await page.getByText("Saved · on server").first().waitFor();
+    await context.close();
   });
 });
 
@@ -71,10 +73,8 @@ it("a published form of 30 fields of all common types takes at most 118 kB of Ja
 });
 
 /** Opens the builder as a browser that was never here, touches nothing, and weighs every script that came. */
-async function expectLight(what: string, prepare: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const first = await openOfflineProfile(browser, server, owner);
-  await prepare(first);
-  await first.close();
+async function expectLight(what: string, prepare: () => Promise<void>): Promise<void> {
+  await prepare();
   const context = await openOfflineProfile(browser, server, owner);
   const page = await context.newPage();
   const weighScripts = collectScripts(page);

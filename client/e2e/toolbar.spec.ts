@@ -94,6 +94,8 @@ it("undoes and does again, and says what", async () => {
 });
 
 it("saving says that all is saved as it is done", async () => {
+  // What the test before has undone and done again is on its way.
+  await page.getByText("Saved · on server").first().waitFor();
   await page.keyboard.press("Control+s");
   const said = page.locator("[data-sonner-toast]");
   await expect.poll(() => said.allTextContents()).toEqual(["All changes are saved"]);

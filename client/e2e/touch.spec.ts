@@ -1,34 +1,28 @@
 import { type CDPSession, type Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { projectDocument, type Point, type Widget } from "@formweave/schema/model";
-import { startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf } from "./builder.ts";
-import { at, call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
+import { at, call } from "./server.ts";
 
 /** Longer than a finger must stay for the menu, ms. */
 const LONG_MS = 900;
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
+const stage = journey();
+let path: string;
 let page: Page;
 let touch: CDPSession;
+/** The form as its template makes it. */
+let contact: Awaited<ReturnType<typeof readDocument>>;
+/** Where its title is seen while all of it is in view. */
+let home: Point;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-beforeEach(async () => {
+  const { server, owner, browser } = stage;
   const body = { kind: "form", name: "Contact", templateId: "contact-form" };
   const { data } = await call(server, "POST", "/api/projects", { cookie: owner.cookie, body });
-  projectId = String(at(data, "id"));
+  path = `/api/projects/${String(at(data, "id"))}/document`;
+  contact = await readDocument();
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     hasTouch: true,
@@ -37,10 +31,29 @@ beforeEach(async () => {
   const [name = "", value = ""] = owner.cookie.split("=");
   await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: "Lax" }]);
   page = await context.newPage();
-  await page.goto(`${server.url}/projects/${projectId}`);
+  await page.goto(`${server.url}/projects/${String(at(data, "id"))}`);
   await page.getByText("Saved · on server").first().waitFor();
   touch = await context.newCDPSession(page);
-  return () => context.close();
+  const before = await cornerOf("title");
+  await page.keyboard.press("Shift+1");
+  await vi.waitFor(async () => expect(await cornerOf("title")).not.toEqual(before));
+  home = await cornerOf("title");
+});
+
+beforeEach(async () => {
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+1");
+  await call(stage.server, "PUT", path, { cookie: stage.owner.cookie, body: contact });
+  await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(contact.widgets.length);
+  await expect.poll(() => page.locator("[data-guide]").count()).toBe(0);
+  await expect.poll(() => cornerOf("title")).toEqual(home);
+});
+
+it("a finger drags a guide out of a ruler, also when it is the first to touch the canvas", async () => {
+  const canvas = await page.locator(".canvas").boundingBox();
+  if (canvas === null) throw new Error("The canvas is not to be seen");
+  await swipe({ x: canvas.x + 200, y: canvas.y + 10 }, { x: 0, y: 300 });
+  await expect.poll(() => page.locator("[data-guide]").count()).toBe(1);
 });
 
 it("a finger moves a component that was selected by a tap, and pans over one that was not", async () => {
@@ -90,13 +103,6 @@ it("a finger that stays opens the menu of what is under it", async () => {
   await send("touchEnd", []);
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect.poll(async () => (await readDocument()).widgets.length).toBe(8);
-});
-
-it("a finger drags a guide out of a ruler, also when it is the first to touch the canvas", async () => {
-  const canvas = await page.locator(".canvas").boundingBox();
-  if (canvas === null) throw new Error("The canvas is not to be seen");
-  await swipe({ x: canvas.x + 200, y: canvas.y + 10 }, { x: 0, y: 300 });
-  await expect.poll(() => page.locator("[data-guide]").count()).toBe(1);
 });
 
 it("a drag that is over before its code has come is done all the same", async () => {
@@ -189,6 +195,6 @@ async function widget(id: string): Promise<Widget> {
 }
 
 async function readDocument() {
-  const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
+  const { data } = await call(stage.server, "GET", path, { cookie: stage.owner.cookie });
   return projectDocument.parse(data);
 }

@@ -60,7 +60,7 @@ it("keeps a group with what a colleague put into it, names who and what, and let
   await kept.waitFor();
   await expect.poll(() => Promise.all(["a", "b", "Phone"].map(parentOf))).toEqual([null, null, group]);
 
-  await kept.waitFor({ state: "detached", timeout: 20_000 });
+  await swipeAway(page, kept);
   const menu = page.getByRole("button", { name: "Steps to undo" });
   await menu.focus();
   await page.keyboard.press("Enter");
@@ -142,6 +142,18 @@ async function nudge(page: Page, id: string): Promise<void> {
   await selectWidget(page, id);
   await page.keyboard.press("ArrowDown");
   await saved(page);
+}
+
+/** Puts a toast away, as one does who does not wait for it to go. */
+async function swipeAway(page: Page, toast: Locator): Promise<void> {
+  const box = await toast.boundingBox();
+  if (box === null) throw new Error("No toast is to be seen");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 120, { steps: 4 });
+  await page.mouse.up();
+  await toast.waitFor({ state: "detached" });
 }
 
 function undoButton(page: Page): Locator {
