@@ -1,42 +1,30 @@
 import { type Page } from "playwright-core";
 import { member } from "@formweave/schema/api";
 import { z } from "zod";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { totpCode } from "@formweave/collab-server/testing/totp";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile } from "./browser.ts";
 import { joinAs } from "./colleague.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  textAt,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { journey } from "./journey.ts";
+import { call, createProject, inviteTo, textAt } from "./server.ts";
 
 const EMAIL = "mara@example.com";
 const OLD = "a long enough password";
 const NEW = "staple under the moon";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
+const stage = journey({ owner: "Mara", people: { Pia: "editor" }, project: "Faces" });
 let page: Page;
+/** The page of somebody who is not signed in. */
+let guest: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
-  page = await (await openProfile(browser, server, owner)).newPage();
-  await page.goto(`${server.url}/account`);
+  page = await (await stage.profile("Mara")).newPage();
+  await page.goto(`${stage.server.url}/account`);
+  guest = await (await openProfile(stage.browser)).newPage();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+beforeEach(() => guest.context().clearCookies());
 
 function part(name: string) {
   return page.getByRole("region", { name, exact: true });
@@ -69,15 +57,13 @@ it("shows a picture of oneself beside one's name", async () => {
 });
 
 it("shows the picture of somebody to those who work on a project with them", async () => {
-  const project = await createProject(server, owner, "Faces");
-  const pia = await inviteTo(server, owner, project, { name: "Pia", permission: "editor" });
-  const mara = await joinAs(server, owner, project);
+  const mara = await joinAs(stage.server, stage.owner, stage.projectId);
   mara.point({ x: 10, y: 10 });
-  const there = await openBuilder(await openProfile(browser, server, pia), server, project);
+  const there = await stage.open("Pia");
   const picture = there.getByRole("list", { name: "People here" }).locator("img");
   await expect.poll(() => picture.getAttribute("src")).toMatch(/^\/api\/avatars\//);
   mara.leave();
-  await there.close();
+  await there.context().close();
 });
 
 it("shows the initial again without a picture, and takes no broken one", async () => {
@@ -95,6 +81,7 @@ it("has no serious violation", async () => {
 });
 
 it("says beside the field what is wrong, and a new password signs out everywhere else", async () => {
+  const { server, browser, owner } = stage;
   const elsewhere = await call(server, "POST", "/api/auth/signin", { body: { email: EMAIL, password: OLD } });
   const project = await createProject(server, owner, "Intake");
   const there = await openBuilder(
@@ -114,17 +101,19 @@ it("says beside the field what is wrong, and a new password signs out everywhere
   await dialog.getByRole("button", { name: "Change password" }).click();
   await dialog.waitFor({ state: "detached" });
   await there.getByText("Your sign-in has expired.").waitFor();
+  await there.context().close();
   await expect.poll(() => part("Sessions").getByRole("listitem").count()).toBe(1);
 });
 
 it("ends one sign-in from another", async () => {
-  await call(server, "POST", "/api/auth/signin", { body: { email: EMAIL, password: NEW } });
+  await call(stage.server, "POST", "/api/auth/signin", { body: { email: EMAIL, password: NEW } });
   await page.reload();
   await page.getByRole("button", { name: /^Sign out there/ }).click();
   await expect.poll(() => part("Sessions").getByRole("listitem").count()).toBe(1);
 });
 
 it("a link that an owner makes lets a member choose another password, and sign in with it", async () => {
+  const { server, owner } = stage;
   const { cookie } = await call(server, "POST", "/api/auth/signin", {
     body: { email: EMAIL, password: NEW },
   });
@@ -136,7 +125,6 @@ it("a link that an owner makes lets a member choose another password, and sign i
     .parse(members.data)
     .find(({ name }) => name === "Noor");
   const made = await call(server, "POST", `/api/organization/members/${noor?.userId}/reset`, { cookie });
-  const guest = await (await openProfile(browser, server)).newPage();
   await guest.goto(textAt(made.data, "url"));
   await guest.getByText("for Noor, noor@example.com").waitFor();
   await expect.poll(() => focusedField(guest)).toBe("password");
@@ -151,46 +139,39 @@ it("a link that an owner makes lets a member choose another password, and sign i
 });
 
 it("says where a link comes from on a server without mail", async () => {
-  const guest = await (await openProfile(browser, server)).newPage();
-  await guest.goto(`${server.url}/signin`);
+  await guest.goto(`${stage.server.url}/signin`);
   await guest.getByRole("link", { name: "Forgot your password?" }).click();
   await guest.getByText("This server sends no mail.").waitFor();
   await expectAccessible(guest);
 });
 
 it("sets up an authenticator app, whose code or a recovery code is asked for behind the password", async () => {
-  const { cookie } = await call(server, "POST", "/api/auth/signin", {
-    body: { email: EMAIL, password: NEW },
-  });
-  const mara = await (await openProfile(browser, server, { ...owner, cookie })).newPage();
-  await mara.goto(`${server.url}/account`);
-  const dialog = mara.getByRole("dialog");
-  await mara.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Set up" }).click();
   await dialog.getByLabel("Password", { exact: true }).fill(NEW);
   await dialog.getByRole("button", { name: "Continue" }).click();
   const secret = (await dialog.locator("code").innerText()).replaceAll(/\s/g, "");
-  await expectAccessible(mara);
+  await expectAccessible(page);
   const step = Math.floor(Date.now() / 30_000);
   await dialog.getByLabel("Code", { exact: true }).fill(totpCode(secret, step));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   const codes = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect.poll(() => codes.count()).toBe(10);
-  await expectAccessible(mara);
+  await expectAccessible(page);
   const recovery = await codes.first().innerText();
   await dialog.getByRole("button", { name: "I kept them" }).click();
-  await mara.getByText("10 codes left").waitFor();
-  await expectAccessible(mara);
+  await page.getByText("10 codes left").waitFor();
+  await expectAccessible(page);
 
-  const elsewhere = await (await openProfile(browser, server)).newPage();
-  await elsewhere.goto(`${server.url}/signin?to=/account`);
-  await elsewhere.getByLabel("Email").fill(EMAIL);
-  await elsewhere.getByLabel("Password", { exact: true }).fill(NEW);
-  await elsewhere.getByRole("button", { name: "Sign in" }).click();
-  await elsewhere.getByLabel("Code", { exact: true }).fill("000000");
-  await elsewhere.getByRole("button", { name: "Sign in" }).click();
-  await elsewhere.getByText("This code is not right").waitFor();
-  await expectAccessible(elsewhere);
-  await elsewhere.getByLabel("Code", { exact: true }).fill(recovery);
-  await elsewhere.getByRole("button", { name: "Sign in" }).click();
-  await elsewhere.getByText("9 codes left").waitFor();
+  await guest.goto(`${stage.server.url}/signin?to=/account`);
+  await guest.getByLabel("Email").fill(EMAIL);
+  await guest.getByLabel("Password", { exact: true }).fill(NEW);
+  await guest.getByRole("button", { name: "Sign in" }).click();
+  await guest.getByLabel("Code", { exact: true }).fill("000000");
+  await guest.getByRole("button", { name: "Sign in" }).click();
+  await guest.getByText("This code is not right").waitFor();
+  await expectAccessible(guest);
+  await guest.getByLabel("Code", { exact: true }).fill(recovery);
+  await guest.getByRole("button", { name: "Sign in" }).click();
+  await guest.getByText("9 codes left").waitFor();
 });

@@ -2,15 +2,16 @@ import { ownResponse } from "@formweave/schema/api";
 import { checkProperty } from "@formweave/schema/rules";
 import { type WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { type BrowserContextOptions, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { type Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { expectNoViolation } from "./axe.ts";
-import { startBrowser, type TestBrowser } from "./browser.ts";
+import { journey } from "./journey.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
-import { call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { call } from "./server.ts";
 
-const PHONE = { viewport: { width: 390, height: 844 } };
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
 const PLANS = ["Starter", "Team"].map((label) => ({ id: label, label, value: label.toLowerCase() }));
 const TEAM = { id: "team", action: "show", field: "plan", operator: "equals", value: "team" };
 const OVER_100 = { id: "bulk", action: "show", field: "price", operator: "greater_than", value: "100" };
@@ -24,48 +25,43 @@ const ONBOARDING: readonly Drawn[] = [
   { id: "secret", type: "password", props: { label: "Password" } },
 ];
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
+const stage = journey();
+let page: Page;
+const broken: string[] = [];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  page = await (await stage.browser.newContext({ viewport: DESKTOP })).newPage();
+  noteBroken(page);
 });
 
 const publish = (name: string, drawn: readonly Drawn[] = ONBOARDING) =>
-  publishForm(server, owner, name, drawn);
+  publishForm(stage.server, stage.owner, name, drawn);
 
-async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const broken: string[] = [];
-  page.on("pageerror", ({ message }) => broken.push(message));
-  page.on("console", (entry) => {
+/** Opens a form as somebody who fills it in, in which nothing is broken. */
+async function open(url: string, viewport = DESKTOP): Promise<void> {
+  broken.length = 0;
+  await page.setViewportSize(viewport);
+  await page.goto(url);
+  await page.locator("html[data-filling]").waitFor();
+  expect(broken).toEqual([]);
+}
+
+function noteBroken(of: Page): void {
+  of.on("pageerror", ({ message }) => broken.push(message));
+  of.on("console", (entry) => {
     // A page that was refused is said in the console as well.
     if (entry.type() === "error" && !entry.text().includes("status of 4")) broken.push(entry.text());
   });
-  await page.goto(url);
-  if (options.javaScriptEnabled !== false) await page.locator("html[data-filling]").waitFor();
-  expect(broken).toEqual([]);
-  return page;
 }
 
 function answersAt({ url }: { readonly url: string }): Promise<object> {
   const receipt = url.slice(url.lastIndexOf("/") + 1);
-  return call(server, "GET", `/api/responses/${receipt}`).then(({ data }) => ownResponse.parse(data).answers);
+  return call(stage.server, "GET", `/api/responses/${receipt}`).then(
+    ({ data }) => ownResponse.parse(data).answers,
+  );
 }
 
-async function fillIn(page: Page): Promise<void> {
+async function fillIn(): Promise<void> {
   await page.getByLabel("Company").fill("Riverside");
   await page.getByLabel("Team").check();
   await page.getByLabel("People").fill("12");
@@ -75,8 +71,8 @@ async function fillIn(page: Page): Promise<void> {
 
 it("is filled in on a phone, shown by its receipt, corrected and erased, and an older release goes on", async () => {
   const form = await publish("Onboarding");
-  const page = await open(form.url, PHONE);
-  await fillIn(page);
+  await open(form.url, PHONE);
+  await fillIn();
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
   const sent = { company: "Riverside", plan: "team", people: 12, mail: "lena@riverside.example" };
@@ -111,7 +107,7 @@ it("is filled in on a phone, shown by its receipt, corrected and erased, and an 
 });
 
 it("says what is wrong and where, leads there by keyboard, and goes on when it is right", async () => {
-  const page = await open((await publish("Wrong")).url);
+  await open((await publish("Wrong")).url);
   await page.getByLabel("Team").check();
   await page.getByRole("button", { name: "Continue" }).click();
   const problems = page.getByRole("alert");
@@ -138,8 +134,8 @@ it("says what is wrong and where, leads there by keyboard, and goes on when it i
 
 it("has the same answers after a reload, but for secrets, and nothing of them once they have arrived", async () => {
   const form = await publish("Reload");
-  const page = await open(form.url);
-  await fillIn(page);
+  await open(form.url);
+  await fillIn();
   await page.getByRole("textbox", { name: "Password" }).fill("correct horse");
   await page.reload();
   await page.getByRole("heading", { name: "The rest" }).waitFor();
@@ -153,8 +149,8 @@ it("has the same answers after a reload, but for secrets, and nothing of them on
 });
 
 it("keeps what was typed while the line is gone, and sends it once when it is back", async () => {
-  const page = await open((await publish("Offline")).url);
-  await fillIn(page);
+  await open((await publish("Offline")).url);
+  await fillIn();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("They are still here").waitFor();
@@ -168,27 +164,30 @@ it("keeps what was typed while the line is gone, and sends it once when it is ba
 
 it("can be filled in without script, errors included, and has its texts and fields before any", async () => {
   const form = await publish("Plain");
-  const page = await open(`${form.url}?company=River`, { javaScriptEnabled: false });
-  expect(await page.getByLabel("Company").inputValue()).toBe("River");
-  await page.getByLabel("Company").fill("");
-  await page.getByLabel("Team").check();
-  await page.getByLabel("Invoice to").fill("lena@");
-  await page.getByRole("button", { name: "Send" }).click();
-  const problems = page.getByRole("alert");
+  const context = await stage.browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${form.url}?company=River`);
+  expect(await plain.getByLabel("Company").inputValue()).toBe("River");
+  await plain.getByLabel("Company").fill("");
+  await plain.getByLabel("Team").check();
+  await plain.getByLabel("Invoice to").fill("lena@");
+  await plain.getByRole("button", { name: "Send" }).click();
+  const problems = plain.getByRole("alert");
   expect(await problems.getByRole("link").count()).toBe(3);
-  expect(await page.getByLabel("Invoice to").inputValue()).toBe("lena@");
-  await page.getByLabel("Company").fill("Riverside");
+  expect(await plain.getByLabel("Invoice to").inputValue()).toBe("lena@");
+  await plain.getByLabel("Company").fill("Riverside");
   // What follows from an answer is asked for now.
-  await page.getByLabel("People").fill("3");
-  await page.getByLabel("Invoice to").fill("lena@riverside.example");
-  await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("heading", { name: "Thank you" }).waitFor();
-  expect(await answersAt({ url: page.url() })).toMatchObject({ company: "Riverside", people: 3 });
+  await plain.getByLabel("People").fill("3");
+  await plain.getByLabel("Invoice to").fill("lena@riverside.example");
+  await plain.getByRole("button", { name: "Send" }).click();
+  await plain.getByRole("heading", { name: "Thank you" }).waitFor();
+  expect(await answersAt({ url: plain.url() })).toMatchObject({ company: "Riverside", people: 3 });
+  await context.close();
 });
 
 it("has no violation in the light, in the dark, from right to left and at 400 %, and nothing to scroll sideways", async () => {
   const form: PublishedForm = await publish("Accessible");
-  const page = await open(form.url, { viewport: { width: 1280, height: 900 } });
+  await open(form.url);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expectNoViolation(page, "main");
@@ -198,6 +197,7 @@ it("has no violation in the light, in the dark, from right to left and at 400 %,
   await page.setViewportSize({ width: 320, height: 256 });
   await expectNoViolation(page, "main");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 });
 
 it("sends files as they are chosen, and gives them back to whoever sent them alone", async () => {
@@ -205,7 +205,7 @@ it("sends files as they are chosen, and gives them back to whoever sent them alo
     { id: "plan", type: "file", props: { label: "Plan", accept: ".txt", required: true } },
     { id: "sign", type: "signature", props: { label: "Signature", allowTyped: true } },
   ]);
-  const page = await open(form.url);
+  await open(form.url);
   const plan = page.getByLabel("Plan");
   await plan.setInputFiles({ name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("<script>1") });
   await page.getByText("plan.txt").first().waitFor();
@@ -225,10 +225,10 @@ it("sends files as they are chosen, and gives them back to whoever sent them alo
   const answers = await answersAt({ url: page.url() });
   const [{ id }] = z.object({ plan: z.tuple([z.object({ id: z.string() })]) }).parse(answers).plan;
   const receipt = page.url().slice(page.url().lastIndexOf("/") + 1);
-  const own = await page.request.get(`${server.url}/api/responses/${receipt}/files/${id}`);
+  const own = await page.request.get(`${stage.server.url}/api/responses/${receipt}/files/${id}`);
   expect([own.status(), await own.text()]).toEqual([200, "Two rooms"]);
   expect(own.headers()["content-disposition"]).toContain("attachment");
-  const strange = await page.request.get(`${server.url}/api/responses/${"x".repeat(43)}/files/${id}`);
+  const strange = await page.request.get(`${stage.server.url}/api/responses/${"x".repeat(43)}/files/${id}`);
   expect(strange.status()).toBe(404);
 });
 
@@ -241,31 +241,32 @@ it.each([
     { id: "plan", type: "radio", props: { label: "Plan", options: PLANS } },
     ...types.map((type) => ({ id: type, type })),
   ]);
-  const page = await (await browser.newContext({ locale })).newPage();
-  const broken: string[] = [];
-  page.on("pageerror", ({ message }) => broken.push(message));
+  const early = await (await stage.browser.newContext({ locale })).newPage();
+  broken.length = 0;
+  noteBroken(early);
   const scripts = Promise.withResolvers<undefined>();
-  await page.route("**/assets/form-*.js", async (route) => {
+  await early.route("**/assets/form-*.js", async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  await page.goto(form.url, { waitUntil: "commit" });
-  const name = page.getByRole("textbox", { name: "Name" });
+  await early.goto(form.url, { waitUntil: "commit" });
+  const name = early.getByRole("textbox", { name: "Name" });
   await name.fill("Ada");
-  await page.getByLabel("Team").check();
+  await early.getByLabel("Team").check();
   scripts.resolve(undefined);
-  await page.locator("html[data-filling]").waitFor();
-  expect([await name.inputValue(), await page.getByLabel("Team").isChecked()]).toEqual(["Ada", true]);
-  await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("heading", { name: "Thank you" }).waitFor();
-  expect(await answersAt({ url: page.url() })).toEqual({ name: "Ada", plan: "team" });
+  await early.locator("html[data-filling]").waitFor();
+  expect([await name.inputValue(), await early.getByLabel("Team").isChecked()]).toEqual(["Ada", true]);
+  await early.getByRole("button", { name: "Send" }).click();
+  await early.getByRole("heading", { name: "Thank you" }).waitFor();
+  expect(await answersAt({ url: early.url() })).toEqual({ name: "Ada", plan: "team" });
   expect(broken).toEqual([]);
+  await early.context().close();
 });
 
 it("leaves the pages of forms to the server, also where the app has been used", async () => {
-  const page = await open((await publish("Direct")).url);
+  await open((await publish("Direct")).url);
   expect(await page.evaluate(() => document.querySelector("#root"))).toBeNull();
-  const answer = await page.request.get(`${server.url}/f/nothing-here`);
+  const answer = await page.request.get(`${stage.server.url}/f/nothing-here`);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain("There is no form here");
 });
@@ -277,7 +278,7 @@ it("works a value out while somebody answers, and lets nobody else say what it i
     { id: "price", type: "formula", props: price },
     { id: "bulk", type: "text-input", props: { label: "Bulk" }, conditions: [OVER_100] },
   ]);
-  const page = await open(form.url);
+  await open(form.url);
   expect(await page.getByRole("status", { name: "Price" }).textContent()).toBe("–");
   await page.getByLabel("People").fill("9");
   expect(await page.getByRole("status", { name: "Price" }).textContent()).toBe("€ 112.50");
@@ -288,7 +289,9 @@ it("works a value out while somebody answers, and lets nobody else say what it i
   expect(await page.locator("dd").allTextContents()).toEqual(["9", "€ 112.50"]);
 
   const receipt = page.url().slice(page.url().lastIndexOf("/") + 1);
-  await call(server, "PUT", `/api/responses/${receipt}`, { body: { answers: { people: 2, price: 1 } } });
+  await call(stage.server, "PUT", `/api/responses/${receipt}`, {
+    body: { answers: { people: 2, price: 1 } },
+  });
   expect(await answersAt({ url: page.url() })).toEqual({ people: 2, price: 25 });
 });
 
@@ -323,7 +326,7 @@ it("does what its events say, and is judged by what they showed", async () => {
       events: [on("change", "set_value", { target: "country", value: "" })],
     },
   ]);
-  const page = await open(form.url);
+  await open(form.url);
   await page.getByRole("button", { name: "I have one" }).click();
   await page.getByRole("button", { name: "I live here" }).click();
   expect(await page.getByLabel("Country").inputValue()).toBe("Austria");
@@ -359,7 +362,7 @@ it("leads to what is wrong, be it on another tab, in a fold or in a window", asy
     asked("folded", "outer"),
     asked("deeper", "outer"),
   ]);
-  const page = await open(form.url);
+  await open(form.url);
   await page.getByRole("button", { name: "Send" }).click();
   for (const id of ["second", "deeper", "first", "inside"]) {
     await page.getByRole("link", { name: `${id} is required` }).click();
@@ -404,7 +407,7 @@ it("is filled in from the first to the last of 400 fields, though most of them a
     type: index % 2 === 0 ? "multi-select" : "text-input",
     props: { label: `Question ${index}`, ...(index % 2 === 0 && { options: PLANS }) },
   }));
-  const page = await open((await publish("Long", drawn)).url);
+  await open((await publish("Long", drawn)).url);
   expect(await page.locator("[data-far]").count()).toBeGreaterThan(300);
   for (const index of [1, 399, 201]) await page.getByLabel(`Question ${index}`, { exact: true }).fill("x");
   for (const index of [0, 398]) {

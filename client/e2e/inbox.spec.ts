@@ -1,46 +1,23 @@
 import { unsubscribeToken } from "@formweave/collab-server/testing/unsubscribeToken";
 import { startThread, talkRights } from "@formweave/schema/talk";
 import { type BrowserContext, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openBuilder, openProfile } from "./browser.ts";
 import { joinAs } from "./colleague.ts";
-import {
-  at,
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { journey } from "./journey.ts";
+import { at, call } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let mara: Account;
-let lena: Account;
-let projectId: string;
+const stage = journey({ owner: "Mara", people: { Lena: "reviewer" }, project: "Membership" });
+/** The workspace of Mara. */
+let home: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  mara = await setUpOwner(server, "Mara");
-  projectId = await createProject(server, mara, "Membership");
-  lena = await inviteTo(server, mara, projectId, { name: "Lena", permission: "reviewer" });
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  home = await openHome(await stage.profile("Mara"));
 });
 
 it("a mention rings in all windows, leads to its thread by keyboard, and is read in all of them", async () => {
-  const context = await openProfile(browser, server, mara);
-  const [home, builder] = [await openHome(context), await openBuilder(context, server, projectId)];
+  const builder = await openBuilder(home.context(), stage.server, stage.projectId);
   await bell(builder, "Notifications, 1 unread").waitFor(); // that Lena came
   await mentionMara("first", "Work email");
   await Promise.all([home, builder].map((page) => bell(page, "Notifications, 2 unread").waitFor()));
@@ -59,10 +36,12 @@ it("a mention rings in all windows, leads to its thread by keyboard, and is read
   await bell(home, "Notifications, 1 unread").click();
   await home.getByRole("button", { name: "Mark all as read" }).click();
   await Promise.all([home, builder].map((page) => bell(page, "Notifications").waitFor()));
+  await builder.close();
+  await home.keyboard.press("Escape");
 });
 
 it("says that there is nothing new, and without the network what was there last", async () => {
-  const context = await openProfile(browser, server, lena);
+  const context = await stage.profile("Lena");
   const page = await openHome(context);
   await bell(page, "Notifications").click();
   const panel = page.getByRole("dialog", { name: "Notifications" });
@@ -71,20 +50,22 @@ it("says that there is nothing new, and without the network what was there last"
   await panel.getByText("You are offline. This is what this device knows.").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => isFocused(bell(page, "Notifications"))).toBe(true);
+  await context.close();
 });
 
 it("can be used by all, in the light and in the dark, and promises no mail that nobody sends", async () => {
-  const page = await openHome(await openProfile(browser, server, mara));
-  await page.getByRole("button", { name: /^Notifications/ }).click();
-  await page.getByRole("link", { name: /Lena/ }).first().waitFor();
-  await expectAccessible(page, ".inbox");
-  await page.getByRole("button", { name: "Notification settings" }).click();
-  await page.getByText("This server sends no mail.").waitFor();
-  await expectAccessible(page, ".inbox");
+  await home.getByRole("button", { name: /^Notifications/ }).click();
+  await home.getByRole("link", { name: /Lena/ }).first().waitFor();
+  await expectAccessible(home, ".inbox");
+  await home.getByRole("button", { name: "Notification settings" }).click();
+  await home.getByText("This server sends no mail.").waitFor();
+  await expectAccessible(home, ".inbox");
 });
 
 it("the link in a mail stops such mail, for somebody who is not signed in", async () => {
-  const page = await (await openProfile(browser)).newPage();
+  const page = await (await openProfile(stage.browser)).newPage();
+  const { server } = stage;
+  const lena = stage.person("Lena");
   await page.goto(`${server.url}/unsubscribe/nobodys`);
   await page.getByRole("button", { name: "Stop this mail" }).press("Enter");
   await page.getByText("This link is not known").waitFor();
@@ -98,7 +79,7 @@ it("the link in a mail stops such mail, for somebody who is not signed in", asyn
 
 async function openHome(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(server.url);
+  await page.goto(stage.server.url);
   await page.getByRole("button", { name: /^Notifications/ }).waitFor();
   return page;
 }
@@ -113,7 +94,8 @@ function isFocused(element: ReturnType<Page["locator"]>): Promise<boolean> {
 
 /** Lena begins a thread that mentions Mara. */
 async function mentionMara(threadId: string, label: string): Promise<void> {
-  const colleague = await joinAs(server, lena, projectId, "talk");
+  const lena = stage.person("Lena");
+  const colleague = await joinAs(stage.server, lena, stage.projectId, "talk");
   startThread(colleague.doc, {
     writer: {
       id: lena.id,
@@ -128,7 +110,7 @@ async function mentionMara(threadId: string, label: string): Promise<void> {
     place: { x: 300, y: 200 },
     label,
     text: `@Mara what about ${label}?`,
-    mentions: [mara.id],
+    mentions: [stage.owner.id],
   });
   await colleague.saved();
   colleague.leave();

@@ -2,42 +2,24 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type Page } from "playwright-core";
 import { publicationSettings, publicRelease, releaseList } from "@formweave/schema/api";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { embedCode } from "../src/builder/publish/published/embedCode.ts";
 import { z } from "zod";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openProfile } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
-import {
-  call,
-  createProject,
-  inviteTo,
-  setUpOwner,
-  startServer,
-  type Account,
-  type TestServer,
-} from "./server.ts";
+import { journey } from "./journey.ts";
+import { call } from "./server.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
-let projectId: string;
+const stage = journey({ people: { Ben: "editor" }, project: "Crew onboarding" });
 let ada: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Ada");
-  projectId = await createProject(server, owner, "Crew onboarding");
   await write([
     { id: "name", type: "text-input", props: { label: "Full name" } },
     { id: "send", type: "button", props: { label: "Send", action: "submit" } },
   ]);
-  ada = await openBuilder(await openProfile(browser, server, owner), server, projectId);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  ada = await stage.open("Ada");
 });
 
 interface Given {
@@ -56,18 +38,18 @@ async function write(given: readonly Given[]): Promise<void> {
     ...one,
   }));
   const body = { name: "Crew onboarding", kind: "form", widgets };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
+  await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
 }
 
 /** What was published, as the server says. */
 async function published() {
-  const { data } = await call(server, "GET", `/api/projects/${projectId}/releases`, { cookie: owner.cookie });
+  const { data } = await call(stage.server, "GET", stage.path("/releases"), { cookie: stage.owner.cookie });
   return releaseList.parse(data);
 }
 
 /** What holds for the live form. */
 async function settings() {
-  const { data } = await call(server, "GET", `/api/projects/${projectId}/settings`, { cookie: owner.cookie });
+  const { data } = await call(stage.server, "GET", stage.path("/settings"), { cookie: stage.owner.cookie });
   return z
     .array(publicationSettings)
     .parse(data)
@@ -82,7 +64,7 @@ async function liveNumbers(): Promise<readonly number[]> {
 async function readLive() {
   const { publications } = await published();
   const slug = publications.find(({ environment }) => environment === "production")?.slug;
-  return publicRelease.parse((await call(server, "GET", `/api/releases/${slug}`)).data);
+  return publicRelease.parse((await call(stage.server, "GET", `/api/releases/${slug}`)).data);
 }
 
 function publishButton(page: Page) {
@@ -115,14 +97,14 @@ it("the first release warns of nothing, and is live with an address, a code and 
   expect([live.number, live.document.widgets.map(({ id }) => id)]).toEqual([1, ["name", "send"]]);
   const { releases, publications } = await published();
   expect(releases).toMatchObject([{ id: live.id, description: "Published Crew onboarding", isLive: true }]);
-  const address = `${server.url}/f/${publications[0]?.slug}`;
+  const address = `${stage.server.url}/f/${publications[0]?.slug}`;
   expect(await done.getByRole("link", { name: "Open the form" }).getAttribute("href")).toBe(address);
   await expect.poll(() => done.getByLabel("Snippet").textContent()).toContain(`src="${address}"`);
   await expectAccessible(ada, '[role="dialog"]');
 });
 
 it("the code is saved as a drawing and as a picture, and the address is copied", async () => {
-  await ada.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
+  await ada.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: stage.server.url });
   const done = ada.getByRole("dialog", { name: "Release 1 is live" });
   for (const kind of ["SVG", "PNG"]) {
     const coming = ada.waitForEvent("download");
@@ -241,7 +223,7 @@ it("without the line the button says so, and an open dialog keeps what was writt
 });
 
 it("a failure says so, keeps the dialog and its texts, and can be tried again", async () => {
-  const path = `**/api/projects/${projectId}/releases`;
+  const path = `**${stage.path("/releases")}`;
   await ada.route(path, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await publishButton(ada).click();
   const dialog = dialogOf(ada);
@@ -290,7 +272,7 @@ it("the end of the address is chosen afterwards, and the old one leads on", asyn
   await end.press("Enter");
   await expect.poll(async () => (await settings())?.slug).toBe("crew-2026");
   await expect.poll(() => done.getByLabel("Snippet").textContent()).toContain("/f/crew-2026");
-  expect((await fetch(`${server.url}/f/${before}`)).url).toBe(`${server.url}/f/crew-2026`);
+  expect((await fetch(`${stage.server.url}/f/${before}`)).url).toBe(`${stage.server.url}/f/crew-2026`);
   await ada.keyboard.press("Escape");
 });
 
@@ -302,12 +284,12 @@ it("the snippet puts the form into a page of somebody else, as high as it is", a
       props: { label: `Question ${index}` },
     })),
   );
-  await call(server, "POST", `/api/projects/${projectId}/releases`, { cookie: owner.cookie, body: {} });
+  await call(stage.server, "POST", stage.path("/releases"), { cookie: stage.owner.cookie, body: {} });
   const [publication] = (await published()).publications.filter(
     ({ environment }) => environment === "production",
   );
-  const address = `${server.url}/f/${publication?.slug}`;
-  const page = await (await openProfile(browser)).newPage();
+  const address = `${stage.server.url}/f/${publication?.slug}`;
+  const page = await (await openProfile(stage.browser)).newPage();
   const body = embedCode({ address, title: "Crew", way: "fitting" });
   const elsewhere = createServer(
     (_, response) => void response.setHeader("content-type", "text/html").end(body),
@@ -328,8 +310,7 @@ it("the snippet puts the form into a page of somebody else, as high as it is", a
 });
 
 it("a colleague who may not publish is told who may, and finds the releases", async () => {
-  const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  const ben = await openBuilder(await openProfile(browser, server, guest), server, projectId);
+  const ben = await stage.open("Ben");
   const button = publishButton(ben);
   await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true");
   await button.focus();

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserContext, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { publicRelease } from "@formweave/schema/api";
 import { type Json } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
-import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openProfile } from "./browser.ts";
+import { journey } from "./journey.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
-import { call, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { call, inviteTo } from "./server.ts";
 
 const PLANS = ["Starter", "Team", "Scale"].map((label) => ({ id: label, value: label.toLowerCase(), label }));
 const FORM: readonly Drawn[] = [
@@ -15,46 +16,27 @@ const FORM: readonly Drawn[] = [
   { id: "stars", type: "rating", name: "", props: { label: "Signing up" } },
 ];
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
+const stage = journey({ owner: "Mara" });
 let form: PublishedForm;
-let contexts: BrowserContext[] = [];
+let context: BrowserContext;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Mara");
-});
-
-afterEach(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  contexts = [];
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  context = await stage.profile("Mara");
 });
 
 async function send(answers: Readonly<Record<string, Json>>): Promise<void> {
-  const { data } = await call(server, "GET", `/api/releases/${form.slug}`);
+  const { data } = await call(stage.server, "GET", `/api/releases/${form.slug}`);
   const body = {
     releaseId: publicRelease.parse(data).id,
     receipt: randomBytes(32).toString("base64url"),
     answers,
   };
-  await call(server, "POST", `/api/releases/${form.slug}/responses`, { body });
+  await call(stage.server, "POST", `/api/releases/${form.slug}/responses`, { body });
 }
 
-async function openTable(account: Account): Promise<Page> {
-  const context = await openProfile(browser, server, account);
-  contexts.push(context);
-  return openTab(context);
-}
-
-async function openTab(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${server.url}/projects/${form.projectId}/responses`);
+async function openTable(of = context): Promise<Page> {
+  const page = await of.newPage();
+  await page.goto(`${stage.server.url}/projects/${form.projectId}/responses`);
   await page.getByText("Up to date").waitFor();
   return page;
 }
@@ -66,14 +48,15 @@ const cells = (page: Page, column: number): Promise<string[]> =>
 const row = (page: Page, text: string) => page.getByRole("row", { name: new RegExp(text) });
 
 it("two people see a response come, and one of them works with it", async () => {
-  form = await publishForm(server, owner, "Onboarding", FORM);
+  form = await publishForm(stage.server, stage.owner, "Onboarding", FORM);
   await send({ company: "Halden Optics", plan: "scale", stars: 5 });
   await send({ company: "Casa Lupo", plan: "starter", stars: 2 });
-  const jonas = await inviteTo(server, owner, form.projectId, {
+  const jonas = await inviteTo(stage.server, stage.owner, form.projectId, {
     name: `Jonas${form.projectId}`,
     permission: "admin",
   });
-  const [mine, theirs] = [await openTable(owner), await openTable(jonas)];
+  const beside = await openProfile(stage.browser, stage.server, jonas);
+  const [mine, theirs] = await Promise.all([openTable(), openTable(beside)]);
   await row(mine, "Casa Lupo").waitFor();
   await row(theirs, "Casa Lupo").waitFor();
 
@@ -111,9 +94,8 @@ it("two people see a response come, and one of them works with it", async () => 
   await expectAccessible(mine);
   await sheet.getByRole("button", { name: "Close" }).click();
 
-  const context = mine.context();
   await mine.close();
-  const again = await openTab(context);
+  const again = await openTable();
   await expect.poll(() => cells(again, 3)).toEqual(["Casa Lupo Srl", "Tidewater School"]);
   await again.getByText("2 of 3 responses").waitFor();
 
@@ -126,11 +108,12 @@ it("two people see a response come, and one of them works with it", async () => 
   await again.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => cells(again, 3)).toEqual(["Casa Lupo Srl", "Halden Optics"]);
   await expect.poll(() => row(theirs, "Tidewater School").count(), { timeout: 3000 }).toBe(0);
+  await Promise.all([beside.close(), again.close()]);
 }, 60_000);
 
 it("is worked by keys alone, kept as a view, and says what there is when there is nothing", async () => {
-  form = await publishForm(server, owner, "By keys", FORM);
-  const page = await openTable(owner);
+  form = await publishForm(stage.server, stage.owner, "By keys", FORM);
+  const page = await openTable();
   await page.getByRole("heading", { name: "No responses yet" }).waitFor();
   await expectAccessible(page);
   await send({ company: "One", plan: "scale", stars: 5 });
