@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { limits } from "@formweave/schema";
 import { projectDocument, type Widget } from "@formweave/schema/model";
 import { openBuilder } from "./browser.ts";
-import { selectWidget } from "./builder.ts";
+import { frameOf, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";
 import { call, createProject } from "./server.ts";
 
@@ -46,8 +46,8 @@ beforeEach(async () => {
     { ...FIELD, id: "late", type: "kanban", size: { width: 300, height: 200 }, position: { x: 500, y: 40 } },
   ]);
   await write(to, []);
-  await expect.poll(() => countOn(source)).toBe(3);
-  await expect.poll(() => countOn(target)).toBe(0);
+  await frameOf(source, "late").waitFor();
+  await target.locator("[data-widget-id]").first().waitFor({ state: "detached" });
 });
 
 it("what is copied in one project is pasted into another with all inside, seen by a colleague, undone by its author", async () => {

@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
 import { type BrowserContext, type Download, type Page } from "playwright-core";
 import readXlsx from "read-excel-file/node";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { publicRelease } from "@formweave/schema/api";
 import { type Json } from "@formweave/schema/model";
 import { expectAccessible, expectNoViolation } from "./axe.ts";
-import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { journey } from "./journey.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
-import { call, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { call } from "./server.ts";
 
 const PLANS = ["Starter", "Team"].map((label) => ({ id: label, value: label.toLowerCase(), label }));
 const FORM: readonly Drawn[] = [
@@ -19,35 +19,19 @@ const FORM: readonly Drawn[] = [
   { id: "start", type: "date", name: "start", props: { label: "Start" } },
 ];
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
+const stage = journey({ owner: "Mara" });
 let context: BrowserContext;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Mara");
-});
-
-afterEach(async () => {
-  await context?.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 async function send(form: PublishedForm, answers: Readonly<Record<string, Json>>): Promise<void> {
-  const { data } = await call(server, "GET", `/api/releases/${form.slug}`);
+  const { data } = await call(stage.server, "GET", `/api/releases/${form.slug}`);
   const receipt = randomBytes(32).toString("base64url");
   const body = { releaseId: publicRelease.parse(data).id, receipt, answers };
-  await call(server, "POST", `/api/releases/${form.slug}/responses`, { body });
+  await call(stage.server, "POST", `/api/releases/${form.slug}/responses`, { body });
 }
 
 async function openTable({ projectId }: PublishedForm): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${server.url}/projects/${projectId}/responses`);
+  await page.goto(`${stage.server.url}/projects/${projectId}/responses`);
   await page.getByText("Up to date").waitFor();
   return page;
 }
@@ -67,8 +51,8 @@ async function csvIn(download: Download): Promise<string[][]> {
 }
 
 it("responses leave as CSV and Excel, are printed, and come into another form", async () => {
-  context = await openProfile(browser, server, owner);
-  const form = await publishForm(server, owner, "Onboarding", FORM);
+  context = await stage.profile("Mara");
+  const form = await publishForm(stage.server, stage.owner, "Onboarding", FORM);
   await send(form, { company: "Halden Optics", plan: "team", people: 12, start: "2026-10-01" });
   await send(form, { company: "=Casa Lupo", plan: "starter" });
   const page = await openTable(form);
@@ -100,7 +84,7 @@ it("responses leave as CSV and Excel, are printed, and come into another form", 
   await expectNoViolation(printed, "main");
   await printed.close();
 
-  const other = await publishForm(server, owner, "Customers", FORM);
+  const other = await publishForm(stage.server, stage.owner, "Customers", FORM);
   const second = await openTable(other);
   await second.getByRole("button", { name: "Import" }).click();
   const dialog = second.getByRole("dialog");

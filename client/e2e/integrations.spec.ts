@@ -7,42 +7,42 @@ import { type Page } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { journey } from "./journey.ts";
 import { publishForm, type PublishedForm } from "./published.ts";
-import { at, call, setUpOwner, startServer, textAt, type Account, type TestServer } from "./server.ts";
+import { at, call, textAt } from "./server.ts";
 
 let receiver: Receiver;
 let mailServer: MailServer;
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
 let form: PublishedForm;
 let page: Page;
 
+const stage = journey({
+  owner: "Mara",
+  async env() {
+    [receiver, mailServer] = await Promise.all([startReceiver(), startMailServer()]);
+    const { url, from } = mailServer.mail;
+    return { OUTSIDE_HOSTS: receiver.host, SMTP_URL: url, MAIL_FROM: from };
+  },
+});
+
 beforeAll(async () => {
-  [receiver, mailServer, browser] = await Promise.all([startReceiver(), startMailServer(), startBrowser()]);
-  const { url, from } = mailServer.mail;
-  server = await startServer({ OUTSIDE_HOSTS: receiver.host, SMTP_URL: url, MAIL_FROM: from });
-  owner = await setUpOwner(server, "Mara");
-  form = await publishForm(server, owner, "Customer onboarding", [
+  form = await publishForm(stage.server, stage.owner, "Customer onboarding", [
     { id: "company", type: "text-input", props: { label: "Company", required: true } },
     { id: "mail", type: "email", props: { label: "E-mail" } },
   ]);
-  page = await (await openProfile(browser, server, owner)).newPage();
+  page = await (await stage.profile("Mara")).newPage();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  receiver?.stop();
-  mailServer?.stop();
+afterAll(() => {
+  receiver.stop();
+  mailServer.stop();
 });
 
 async function send(answers: Readonly<Record<string, Json>>): Promise<void> {
-  const { data } = await call(server, "GET", `/api/releases/${form.slug}`);
+  const { data } = await call(stage.server, "GET", `/api/releases/${form.slug}`);
   const receipt = randomBytes(32).toString("base64url");
   const body = { releaseId: publicRelease.parse(data).id, receipt, answers };
-  await call(server, "POST", `/api/releases/${form.slug}/responses`, { body });
+  await call(stage.server, "POST", `/api/releases/${form.slug}/responses`, { body });
 }
 
 async function add(what: string): Promise<void> {
@@ -60,7 +60,7 @@ async function readSecret(): Promise<string> {
 }
 
 it("a webhook is told of responses, signed; one that is down is seen, and sent again it arrives", async () => {
-  await page.goto(`${server.url}/projects/${form.projectId}/responses/integrations`);
+  await page.goto(`${stage.server.url}/projects/${form.projectId}/responses/integrations`);
   await page.getByText("Nothing is sent on yet").waitFor();
   await expectAccessible(page, ".ig");
 
@@ -131,7 +131,7 @@ it("a key opens the API for a program until it is revoked", async () => {
   await dialog().getByRole("button", { name: "Add" }).click();
   const key = await readSecret();
   const read = () =>
-    fetch(`${server.url}/api/projects/${form.projectId}/responses`, {
+    fetch(`${stage.server.url}/api/projects/${form.projectId}/responses`, {
       headers: { authorization: `Bearer ${key}` },
     });
   expect((await read()).status).toBe(200);
@@ -167,11 +167,11 @@ it("says that it is offline, and lets nothing be changed until it is back", asyn
 });
 
 it("a plan without webhooks says so before anything is typed, and one that is full says what is refused", async () => {
-  const { cookie } = owner;
-  const me = await call(server, "GET", "/api/me", { cookie });
+  const { cookie } = stage.owner;
+  const me = await call(stage.server, "GET", "/api/me", { cookie });
   const organization = `/api/admin/organizations/${textAt(at(me.data, "organization"), "id")}`;
-  await call(server, "PATCH", organization, { cookie, body: { plan: "free" } });
-  await call(server, "POST", `/api/projects/${form.projectId}/responses/import`, {
+  await call(stage.server, "PATCH", organization, { cookie, body: { plan: "free" } });
+  await call(stage.server, "POST", `/api/projects/${form.projectId}/responses/import`, {
     cookie,
     body: {
       format: "csv",

@@ -1,21 +1,16 @@
 import { type BrowserContext, type CDPSession, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
-import { setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
+const stage = journey({ owner: "Mara" });
 let context: BrowserContext;
 let page: Page;
 let devtools: CDPSession;
 let authenticatorId: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
-  context = await openProfile(browser, server, owner);
+  context = await stage.profile("Mara");
   page = await context.newPage();
   devtools = await context.newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -31,18 +26,13 @@ beforeAll(async () => {
   authenticatorId = added.authenticatorId;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 function part() {
   return page.getByRole("region", { name: "Passkeys" });
 }
 
 it("a device makes a passkey under a name, which can be changed, on a narrow screen too", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${server.url}/account`);
+  await page.goto(`${stage.server.url}/account`);
   await part().getByRole("button", { name: "Add a passkey" }).press("Enter");
   await page.getByLabel("Name", { exact: true }).last().fill("Laptop");
   await page.keyboard.press("Enter");
@@ -66,7 +56,7 @@ it("a device makes a passkey under a name, which can be changed, on a narrow scr
 
 it("signs in by itself, and not when its person is not verified", async () => {
   await context.clearCookies();
-  await page.goto(`${server.url}/signin`);
+  await page.goto(`${stage.server.url}/signin`);
   await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.getByText("No passkey was used").waitFor();
@@ -83,7 +73,7 @@ it("proves that it is you when a sensitive act asks, and one that was removed do
     (route) => route.fulfill({ status: 403, contentType: "application/json", body: JSON.stringify(refusal) }),
     { times: 1 },
   );
-  await page.goto(`${server.url}/account`);
+  await page.goto(`${stage.server.url}/account`);
   await part()
     .getByText(/used just now/)
     .waitFor();
@@ -96,7 +86,7 @@ it("proves that it is you when a sensitive act asks, and one that was removed do
   await proof.getByRole("button", { name: "Use a passkey" }).press("Enter");
   await page.getByText("Work laptop does not sign in any more").first().waitFor();
   await context.clearCookies();
-  await page.goto(`${server.url}/signin`);
+  await page.goto(`${stage.server.url}/signin`);
   await page.getByRole("button", { name: "Use a passkey" }).press("Enter");
   await page.getByText("This passkey does not sign in here").waitFor();
   expect(await page.getByRole("button", { name: "Account of Mara" }).count()).toBe(0);

@@ -1,9 +1,8 @@
-import { type BrowserContext, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { journey } from "./journey.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";
-import { setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 const PLANS = ["Starter", "Team"].map((label) => ({ id: label, value: label.toLowerCase(), label }));
 const FORM: readonly Drawn[] = [
@@ -13,29 +12,16 @@ const FORM: readonly Drawn[] = [
   { id: "seats", type: "number", name: "", props: { label: "Seats" } },
 ];
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
+const stage = journey({ owner: "Mara" });
 let form: PublishedForm;
-const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server, "Mara");
-  form = await publishForm(server, owner, "Onboarding", FORM);
-});
-
-afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  await browser?.close();
-  await server?.stop();
+  form = await publishForm(stage.server, stage.owner, "Onboarding", FORM);
 });
 
 /** Somebody opens the form and answers its first page. */
 async function begin(company: string): Promise<Page> {
-  const context = await browser.newContext();
-  contexts.push(context);
-  const page = await context.newPage();
+  const page = await (await stage.browser.newContext()).newPage();
   await page.goto(form.url);
   await page.locator("html[data-filling]").waitFor();
   await page.getByLabel("Company").fill(company);
@@ -61,10 +47,8 @@ it("two people begin, one sends: the summary says where the other stopped, and f
   await told;
   await leaving.close();
 
-  const context = await openProfile(browser, server, owner);
-  contexts.push(context);
-  const page = await context.newPage();
-  await page.goto(`${server.url}/projects/${form.projectId}/responses/summary`);
+  const page = await (await stage.profile("Mara")).newPage();
+  await page.goto(`${stage.server.url}/projects/${form.projectId}/responses/summary`);
   await expect
     .poll(() => tableOf(page, "Where people stop"))
     .toEqual(["Opened 2 ", "Started 2 0%", "Page 1 1 50%", "Sent 1 0%"]);

@@ -5,11 +5,11 @@ import { type Json } from "@formweave/schema/model";
 import { isAnswered } from "@formweave/schema/widgets/all";
 import { randomBytes } from "node:crypto";
 import { type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { startBrowser, type TestBrowser } from "./browser.ts";
+import { journey } from "./journey.ts";
 import { publishForm, type PublishedForm } from "./published.ts";
-import { call, setUpOwner, startServer, type TestServer } from "./server.ts";
+import { call } from "./server.ts";
 
 const FIELDS = Object.entries(EXAMPLES).filter(([type]) => isAnswered(type));
 /** The most ways that one type has of being wrong. */
@@ -18,15 +18,12 @@ const ROUNDS = Math.max(...FIELDS.map(([, { wrong }]) => wrong.length));
 type Answers = Readonly<Record<string, Json>>;
 type Said = Readonly<Record<string, string>>;
 
-let server: TestServer;
-let browser: TestBrowser;
+const stage = journey();
 let form: PublishedForm;
 let releaseId: string;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  const owner = await setUpOwner(server);
   const drawn = FIELDS.map(([type, { props }], index) => ({
     id: type,
     type,
@@ -34,15 +31,10 @@ beforeAll(async () => {
     size: { width: 500, height: 120 },
     props: { ...props, label: type, required: true },
   }));
-  form = await publishForm(server, owner, "Everything wrong", drawn);
-  const { data } = await call(server, "GET", `/api/releases/${form.slug}`);
+  form = await publishForm(stage.server, stage.owner, "Everything wrong", drawn);
+  const { data } = await call(stage.server, "GET", `/api/releases/${form.slug}`);
   releaseId = z.object({ id: z.string() }).parse(data).id;
-  page = await (await browser.newContext()).newPage();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  page = await (await stage.browser.newContext()).newPage();
 });
 
 function newReceipt(): string {
@@ -52,13 +44,13 @@ function newReceipt(): string {
 /** What the API says of answers, which it must not keep. */
 async function judge(answers: Answers): Promise<readonly AnswerProblem[]> {
   const receipt = newReceipt();
-  const response = await fetch(`${server.url}/api/releases/${form.slug}/responses`, {
+  const response = await fetch(`${stage.server.url}/api/releases/${form.slug}/responses`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ releaseId, receipt, answers }),
   });
   expect(response.status).toBe(422);
-  expect((await fetch(`${server.url}/api/responses/${receipt}`)).status).toBe(404);
+  expect((await fetch(`${stage.server.url}/api/responses/${receipt}`)).status).toBe(404);
   const problem = z.object({ widgetId: z.string(), code: z.string(), message: z.string() });
   const refusal = z.object({ error: z.object({ details: z.object({ problems: z.array(problem) }) }) });
   return refusal.parse(await response.json()).error.details.problems;
