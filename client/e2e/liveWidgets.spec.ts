@@ -4,7 +4,7 @@ import { type Json } from "@formweave/schema/model";
 import { isAnswered } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { type Locator, type Page } from "playwright-core";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { expectNoViolation } from "./axe.ts";
 import { openBuilder } from "./browser.ts";
 import { journey } from "./journey.ts";
@@ -57,6 +57,8 @@ beforeAll(async () => {
   page.setDefaultTimeout(5000);
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
+  // A spinner that turns would draw the page anew 60 times a second for as long as it is open.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await page
     .locator(".live .wv")
@@ -349,6 +351,8 @@ it("stands in what it was put into, while people fill the page in", async () => 
 });
 
 describe("what leads somewhere, on the live page,", () => {
+  beforeAll(() => page.emulateMedia({ reducedMotion: "no-preference" }));
+  afterAll(() => page.emulateMedia({ reducedMotion: "reduce" }));
   // A window that one journey leaves open would lie over all of the next ones.
   afterEach(() =>
     page.evaluate(() => {
@@ -590,6 +594,7 @@ describe("every field of the published form", () => {
     }));
     published = await publishForm(stage.server, stage.owner, "Every field", drawn);
     page = await page.context().newPage();
+    await page.emulateMedia({ reducedMotion: "reduce" });
     // A page of every type there is takes its time on a busy machine.
     page.setDefaultTimeout(60_000);
     await page.route(/^https:/, (route) =>
