@@ -42,6 +42,8 @@ beforeAll(async () => {
     bundlePage("findCut.ts"),
   ]);
   await page.setViewportSize({ width: 1280, height: 900 });
+  // What moves smoothly is drawn many times, and tells nothing here.
+  await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
 beforeEach(async () => {
