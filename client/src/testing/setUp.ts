@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import { answerApi } from "./api.ts";
-import { cleanUp, setTimeoutOfTest } from "./cleanUp.ts";
+import { cleanUp } from "./cleanUp.ts";
+import { watchTimers } from "./timers.ts";
 
 beforeEach(() => {
-  vi.stubGlobal("setTimeout", setTimeoutOfTest);
+  watchTimers();
   answerApi({});
 });
 afterEach(cleanUp);
