@@ -33,7 +33,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     // The keys bubble up from the buttons.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
-      className={joinClasses("seg", hasIcons && "icons", fill && "fill")}
+      className={joinClasses("seg", hasIcons && "icons", fill && "is-wide")}
       role="radiogroup"
       aria-label={label}
       aria-disabled={disabled || undefined}

@@ -77,3 +77,12 @@ it("shows in the preview what others change meanwhile, and keeps the answers", a
   await page.keyboard.press("Escape");
   await expect.poll(() => live(page).count()).toBe(0);
 });
+
+it("leaves the controls of the builder as large as they were", async () => {
+  const page = await project.open();
+  const sets = page.getByRole("radiogroup", { name: "Set" });
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await live(page).getByRole("button", { name: "Back to editing" }).click();
+  await expect.poll(() => live(page).count()).toBe(0);
+  expect((await sets.boundingBox())?.height).toBeLessThan(40);
+});
