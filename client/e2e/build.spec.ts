@@ -8,6 +8,7 @@ import { call, createProject } from "./server.ts";
 
 const stage = journey();
 let page: Page;
+let round = 0;
 
 beforeAll(async () => {
   page = await stage.open("Ada");
@@ -17,9 +18,10 @@ beforeEach(async () => {
   await page.locator(".canvas-page").focus();
   await page.keyboard.press("Escape");
   const { cookie } = stage.owner;
-  await call(stage.server, "PUT", stage.path("/document"), { cookie, body: threeFields() });
-  const places = threeFields().widgets.map(({ id, position: { x, y } }) => `${id} ${x}px ${y}px`);
-  await expect.poll(async () => (await placesOn(page)).toSorted()).toEqual(places.toSorted());
+  // By its name one sees that it has come; what has come later would take the selection along.
+  const body = { ...threeFields(), name: `Form ${++round}` };
+  await call(stage.server, "PUT", stage.path("/document"), { cookie, body });
+  await expectFields();
 });
 
 it("a component dragged from the library lands where it is dropped, inside the container that is there", async () => {
@@ -168,13 +170,20 @@ it("the history survives a reload", async () => {
 });
 
 async function widgets(): Promise<readonly Widget[]> {
-  const { server, owner, path } = stage;
-  const { data } = await call(server, "GET", path("/document"), { cookie: owner.cookie });
+  const { server, owner } = stage;
+  const { data } = await call(server, "GET", stage.path("/document"), { cookie: owner.cookie });
   return projectDocument.parse(data).widgets;
 }
 
 async function widget(id: string): Promise<Widget | undefined> {
   return (await widgets()).find((known) => known.id === id);
+}
+
+/** Waits until the page has what the form is at first. */
+async function expectFields(): Promise<void> {
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(`Form ${round}`);
+  const places = threeFields().widgets.map(({ id, position: { x, y } }) => `${id} ${x}px ${y}px`);
+  await expect.poll(async () => (await placesOn(page)).toSorted()).toEqual(places.toSorted());
 }
 
 /** Which components are on the canvas, and where. */

@@ -39,7 +39,9 @@ it("one and many show their size while they are resized, and all of it is one st
   const handles = ada.locator("[data-handle]");
   const sides = await handles.evaluateAll((all) => all.map((one) => one.getAttribute("data-handle")));
   expect(new Set(sides)).toEqual(new Set(["n", "ne", "e", "se", "s", "sw", "w", "nw"]));
-  await pull(ada, { x: 40, y: 30 }, () => expect.poll(() => size.innerText()).not.toBe("600 × 160"));
+  await pull(ada, { x: 40, y: 30 }, async () => {
+    await expect.poll(() => size.innerText()).not.toBe("600 × 160");
+  });
   await expect.poll(() => widthOf("message")).toBeGreaterThan(600);
   await ada.keyboard.press("Control+z");
   await expect.poll(() => widthOf("message")).toBe(600);
@@ -47,7 +49,9 @@ it("one and many show their size while they are resized, and all of it is one st
   await selectWidget(ada, "name");
   await selectWidget(ada, "email", { shift: true });
   const before = await size.innerText();
-  await pull(ada, { x: 80, y: 20 }, () => expect.poll(() => size.innerText()).not.toBe(before));
+  await pull(ada, { x: 80, y: 20 }, async () => {
+    await expect.poll(() => size.innerText()).not.toBe(before);
+  });
   await expect.poll(() => widthOf("email")).toBeGreaterThan(290);
   expect(await widthOf("name")).toBe(await widthOf("email"));
   await ada.keyboard.press("Control+z");

@@ -45,20 +45,21 @@ describe.each([
   { what: "texts from right to left", text: RIGHT_TO_LEFT, devices: ["Mobile"] },
 ])("every component with $what", ({ text, devices }) => {
   let form: PublishedForm;
+  let canvas: Page;
 
   beforeAll(async () => {
     const drawn = SHOWN.map((definition, index) => drawWith(definition, index, text));
     form = await publishForm(server, owner, "Long", drawn);
+    canvas = await openBuilder(context, server, form.projectId);
+    await canvas.evaluate(script);
+    return () => canvas.close();
   }, 60_000);
 
   it.each(devices)(
     "has room for all of it on the canvas, %s",
     async (device) => {
-      const page = await openBuilder(context, server, form.projectId);
-      await page.getByRole("radio", { name: device }).click();
-      await page.evaluate(script);
-      expect(await findOnCanvas(page)).toEqual([]);
-      await page.close();
+      await canvas.getByRole("radio", { name: device }).click();
+      expect(await findOnCanvas(canvas)).toEqual([]);
     },
     120_000,
   );
@@ -76,10 +77,11 @@ describe.each([
   }, 120_000);
 });
 
-/** Goes down the page, for what is out of view is not laid out, and gives all that is wrong on it. */
+/** Goes down the page, for what is out of view is not laid out, gives all that is wrong on it, and goes back. */
 async function findOnCanvas(page: Page): Promise<readonly string[]> {
   const found = new Set<string>();
   const seen = new Set<string>();
+  let turnedBy = 0;
   const view = await page.locator(".canvas").boundingBox();
   if (view === null) throw new Error("The canvas is not there");
   await page.mouse.move(view.x + view.width / 2, view.y + view.height / 2);
@@ -89,11 +91,13 @@ async function findOnCanvas(page: Page): Promise<readonly string[]> {
         for (const one of await page.evaluate(() => window.findCut(".canvas-frame"))) found.add(one);
         for (const type of await page.evaluate(findShown)) seen.add(type);
         await page.mouse.wheel(0, view.height * 0.8);
+        turnedBy += view.height * 0.8;
         return seen.size;
       },
       { timeout: 45_000, interval: 150 },
     )
     .toBe(SHOWN.length);
+  await page.mouse.wheel(0, -turnedBy);
   return [...found];
 }
 

@@ -8,6 +8,7 @@ import { call } from "./server.ts";
 const stage = journey({ people: { Ben: "editor" } });
 let hers: Page;
 let his: Page;
+let round = 0;
 
 beforeAll(async () => {
   hers = await stage.open("Ada");
@@ -15,14 +16,13 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const body = { formatVersion: 1, name: "Form", kind: "form", widgets: WIDGETS };
+  // By its name one sees that it has come; what has come later would take the selection along.
+  const body = { formatVersion: 1, name: `Form ${++round}`, kind: "form", widgets: WIDGETS };
   await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
   for (const page of [hers, his]) {
     await page.locator(".canvas-page").focus();
     await page.keyboard.press("Escape");
-    await expect
-      .poll(() => placesOn(page))
-      .toEqual(["a 40px 40px", "b 300px 100px", "box 400px 300px", "inside 40px 40px"]);
+    await expectBegun(page);
   }
 });
 
@@ -106,6 +106,14 @@ async function doFromPalette(page: Page, typed: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** Waits until somebody has what the form is at first. */
+async function expectBegun(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(`Form ${round}`);
+  await expect
+    .poll(() => placesOn(page))
+    .toEqual(["a 40px 40px", "b 300px 100px", "box 400px 300px", "inside 40px 40px"]);
+}
+
 /** Which components are on the canvas, and where. */
 async function placesOn(page: Page): Promise<string[]> {
   const frames = page.locator("[data-widget-id]");
@@ -133,8 +141,8 @@ async function groupId(): Promise<string> {
 }
 
 async function widgets(): Promise<readonly Widget[]> {
-  const { server, owner, path } = stage;
-  const { data } = await call(server, "GET", path("/document"), { cookie: owner.cookie });
+  const { server, owner } = stage;
+  const { data } = await call(server, "GET", stage.path("/document"), { cookie: owner.cookie });
   return projectDocument.parse(data).widgets;
 }
 

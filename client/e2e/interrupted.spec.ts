@@ -9,6 +9,7 @@ import { call } from "./server.ts";
 const stage = journey({ people: { Ben: "editor" } });
 let ben: Page;
 let ada: Colleague;
+let round = 0;
 
 beforeAll(async () => {
   ben = await stage.open("Ben");
@@ -23,10 +24,7 @@ beforeEach(async () => {
   await ben.locator(".canvas-page").focus();
   await ben.keyboard.press("Escape");
   await begin();
-  await expect
-    .poll(async () => (await widgetIds(ben)).toSorted())
-    .toEqual(["box", "email", "inside", "phone", "prose"]);
-  await expect.poll(() => ben.getByRole("treeitem", { selected: true }).count()).toBe(0);
+  await expectBegun();
 });
 
 const notice = () => ben.getByRole("alertdialog");
@@ -188,8 +186,18 @@ async function begin(): Promise<void> {
     { ...field("inside", "Inside", { x: 20, y: 40 }), parentId: "box" },
     { ...field("prose", "Prose", { x: 100, y: 560 }), type: "rich-text" },
   ];
-  const body = { formatVersion: 1, name: "Form", kind: "form", widgets };
+  // By its name one sees that it has come; what has come later would take the selection along.
+  const body = { formatVersion: 1, name: `Form ${++round}`, kind: "form", widgets };
   await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
+}
+
+/** Waits until Ben has that, with nothing selected. */
+async function expectBegun(): Promise<void> {
+  await expect.poll(() => ben.getByRole("heading", { level: 1 }).textContent()).toBe(`Form ${round}`);
+  await expect
+    .poll(async () => (await widgetIds(ben)).toSorted())
+    .toEqual(["box", "email", "inside", "phone", "prose"]);
+  await expect.poll(() => ben.getByRole("treeitem", { selected: true }).count()).toBe(0);
 }
 
 async function setLevel(level: string): Promise<void> {

@@ -14,16 +14,19 @@ let context: BrowserContext;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), startBrowser()]);
   owner = await setUpOwner(server, "Ada");
+  context = await openOfflineProfile(browser, server, owner);
 });
 
 beforeEach(async () => {
   projectId = await createProject(server, owner, "On the road");
   const body = { formatVersion: 1, name: "On the road", kind: "form", widgets: ["one", "two"].map(field) };
   await call(server, "PUT", documentPath(), { cookie: owner.cookie, body });
-  context = await openOfflineProfile(browser, server, owner);
 });
 
-afterEach(() => context?.close());
+afterEach(async () => {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.setOffline(false);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -79,8 +82,7 @@ it("a base that cannot be read comes from the server, and the work built on it g
 });
 
 it("while this device cannot write, nothing is called kept, leaving asks, and all is written afterwards", async () => {
-  await context.addInitScript(makeWritesFail);
-  const page = await openOffline();
+  const page = await openOffline(makeWritesFail);
   await nudge(page, "one", 1);
   await expectPill(page, "Offline · 1 change waiting");
   await page.evaluate(() => localStorage.setItem("test:full", "yes"));
@@ -102,12 +104,11 @@ it("while this device cannot write, nothing is called kept, leaving asks, and al
 });
 
 it("without a database the line still saves, and without both nothing is called kept", async () => {
-  await context.addInitScript(() => {
+  const page = await openOffline(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("Not here", "SecurityError");
     };
   });
-  const page = await openOffline();
   await nudge(page, "one", 1);
   await expectPill(page, "Not saved · 1 change");
   expect(await page.getByRole("button", { name: "Not saved" }).getAttribute("data-tone")).toBe("danger");
@@ -171,11 +172,16 @@ it("many rows become one while two tabs write, and nothing is lost", async () =>
   await expectAt(again, "two", 330);
 });
 
-/** Opens the project with a line, then takes the line away. */
-async function openOffline(): Promise<Page> {
-  const page = await openBuilder(context, server, projectId);
+/** Opens the project with a line, after a script if there is one, then takes the line away. */
+async function openOffline(script: () => void = () => undefined): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(script);
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await expectPill(page, "Saved · on server");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.keyboard.press("g"); // without the grid a nudge is 1 px; it is kept for the next page
+  // Without the grid a nudge is 1 px; that is kept for the next page.
+  const grid = page.getByRole("button", { name: "Snap to grid" });
+  if ((await grid.getAttribute("aria-pressed")) === "true") await page.keyboard.press("g");
   await context.setOffline(true);
   await page.getByText("Offline").first().waitFor();
   return page;
@@ -225,60 +231,68 @@ async function expectRows(page: Page, rows: number): Promise<void> {
 
 /** How many rows the copy has in one of its stores. */
 function count(page: Page, store: "updates" | "setAside"): Promise<number> {
-  return page.evaluate(async (wanted) => {
-    const [known] = (await indexedDB.databases()).filter(({ name }) => name?.includes("project:"));
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open(known?.name ?? "");
-      opening.addEventListener("success", () => {
-        const { result: db } = opening;
-        const counting = db.transaction(wanted).objectStore(wanted).count();
-        counting.addEventListener("success", () => {
-          db.close();
-          resolve(counting.result);
+  return page.evaluate(
+    async ([wanted, project]) => {
+      const [known] = (await indexedDB.databases()).filter(({ name }) => name?.endsWith(project));
+      return new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(known?.name ?? "");
+        opening.addEventListener("success", () => {
+          const { result: db } = opening;
+          const counting = db.transaction(wanted).objectStore(wanted).count();
+          counting.addEventListener("success", () => {
+            db.close();
+            resolve(counting.result);
+          });
         });
+        opening.addEventListener("error", () => reject(new Error("The copy does not open")));
       });
-      opening.addEventListener("error", () => reject(new Error("The copy does not open")));
-    });
-  }, store);
+    },
+    [store, `project:${projectId}`] as const,
+  );
 }
 
 type Change = "spoil the first" | "spoil the second" | "add 600 copies" | "write as y-indexeddb did";
 
 /** Changes the rows of the copy behind the page's back. */
 function changeRows(page: Page, change: Change): Promise<void> {
-  return page.evaluate(async (wanted) => {
-    const [known] = (await indexedDB.databases()).filter(({ name }) => name?.includes("project:"));
-    const name = known?.name ?? "";
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- this runs in the page, which knows nothing of this file
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(request.error ?? new Error("The copy does not open")));
+  return page.evaluate(
+    async ([wanted, project]) => {
+      const [known] = (await indexedDB.databases()).filter(({ name }) => name?.endsWith(project));
+      const name = known?.name ?? "";
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- this runs in the page, which knows nothing of this file
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener("success", () => resolve(request.result));
+          request.addEventListener("error", () =>
+            reject(request.error ?? new Error("The copy does not open")),
+          );
+        });
+      const db = await settled(indexedDB.open(name));
+      const store = db.transaction("updates", "readwrite").objectStore("updates");
+      const rows: unknown[] = await settled(store.getAll());
+      const keys = await settled(store.getAllKeys());
+      const spoilt = Uint8Array.from([1, 255, 255, 3]);
+      if (wanted === "spoil the first") await settled(store.put(spoilt, keys[0]));
+      if (wanted === "spoil the second") await settled(store.put(spoilt, keys[1]));
+      if (wanted === "add 600 copies")
+        await Promise.all(
+          Array.from({ length: 600 }, (_, index) => settled(store.add(rows[index % rows.length]))),
+        );
+      db.close();
+      if (wanted !== "write as y-indexeddb did") return;
+      await settled(indexedDB.deleteDatabase(name));
+      const opening = indexedDB.open(name);
+      opening.addEventListener("upgradeneeded", () => {
+        opening.result.createObjectStore("updates", { autoIncrement: true });
+        opening.result.createObjectStore("custom");
       });
-    const db = await settled(indexedDB.open(name));
-    const store = db.transaction("updates", "readwrite").objectStore("updates");
-    const rows: unknown[] = await settled(store.getAll());
-    const keys = await settled(store.getAllKeys());
-    const spoilt = Uint8Array.from([1, 255, 255, 3]);
-    if (wanted === "spoil the first") await settled(store.put(spoilt, keys[0]));
-    if (wanted === "spoil the second") await settled(store.put(spoilt, keys[1]));
-    if (wanted === "add 600 copies")
-      await Promise.all(
-        Array.from({ length: 600 }, (_, index) => settled(store.add(rows[index % rows.length]))),
-      );
-    db.close();
-    if (wanted !== "write as y-indexeddb did") return;
-    await settled(indexedDB.deleteDatabase(name));
-    const opening = indexedDB.open(name);
-    opening.addEventListener("upgradeneeded", () => {
-      opening.result.createObjectStore("updates", { autoIncrement: true });
-      opening.result.createObjectStore("custom");
-    });
-    const old = await settled(opening);
-    const updates = old.transaction("updates", "readwrite").objectStore("updates");
-    await Promise.all(rows.map((row) => settled(updates.add(row))));
-    old.close();
-  }, change);
+      const old = await settled(opening);
+      const updates = old.transaction("updates", "readwrite").objectStore("updates");
+      await Promise.all(rows.map((row) => settled(updates.add(row))));
+      old.close();
+    },
+    [change, `project:${projectId}`] as const,
+  );
 }
 
 /** A disk that is full while the page's storage says so. */

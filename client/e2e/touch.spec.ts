@@ -1,5 +1,5 @@
 import { type CDPSession, type Page } from "playwright-core";
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument, type Point, type Widget } from "@formweave/schema/model";
 import { frameOf } from "./builder.ts";
 import { journey } from "./journey.ts";
@@ -12,6 +12,7 @@ const stage = journey();
 let path: string;
 let page: Page;
 let touch: CDPSession;
+let round = 0;
 /** The form as its template makes it. */
 let contact: Awaited<ReturnType<typeof readDocument>>;
 /** Where its title is seen while all of it is in view. */
@@ -34,19 +35,23 @@ beforeAll(async () => {
   await page.goto(`${server.url}/projects/${String(at(data, "id"))}`);
   await page.getByText("Saved · on server").first().waitFor();
   touch = await context.newCDPSession(page);
-  const before = await cornerOf("title");
+  const { x } = await cornerOf("title");
   await page.keyboard.press("Shift+1");
-  await vi.waitFor(async () => expect(await cornerOf("title")).not.toEqual(before));
+  await page.waitForFunction(
+    (before) => document.querySelector('[data-widget-id="title"]')?.getBoundingClientRect().x !== before,
+    x,
+  );
   home = await cornerOf("title");
 });
 
 beforeEach(async () => {
   await page.keyboard.press("Escape");
+  // By its name one sees that it has come; what has come later would take the selection along.
+  const body = { ...contact, name: `Contact ${++round}` };
+  await call(stage.server, "PUT", path, { cookie: stage.owner.cookie, body });
+  await page.getByRole("heading", { level: 1, name: `Contact ${round}`, exact: true }).waitFor();
   await page.keyboard.press("Shift+1");
-  await call(stage.server, "PUT", path, { cookie: stage.owner.cookie, body: contact });
-  await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(contact.widgets.length);
-  await expect.poll(() => page.locator("[data-guide]").count()).toBe(0);
-  await expect.poll(() => cornerOf("title")).toEqual(home);
+  await expectBegun();
 });
 
 it("a finger drags a guide out of a ruler, also when it is the first to touch the canvas", async () => {
@@ -99,7 +104,7 @@ it("a finger that stays opens the menu of what is under it", async () => {
   await page.getByRole("menu").waitFor({ timeout: LONG_MS + 2000 });
   // Lifting the finger would select it too late.
   const item = frameOf(page, "email").locator(":scope > [role='treeitem']");
-  expect(await item.getAttribute("aria-selected")).toBe("true");
+  await expect.poll(() => item.getAttribute("aria-selected")).toBe("true");
   await send("touchEnd", []);
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect.poll(async () => (await readDocument()).widgets.length).toBe(8);
@@ -121,6 +126,13 @@ it("a drag that is over before its code has come is done all the same", async ()
   await page.mouse.up();
   await expect.poll(async () => (await widget("subject")).position.y).toBeGreaterThan(before.position.y);
 });
+
+/** Waits until the page has what the template makes, all of it in view. */
+async function expectBegun(): Promise<void> {
+  await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(contact.widgets.length);
+  await expect.poll(() => page.locator("[data-guide]").count()).toBe(0);
+  await expect.poll(() => cornerOf("title")).toEqual(home);
+}
 
 type TouchType = "touchStart" | "touchMove" | "touchEnd";
 

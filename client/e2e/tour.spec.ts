@@ -1,29 +1,28 @@
 import { type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { isKeyed, KEYS, shownKeys } from "../src/builder/actions/keys.ts";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { widgetIds } from "./builder.ts";
-import { createProject, inviteTo, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
+import { journey } from "./journey.ts";
+import { call } from "./server.ts";
 
 const STEPS = 6;
 
-let server: TestServer;
-let browser: TestBrowser;
-let owner: Account;
+const stage = journey({ people: { Ben: "editor" } });
+let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  owner = await setUpOwner(server);
+  page = await stage.open("Ada");
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+beforeEach(async () => {
+  await page.keyboard.press("Escape");
+  const body = { name: "Form", kind: "form", widgets: [] };
+  await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
+  await page.getByRole("heading", { name: "Start building your form" }).waitFor();
 });
 
 it("an empty canvas has its ways in: the first field, templates, samples, a tour, the palette's key", async () => {
-  const page = await openEmpty();
   await page.getByRole("heading", { name: "Start building your form" }).waitFor();
   await page.getByText("Drag components from the left panel, choose a template, or let AI help.").waitFor();
   const tip = page.locator(".canvas-empty-tip > span");
@@ -54,67 +53,37 @@ it("an empty canvas has its ways in: the first field, templates, samples, a tour
 });
 
 it("a colleague sees the first field, and only its author undoes it", async () => {
-  const projectId = await createProject(server, owner, "Form");
-  const ben = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
-  const hers = await openBuilder(await openProfile(browser, server, owner), server, projectId);
-  const his = await openBuilder(await openProfile(browser, server, ben), server, projectId);
-  await hers.getByRole("button", { name: "Add first field" }).click();
+  const his = await stage.open("Ben");
+  await page.getByRole("button", { name: "Add first field" }).click();
   await expect.poll(() => widgetIds(his)).toHaveLength(1);
   await his.keyboard.press("Control+z");
   expect(await widgetIds(his)).toHaveLength(1);
-  await hers.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
   await his.getByRole("heading", { name: "Start building your form" }).waitFor();
+  await his.context().close();
 });
 
 it("the tour lights real elements, goes on and back by keys, and gives the focus back", async () => {
-  const page = await openEmpty();
   const opener = page.getByRole("button", { name: "Take a quick tour" });
   await opener.focus();
   await page.keyboard.press("Enter");
   const tour = page.getByRole("dialog");
   await tour.getByText(`1 of ${STEPS}`).waitFor();
   await expect.poll(() => isFocused(tour.getByRole("button", { name: "Next" }))).toBe(true);
-  await expectSpotOn(page, page.locator(".builder-left"));
+  await expectSpotOn(page.locator(".builder-left"));
   await page.keyboard.press("Enter");
   await tour.getByText(`2 of ${STEPS}`).waitFor();
   await page.keyboard.press("ArrowLeft");
   await tour.getByText(`1 of ${STEPS}`).waitFor();
   for (let step = 1; step < STEPS; step++) await page.keyboard.press("ArrowRight");
   await tour.getByText(`${STEPS} of ${STEPS}`).waitFor();
-  await expectSpotOn(page, page.locator(".presence-pill"));
+  await expectSpotOn(page.locator(".presence-pill"));
   await page.keyboard.press("Enter");
   await tour.waitFor({ state: "detached" });
   await expect.poll(() => isFocused(opener)).toBe(true);
 });
 
-it("the tour leaves out what is not there, and goes on where it was left", async () => {
-  const page = await openEmpty();
-  await page.keyboard.press("Control+Backslash");
-  await page.getByRole("button", { name: "Take a quick tour" }).click();
-  const tour = page.getByRole("dialog");
-  await tour.getByText(`1 of ${STEPS - 1}`).waitFor();
-  await page.keyboard.press("ArrowRight");
-  await tour.getByRole("button", { name: "Skip tour" }).click();
-  await tour.waitFor({ state: "detached" });
-  await page.reload();
-  await page.getByRole("button", { name: "Take a quick tour" }).click();
-  await expect.poll(() => tour.textContent()).toContain(`2 of ${STEPS - 1}`);
-});
-
-it("the tour, the ways to begin and the documentation have no serious violation", async () => {
-  const page = await openEmpty();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.getByRole("button", { name: "Take a quick tour" }).click();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expectAccessible(page);
-  await page.goto(`${server.url}/docs/builder`);
-  await page.getByRole("heading", { name: "Shortcuts" }).waitFor();
-  await expectAccessible(page);
-});
-
 it("View documentation opens a page with every shortcut in a new tab", async () => {
-  const page = await openEmpty();
   const [docs] = await Promise.all([
     page.context().waitForEvent("page"),
     page.getByRole("link", { name: "View documentation" }).click(),
@@ -125,14 +94,16 @@ it("View documentation opens a page with every shortcut in a new tab", async () 
   const keys = await docs.getByRole("row").locator("td").allTextContents();
   const shown = Object.keys(KEYS).flatMap((id) => (isKeyed(id) ? shownKeys(id).replaceAll(" ", "") : []));
   expect(shown.filter((each) => !keys.includes(each))).toEqual([]);
+  await docs.close();
 });
 
 it("what was done is said for two seconds, and what is seen anyway is only spoken", async () => {
-  const page = await openEmpty();
   const line = page.locator(".status-line");
+  // What the test before has said goes.
+  await expect.poll(() => line.count()).toBe(0);
   await page.getByRole("button", { name: "Add first field" }).click();
   await page.getByText("Added Text", { exact: true }).waitFor({ state: "attached" });
-  await drag(page, page.locator("[data-widget-id]"), { x: 60, y: 40 });
+  await drag(page.locator("[data-widget-id]"), { x: 60, y: 40 });
   await page.getByText(/^Moved to \d+, \d+$/).waitFor({ state: "attached" });
   expect(await line.count()).toBe(0);
   await page.getByRole("tree", { name: "Components on the page" }).focus();
@@ -146,11 +117,34 @@ it("what was done is said for two seconds, and what is seen anyway is only spoke
   }
 });
 
-async function drag(
-  page: Page,
-  frame: Locator,
-  by: { readonly x: number; readonly y: number },
-): Promise<void> {
+it("the tour leaves out what is not there, and goes on where it was left", async () => {
+  await page.keyboard.press("Control+Backslash");
+  await page.getByRole("button", { name: "Take a quick tour" }).click();
+  const tour = page.getByRole("dialog");
+  await tour.getByText(`1 of ${STEPS - 1}`).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await tour.getByRole("button", { name: "Skip tour" }).click();
+  await tour.waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByRole("button", { name: "Take a quick tour" }).click();
+  await expect.poll(() => tour.textContent()).toContain(`2 of ${STEPS - 1}`);
+  await tour.getByRole("button", { name: "Skip tour" }).click();
+  await tour.waitFor({ state: "detached" });
+  await page.keyboard.press("Control+Backslash");
+});
+
+it("the tour, the ways to begin and the documentation have no serious violation", async () => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Take a quick tour" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  await page.goto(`${stage.server.url}/docs/builder`);
+  await page.getByRole("heading", { name: "Shortcuts" }).waitFor();
+  await expectAccessible(page);
+});
+
+async function drag(frame: Locator, by: { readonly x: number; readonly y: number }): Promise<void> {
   const [x = 0, y = 0] = (await centre(frame)) ?? [];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -158,7 +152,7 @@ async function drag(
   await page.mouse.up();
 }
 
-async function expectSpotOn(page: Page, target: Locator): Promise<void> {
+async function expectSpotOn(target: Locator): Promise<void> {
   const wanted = await centre(target);
   await expect.poll(() => centre(page.locator(".tour-spot"))).toEqual(wanted);
 }
@@ -170,9 +164,4 @@ async function centre(element: Locator): Promise<readonly number[] | null> {
 
 function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
-}
-
-async function openEmpty(): Promise<Page> {
-  const projectId = await createProject(server, owner, "Form");
-  return openBuilder(await openProfile(browser, server, owner), server, projectId);
 }

@@ -161,8 +161,8 @@ function undoButton(page: Page): Locator {
 }
 
 async function widgets() {
-  const { server, owner, path } = stage;
-  const { data } = await call(server, "GET", path("/document"), { cookie: owner.cookie });
+  const { server, owner } = stage;
+  const { data } = await call(server, "GET", stage.path("/document"), { cookie: owner.cookie });
   return projectDocument.parse(data).widgets;
 }
 

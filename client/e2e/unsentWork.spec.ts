@@ -2,7 +2,7 @@ import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
 import {
   call,
@@ -24,6 +24,7 @@ let context: BrowserContext;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), startBrowser()]);
   owner = await setUpOwner(server, "Ada");
+  context = await openOfflineProfile(browser);
 });
 
 beforeEach(async () => {
@@ -33,10 +34,15 @@ beforeEach(async () => {
   const body = { formatVersion: 1, name: "On the road", kind: "form", widgets: [widget] };
   await call(server, "PUT", documentPath(), { cookie: owner.cookie, body });
   editor = await inviteTo(server, owner, projectId, { name: `Ben${Date.now()}`, permission: "editor" });
-  context = await openOfflineProfile(browser, server, editor);
+  const [name = "", value = ""] = editor.cookie.split("=");
+  await context.clearCookies();
+  await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: "Lax" }]);
 });
 
-afterEach(() => context?.close());
+afterEach(async () => {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.setOffline(false);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -92,10 +98,13 @@ it("work that the server takes no more is kept apart from the home page, and the
 
 /** Moves a component by 3 px without a line, then the page's process ends, and with it the number that was kept beside the work. */
 async function workOfflineAndCrash(): Promise<void> {
-  await (await openHome()).close(); // which remembers the projects
-  const page = await openBuilder(context, server, projectId);
+  const page = await openHome(); // which remembers the projects
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await page.getByText("Saved · on server").first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.keyboard.press("g"); // without the grid a nudge is 1 px
+  // Without the grid a nudge is 1 px.
+  const grid = page.getByRole("button", { name: "Snap to grid" });
+  if ((await grid.getAttribute("aria-pressed")) === "true") await page.keyboard.press("g");
   await context.setOffline(true);
   await page.getByText("Offline").first().waitFor();
   await selectWidget(page, "one");
