@@ -40,7 +40,10 @@ const JOURNEY = {
   expect: { poll: { timeout: 5000 } },
 };
 
-/** All tests of the project: `unit`, `server` and `sieges` beside their files, `e2e` and `timed` in a real Chromium against a real server. */
+/**
+ * All tests of the project: `unit`, `server` and `sieges` beside their files, `browser` in a page without a server, `e2e` and `timed`
+ * in a real Chromium against a real server.
+ */
 export default defineConfig({
   root,
   test: {

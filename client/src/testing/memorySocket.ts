@@ -67,7 +67,6 @@ class MemorySocket extends EventTarget implements WebSocket {
   close(): void {
     if (this.readyState === MemorySocket.CLOSED) return;
     this.readyState = MemorySocket.CLOSED;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
     this.#line.port1.postMessage(null);
     queueMicrotask(() => this.dispatchEvent(new CloseEvent("close", { code: 1000 })));
   }
