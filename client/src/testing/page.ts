@@ -11,7 +11,7 @@ locators.extend({ getByCss: (css) => `css=${css}` });
 
 /** How long a part may take to come or to go, ms; as the journeys have it, less what a server takes. */
 const PATIENCE_MS = 10_000;
-const LOOK_AGAIN_MS = 20;
+const LOOK_AGAIN_MS = 50;
 
 type Selectors = Pick<Found, "getByRole" | "getByText" | "getByPlaceholder" | "getByLabelText" | "getByCss">;
 type Text = string | RegExp;
