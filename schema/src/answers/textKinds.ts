@@ -2,7 +2,7 @@ import { failure } from "../errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
-import { compilePattern } from "../widgets/index.ts";
+import { matchesPattern } from "../widgets/index.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { maskExample, maskFor, maskPattern, unmask } from "./mask.ts";
 import { summariseTexts } from "./summary.ts";
@@ -32,8 +32,7 @@ export const text: AnswerKind<string, TextProps> = textKind({
     const max = Math.min(maxLength, MAX_TEXT);
     if (value.length > max) return failure("TOO_LONG", { max });
     if (value.length < minLength) return failure("TOO_SHORT", { min: minLength });
-    // What is no safe pattern is no rule: such a one cannot be set, and must not run.
-    if (compilePattern(pattern)?.test(value) ?? true) return undefined;
+    if (matchesPattern(pattern, value)) return undefined;
     return patternMessage === "" ? failure("PATTERN") : { code: "PATTERN", message: patternMessage };
   },
 });

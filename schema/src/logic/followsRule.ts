@@ -1,6 +1,6 @@
 import { isEmail } from "../answers/index.ts";
 import { type Json } from "../model/index.ts";
-import { compilePattern } from "../widgets/index.ts";
+import { matchesPattern } from "../widgets/index.ts";
 import { calculate } from "./calculate.ts";
 import { type Rule } from "./logicRows.ts";
 import { isTrue, numberOf, type LogicValue } from "./functions.ts";
@@ -8,7 +8,8 @@ import { isTrue, numberOf, type LogicValue } from "./functions.ts";
 /** Whether an answer follows a rule. One that cannot be understood asks for nothing; `checkLogic` names it. */
 export function followsRule(rule: Rule, answer: Json, valueOf: (id: string) => LogicValue): boolean {
   if (rule.type === "custom") return rule.test === undefined || isTrue(calculate(rule.test, valueOf));
-  if (rule.type === "pattern") return typeof answer !== "string" || matches(answer, String(rule.value ?? ""));
+  if (rule.type === "pattern")
+    return typeof answer !== "string" || matchesPattern(String(rule.value ?? ""), answer);
   if (rule.type === "email") return typeof answer !== "string" || isEmail(answer);
   const limit = numberOf(rule.value);
   return rule.type === "required" || limit === undefined || LIMITS[rule.type](answer, limit);
@@ -30,8 +31,4 @@ function lengthOf(answer: Json): number | undefined {
 
 function numberIn(answer: Json): number | undefined {
   return typeof answer === "object" ? undefined : numberOf(answer);
-}
-
-function matches(answer: string, pattern: string): boolean {
-  return compilePattern(pattern)?.test(answer) ?? true;
 }

@@ -10,7 +10,7 @@ export {
   type WidgetTier,
 } from "./defineWidget.ts";
 export { isColor, matchesFormat, safeUrl } from "./format.ts";
-export { compilePattern, isSafePattern } from "./safePattern.ts";
+export { isSafePattern, matchesPattern } from "./safePattern.ts";
 export { BUILT_IN_PRESETS, presetFits } from "./presets.ts";
 export {
   PROPERTY_GROUPS,

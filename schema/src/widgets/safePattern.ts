@@ -28,12 +28,17 @@ interface Atom {
  * compiles, RE2 takes it too (no look-around, no back reference), and no text makes it slow in an engine that tries again.
  * Stricter than it would have to be: what it cannot be sure of it refuses. Judged once, in less than 1 ms.
  */
-export function compilePattern(pattern: string): RegExp | undefined {
+function compilePattern(pattern: string): RegExp | undefined {
   if (judged.has(pattern)) return judged.get(pattern);
   if (judged.size >= MAX_JUDGED) judged.clear();
   const compiled = isQuickPattern(pattern) ? new RegExp(`^(?:${pattern})$`, "u") : undefined;
   judged.set(pattern, compiled);
   return compiled;
+}
+
+/** Whether a whole answer matches a pattern. What is no safe pattern is no rule: such a one cannot be set, and must not run. */
+export function matchesPattern(pattern: string, answer: string): boolean {
+  return compilePattern(pattern)?.test(answer) ?? true;
 }
 
 /** Whether a pattern may be a rule of a field. */
