@@ -96,7 +96,9 @@ export function browserProject(): TestProjectInlineConfiguration {
         traceView: false,
         commands: BROWSER_COMMANDS,
       },
-      sequence: { groupOrder: 1 },
+      // One page: each loads all modules of the builder anew.
+      fileParallelism: false,
+      sequence: { groupOrder: 2 },
     },
   };
 }
