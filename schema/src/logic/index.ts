@@ -12,3 +12,4 @@ export { fieldPages, type FieldPage } from "./fieldPages.ts";
 export { formPages, type FormPage } from "./formPages.ts";
 export { FUNCTIONS, type LogicValue } from "./functions.ts";
 export { problemOf, validateForm, type AnswerProblem, type ValidatedForm } from "./validateForm.ts";
+export { withoutUnsafePatterns } from "./withoutUnsafePatterns.ts";

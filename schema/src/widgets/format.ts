@@ -1,5 +1,5 @@
 import { type StringProperty } from "./property.ts";
-import { isSafePattern } from "./safePattern.ts";
+import { isSafePattern } from "#pattern";
 
 type Format = NonNullable<StringProperty["format"]>;
 

@@ -8,6 +8,7 @@ import {
   releaseWithDocument,
   type Release,
 } from "@formweave/schema/api";
+import { withoutUnsafePatterns } from "@formweave/schema/logic";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
@@ -126,7 +127,7 @@ function readLive(services: AppServices): Route {
 
 /** What whoever fills in may know: not what the team keeps beside the page. */
 export function publicPart({ name, description, kind, theme, screens, widgets }: ProjectDocument) {
-  return { name, description, kind, theme, screens, widgets };
+  return { name, description, kind, theme, screens, widgets: widgets.map(withoutUnsafePatterns) };
 }
 
 function find<Input>(
