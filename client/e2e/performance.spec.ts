@@ -1,7 +1,7 @@
 import { type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, labelField, selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
@@ -18,6 +18,8 @@ let page: Page;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), startBrowser()]);
   owner = await setUpOwner(server);
+  page = await (await openProfile(browser, server, owner)).newPage();
+  await page.goto(server.url);
 });
 
 afterAll(async () => {
@@ -29,7 +31,10 @@ beforeEach(async () => {
   const projectId = await createProject(server, owner, "Slow");
   const path = `/api/projects/${projectId}/document`;
   await call(server, "PUT", path, { cookie: owner.cookie, body: formWithLongList() });
-  page = await openBuilder(await openProfile(browser, server, owner), server, projectId);
+  // On a device that remembers nothing.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await page.getByText("Saved · on server").first().waitFor();
   // The last to be drawn: what renders from now on is what somebody does.
   await frameOf(page, "long").locator(".wv-choice").first().waitFor({ state: "attached" });
 });

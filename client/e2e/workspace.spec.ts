@@ -137,10 +137,13 @@ it("the palette finds projects and templates, and acts", async () => {
 
 it("the keys of the page are shown, and a search without a result says what to do", async () => {
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await keys.waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await keys.waitFor({ state: "detached" });
   await page.keyboard.press("/");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
   await page.keyboard.type("Fire drill");
   await page.getByText("No project is called “Fire drill”").waitFor();
   await expectAccessible(page);
