@@ -8,7 +8,7 @@ import { LONG_VARIABLE } from "./scripts/longRuns.ts";
 const root = resolve(import.meta.dirname, "..");
 
 /** Journeys that measure how long something takes: nothing else runs beside them. `npm run bench` measures more and longer. */
-const TIMED = ["coldStart", "collaborate", "largeReturn", "listSpeed"].map(
+const TIMED = ["canvasSpeed", "coldStart", "collaborate", "largeReturn", "listSpeed"].map(
   (name) => `client/e2e/${name}.spec.ts`,
 );
 
