@@ -12,7 +12,7 @@ const TIMED = ["canvasSpeed", "coldStart", "collaborate", "largeReturn", "listSp
   (name) => `client/e2e/${name}.spec.ts`,
 );
 
-/** Servers that are measured, under attack or beside a peer: nothing else runs beside them. */
+/** Servers that are measured, under attack or beside a peer, in the same moments: one at a time, beside the one page. */
 const SIEGES = [
   "collab-server/src/testing/hostile/outside.test.ts",
   "collab-server/bench/**/*.test.ts",
@@ -30,13 +30,9 @@ const SHARED = { isolate: false, setupFiles: resolve(import.meta.dirname, "scrip
 
 const WITHOUT_BROWSER = { ...SHARED, testTimeout: 30_000, hookTimeout: 30_000 };
 
-/**
- * A journey: a real Chromium, one for a worker, against a real server. One that fails is tried once more, and the closing lines
- * name it: a race that is still to be found.
- */
+/** A journey: a real Chromium, one for a worker, against a real server. */
 const JOURNEY = {
   ...SHARED,
-  retry: 1,
   globalSetup: BUILT_CLIENT,
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -89,7 +85,7 @@ export default defineConfig({
           name: "sieges",
           include: SIEGES,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -110,7 +106,7 @@ export default defineConfig({
           name: "timed",
           include: TIMED,
           fileParallelism: false,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -58,7 +58,12 @@ async function openContext(
   browser: TestBrowser,
   { server, account, serviceWorkers }: Profile,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers,
+    // What moves on the screen costs a tenth of all journeys; those about motion ask for it.
+    reducedMotion: "reduce",
+  });
   if (server !== undefined && account !== undefined) {
     const [name = "", value = ""] = account.cookie.split("=");
     await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: "Lax" }]);

@@ -71,7 +71,6 @@ export function browserProject(): TestProjectInlineConfiguration {
       name: "browser",
       include: IN_BROWSER,
       isolate: false,
-      retry: 1,
       setupFiles: [
         resolve(import.meta.dirname, "restoreGlobals.ts"),
         resolve(import.meta.dirname, "../src/testing/setUp.ts"),
@@ -97,7 +96,7 @@ export function browserProject(): TestProjectInlineConfiguration {
         traceView: false,
         commands: BROWSER_COMMANDS,
       },
-      // One page: each loads all modules of the builder anew.
+      // One page, since each loads all modules of the builder anew, beside the sieges, one at a time too.
       fileParallelism: false,
       sequence: { groupOrder: 2 },
     },
