@@ -51,6 +51,8 @@ describe.each([
     const drawn = SHOWN.map((definition, index) => drawWith(definition, index, text));
     form = await publishForm(server, owner, "Long", drawn);
     canvas = await openBuilder(context, server, form.projectId);
+    // A tall screen: fewer turns of the wheel lead past all of them.
+    await canvas.setViewportSize({ width: 1440, height: 4000 });
     await canvas.evaluate(script);
     return () => canvas.close();
   }, 60_000);

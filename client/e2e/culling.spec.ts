@@ -214,9 +214,11 @@ function isInView(whose: Page, selector: string): Promise<boolean> {
 
 /** The widgets that are selected, in reading order. */
 function selected(): Promise<string[]> {
-  return page
-    .locator("[data-widget-id]:has(> [aria-selected='true'])")
-    .evaluateAll((frames) => frames.map((frame) => frame.getAttribute("data-widget-id") ?? ""));
+  // By the page's own selectors: Playwright's take seconds for so many.
+  return page.evaluate(() => {
+    const frames = document.querySelectorAll("[data-widget-id]:has(> [aria-selected='true'])");
+    return [...frames].map((frame) => frame.getAttribute("data-widget-id") ?? "");
+  });
 }
 
 function topOf(id: string): Promise<number> {
