@@ -7,7 +7,7 @@ import { LONG_VARIABLE } from "./scripts/longRuns.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** Journeys that measure how long something takes: nothing else runs beside them. `npm run bench` measures more and longer. */
+/** Journeys that measure how long something takes, with wide margins: one a core. `npm run bench` measures more and longer. */
 const TIMED = ["canvasSpeed", "coldStart", "collaborate", "largeReturn", "listSpeed"].map(
   (name) => `client/e2e/${name}.spec.ts`,
 );
@@ -105,7 +105,7 @@ export default defineConfig({
           ...JOURNEY,
           name: "timed",
           include: TIMED,
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },
