@@ -1,4 +1,5 @@
 import { deflateSync, inflateSync } from "node:zlib";
+import { settleRoutes } from "@formweave/schema/doc";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { DamagedData } from "./storage/damagedData.ts";
 import { APP_DATABASE } from "./storage/dataFolder.ts";
@@ -11,11 +12,15 @@ export function packDocument(document: ProjectDocument): Buffer {
   return deflateSync(JSON.stringify(document));
 }
 
-/** The document in a row that people know by a name. Throws `DamagedData` when it is not what was packed. */
+/**
+ * The document in a row that people know by a name, its screens with a route each, which rows from before did not always have.
+ * Throws `DamagedData` when it is not what was packed.
+ */
 export function unpackDocument(bytes: Buffer, what: string): ProjectDocument {
   try {
     const text = inflateSync(bytes, { maxOutputLength: MAX_JSON_BYTES }).toString("utf8");
-    return projectDocument.parse(JSON.parse(text));
+    const document = projectDocument.parse(JSON.parse(text));
+    return { ...document, screens: settleRoutes(document.screens) };
   } catch (error) {
     throw new DamagedData({ what, file: APP_DATABASE }, { cause: error });
   }

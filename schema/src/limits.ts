@@ -112,6 +112,8 @@ export const MAX_COORDINATE = 100_000;
 export const PURGE_AFTER_MS = 30 * 24 * 3_600_000;
 /** How people filled in a form is known for this long: a year can be compared with the one before. */
 export const KEEP_VISITS_MS = 400 * 24 * 3_600_000;
+/** Longest address of a screen, characters. */
+export const MAX_ROUTE = 200;
 /** Longest plain text of one property, characters. */
 export const MAX_TEXT = 10_000;
 /** Longest address of a picture, which may be the picture itself, characters: it stays below the largest value. */

@@ -2,13 +2,14 @@ import type * as Y from "yjs";
 import { z } from "zod";
 import { deleteEntry, entryOf, readScreens, readWidgets, writeEntry, writeRecord } from "../doc/index.ts";
 import { failure } from "../errors.ts";
+import { MAX_ROUTE } from "../limits.ts";
 import { entityId, stamp } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
 import { type Command } from "./command.ts";
 
 const details = {
   name: z.string().trim().min(1).max(200),
-  route: z.string().trim().min(1).max(200),
+  route: z.string().trim().min(1).max(MAX_ROUTE),
   type: z.string().min(1).max(40),
 };
 const addInput = z.strictObject({ id: entityId, ...details, stamp });

@@ -1,4 +1,5 @@
 import * as Y from "yjs";
+import { z } from "zod";
 import { failure } from "../errors.ts";
 import {
   MAX_KEY_LENGTH,
@@ -14,6 +15,7 @@ import {
   guidePosition,
   isThemeValue,
   projectKind,
+  screen,
   type Json,
   type Row,
 } from "../model/index.ts";
@@ -46,7 +48,7 @@ export function checkEntry(
 ): Failure | undefined {
   if (root === "meta") return checkMeta(key, value);
   if (root === "widgets") return checkWidgetKey(type ?? "", key, value);
-  if (root === "screens" && !SCREEN_KEYS.has(key)) return unknown(key);
+  if (root === "screens") return checkScreen(key, value);
   if (value === undefined) return undefined;
   return checkJson(key, value) ?? (root === "layout" ? checkLayout(key, value) : undefined);
 }
@@ -77,15 +79,17 @@ export function checkWidgetCreation(map: Y.Map<unknown>): Failure | undefined {
   return undefined;
 }
 
-const SCREEN_KEYS: ReadonlySet<string> = new Set([
-  "name",
-  "route",
-  "type",
-  "order",
-  "showInNav",
-  "icon",
-  "del",
-]);
+const SCREEN_VALUES = screen
+  .pick({ name: true, route: true, type: true })
+  .extend({ ...screen.shape.navigation.unwrap().shape, del: z.json() })
+  .partial();
+
+/** A screen takes what an export of it may have, so that whatever was written can be read back. */
+function checkScreen(key: string, value: unknown): Failure | undefined {
+  if (!Object.hasOwn(SCREEN_VALUES.shape, key)) return unknown(key);
+  if (value === undefined) return undefined;
+  return SCREEN_VALUES.safeParse({ [key]: value }).success ? checkJson(key, value) : invalid(key);
+}
 
 const META_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   name: (value) => typeof value === "string" && value.length <= 200,

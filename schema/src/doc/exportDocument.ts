@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import { projectKind, type ProjectDocument } from "../model/index.ts";
+import { layoutRecord, projectKind, type ProjectDocument } from "../model/index.ts";
 import { META_ID, readEntry } from "./entries.ts";
 import { exportWidgets } from "./exportWidgets.ts";
 import { readRecords, readScreens } from "./records.ts";
@@ -19,7 +19,8 @@ export function exportDocument(doc: Y.Doc): ProjectDocument {
     screens,
     widgets: exportWidgets(readWidgets(doc), screens),
     links: readRecords(doc, "links"),
-    layout: readRecords(doc, "layout"),
+    // A guide that lacks a part is shown nowhere, and could not be read back.
+    layout: readRecords(doc, "layout").filter((entry) => layoutRecord.safeParse(entry).success),
     dataSources: readRecords(doc, "sources"),
     workflows: readRecords(doc, "flows"),
   };

@@ -22,6 +22,7 @@ export { FIRST_EPOCH, readEpoch } from "./epoch.ts";
 export { exportDocument } from "./exportDocument.ts";
 export { exportWidgets } from "./exportWidgets.ts";
 export { readScreens } from "./records.ts";
+export { settleRoutes } from "./settleRoutes.ts";
 export { guideRecord, onGuides, readGuides } from "./guides.ts";
 export { History } from "./history.ts";
 export { historyState, type HistoryEntry, type HistoryState, type UndoOutcome } from "./historyState.ts";

@@ -2,11 +2,12 @@ import * as Y from "yjs";
 import { type DocumentRecord, type Json, type Screen } from "../model/index.ts";
 import { rootMap } from "./entries.ts";
 import { type Root } from "./keys.ts";
+import { settleRoutes } from "./settleRoutes.ts";
 import { jsonOf, stringOr } from "./values.ts";
 
-/** The screens in their order. */
+/** The screens in their order, no two with the same route. */
 export function readScreens(doc: Y.Doc): Screen[] {
-  return readRecords(doc, "screens")
+  const screens = readRecords(doc, "screens")
     .map(({ id, name, route, type, order, showInNav, icon }) => ({
       id,
       name: stringOr(name, id),
@@ -19,6 +20,7 @@ export function readScreens(doc: Y.Doc): Screen[] {
       },
     }))
     .toSorted((a, b) => a.navigation.order - b.navigation.order || compare(a.id, b.id));
+  return settleRoutes(screens);
 }
 
 /** The entries of a root as plain JSON, by their ids; what is deleted is left out. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_WIDGETS } from "../limits.ts";
+import { MAX_ROUTE, MAX_WIDGETS } from "../limits.ts";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
 import { rulerGuide } from "./rulerGuide.ts";
@@ -13,7 +13,7 @@ export const projectKind = z.enum(PROJECT_KINDS);
 export const screen = z.object({
   id: entityId,
   name: z.string().max(200),
-  route: z.string().max(200),
+  route: z.string().max(MAX_ROUTE),
   type: z.string().max(40).default("default"),
   navigation: z
     .object({

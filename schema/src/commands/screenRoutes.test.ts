@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type * as Y from "yjs";
+import {
+  checkEntry,
+  exportDocument,
+  History,
+  parseDocument,
+  readScreens,
+  settleRoutes,
+} from "../doc/index.ts";
+import { copyOfDoc, docOf, sync, TESTER } from "../doc/testing.ts";
+import { MAX_ROUTE } from "../limits.ts";
+import { type ProjectDocument } from "../model/index.ts";
+import { execute, type Command } from "./command.ts";
+import { COMMANDS } from "./registry.ts";
+import { restoreDocument } from "./restoreDocument.ts";
+
+const LONG = `/${"x".repeat(MAX_ROUTE - 1)}`;
+const ROUTES = ["/", "/a", "/a-2", "/a-3", LONG] as const;
+const ORIGIN = {};
+
+const screenAt = (route: string, id: string) => ({
+  id,
+  name: id,
+  route,
+  type: "default",
+  navigation: { showInNav: true, order: 0, icon: "" },
+});
+
+function app(...screens: ProjectDocument["screens"]): Y.Doc {
+  return docOf({ name: "App", kind: "app", widgets: [], screens });
+}
+
+const newScreen = (id: string, route: string) => ({ id, name: id, route, type: "default", stamp: TESTER });
+
+function routesOf(doc: Y.Doc): readonly string[] {
+  return readScreens(doc).map(({ route }) => route);
+}
+
+it("two screens that two people gave one address have one each, the same for both, and can be restored", () => {
+  const ada = app(screenAt("/", "home"));
+  const ben = copyOfDoc(ada);
+  execute(ada, COMMANDS.addScreen, newScreen("one", "/about"), ORIGIN);
+  execute(ben, COMMANDS.addScreen, newScreen("two", "/about"), ORIGIN);
+  sync(ada, ben);
+  expect([routesOf(ada), routesOf(ben)]).toEqual([
+    ["/", "/about", "/about-2"],
+    ["/", "/about", "/about-2"],
+  ]);
+  const version = exportDocument(ada);
+  execute(ada, COMMANDS.deleteScreen, { id: "one", stamp: TESTER }, ORIGIN);
+  expect(routesOf(ada)).toEqual(["/", "/about"]);
+  expect(execute(ada, restoreDocument, { document: version, stamp: TESTER }, ORIGIN).ok).toBe(true);
+  expect(exportDocument(ada)).toEqual(version);
+});
+
+const step: fc.Arbitrary<Step> = fc.record({
+  person: fc.nat(2),
+  act: fc.constantFrom<Step["act"][]>("add", "update", "delete", "undo", "redo", "sync", "restore"),
+  screen: fc.nat(4),
+  route: fc.constantFrom(...ROUTES),
+});
+
+interface Step {
+  readonly person: number;
+  readonly act: "add" | "update" | "delete" | "undo" | "redo" | "sync" | "restore";
+  readonly screen: number;
+  readonly route: string;
+}
+
+interface Person {
+  readonly doc: Y.Doc;
+  readonly history: History;
+}
+
+function act({ doc, history }: Person, id: string, one: Step, version: ProjectDocument) {
+  const run = <Input>(command: Command<Input>, input: Input) => {
+    const done = execute(doc, command, input, ORIGIN);
+    if (done.ok) history.push({ label: "", selection: [], changes: done.value.changes });
+  };
+  if (one.act === "add") run(COMMANDS.addScreen, newScreen(id, one.route));
+  if (one.act === "delete") run(COMMANDS.deleteScreen, { id, stamp: TESTER });
+  if (one.act === "update") run(COMMANDS.updateScreen, { id, values: { route: one.route } });
+  if (one.act === "restore") run(restoreDocument, { document: version, stamp: TESTER });
+  if (one.act === "undo") history.undo();
+  if (one.act === "redo") history.redo();
+}
+
+it("whatever people do with screens apart from each other reads, restores and comes back from its JSON", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const base = app(screenAt("/", "s0"), screenAt("/a", "s1"));
+      const version = exportDocument(base);
+      const docs = [copyOfDoc(base), copyOfDoc(base), copyOfDoc(base)];
+      const people = docs.map((doc) => ({ doc, history: new History(doc, ORIGIN) }));
+      for (const one of steps) {
+        const person = people[one.person];
+        if (one.act === "sync") sync(...docs);
+        else if (person !== undefined) act(person, `s${one.screen}`, one, version);
+      }
+      sync(...docs);
+      const [first, ...others] = docs.map(exportDocument);
+      for (const other of others) expect(other).toEqual(first);
+      const parsed = parseDocument(JSON.parse(JSON.stringify(first)));
+      if (!parsed.ok) throw new Error(parsed.error.message);
+      expect(exportDocument(docOf(parsed.value))).toEqual(first);
+    }),
+  );
+});
+
+it("settling gives each screen a route of its own, leaves what is settled alone, and keeps within the limit", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...ROUTES), { maxLength: 30 }), (routes) => {
+      const screens = routes.map((route, index) => screenAt(route, `s${index}`));
+      const settled = settleRoutes(screens);
+      const after = settled.map(({ route }) => route);
+      expect(new Set(after).size).toBe(routes.length);
+      expect(after.every((route) => route.length <= MAX_ROUTE)).toBe(true);
+      expect(settleRoutes(settled)).toEqual(settled);
+      expect(new Set(after)).toEqual(new Set([...after, ...routes]));
+    }),
+  );
+});
+
+it.each([
+  ["route", "x".repeat(MAX_ROUTE + 1)],
+  ["name", 5],
+  ["icon", "x".repeat(61)],
+  ["order", "first"],
+  ["showInNav", "yes"],
+  ["type", null],
+])("a screen takes no %s that an export of it could not have", (key, value) => {
+  expect(checkEntry("screens", undefined, key, value)?.code).toBe("PROPERTY_INVALID");
+});
