@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { ERRORS, failure } from "../errors.ts";
+import { isOneLine, ONE_LINE } from "../model/oneLine.ts";
 
 /** Fewest and most characters of a password; the most only keeps hashing cheap. */
 export const PASSWORD_LENGTH = { min: 8, max: 1000 } as const;
 /** Longest name of a person, an organization or a project, characters. */
 export const MAX_NAME = 200;
 
-/** A name that people type: trimmed, not empty, and said back by its title when it is wrong. */
-export function nameOf(title: string) {
+/** A name that people type: trimmed, not empty, one line, and said back by its title when it is wrong. */
+export function nameOf(title: string, max = MAX_NAME) {
   const missing = failure("REQUIRED", { title }).message;
-  const tooLong = failure("TOO_LONG", { max: MAX_NAME }).message;
-  return z.string(missing).trim().min(1, missing).max(MAX_NAME, tooLong);
+  const tooLong = failure("TOO_LONG", { max }).message;
+  return z.string(missing).trim().min(1, missing).max(max, tooLong).refine(isOneLine, ONE_LINE);
 }
 
 /** An email address as it is compared: trimmed and in lower case. */

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { MAX_PROPOSED } from "../limits.ts";
-import { proposedChange } from "../model/index.ts";
+import { isOneLine, ONE_LINE, proposedChange } from "../model/index.ts";
 
 /** POST /api/projects/:id/proposals. */
 export const proposalInput = z.object({
-  title: z.string().trim().min(1, "A title is required").max(200, "Use at most 200 characters"),
+  title: z
+    .string()
+    .trim()
+    .min(1, "A title is required")
+    .max(200, "Use at most 200 characters")
+    .refine(isOneLine, ONE_LINE),
   changes: z.array(proposedChange).min(1).max(MAX_PROPOSED),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { projectDocument } from "../model/index.ts";
+import { isOneLine, ONE_LINE, projectDocument } from "../model/index.ts";
 import { SERVER_ERRORS } from "../serverErrors.ts";
 
 /** Where a release is meant to be used. */
@@ -11,7 +11,7 @@ export const environment = z.enum(ENVIRONMENTS, SERVER_ERRORS.ENVIRONMENT_REQUIR
 export const publishInput = z.strictObject({
   environment: environment.default("production"),
   /** As the team counts; the number of the release when missing. */
-  version: z.string().trim().min(1).max(40).exactOptional(),
+  version: z.string().trim().min(1).max(40).refine(isOneLine, ONE_LINE).exactOptional(),
   description: z.string().trim().max(2000).exactOptional(),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default(["published"]),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_GUEST_NAME } from "../limits.ts";
 import { projectKind, uuid } from "../model/index.ts";
-import { failure } from "../errors.ts";
+import { nameOf } from "./fields.ts";
 import { invitationInput } from "./invitations.ts";
 
 /** ms since 1970; null for no end. */
@@ -47,18 +47,9 @@ export const sharedProject = z.object({
   requiresPassword: z.boolean(),
 });
 
-/** Turns the direction of text around, or ends a line: a name with it could pass for something else. */
-const UNREADABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-
 /** POST /api/shared/:sessionId/join; the name is for those who have no account. */
 export const joinInput = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, failure("REQUIRED", { title: "Your name" }).message)
-    .max(MAX_GUEST_NAME, failure("TOO_LONG", { max: MAX_GUEST_NAME }).message)
-    .refine((name) => !UNREADABLE.test(name), "Use letters and digits")
-    .exactOptional(),
+  name: nameOf("Your name", MAX_GUEST_NAME).exactOptional(),
   password: z.string().max(MAX_LINK_PASSWORD).exactOptional(),
 });
 

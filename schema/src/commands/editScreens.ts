@@ -3,12 +3,12 @@ import { z } from "zod";
 import { deleteEntry, entryOf, readScreens, readWidgets, writeEntry, writeRecord } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { MAX_ROUTE } from "../limits.ts";
-import { entityId, stamp } from "../model/index.ts";
+import { entityId, isOneLine, ONE_LINE, stamp } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
 import { type Command } from "./command.ts";
 
 const details = {
-  name: z.string().trim().min(1).max(200),
+  name: z.string().trim().min(1).max(200).refine(isOneLine, ONE_LINE),
   route: z.string().trim().min(1).max(MAX_ROUTE),
   type: z.string().min(1).max(40),
 };

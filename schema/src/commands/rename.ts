@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { META_ID, writeEntry } from "../doc/index.ts";
-import { entityId } from "../model/index.ts";
+import { entityId, isOneLine, ONE_LINE } from "../model/index.ts";
 import { ok } from "../result.ts";
 import { type Command } from "./command.ts";
 import { findEditable } from "./targets.ts";
 
-const name = z.string().trim().min(1).max(200);
+const name = z.string().trim().min(1).max(200).refine(isOneLine, ONE_LINE);
 const widgetInput = z.strictObject({ widgetId: entityId, name });
 const projectInput = z.strictObject({ name });
 

@@ -13,6 +13,7 @@ import {
   entityId,
   guideAxis,
   guidePosition,
+  isOneLine,
   isThemeValue,
   projectKind,
   screen,
@@ -92,7 +93,7 @@ function checkScreen(key: string, value: unknown): Failure | undefined {
 }
 
 const META_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  name: (value) => typeof value === "string" && value.length <= 200,
+  name: (value) => typeof value === "string" && value.length <= 200 && isOneLine(value),
   description: (value) => typeof value === "string" && value.length <= 2000,
   kind: (value) => projectKind.safeParse(value).success,
   theme: (value) => isRecord(safeValue(value)) && checkJson("theme", value) === undefined,

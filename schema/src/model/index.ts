@@ -12,6 +12,7 @@ export {
 export { isEntityId } from "./isEntityId.ts";
 export { isJson, type Json } from "./isJson.ts";
 export { json } from "./json.ts";
+export { isOneLine, ONE_LINE, toOneLine } from "./oneLine.ts";
 export {
   ACTIONS,
   CONDITION_ACTIONS,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
+import { isOneLine, ONE_LINE } from "./oneLine.ts";
 
 export const PRESET_CATEGORIES = ["style", "layout", "custom"] as const;
 
@@ -10,7 +11,7 @@ export const ANY_TYPE = "*";
 /** Values to set on a component at once. */
 export const propertyPreset = z.strictObject({
   id: entityId,
-  name: z.string().trim().min(1).max(60),
+  name: z.string().trim().min(1).max(60).refine(isOneLine, ONE_LINE),
   description: z.string().max(200),
   icon: z.string().max(60),
   /** A type of component, or `*` for all. */

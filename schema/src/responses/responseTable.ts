@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { json } from "../model/index.ts";
+import { isOneLine, json, ONE_LINE } from "../model/index.ts";
 import { environment } from "../api/index.ts";
 import { PLANS } from "../plans/index.ts";
 import { fromText } from "./fromText.ts";
@@ -227,7 +227,7 @@ export const responseView = z.object({ id: z.string(), name: z.string(), look: r
 
 /** POST …/response-views, PUT …/response-views/:viewId. */
 export const responseViewInput = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  name: z.string().trim().min(1).max(60).refine(isOneLine, ONE_LINE),
   look: responseLook,
 });
 

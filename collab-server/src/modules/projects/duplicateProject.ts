@@ -1,6 +1,7 @@
 import { err, failure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { MAX_NAME, projectSummary } from "@formweave/schema/api";
+import { toOneLine } from "@formweave/schema/model";
 import { type AppServices } from "../../appServices.ts";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import { standingOf } from "../accounts/visitor.ts";
@@ -40,7 +41,7 @@ export function duplicateProject(services: AppServices): Route {
 
 /** The cut may go through a sign of two halves, of which one alone is no text. */
 function nameCopy(name: string): string {
-  return `Copy of ${name}`
+  return `Copy of ${toOneLine(name)}`
     .slice(0, MAX_NAME)
     .replace(/\p{Surrogate}$/u, "")
     .trim();
