@@ -26,6 +26,11 @@ it.each([
   ["this machine, as its neighbors see it", "http://192.168.1.5:3000", "192.168.1.5:3000", true],
   ["another port", "http://localhost:4000", "localhost:3000", false],
   ["another site that leads here", "http://evil.example:3000", "evil.example:3000", false],
+  ["another scheme on this machine", "https://localhost:3000", "localhost:3000", false],
+  ["another scheme", "https://192.168.1.5:3000", "192.168.1.5:3000", false],
+  ["another scheme at its own port", "https://192.168.1.5", "192.168.1.5", false],
+  ["no scheme of the web", "ws://localhost:3000", "localhost:3000", false],
+  ["no scheme of the web, at a number", "ftp://192.168.1.5:3000", "192.168.1.5:3000", false],
 ])("a site of this machine answers for %s", (_who, origin, host, expected) => {
   expect(here.isOurs(origin, host)).toBe(expected);
 });

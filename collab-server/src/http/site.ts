@@ -43,9 +43,10 @@ export function createSite({ publicUrl, trustedProxyHops }: SiteConfig): Site {
     isOurs(origin, host) {
       if (origin === undefined || origin === publicUrl) return true;
       const page = URL.parse(origin);
-      const asked = readHost(host, page?.protocol ?? scheme);
+      const asked = readHost(host, scheme);
       if (page === null || asked === undefined || !answersAt(host)) return false;
-      return page.host === asked.host && !(isSecure && page.protocol === "http:");
+      // An origin is a scheme too: a page that came by http may be written by whoever is on the way.
+      return page.origin === asked.origin;
     },
   };
 }
