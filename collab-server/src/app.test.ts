@@ -427,13 +427,16 @@ describe("watching the server", () => {
     });
   });
 
-  it("shows metrics to this machine, and through a proxy to a token only", async () => {
-    expect(await (await get("/metrics")).text()).toMatch(
+  it("shows metrics to a token only, also to this machine, as which a proxy that says nothing of others seems to ask", async () => {
+    const watching = { authorization: "Bearer watch" };
+    expect((await get("/metrics")).status).toBe(403);
+    expect((await get("/metrics", { authorization: "Bearer " })).status).toBe(403);
+    expect(await (await get("/metrics", watching)).text()).toMatch(
       /formweave_http_request_seconds_count\{method="GET",route="\/api\/me"/,
     );
     const proxied = { "x-forwarded-for": "203.0.113.9" };
     expect((await get("/metrics", proxied)).status).toBe(403);
     expect((await get("/metrics", { ...proxied, authorization: "Bearer guess" })).status).toBe(403);
-    expect((await get("/metrics", { ...proxied, authorization: "Bearer watch" })).status).toBe(200);
+    expect((await get("/metrics", { ...proxied, ...watching })).status).toBe(200);
   });
 });

@@ -132,7 +132,6 @@ export function createApp({
     metrics,
     metricsToken,
     damagedFiles,
-    site,
   });
   servePages(app, clientFolder);
   app.notFound(notFound);
