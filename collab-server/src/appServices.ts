@@ -49,6 +49,7 @@ import { createReleases, type Releases } from "./modules/releases/store.ts";
 import { createResponses, type Responses } from "./modules/responses/store.ts";
 import { createFieldsOf, type FieldsOf } from "./modules/responseTable/readForm.ts";
 import { createExpiredResponses, type ExpiredResponses } from "./modules/responseTable/expiredResponses.ts";
+import { type EventStreams } from "./http/eventStreams.ts";
 import { type ChangeFeed } from "./http/changeFeed.ts";
 import { createWorkspaceStores, type WorkspaceStores } from "./modules/workspace/stores.ts";
 import { createResponseViews, type ResponseViews } from "./modules/responseTable/responseViews.ts";
@@ -123,6 +124,8 @@ export interface AppServices extends Stores {
   readonly workspaceFeed: ChangeFeed;
   /** By person. */
   readonly inboxFeed: ChangeFeed;
+  /** Bounds the streams of events of each person. */
+  readonly eventStreams: EventStreams;
   readonly fileDisk: FileDisk;
   readonly pictureDisk: FileDisk;
   readonly outsideCalls: OutsideCalls;

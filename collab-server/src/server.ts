@@ -25,6 +25,7 @@ import { openQueue } from "./modules/jobs/openQueue.ts";
 import { createMailer } from "./modules/mail/mailer.ts";
 import { expireDaily } from "./modules/responseTable/expireDaily.ts";
 import { indexOldResponses } from "./modules/responseTable/indexOldResponses.ts";
+import { createEventStreams } from "./http/eventStreams.ts";
 import { createChangeFeed } from "./http/changeFeed.ts";
 import { watchLinks } from "./modules/sharing/watchLinks.ts";
 import { forgetVisitsDaily } from "./modules/visits/forgetVisits.ts";
@@ -171,6 +172,7 @@ function openParts({ dataDir, outsideHosts, providers }: Config, db: Database) {
     responseFeed: createChangeFeed(),
     workspaceFeed: createChangeFeed(),
     inboxFeed: createChangeFeed(),
+    eventStreams: createEventStreams(),
     starterTemplate: starterDocument,
   };
 }

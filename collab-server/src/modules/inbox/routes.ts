@@ -1,4 +1,4 @@
-import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
+import { limits, ok } from "@formweave/schema";
 import {
   inboxPage,
   inboxQuery,
@@ -15,11 +15,6 @@ import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/r
 import { type EventFeed } from "../../http/sentEvents.ts";
 import { mayRead } from "./mayRead.ts";
 import { type InboxView } from "./store.ts";
-
-/** Most windows and devices of one person that follow their inbox. */
-const MAX_FOLLOWING = 50;
-/** How long one more of them waits, s. */
-const WAIT_S = 60;
 
 /** What people are told of comments, and how they want to be. */
 export function inboxRoutes(services: AppServices): Route[] {
@@ -80,12 +75,7 @@ function follow(services: AppServices): Route {
     givesEvents: true,
     input: NO_INPUT,
     answer: z.object({ kind: z.literal("changed") }),
-    run(call): Result<{ kind: "changed" }> {
-      if (services.inboxFeed.count(call.visitor.id) >= MAX_FOLLOWING)
-        return err(serverFailure("TOO_MANY_REQUESTS", { seconds: WAIT_S }));
-      call.sendEvents(feedFor(services, call));
-      return ok({ kind: "changed" });
-    },
+    run: (call) => services.eventStreams.answer("inbox", call, feedFor(services, call)),
   });
 }
 

@@ -104,11 +104,7 @@ function follow(services: AppServices): Route {
     givesEvents: true,
     input: NO_INPUT,
     answer: z.object({ kind: z.literal("changed") }),
-    run(call) {
-      call.sendEvents(feedFor(services, call));
-      // What is sent are the events.
-      return ok({ kind: "changed" as const });
-    },
+    run: (call) => services.eventStreams.answer("responses", call, feedFor(services, call)),
   });
 }
 

@@ -1,4 +1,3 @@
-import { ok } from "@formweave/schema";
 import { z } from "zod";
 import { type AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
@@ -20,11 +19,7 @@ function follow(services: AppServices): Route {
     givesEvents: true,
     input: NO_INPUT,
     answer: z.object({ kind: z.literal("changed") }),
-    run(call) {
-      call.sendEvents(feedFor(services, call));
-      // What is sent are the events.
-      return ok({ kind: "changed" as const });
-    },
+    run: (call) => services.eventStreams.answer("workspace", call, feedFor(services, call)),
   });
 }
 
