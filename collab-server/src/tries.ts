@@ -1,5 +1,6 @@
 import { createAttempts, type Attempts } from "./http/attempts.ts";
 import { createGrowingDelay, type GrowingDelay } from "./http/growingDelay.ts";
+import { createLinkPasswordTries, type LinkPasswordTries } from "./modules/sharing/linkPasswordTries.ts";
 import { createSignInTries, type SignInTries } from "./modules/accounts/signInTries.ts";
 
 /** How often each thing may be tried. */
@@ -37,10 +38,7 @@ export interface Tries {
   readonly sharedLook: Attempts;
   /** By address, and by link: each makes a guest. */
   readonly sharedJoin: Attempts;
-  /** By address and link, by address against trying at many links, and by link against trying from many addresses. */
-  readonly sharedPassword: Attempts;
-  readonly sharedPasswordFrom: Attempts;
-  readonly sharedPasswordOf: Attempts;
+  readonly sharedPassword: LinkPasswordTries;
   /** By key, and by address for what is none. */
   readonly apiKey: Attempts;
   /** By project: each asks another server. */
@@ -72,9 +70,7 @@ export function createTries(elapsed: () => number): Tries {
     formPasswordFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
     sharedLook: createAttempts({ limit: 1000, windowMs: FIVE_MINUTES }, elapsed),
     sharedJoin: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
-    sharedPassword: createAttempts({ limit: 20, windowMs: FIVE_MINUTES }, elapsed),
-    sharedPasswordFrom: createAttempts({ limit: 200, windowMs: FIVE_MINUTES }, elapsed),
-    sharedPasswordOf: createAttempts({ limit: 300, windowMs: FIVE_MINUTES }, elapsed),
+    sharedPassword: createLinkPasswordTries(elapsed),
     apiKey: createAttempts({ limit: 3000, windowMs: FIVE_MINUTES }, elapsed),
     resend: createAttempts({ limit: 100, windowMs: FIVE_MINUTES }, elapsed),
   };

@@ -10,6 +10,8 @@ export interface AttemptLimit {
 export interface Attempts {
   /** Takes one try; TOO_MANY_REQUESTS with the seconds to wait when none is left. */
   take(key: string): Result<void>;
+  /** The tries of a key in its time. */
+  count(key: string): number;
   /** Forgets the tries of a key, after it was right. */
   forget(key: string): void;
 }
@@ -46,6 +48,10 @@ export function createAttempts({ limit, windowMs }: AttemptLimit, elapsed: () =>
       }
       known.count += 1;
       return ok(undefined);
+    },
+    count(key) {
+      const known = windows.get(key);
+      return known === undefined || known.endsAt <= elapsed() ? 0 : known.count;
     },
     forget(key) {
       windows.delete(key);

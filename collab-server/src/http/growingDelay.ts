@@ -10,8 +10,11 @@ interface Delays {
 
 /** Slows whoever tries and tries by a key, and shuts nobody out for good. */
 export interface GrowingDelay {
-  /** Takes one try; TOO_MANY_REQUESTS with the seconds to wait, which double with each try behind the free ones. */
-  take(key: string, free: number): Result<void>;
+  /**
+   * Takes one try; TOO_MANY_REQUESTS with the seconds to wait, which double with each try behind the free ones, and are so many
+   * times as long.
+   */
+  take(key: string, free: number, times?: number): Result<void>;
   /** Forgets the tries of a key, after it was right. */
   forget(key: string): void;
 }
@@ -43,13 +46,14 @@ export function createGrowingDelay(delays: Delays, elapsed: () => number): Growi
   }
 
   return {
-    take(key, free) {
+    take(key, free, times = 1) {
       const tries = triesOf(key);
       const waitMs = (tries?.opensAt ?? 0) - elapsed();
       if (tries !== undefined && waitMs > 0)
         return err(serverFailure("TOO_MANY_REQUESTS", { seconds: Math.ceil(waitMs / 1000) }));
       const count = (tries?.count ?? 0) + 1;
-      const delayMs = count < free ? 0 : Math.min(delays.longestMs, delays.firstMs * 2 ** (count - free));
+      const delayMs =
+        count < free ? 0 : times * Math.min(delays.longestMs, delays.firstMs * 2 ** (count - free));
       known.delete(key);
       known.set(key, { count, triedAt: elapsed(), opensAt: elapsed() + delayMs });
       sweep();

@@ -1,18 +1,21 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { me, secondStepInput, signinAnswer, signinInput, type SigninInput } from "@formweave/schema/api";
 import { z } from "zod";
+import { type SignInTry } from "./signInTries.ts";
 import { findVisitor, toMe, type Visitor } from "./visitor.ts";
 import { knownDevice } from "./knownDevice.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";
 import { proveCode } from "./secondStep.ts";
+import { composeGuessNotice } from "../mail/composeGuessNotice.ts";
+import { queueMail } from "../mail/mailJobs.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
-import { type Stores } from "../../appServices.ts";
+import { type AppServices } from "../../appServices.ts";
 
 /** Signing in and out. */
-export function signInRoutes(stores: Stores): Route[] {
+export function signInRoutes(services: AppServices): Route[] {
   return [
-    firstStep(stores),
-    secondStep(stores),
+    firstStep(services),
+    secondStep(services),
     openRoute({
       method: "POST",
       path: "/api/auth/signout",
@@ -22,11 +25,11 @@ export function signInRoutes(stores: Stores): Route[] {
       answer: z.null(),
       run({ session, visitor, ip }) {
         session.end();
-        if (visitor !== undefined) recordOwnAct(stores, { visitor, ip }, "signout");
+        if (visitor !== undefined) recordOwnAct(services, { visitor, ip }, "signout");
         return ok(null);
       },
     }),
-    personRoute(stores, {
+    personRoute(services, {
       method: "GET",
       path: "/api/me",
       summary: "Who is signed in",
@@ -39,7 +42,7 @@ export function signInRoutes(stores: Stores): Route[] {
   ];
 }
 
-function firstStep(stores: Stores): Route {
+function firstStep(services: AppServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/signin",
@@ -48,19 +51,19 @@ function firstStep(stores: Stores): Route {
     input: signinInput,
     answer: signinAnswer,
     async run({ input, ip, session }) {
-      const found = await checkPassword(stores, input, { ip, device: session.device });
+      const found = await checkPassword(services, input, { ip, device: session.device });
       if (!found.ok) return found;
       const visitor = found.value;
-      if (stores.twoFactor.isOn(visitor.id))
-        return ok({ secondStep: { token: stores.halfSignIns.start(visitor.id) } });
+      if (services.twoFactor.isOn(visitor.id))
+        return ok({ secondStep: { token: services.halfSignIns.start(visitor.id) } });
       session.start(visitor.id);
-      recordOwnAct(stores, { visitor, ip }, "signin");
+      recordOwnAct(services, { visitor, ip }, "signin");
       return ok(toMe(visitor));
     },
   });
 }
 
-function secondStep(stores: Stores): Route {
+function secondStep(services: AppServices): Route {
   return openRoute({
     method: "POST",
     path: "/api/auth/second",
@@ -69,24 +72,25 @@ function secondStep(stores: Stores): Route {
     input: secondStepInput,
     answer: me,
     run({ input: { token, code }, ip, session }) {
-      const userId = stores.halfSignIns.find(token);
-      const visitor = userId === undefined ? undefined : findVisitor(stores.users, userId);
+      const userId = services.halfSignIns.find(token);
+      const visitor = userId === undefined ? undefined : findVisitor(services.users, userId);
       if (visitor === undefined) return err(serverFailure("SECOND_STEP_OVER"));
-      const taken = proveCode(stores, { userId: visitor.id, code, ip });
+      const taken = proveCode(services, { userId: visitor.id, code, ip });
       if (!taken.ok) return taken;
-      stores.halfSignIns.end(token);
+      services.halfSignIns.end(token);
       session.start(visitor.id);
-      recordOwnAct(stores, { visitor, ip }, "signin", { by: taken.value });
+      recordOwnAct(services, { visitor, ip }, "signin", { by: taken.value });
       return ok(toMe(visitor));
     },
   });
 }
 
 async function checkPassword(
-  { passwords, security, setup, tries, users }: Stores,
+  services: AppServices,
   { email, password }: SigninInput,
   { ip, device }: { readonly ip: string; readonly device: string | undefined },
 ): Promise<Result<Visitor>> {
+  const { passwords, security, setup, tries, users } = services;
   if (setup.isNeeded()) return err(failure("SETUP_NEEDED"));
   const user = users.byEmail(email);
   const attempt = { ip, email, device: knownDevice(user, device) };
@@ -99,9 +103,28 @@ async function checkPassword(
   if (!checked.ok) return checked;
   const visitor = user && findVisitor(users, user.id);
   if (!checked.value || visitor === undefined) {
-    security.warn({ type: "signin.failed", severity: "low", userId: user?.id, ip });
+    noteWrong(services, attempt, user);
     return err(serverFailure("SIGNIN_FAILED"));
   }
   tries.signin.forget(attempt);
   return ok(visitor);
+}
+
+function noteWrong(
+  services: AppServices,
+  attempt: SignInTry,
+  user: { readonly id: string; readonly email: string } | undefined,
+): void {
+  const { security, tries } = services;
+  security.warn({ type: "signin.failed", severity: "low", userId: user?.id, ip: attempt.ip });
+  if (tries.signin.refuse(attempt) && user !== undefined) tellOfGuesses(services, user);
+}
+
+/** Tells the owner of an account by mail, where there is a server for it, and whoever looks after the installation. */
+function tellOfGuesses(
+  { isMailSetUp, jobs, publicUrl, security }: AppServices,
+  { id, email }: { readonly id: string; readonly email: string },
+): void {
+  security.warn({ type: "signin.guessed", severity: "high", userId: id });
+  if (isMailSetUp) queueMail(jobs, composeGuessNotice(email, `${publicUrl()}/account`));
 }

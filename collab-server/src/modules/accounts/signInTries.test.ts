@@ -43,6 +43,23 @@ it("gives a stolen device no more than other devices", () => {
   expect(tried.filter(Boolean)).toHaveLength(10);
 });
 
+it("makes each address wait the longer, the more others have guessed wrongly, and tells its owner once a day", () => {
+  const { clock, tries, tryFrom } = guessing();
+  const told: number[] = [];
+  let guesses = 0;
+  for (; clock.time < 48 * HOUR_MS; clock.time += HOUR_MS / 2)
+    for (let address = 0; address < 500; address++) {
+      if (!tryFrom(`10.0.0.${address}`)) continue;
+      guesses++;
+      if (tries.refuse({ ip: `10.0.0.${address}`, email: ADA, device: undefined })) told.push(clock.time);
+    }
+  expect(told).toHaveLength(2);
+  // Without growing, 500 addresses that each wait an hour make 24,000 in two days.
+  expect(guesses).toBeLessThan(8000);
+  expect(tryFrom("203.0.113.9")).toBe(true);
+  expect(tryFrom("203.0.113.9", ADA, "known")).toBe(true);
+});
+
 it("begins anew for who was right", () => {
   const { tries, tryFrom } = guessing();
   for (let count = 0; count < 9; count++) tryFrom("10.0.0.1");

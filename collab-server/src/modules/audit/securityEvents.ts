@@ -8,6 +8,7 @@ export interface SecurityEvent {
   readonly type:
     | "signin.failed"
     | "signin.blocked"
+    | "signin.guessed" // a hundred wrong passwords of one account in a day
     | "password.wrong" // by somebody who is signed in
     | "code.wrong" // after the right password
     | "passkey.refused"

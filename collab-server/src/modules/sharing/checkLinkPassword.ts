@@ -17,20 +17,15 @@ export async function checkLinkPassword(
 ): Promise<Result<void>> {
   if (passwordHash === null) return ok(undefined);
   if (password === undefined) return err(serverFailure("LINK_PASSWORD"));
-  const key = `${ip} ${sessionId}`;
-  // One after the other: an address that has none left takes none of those that all share.
-  const free = [
-    () => tries.sharedPasswordFrom.take(ip),
-    () => tries.sharedPassword.take(key),
-    () => tries.sharedPasswordOf.take(sessionId),
-  ].reduce<Result<void>>((so, take) => (so.ok ? take() : so), ok(undefined));
+  const free = tries.sharedPassword.take({ ip, sessionId });
   if (!free.ok) return free;
   const checked = await passwords.verify(ip, password, passwordHash);
   if (!checked.ok) return checked;
   if (!checked.value) {
+    tries.sharedPassword.refuse({ ip, sessionId });
     security.warn({ type: "link.password", severity: "low", organizationId, projectId, ip });
     return err(serverFailure("LINK_PASSWORD_WRONG"));
   }
-  tries.sharedPassword.forget(key);
+  tries.sharedPassword.forget({ ip, sessionId });
   return ok(undefined);
 }

@@ -1,0 +1,15 @@
+import { writeLetter, type Mail } from "./letter.ts";
+
+/** Writes the mail that tells a person that somebody guesses their password. */
+export function composeGuessNotice(to: string, url: string): Mail {
+  return writeLetter({
+    to,
+    subject: "Someone is guessing the password of your Formweave account",
+    paragraphs: [
+      "A wrong password was entered for your account a hundred times today. None of these signed anyone in.",
+      "You can go on signing in from the devices you use. A second step to sign in keeps out whoever guesses right: turn it on in your account.",
+    ],
+    link: { title: "Open your account", url },
+    reason: "You have this mail because this address belongs to the account.",
+  });
+}
