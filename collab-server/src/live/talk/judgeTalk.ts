@@ -97,7 +97,8 @@ function judgeChange(
   { writer, now, isFull }: TalkSituation,
 ): TalkVerdict {
   if (isDeepStrictEqual(before, after)) return { stands: after };
-  if (before.deletedAt !== undefined) return refuse(before, "COMMENT_NOT_FOUND");
+  if (before.deletedAt !== undefined)
+    return after.deletedAt === undefined ? refuse(before, "COMMENT_NOT_FOUND") : { stands: before };
   if (after.deletedAt !== undefined) {
     return mayDelete(writer, before)
       ? { stands: withoutWords(before, inTime(after.deletedAt, now)) }

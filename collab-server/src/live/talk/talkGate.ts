@@ -17,8 +17,10 @@ import { applyAs, claimClients } from "../gate/takeIn.ts";
 import { type GroupCommit } from "../log/groupCommit.ts";
 import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 import { Refusal } from "../refusal.ts";
+import { readBroughtWords, type BroughtWords } from "./broughtWords.ts";
 import { checkTalkItems } from "./checkTalkItems.ts";
 import { judgeTalk, type TalkSituation } from "./judgeTalk.ts";
+import { resolveWords, type ResolvedWords } from "./resolveWords.ts";
 import {
   describeRewritten,
   describeTaken,
@@ -27,6 +29,7 @@ import {
   type TakenComment,
   type TalkNews,
 } from "./takenComments.ts";
+import { createTalkRefusals } from "./talkRefusals.ts";
 import { createTalkSize, type TalkSize } from "./talkSize.ts";
 import { readTalkState, type TalkState } from "./talkState.ts";
 
@@ -93,7 +96,8 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
       const arrival = readArrival(live.doc, decoded);
       checkTalkItems(live.doc, arrival);
       claimClients(live, arrival, update.writer.id);
-      const review = takeIn({ live, talk, commit }, update, now());
+      const brought = readBroughtWords(live, arrival, update.writer.id);
+      const review = takeIn({ live, talk, commit }, { ...update, brought }, now());
       await commit.durable();
       if (isNews(review)) onTalkNews?.(live.projectId, review);
       return review;
@@ -113,15 +117,19 @@ interface Taking {
   readonly commit: GroupCommit;
 }
 
+interface ReadUpdate extends TalkUpdate {
+  readonly brought: ReadonlyMap<string, BroughtWords>;
+}
+
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
-function takeIn({ live, talk, commit }: Taking, update: TalkUpdate, now: number): Review {
+function takeIn({ live, talk, commit }: Taking, update: ReadUpdate, now: number): Review {
   const { writer } = update;
   const isFull = talk.size.isFull();
   let fault: Refusal | undefined;
   const changes = changedBy(live.doc, () => {
     fault = applyAs(live, { ...update, userId: writer.id });
   });
-  const review = createReview(talk.state, writer);
+  const review = createReview(talk.state, update);
   live.writeAs(writer.id, "repair", () => {
     live.doc.transact(() => {
       for (const change of changes)
@@ -168,18 +176,25 @@ function rateOf({ rates }: OpenTalk, { elapsed }: LiveDocument, userId: string):
 }
 
 /** Settles the changed keys of an update one by one, and keeps what has to be told of them. */
-function createReview(state: TalkState, writer: TalkWriter) {
-  const refused: RefusedComment[] = [];
-  const failures: Failure[] = [];
+function createReview(state: TalkState, { writer, brought }: ReadUpdate) {
+  const refusals = createTalkRefusals(writer);
   const taken: TakenComment[] = [];
   const marks: ReadMark[] = [];
   const rewritten: RewrittenComment[] = [];
 
-  function settle(doc: Y.Doc, { root, key }: Change, situation: TalkSituation): void {
-    const after: unknown = talkMap(doc, root).get(key);
-    const { stands, refusal } = judgeTalk(root, key, after, situation);
-    if (!isDeepStrictEqual(stands, after)) put(doc, root, key, stands);
-    if (refusal !== undefined) noteRefusal(root, key, after, refusal);
+  function resolve({ root, key }: Change, now: number): ResolvedWords | undefined {
+    const words = root === "comments" ? brought.get(key) : undefined;
+    return words && resolveWords(state.get("comments", key), words, now);
+  }
+
+  function settle(doc: Y.Doc, change: Change, situation: TalkSituation): void {
+    const { root, key } = change;
+    const merged: unknown = talkMap(doc, root).get(key);
+    const { wish, rivals } = resolve(change, situation.now) ?? { wish: merged, rivals: [] };
+    const { stands, refusal } = judgeTalk(root, key, wish, situation);
+    if (!isDeepStrictEqual(stands, merged)) put(doc, root, key, stands);
+    if (refusal !== undefined) refusals.note(root, key, wish, refusal);
+    refusals.noteOvertaken(key, rivals, stands);
     if (root === "comments") noteComment(doc, key, stands);
     if (root === "reads" && !isDeepStrictEqual(state.get("reads", key), stands)) noteMark(key, stands);
     state.set(root, key, stands);
@@ -208,13 +223,7 @@ function createReview(state: TalkState, writer: TalkWriter) {
       marks.push({ userId: parsed.userId, threadId: parsed.about, seq });
   }
 
-  function noteRefusal(root: TalkRoot, key: string, after: unknown, refusal: Failure): void {
-    const { code, message } = refusal;
-    const comment = root === "comments" ? parseTalk("comments", after) : undefined;
-    if (comment === undefined || comment.by !== writer.id) failures.push(refusal);
-    else refused.push({ commentId: key, threadId: comment.thread, text: comment.text, code, message });
-  }
-
+  const { refused, failures } = refusals;
   return { refused, failures, taken, marks, rewritten, settle };
 }
 

@@ -8,8 +8,8 @@ import { Refusal } from "../refusal.ts";
 import { type TalkGate, type TalkOutcome } from "../talk/talkGate.ts";
 import { type LiveContext } from "./authenticate.ts";
 
-/** Most comments that were refused of which their author is told at once. */
-const MAX_TOLD = 200;
+/** Most comments that were refused of which one message tells. */
+const TOLD_AT_ONCE = 200;
 
 type LiveConnection = Connection<LiveContext>;
 
@@ -39,10 +39,11 @@ export async function receiveTalk(
 
 function messagesOf({ refused, failures }: TalkOutcome): readonly LiveMessage[] {
   const [failure] = failures;
+  const parts = Array.from({ length: Math.ceil(refused.length / TOLD_AT_ONCE) }, (_part, index) =>
+    refused.slice(index * TOLD_AT_ONCE, (index + 1) * TOLD_AT_ONCE),
+  );
   return [
-    ...(refused.length === 0
-      ? []
-      : [{ type: "commentsRefused", comments: refused.slice(0, MAX_TOLD) } as const]),
+    ...parts.map((comments) => ({ type: "commentsRefused", comments }) as const),
     ...(failure === undefined
       ? []
       : [{ type: "refused", code: failure.code, message: failure.message } as const]),

@@ -1,0 +1,85 @@
+import { talkMap } from "@formweave/schema/talk";
+import * as Y from "yjs";
+import { itemAt, type Arrival } from "../gate/arrival.ts";
+import { type LiveDocument } from "../document/liveDocument.ts";
+
+/** What an update says under the key of a comment, whichever of two values Yjs lets stand there. */
+export interface BroughtWords {
+  /** Values that their author has not replaced in the same update, the last that was written behind the others. */
+  readonly values: readonly unknown[];
+  /** Whether the author wrote something there on another device that the one of this update had not seen. */
+  readonly isUnaware: boolean;
+}
+
+type Document = Pick<LiveDocument, "doc" | "owners">;
+
+/** Reads what an update says under the keys of comments; asked before it is applied, since Yjs forgets what loses its toss. */
+export function readBroughtWords(
+  { doc, owners }: Document,
+  arrival: Arrival,
+  userId: string,
+): ReadonlyMap<string, BroughtWords> {
+  const items = arrival.items.filter(({ content }) => content instanceof Y.ContentAny);
+  const byKey = Map.groupBy(items, (item) => findKey(doc, arrival, item));
+  const brought = new Map<string, BroughtWords>();
+  for (const [key, own] of byKey) {
+    const left = own.filter((item) => !arrival.deletes(item));
+    const values = left.map(valueOf).toSorted((a, b) => timeOf(a) - timeOf(b));
+    const last = left.find((item) => valueOf(item) === values.at(-1));
+    if (key === undefined || last === undefined) continue;
+    const unseen = itemsSince(talkMap(doc, "comments")._map.get(key), baseOf(doc, arrival, last));
+    brought.set(key, { values, isUnaware: unseen.some((item) => owners.authorOf(item) === userId) });
+  }
+  return brought;
+}
+
+/** When a value was written by the clock of its device; 0 where it does not say. */
+export function timeOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const { deletedAt, editedAt, at }: { deletedAt?: unknown; editedAt?: unknown; at?: unknown } = value;
+  const time = deletedAt ?? editedAt ?? at;
+  return typeof time === "number" ? time : 0;
+}
+
+function valueOf({ content }: Y.Item): unknown {
+  const [value]: unknown[] = content.getContent();
+  return value;
+}
+
+/** The key of a comment that an item is written under; undefined under other roots. */
+function findKey(doc: Y.Doc, arrival: Arrival, item: Y.Item): string | undefined {
+  let first = item;
+  for (let steps = 0; first.origin !== null && steps <= arrival.items.length; steps++) {
+    const before = arrival.find(first.origin);
+    if (before === undefined) return keyInDocument(doc, itemAt(doc, first.origin));
+    first = before;
+  }
+  // Of a decoded update that is not applied yet, the parent is the name of a root.
+  const parent: unknown = first.parent;
+  return parent === "comments" ? (first.parentSub ?? undefined) : undefined;
+}
+
+function keyInDocument(doc: Y.Doc, item: Y.Item | undefined): string | undefined {
+  return item?.parent === talkMap(doc, "comments") ? (item.parentSub ?? undefined) : undefined;
+}
+
+/** What of the document a value was written upon; null where that is nothing. */
+function baseOf(doc: Y.Doc, arrival: Arrival, item: Y.Item): Y.ID | null {
+  let { origin } = item;
+  for (let steps = 0; origin !== null && steps <= arrival.items.length; steps++) {
+    if (origin.clock < Y.getState(doc.store, origin.client)) return origin;
+    origin = arrival.find(origin)?.origin ?? null;
+  }
+  return origin;
+}
+
+/** The values of a key behind the one with an id, the one that stands first. */
+function itemsSince(standing: Y.Item | undefined, base: Y.ID | null): readonly Y.Item[] {
+  const items: Y.Item[] = [];
+  for (let item = standing ?? null; item !== null && !covers(item, base); item = item.left) items.push(item);
+  return items;
+}
+
+function covers({ id, length }: Y.Item, base: Y.ID | null): boolean {
+  return base?.client === id.client && id.clock <= base.clock && base.clock < id.clock + length;
+}

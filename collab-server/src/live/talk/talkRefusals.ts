@@ -1,0 +1,41 @@
+import { serverFailure, type Failure } from "@formweave/schema";
+import { type RefusedComment } from "@formweave/schema/api";
+import { parseTalk, type CommentValue, type TalkRoot, type TalkWriter } from "@formweave/schema/talk";
+
+/** What the author of an update is told of it. */
+export interface TalkRefusals {
+  readonly refused: RefusedComment[];
+  /** Why something else may not stand. */
+  readonly failures: Failure[];
+  /** Notes that a value may not stand; words go back. */
+  note(root: TalkRoot, key: string, value: unknown, refusal: Failure): void;
+  /** Notes words that stand nowhere; those that go back for another reason do so once. */
+  noteOvertaken(commentId: string, words: readonly CommentValue[], stands: unknown): void;
+}
+
+/** Collects what may not stand of an update. */
+export function createTalkRefusals(writer: Pick<TalkWriter, "id">): TalkRefusals {
+  const refused: RefusedComment[] = [];
+  const failures: Failure[] = [];
+
+  function giveBack(commentId: string, { thread: threadId, text }: CommentValue, refusal: Failure): void {
+    const { code, message } = refusal;
+    const isTold = refused.some((known) => known.commentId === commentId && known.text === text);
+    if (!isTold) refused.push({ commentId, threadId, text, code, message });
+  }
+
+  return {
+    refused,
+    failures,
+    note(root, key, value, refusal) {
+      const comment = root === "comments" ? parseTalk("comments", value) : undefined;
+      if (comment?.by === writer.id) giveBack(key, comment, refusal);
+      else failures.push(refusal);
+    },
+    noteOvertaken(commentId, words, stands) {
+      const standing = parseTalk("comments", stands)?.text;
+      const lost = words.filter(({ by, text }) => by === writer.id && text !== "" && text !== standing);
+      for (const comment of lost) giveBack(commentId, comment, serverFailure("COMMENT_OVERTAKEN"));
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { deleteComment, editComment, readTalk, talkMap } from "@formweave/schema/talk";
+import { begin, say, talker } from "@formweave/schema/talk/testing";
+import { expect, it } from "vitest";
+import * as Y from "yjs";
+import { createTalkServer } from "../../testing/talk/talkServer.ts";
+import { Outbox } from "../../testing/work/outbox.ts";
+
+const [ANN, BOB] = [talker("ann", "admin"), talker("bob")];
+/** Whose id is higher decides for Yjs. */
+const ORDERS = [
+  ["higher", 2 ** 31],
+  ["lower", 2 ** 20],
+] as const;
+
+/** A talk document with bob's thread `t`, and devices that have it. */
+async function setUp() {
+  const { open, talkGate } = createTalkServer();
+  const live = open("talk");
+  let ids = 2 ** 30;
+  function device(writer = BOB, clientID = ids++) {
+    const doc = new Y.Doc();
+    const outbox = new Outbox();
+    doc.on("update", (update: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
+      if (transaction.local) outbox.add(update, transaction);
+    });
+    const receive = () =>
+      Y.applyUpdate(doc, Y.encodeStateAsUpdate(live.doc, Y.encodeStateVector(doc)), "server");
+    receive();
+    // Yjs takes another id where its own comes in.
+    doc.clientID = clientID;
+    async function send() {
+      const refused: { readonly text: string; readonly code: string }[] = [];
+      for (const bytes of outbox.answerTo(Y.encodeStateVector(live.doc), doc))
+        refused.push(...(await talkGate.receive(live, { writer, bytes, origin: "test" })).refused);
+      outbox.clear();
+      receive();
+      return refused;
+    }
+    return { doc, writer, receive, send };
+  }
+  const first = device();
+  begin(first.doc, BOB, { threadId: "t" });
+  await first.send();
+  return { live, device, first };
+}
+
+type Device = Awaited<ReturnType<typeof setUp>>["first"];
+
+function edit({ doc, writer }: Device, text: string, at: number): void {
+  editComment(doc, { commentId: "t-first", text, mentions: [], writer, at });
+}
+
+function wordsIn(doc: Y.Doc): string | undefined {
+  return readTalk(doc, "comments", "t-first")?.text;
+}
+
+it.each(ORDERS)(
+  "words for a comment that was deleted meanwhile go back to their author, of a device with a %s id",
+  async (_name, id) => {
+    const { live, device } = await setUp();
+    const [ann, bob] = [device(ANN), device(BOB, id)];
+    edit(bob, "what I meant", 5);
+    deleteComment(ann.doc, { commentId: "t-first", writer: ANN, at: 6 });
+    await ann.send();
+    expect(await bob.send()).toMatchObject([{ text: "what I meant", code: "COMMENT_NOT_FOUND" }]);
+    expect([wordsIn(live.doc), wordsIn(bob.doc)]).toEqual(["", ""]);
+  },
+);
+
+it.each(ORDERS)(
+  "they go back too where the device heard of the deletion before, with a %s id",
+  async (_name, id) => {
+    const { device } = await setUp();
+    const [ann, bob] = [device(ANN), device(BOB, id)];
+    edit(bob, "what I meant", 5);
+    deleteComment(ann.doc, { commentId: "t-first", writer: ANN, at: 6 });
+    await ann.send();
+    bob.receive();
+    expect(await bob.send()).toMatchObject([{ text: "what I meant", code: "COMMENT_NOT_FOUND" }]);
+  },
+);
+
+it.each(
+  ORDERS.flatMap(([name, id]) => (["newer", "older"] as const).map((sent) => [sent, name, id] as const)),
+)(
+  "of two versions the newer stands and the older goes back: the %s sent last, with a %s id",
+  async (sent, _n, id) => {
+    const { live, device } = await setUp();
+    const [first, last] = [device(), device(BOB, id)];
+    edit(first, sent === "newer" ? "old" : "new", sent === "newer" ? 5 : 6);
+    edit(last, sent === "newer" ? "new" : "old", sent === "newer" ? 6 : 5);
+    expect(await first.send()).toEqual([]);
+    expect(await last.send()).toMatchObject([{ text: "old", code: "COMMENT_OVERTAKEN" }]);
+    first.receive();
+    expect([wordsIn(live.doc), wordsIn(first.doc), wordsIn(last.doc)]).toEqual(["new", "new", "new"]);
+  },
+);
+
+it.each(ORDERS)(
+  "what was written upon the other stands whatever the clocks say, with a %s id",
+  async (_name, id) => {
+    const { live, device } = await setUp();
+    const [first, last] = [device(), device(BOB, id)];
+    edit(first, "first", 100);
+    await first.send();
+    last.receive();
+    edit(last, "then", 3);
+    expect(await last.send()).toEqual([]);
+    expect(wordsIn(live.doc)).toBe("then");
+  },
+);
+
+it.each(ORDERS)(
+  "words that lost on their own device before they were sent go back, with a %s id",
+  async (_name, id) => {
+    const { live, device } = await setUp();
+    const [first, last] = [device(), device(BOB, id)];
+    edit(last, "in the train", 5);
+    edit(first, "at the desk", 6);
+    await first.send();
+    last.receive();
+    edit(last, "at home", 7);
+    const refused = await last.send();
+    const told = new Set(refused.map(({ text }) => text));
+    expect(wordsIn(live.doc)).toBe("at home");
+    // With the higher id the desk was never seen there.
+    expect(told).toEqual(new Set(id === 2 ** 31 ? ["at the desk"] : ["in the train"]));
+  },
+);
+
+it("words that their author deleted on another device without having seen them go back", async () => {
+  const { live, device } = await setUp();
+  const [first, last] = [device(), device()];
+  edit(first, "a better idea", 5);
+  await first.send();
+  deleteComment(last.doc, { commentId: "t-first", writer: BOB, at: 6 });
+  expect(await last.send()).toMatchObject([{ text: "a better idea", code: "COMMENT_OVERTAKEN" }]);
+  expect(wordsIn(live.doc)).toBe("");
+});
+
+it("nobody is told of a deletion of what is deleted, and one's own new words need no telling", async () => {
+  const { device } = await setUp();
+  const [ann, bob] = [device(ANN), device()];
+  deleteComment(bob.doc, { commentId: "t-first", writer: BOB, at: 5 });
+  deleteComment(ann.doc, { commentId: "t-first", writer: ANN, at: 5 });
+  expect([await ann.send(), await bob.send()]).toEqual([[], []]);
+  const rae = device();
+  begin(rae.doc, BOB, { threadId: "u" });
+  editComment(rae.doc, { commentId: "u-first", text: "again", mentions: [], writer: BOB, at: 7 });
+  say(rae.doc, BOB, { threadId: "u", commentId: "c" });
+  expect(await rae.send()).toEqual([]);
+  expect(talkMap(rae.doc, "comments").size).toBe(3);
+});
