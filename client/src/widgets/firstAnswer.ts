@@ -1,10 +1,17 @@
-import { listedValues } from "@formweave/schema/answers";
+import { splitTexts, type ShownOption } from "@formweave/schema/answers";
 import { type Json } from "@formweave/schema/model";
 import { type Parts } from "./PartsInput.tsx";
 
-/** The values that a field of several begins with: those of its answer, else the ones that its default lists. */
-export function firstValues(answer: Json | undefined, listed: string): readonly string[] {
-  if (answer === undefined) return [...listedValues(listed)];
+/**
+ * The values that a field of several begins with: those of its answer, else the ones of its options that its default lists.
+ */
+export function firstValues(
+  answer: Json | undefined,
+  listed: string,
+  options: readonly ShownOption[] = [],
+): readonly string[] {
+  const known = options.map(({ value }) => value);
+  if (answer === undefined) return [...new Set(splitTexts(listed, known).map(({ text }) => text))];
   return [...new Set(textsOf(answer))];
 }
 

@@ -39,6 +39,8 @@ export interface AnswerKind<Value extends Json, Props> {
   compare(a: Value, b: Value): number;
   /** The answer for people, on one line or several; `locale` as BCP 47 writes it. */
   show(value: Value, props: Props, locale: string): string;
+  /** What people read for each thing in an answer that is a list; the lines of `show` where it is not said. */
+  items?(value: Value, props: Props): readonly string[];
   columns(props: Props): readonly AnswerColumn[];
   /** One cell for each of the columns. */
   cells(value: Value, props: Props): readonly AnswerCell[];

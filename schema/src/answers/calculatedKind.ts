@@ -2,6 +2,7 @@ import { failure } from "../errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { type Json } from "../model/index.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { joinTexts } from "./textLists.ts";
 import { roundTo } from "./roundTo.ts";
 import { summariseNumbers, summariseTexts } from "./summary.ts";
 
@@ -56,7 +57,7 @@ function read(value: Json, decimals: number | undefined): Calculated | undefined
 /** Several values as one text; undefined-like where one of them is no plain value. */
 function joined(values: readonly Json[]): Json {
   return values.every((value) => typeof value === "string" || typeof value === "number")
-    ? values.join(", ")
+    ? joinTexts(values.map(String))
     : null;
 }
 

@@ -4,6 +4,7 @@ import { type Failure } from "../result.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { countryCode, countryName, countryOptions } from "./countries.ts";
 import { shownOptions, type ShownOption } from "./options.ts";
+import { joinTexts } from "./textLists.ts";
 import { summariseChoices } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 
@@ -125,7 +126,12 @@ function manyOf<Props>({
   takesOwn,
   limits,
 }: ManyOptions<Props>): AnswerKind<readonly string[], Props> {
-  const show = (value: readonly string[], props: Props) => labelsOf(value, options(props)).join(", ");
+  const items = (value: readonly string[], props: Props) => labelsOf(value, options(props));
+  const show = (value: readonly string[], props: Props) =>
+    joinTexts(
+      items(value, props),
+      options(props).map(({ label }) => label),
+    );
   return {
     decode: decodeMany,
     encode: (value) => value,
@@ -140,6 +146,7 @@ function manyOf<Props>({
     isEmpty: (value) => value.length === 0,
     compare: (a, b) => a.join("\n").localeCompare(b.join("\n")),
     show,
+    items,
     columns: () => ONE_COLUMN,
     cells: (value, props) => [show(value, props)],
     chosen: (value) => value,

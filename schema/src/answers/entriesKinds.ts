@@ -4,6 +4,7 @@ import { type Failure } from "../result.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { listedValues } from "./options.ts";
 import { decodeJson } from "./momentKinds.ts";
+import { joinTexts } from "./textLists.ts";
 import { summariseTexts } from "./summary.ts";
 
 /** One of the questions that each entry answers. */
@@ -61,13 +62,17 @@ export function choicesOf({ choices }: Pick<EntryColumn, "choices">): readonly s
 function entriesKind<Props extends Columns>(
   limitsOf: (props: Props) => EntryLimits,
 ): AnswerKind<readonly EntryAnswer[], Props> {
-  const show = (value: readonly EntryAnswer[], props: Props, locale: string) =>
+  const linesIn = (value: readonly EntryAnswer[], props: Props, write: WriteNumber) =>
     value
       .flatMap((entry, index) => {
         const title = limitsOf(props).titles[index] ?? String(index + 1);
-        return isBegun(entry) ? [`${title}. ${lineOf(entry, props.options, locale)}`] : [];
+        return isBegun(entry) ? [`${title}. ${lineOf(entry, props.options, write)}`] : [];
       })
       .join("\n");
+  const show = (value: readonly EntryAnswer[], props: Props, locale: string) => {
+    const format = new Intl.NumberFormat(locale);
+    return linesIn(value, props, (number) => format.format(number));
+  };
   return {
     decode: decodeJson,
     encode: (value) => [JSON.stringify(value)],
@@ -86,7 +91,8 @@ function entriesKind<Props extends Columns>(
     compare: (a, b) => a.length - b.length || JSON.stringify(a).localeCompare(JSON.stringify(b)),
     show,
     columns: () => ONE_COLUMN,
-    cells: (value, props) => [show(value, props, "en")],
+    // Every digit, as a table of numbers has them.
+    cells: (value, props) => [linesIn(value, props, String)],
     summarise: summariseTexts,
   };
 }
@@ -142,11 +148,13 @@ function entryProblem(entry: EntryAnswer, columns: readonly EntryColumn[]): Fail
   return isChosen ? undefined : failure("NOT_AN_OPTION");
 }
 
-function lineOf(entry: EntryAnswer, columns: readonly EntryColumn[], locale: string): string {
+type WriteNumber = (value: number) => string;
+
+function lineOf(entry: EntryAnswer, columns: readonly EntryColumn[], write: WriteNumber): string {
   const cells = columns.flatMap(({ id, label }) => {
     const cell = entry[id];
     if (cell === undefined) return [];
-    const text = typeof cell === "number" ? new Intl.NumberFormat(locale).format(cell) : cell;
+    const text = typeof cell === "number" ? write(cell) : joinTexts([cell]);
     return [`${label || id}: ${text}`];
   });
   return cells.join(", ");

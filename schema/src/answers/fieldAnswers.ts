@@ -19,6 +19,8 @@ export interface FieldAnswers {
   compare(a: Json, b: Json): number;
   /** The answer for people, on one line or several; `locale` as BCP 47 writes it. */
   show(answer: Json, locale: string): string;
+  /** What people read for each thing in an answer that is a list. */
+  items(answer: Json): readonly string[];
   readonly columns: readonly AnswerColumn[];
   /** One cell for each of the columns; empty ones for no answer. */
   cells(answer: Json | undefined): readonly AnswerCell[];
@@ -54,6 +56,12 @@ export function fieldAnswers<Value extends Json, Props>(
       show(answer, locale) {
         const value = read(answer);
         return value === undefined ? "" : kind.show(value, props, locale);
+      },
+      items(answer) {
+        const value = read(answer);
+        return value === undefined
+          ? []
+          : (kind.items?.(value, props) ?? kind.show(value, props, "en").split("\n"));
       },
       columns: kind.columns(props),
       cells(answer) {

@@ -3,6 +3,7 @@ import { type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { listedValues } from "./options.ts";
+import { joinTexts } from "./textLists.ts";
 import { summariseTexts } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 
@@ -78,7 +79,8 @@ export function isAccepted(
 function filesKind<Props extends FileProps>(
   acceptOf: (props: Props) => readonly string[],
 ): AnswerKind<readonly StoredFile[], Props> {
-  const show = (value: readonly StoredFile[]) => value.map(({ name }) => name).join(", ");
+  const items = (value: readonly StoredFile[]) => value.map(({ name }) => name);
+  const show = (value: readonly StoredFile[]) => joinTexts(items(value));
   return {
     decode: decodeFiles,
     encode: (value) => value.map((file) => JSON.stringify(file)),
@@ -88,6 +90,7 @@ function filesKind<Props extends FileProps>(
     isEmpty: (value) => value.length === 0,
     compare: (a, b) => show(a).localeCompare(show(b)),
     show,
+    items,
     columns: () => ONE_COLUMN,
     cells: (value) => [show(value)],
     summarise: summariseTexts,

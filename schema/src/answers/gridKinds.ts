@@ -4,6 +4,7 @@ import { type AnswerKind } from "./answerKind.ts";
 import { linesOf } from "./linesOf.ts";
 import { decodeJson } from "./momentKinds.ts";
 import { shownOptions, type ShownOption } from "./options.ts";
+import { joinTexts } from "./textLists.ts";
 import { summariseTexts } from "./summary.ts";
 
 /** What was chosen in each row, by the value of the row; a row without an answer is not there. */
@@ -35,6 +36,10 @@ export function chosenInRow(row: string, column: string): string {
 
 function gridKind<Props extends Rows>(shapeOf: (props: Props) => GridShape): AnswerKind<Grid, Props> {
   const rowsOf = ({ options }: Props) => shownOptions(options);
+  const cellOf = (chosen: readonly string[], props: Props) => {
+    const { columns, isMany } = shapeOf(props);
+    return isMany ? joinTexts(chosen, columns) : chosen.join(", ");
+  };
   return {
     decode: decodeJson,
     encode: (value) => [JSON.stringify(value)],
@@ -55,11 +60,15 @@ function gridKind<Props extends Rows>(shapeOf: (props: Props) => GridShape): Ans
       rowsOf(props)
         .flatMap((row) => {
           const chosen = value[row.value];
-          return chosen === undefined ? [] : [`${row.label}: ${chosen.join(", ")}`];
+          return chosen === undefined ? [] : [`${row.label}: ${cellOf(chosen, props)}`];
         })
         .join("\n"),
     columns: (props) => rowsOf(props).map(({ value, label }) => ({ key: value, title: label })),
-    cells: (value, props) => rowsOf(props).map((row) => value[row.value]?.join(", ") ?? null),
+    cells: (value, props) =>
+      rowsOf(props).map((row) => {
+        const chosen = value[row.value];
+        return chosen === undefined ? null : cellOf(chosen, props);
+      }),
     chosen: (value) =>
       Object.entries(value).flatMap(([row, chosen]) => chosen.map((column) => chosenInRow(row, column))),
     summarise: summariseTexts,

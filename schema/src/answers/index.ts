@@ -29,6 +29,7 @@ export { fillMask, maskExample, maskFor, maskPattern, takesDigitsOnly, unmask } 
 export { listedValues, shownOptions, type ShownOption } from "./options.ts";
 export { addressParts, nameParts, type Part, type Parts } from "./partsKinds.ts";
 export { roundTo } from "./roundTo.ts";
+export { joinTexts, splitTexts, type ListedText } from "./textLists.ts";
 export { partOfDay, slotTimes } from "./slotTimes.ts";
 export { isEmail, text as anyText, webAddress } from "./textKinds.ts";
 export { type Summary, type CountedValue } from "./summary.ts";

@@ -14,12 +14,13 @@ export function shownOptions(options: readonly ShownOption[]): readonly ShownOpt
   }));
 }
 
-/** The values in a list that is separated by commas. */
+/** The values in a list that is separated by commas; one with a comma in it stands in quotes. */
 export function listedValues(list: string): ReadonlySet<string> {
+  const values = /(?:\s*"(?:[^"]|"")*"\s*(?=,|$))|[^,]+/g;
   return new Set(
-    list
-      .split(",")
-      .map((value) => value.trim())
+    [...list.matchAll(values)]
+      .map(([value]) => value.trim())
+      .map((value) => (/^".*"$/s.test(value) ? value.slice(1, -1).replaceAll('""', '"') : value))
       .filter((value) => value !== ""),
   );
 }

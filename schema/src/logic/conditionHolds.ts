@@ -48,9 +48,11 @@ function hasPart(answer: Json | undefined, wanted: Json, answers: FieldAnswers |
   if (answer === undefined) return false;
   const part = textOf(wanted);
   const values: LogicValue = Array.isArray(answer) ? answer.map(textOf) : textOf(answer);
-  const shown = answers?.show(answer, "en") ?? "";
   if (contains(values, part)) return true;
-  return isList(values) ? contains(shown.split(/, |\n/), part) : contains(shown, part);
+  return contains(
+    isList(values) ? (answers?.items(answer) ?? []) : (answers?.show(answer, "en") ?? ""),
+    part,
+  );
 }
 
 /** Below 0, 0 or above it; what cannot be compared is neither. */

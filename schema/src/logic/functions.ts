@@ -1,4 +1,4 @@
-import { roundTo } from "../answers/index.ts";
+import { joinTexts, roundTo } from "../answers/index.ts";
 
 /** What a calculation works with: answers, and what becomes of them. `null` is nothing. */
 export type LogicValue = string | number | boolean | null | readonly LogicValue[];
@@ -84,9 +84,9 @@ export function numberOf(value: LogicValue | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A value as a text; several stand side by side. */
+/** A value as a text; several stand side by side, those with commas in quotes. */
 export function textOf(value: LogicValue): string {
-  if (isList(value)) return value.map(textOf).join(", ");
+  if (isList(value)) return value.length === 1 ? textOf(value[0] ?? null) : joinTexts(value.map(textOf));
   return value === null ? "" : String(value);
 }
 

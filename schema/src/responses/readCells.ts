@@ -5,14 +5,15 @@ import {
   countryCode,
   countryOptions,
   linesOf,
-  rowTitlesOf,
   shownOptions,
+  splitTexts,
   type FieldAnswers,
 } from "../answers/index.ts";
 import { richTextOf, type Json } from "../model/index.ts";
 import { err, ok, type Result } from "../result.ts";
 import { definitionOf, resolveProps, resolveType } from "../widgets/index.ts";
 import { readDay, readDayAndTime, readTime } from "./readDates.ts";
+import { readEntries } from "./readEntries.ts";
 import { readNumber } from "./readNumber.ts";
 import { type AnsweredField } from "./responseTable.ts";
 
@@ -28,6 +29,7 @@ const askedProps = z.object({
   textNo: words,
   points: words,
   columns: words,
+  choices: words,
   only: words,
   rowTitles: words,
 });
@@ -74,8 +76,11 @@ const BY_TYPE: Readonly<Partial<Record<string, Read>>> = {
   "date-range": (_asked, texts) => partsOf(texts, (text) => readDay(text) ?? text),
   "full-name": (_asked, texts) => partsOf(texts, (text) => text),
   address: (_asked, texts) => partsOf(texts, (text, key) => (key === "country" ? countryOf(text, "") : text)),
-  likert: ({ points }, texts) => gridOf(texts, linesOf(points)),
-  matrix: ({ columns }, texts) => gridOf(texts, linesOf(columns)),
+  likert: ({ points }, texts) => partsOf(texts, (text) => valueOf(text, columnOptions(points))),
+  matrix: ({ columns, choices }, texts) =>
+    partsOf(texts, (text) =>
+      choices === "many" ? valuesIn(text, columnOptions(columns)) : valueOf(text, columnOptions(columns)),
+    ),
 };
 
 const BY_ANSWER: Readonly<Partial<Record<string, Read>>> = {
@@ -85,7 +90,7 @@ const BY_ANSWER: Readonly<Partial<Record<string, Read>>> = {
   choices: ({ options }, texts) => valuesIn(onlyText(texts), shownOptions(options)),
   date: readMoment,
   color: (_asked, texts) => onlyText(texts).toLowerCase(),
-  entries: readEntries,
+  entries: ({ options, rowTitles }, texts) => readEntries(onlyText(texts), options, rowTitles),
 };
 
 function asText(_asked: Asked, texts: AnswerTexts): Json {
@@ -118,29 +123,17 @@ interface Option {
 
 /** The value of the option that is meant, by its label, or else by its value; the text itself where there is none such. */
 function valueOf(text: string, options: readonly Option[]): string {
-  const wanted = text.toLowerCase();
-  const found =
-    options.find(({ label }) => label.toLowerCase() === wanted) ??
-    options.find(({ value }) => value.toLowerCase() === wanted);
+  const wanted = text.trim();
+  const find = (read: (text: string) => string) =>
+    options.find(({ label }) => read(label) === read(wanted)) ??
+    options.find(({ value }) => read(value) === read(wanted));
+  const found = find((one) => one.trim()) ?? find((one) => one.trim().toLowerCase());
   return found?.value ?? text;
 }
 
-/** The values in a list; words that have separators in them are known by being options. */
 function valuesIn(text: string, options: readonly Option[]): readonly string[] {
-  const values: string[] = [];
-  const known = options.flatMap(({ label, value }) => [label, value]).toSorted((a, b) => b.length - a.length);
-  let rest = text;
-  while (rest !== "") {
-    const next = known.find((word) => startsWithWord(rest, word)) ?? /^[^,;\n]*/.exec(rest)?.[0] ?? rest;
-    if (next.trim() !== "") values.push(valueOf(next.trim(), options));
-    rest = rest.slice(next.length).replace(/^\s*[,;\n]?\s*/, "");
-  }
-  return values;
-}
-
-function startsWithWord(text: string, word: string): boolean {
-  if (word === "" || !text.toLowerCase().startsWith(word.toLowerCase())) return false;
-  return /^\s*(?:$|[,;\n])/.test(text.slice(word.length));
+  const known = options.flatMap(({ label, value }) => [label, value]);
+  return splitTexts(text, known).map((one) => valueOf(one.text, options));
 }
 
 function countryOf(text: string, only: string): string {
@@ -148,48 +141,10 @@ function countryOf(text: string, only: string): string {
   return code === "" ? valueOf(text, countryOptions({ only }, "en")) : code;
 }
 
-function partsOf(texts: AnswerTexts, read: (text: string, key: string) => string): Json {
+function partsOf(texts: AnswerTexts, read: (text: string, key: string) => Json): Json {
   return Object.fromEntries([...texts].map(([key, text]) => [key, read(text.trim(), key)]));
 }
 
-function gridOf(texts: AnswerTexts, columns: readonly string[]): Json {
-  const options = columns.map((column) => ({ label: column, value: column }));
-  return Object.fromEntries([...texts].map(([row, text]) => [row, valuesIn(text.trim(), options)]));
-}
-
-/** Entries as they are shown, a line each: "1. Name: Ann, Age: 3"; or as JSON. */
-function readEntries({ options, rowTitles }: Asked, texts: AnswerTexts): Json {
-  const text = onlyText(texts);
-  const titles = rowTitlesOf(rowTitles);
-  const entries: Json[] = [];
-  for (const line of text.split("\n")) {
-    const title = titles.find((one) => line.startsWith(`${one}. `));
-    const [, number = "", rest = line] = /^(\d+)\. (.*)$/.exec(line) ?? [];
-    const place = title === undefined ? Number(number) - 1 : titles.indexOf(title);
-    const cells = title === undefined ? rest : line.slice(title.length + 2);
-    while (entries.length < place) entries.push({});
-    entries.push(entryOf(cells, options));
-  }
-  return entries;
-}
-
-function entryOf(line: string, columns: Asked["options"]): Json {
-  const names = columns.map(({ id, label }) => ({ id, name: `${label || id}: ` }));
-  const starts = names
-    .map(({ id, name }) => ({ id, name, at: startOf(line, name) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => a.at - b.at);
-  const cells = starts.map(({ id, name, at }, index) => {
-    const end = starts[index + 1]?.at;
-    const cell = line.slice(at + name.length, end === undefined ? undefined : end - 2);
-    const isNumeric = columns.find((column) => column.id === id)?.numeric === true;
-    return [id, isNumeric ? (readNumber(cell) ?? cell) : cell] as const;
-  });
-  return Object.fromEntries(cells);
-}
-
-function startOf(line: string, name: string): number {
-  if (line.startsWith(name)) return 0;
-  const at = line.indexOf(`, ${name}`);
-  return at < 0 ? -1 : at + 2;
+function columnOptions(lines: string): readonly Option[] {
+  return linesOf(lines).map((column) => ({ label: column, value: column }));
 }

@@ -1,3 +1,4 @@
+import { shownOptions } from "@formweave/schema/answers";
 import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
@@ -27,7 +28,9 @@ function Pictures({ view, control }: PicturesProps) {
   const { options, defaultValue, multiple, maxChoices = Infinity, columns, fit, showLabels } = view.props;
   const [first] = useState(() => {
     const answers = options.map(answerOf);
-    const listed = firstValues(view.answer, defaultValue).filter((value) => answers.includes(value));
+    const listed = firstValues(view.answer, defaultValue, shownOptions(options)).filter((value) =>
+      answers.includes(value),
+    );
     return new Set(multiple ? listed : listed.slice(0, 1));
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(first);

@@ -54,7 +54,7 @@ export function MultiSelectView(view: WidgetViewProps<"multi-select">) {
       view={view}
       kind="checkbox"
       options={shownOptions(options)}
-      chosen={new Set(firstValues(view.answer, defaultValue))}
+      chosen={new Set(firstValues(view.answer, defaultValue, shownOptions(options)))}
       placeholder={placeholder}
       isSearchable={searchable}
       most={maxChoices}
@@ -92,7 +92,7 @@ export function CheckboxGroupView(view: WidgetViewProps<"checkbox-group">) {
           kind="checkbox"
           control={control}
           options={shownOptions(options)}
-          chosen={new Set(firstValues(view.answer, defaultValue))}
+          chosen={new Set(firstValues(view.answer, defaultValue, shownOptions(options)))}
           {...{ arrangement, allowOther, readOnly, style: view.style }}
         />
       )}

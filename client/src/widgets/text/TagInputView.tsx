@@ -17,8 +17,9 @@ type TagInputProps = WidgetViewProps<"tag-input">;
 
 /** A line that turns what is typed into tags; each tag is an answer of its own. */
 export function TagInputView(view: TagInputProps) {
-  const { defaultValue, placeholder } = view.props;
-  const first = firstValues(view.answer, defaultValue);
+  const { options, defaultValue, placeholder } = view.props;
+  const words = options.map((option) => ({ ...option, value: option.label }));
+  const first = firstValues(view.answer, defaultValue, words);
   return (
     <Field view={view}>
       {(control) =>

@@ -1,4 +1,4 @@
-import { readStoredFile, type AnswerCell, type AnswerColumn } from "@formweave/schema/answers";
+import { joinTexts, readStoredFile, type AnswerCell, type AnswerColumn } from "@formweave/schema/answers";
 import {
   cellColumns,
   cellReader,
@@ -47,7 +47,7 @@ export function flatExport(
         return holdsFiles(column) ? [cell, linksIn(row, column, linkTo)] : [cell];
       });
       const received = new Date(row.submittedAt).toISOString();
-      return [row.id, received, ...answers, numbers.get(row.releaseId) ?? null, row.tags.join(", ") || null];
+      return [row.id, received, ...answers, numbers.get(row.releaseId) ?? null, joinTexts(row.tags) || null];
     },
   };
 }

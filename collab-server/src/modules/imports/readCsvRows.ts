@@ -1,3 +1,4 @@
+import { splitTexts } from "@formweave/schema/answers";
 import { type Json } from "@formweave/schema/model";
 import {
   answerReader,
@@ -79,6 +80,6 @@ function readReceived(text: string): number | undefined | "unreadable" {
 }
 
 function readTags(text: string): readonly string[] {
-  const tags = text.split(",").map((tag) => responseTag.safeParse(tag));
+  const tags = splitTexts(text).map((tag) => responseTag.safeParse(tag.text));
   return [...new Set(tags.flatMap((tag) => (tag.success ? [tag.data] : [])))];
 }
