@@ -45,6 +45,8 @@ export interface AnswerKind<Value extends Json, Props> {
   /** One cell for each of the columns. */
   cells(value: Value, props: Props): readonly AnswerCell[];
   summarise(values: readonly Value[], props: Props): Summary;
+  /** True where every option is a number, so that calculations count with what was chosen. */
+  hasNumbers?(props: Props): boolean;
   /** The values of the options that were chosen, where the field has options. */
   chosen?(value: Value): readonly string[];
 }

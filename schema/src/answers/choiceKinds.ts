@@ -108,6 +108,7 @@ function oneOf<Props>({ options, takesOwn }: ChoiceOptions<Props>): AnswerKind<s
     show: (value, props) => labelsOf([value], options(props)).join(""),
     columns: () => ONE_COLUMN,
     cells: (value, props) => labelsOf([value], options(props)),
+    hasNumbers: (props) => areNumbers(options(props)),
     chosen: (value) => [value],
     summarise: (values, props) =>
       summariseChoices(
@@ -173,6 +174,11 @@ function strangerAmong(
   if (values.some((value) => value.length > MAX_OWN)) return failure("TOO_LONG", { max: MAX_OWN });
   const known = new Set(options.map(({ value }) => value));
   return takesOwn || values.every((value) => known.has(value)) ? undefined : failure("NOT_AN_OPTION");
+}
+
+/** Options are the team's own: their values count as numbers where all of them are written as one, never one by one. */
+function areNumbers(options: readonly ShownOption[]): boolean {
+  return options.length > 0 && options.every(({ value }) => String(Number(value)) === value);
 }
 
 /** What people read for values; one's own answer is its own label. */

@@ -25,6 +25,8 @@ export interface FieldAnswers {
   /** One cell for each of the columns; empty ones for no answer. */
   cells(answer: Json | undefined): readonly AnswerCell[];
   summarise(answers: readonly Json[]): Summary;
+  /** True where every option is a number, so that calculations count with what was chosen. */
+  readonly hasNumbers: boolean;
   /** The values of the options that were chosen; undefined where the field has none. */
   chosen(answer: Json): readonly string[] | undefined;
 }
@@ -64,6 +66,7 @@ export function fieldAnswers<Value extends Json, Props>(
           : (kind.items?.(value, props) ?? kind.show(value, props, "en").split("\n"));
       },
       columns: kind.columns(props),
+      hasNumbers: kind.hasNumbers?.(props) ?? false,
       cells(answer) {
         const value = read(answer);
         return value === undefined ? kind.columns(props).map(() => null) : kind.cells(value, props);

@@ -1,7 +1,8 @@
 import { type FieldAnswers } from "../answers/index.ts";
-import { type Json } from "../model/index.ts";
+import { foldCase, type Json } from "../model/index.ts";
 import { type Condition } from "./logicRows.ts";
-import { contains, isList, numberOf, type LogicValue } from "./functions.ts";
+import { compareValues, contains, isList, type LogicValue } from "./logicValue.ts";
+import { toComparedValue, toLogicValue } from "./toLogicValue.ts";
 
 /** What no answer at all is equal to: a box that is not ticked is one that is not answered. */
 const NOTHING: ReadonlySet<Json> = new Set([null, "", false, "false"]);
@@ -41,7 +42,7 @@ function isEqual(answer: Json | undefined, wanted: Json, answers: FieldAnswers |
   if (answer === undefined) return expected === undefined && NOTHING.has(wanted);
   if (expected !== undefined && JSON.stringify(answer) === JSON.stringify(expected)) return true;
   // It may be written as people read it: the label of an option, a name in other letters.
-  return answers?.show(answer, "en").toLowerCase() === textOf(wanted).toLowerCase();
+  return answers !== undefined && foldCase(answers.show(answer, "en")) === foldCase(textOf(wanted));
 }
 
 function hasPart(answer: Json | undefined, wanted: Json, answers: FieldAnswers | undefined): boolean {
@@ -55,18 +56,10 @@ function hasPart(answer: Json | undefined, wanted: Json, answers: FieldAnswers |
   );
 }
 
-/** Below 0, 0 or above it; what cannot be compared is neither. */
+/** Below 0, 0 or above it, in the kind of the field; what cannot be compared is neither. */
 function compare(answer: Json | undefined, wanted: Json, answers: FieldAnswers | undefined): number {
   if (answer === undefined || answers === undefined) return Number.NaN;
-  const [a, b] = [numberOf(simple(answer)), numberOf(simple(wanted))];
-  if (a !== undefined && b !== undefined) return a - b;
-  // What may be compared with need not be an answer that the field takes: a day before its earliest.
-  const expected = wantedAnswer(wanted, answers) ?? wanted;
-  return typeof expected === typeof answer ? answers.compare(answer, expected) : Number.NaN;
-}
-
-function simple(value: Json): string | number | boolean | null {
-  return typeof value === "object" ? null : value;
+  return compareValues(toLogicValue(answer, answers), toComparedValue(wanted, answers)) ?? Number.NaN;
 }
 
 function textOf(value: Json): string {

@@ -2,6 +2,8 @@ import { type FieldAnswers } from "../answers/index.ts";
 import { type Json } from "../model/index.ts";
 import { conditionHolds } from "./conditionHolds.ts";
 import { type Condition } from "./logicRows.ts";
+import { compareValues } from "./logicValue.ts";
+import { toComparedValue } from "./toLogicValue.ts";
 
 type Test = Pick<Condition, "operator" | "value">;
 
@@ -41,14 +43,8 @@ function areApart(tests: readonly Test[], answers: FieldAnswers): boolean {
 
 /** Whether there is room between two limits; there is where they cannot be compared. */
 function isBelow(low: Json = null, high: Json = null, answers: FieldAnswers): boolean {
-  const [first, last] = [plain(low), plain(high)];
-  if (typeof first === "number" && typeof last === "number") return first < last;
-  return typeof first !== typeof last || answers.compare(first, last) < 0;
-}
-
-function plain(value: Json): Json {
-  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
-  return Number.isFinite(number) ? number : value;
+  const difference = compareValues(toComparedValue(low, answers), toComparedValue(high, answers));
+  return difference === undefined || difference < 0;
 }
 
 /** What a test names, as an answer of the field: by its value, or by what people read. */

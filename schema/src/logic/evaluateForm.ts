@@ -1,12 +1,12 @@
-import { type FieldAnswers } from "../answers/index.ts";
 import { type Json } from "../model/index.ts";
 import { isAnswered } from "../widgets/index.ts";
-import { calculate } from "./calculate.ts";
+import { calculate, type FieldValues } from "./calculate.ts";
 import { conditionHolds } from "./conditionHolds.ts";
 import { type Expression } from "./expression.ts";
 import { type FormLogic, type LogicWidget } from "./formLogic.ts";
 import { type Condition } from "./logicRows.ts";
-import { type LogicValue } from "./functions.ts";
+import { isMoment, type LogicValue } from "./logicValue.ts";
+import { toAnswer, toLogicValue, untouchedValue } from "./toLogicValue.ts";
 
 /** What a component is like for somebody who fills in the form. */
 export interface WidgetState {
@@ -26,11 +26,13 @@ const UNKNOWN: WidgetState = { isVisible: false, isRequired: false, isEnabled: f
  * A form while it is filled in: the state of every component for the answers so far. An answer that changes is followed along
  * what depends on it only.
  */
-export class FormEvaluation {
+export class FormEvaluation implements FieldValues {
   readonly form: FormLogic;
   readonly #given: Map<string, Json | undefined>;
   readonly #shown: Map<string, boolean>;
   readonly #states = new Map<string, WidgetState>();
+  /** What was calculated, of its kind: a day that is kept as a text is still a day for the next calculation. */
+  readonly #calculated = new Map<string, LogicValue>();
   readonly #ranks: ReadonlyMap<string, number>;
   readonly #inCycle: ReadonlySet<string>;
 
@@ -96,8 +98,16 @@ export class FormEvaluation {
 
   /** The answer of a field as calculations and conditions see it. */
   valueOf(id: string): LogicValue {
-    const answers = this.form.widgets.get(id)?.answers;
-    return toLogicValue(this.stateOf(id).value, answers);
+    const { value } = this.stateOf(id);
+    const calculated = this.#calculated.get(id);
+    if (isMoment(calculated) && calculated.moment === value) return calculated;
+    return toLogicValue(value, this.form.widgets.get(id)?.answers);
+  }
+
+  /** The value of a field that is there and that nobody has answered. */
+  untouched(id: string): LogicValue {
+    const { isVisible, isEnabled } = this.stateOf(id);
+    return isVisible && isEnabled ? untouchedValue(this.form.widgets.get(id)?.answers) : null;
   }
 
   #evaluate(id: string): WidgetState {
@@ -147,7 +157,9 @@ export class FormEvaluation {
 
   #calculate(id: string, formula: Expression | undefined): Json | undefined {
     if (formula === undefined || this.#inCycle.has(id)) return undefined;
-    return calculate(formula, (field) => this.valueOf(field)) ?? undefined;
+    const value = calculate(formula, this);
+    this.#calculated.set(id, value);
+    return toAnswer(value) ?? undefined;
   }
 
   /** All that may change with a component, each after what it depends on. */
@@ -167,17 +179,6 @@ export function alternativesOf(conditions: readonly Condition[]): readonly (read
     else last.push(condition);
   }
   return alternatives;
-}
-
-/** An answer as calculations see it: numbers, texts, yes and no as they are, lists as lists, all else as people read it. */
-function toLogicValue(value: Json | undefined, answers: FieldAnswers | undefined): LogicValue {
-  if (value === undefined || value === null) return null;
-  if (typeof value !== "object") return value;
-  if (!Array.isArray(value)) return answers?.show(value, "en") ?? "";
-  const items: readonly Json[] = value;
-  return items.every((item) => typeof item === "string")
-    ? items
-    : (answers?.show(value, "en").split("\n") ?? []);
 }
 
 function isSameState(a: WidgetState, b: WidgetState): boolean {

@@ -1,13 +1,13 @@
 import { isEmail } from "../answers/index.ts";
 import { type Json } from "../model/index.ts";
 import { matchesPattern } from "../widgets/index.ts";
-import { calculate } from "./calculate.ts";
+import { calculate, type FieldValues } from "./calculate.ts";
 import { type Rule } from "./logicRows.ts";
-import { isTrue, numberOf, type LogicValue } from "./functions.ts";
+import { isTrue, numberOf } from "./logicValue.ts";
 
 /** Whether an answer follows a rule. One that cannot be understood asks for nothing; `checkLogic` names it. */
-export function followsRule(rule: Rule, answer: Json, valueOf: (id: string) => LogicValue): boolean {
-  if (rule.type === "custom") return rule.test === undefined || isTrue(calculate(rule.test, valueOf));
+export function followsRule(rule: Rule, answer: Json, fields: FieldValues): boolean {
+  if (rule.type === "custom") return rule.test === undefined || isTrue(calculate(rule.test, fields));
   if (rule.type === "pattern")
     return typeof answer !== "string" || matchesPattern(String(rule.value ?? ""), answer);
   if (rule.type === "email") return typeof answer !== "string" || isEmail(answer);

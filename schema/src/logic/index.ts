@@ -1,4 +1,4 @@
-export { calculate } from "./calculate.ts";
+export { calculate, type FieldValues } from "./calculate.ts";
 export { checkLogic, type LogicProblem } from "./checkLogic.ts";
 export { alternativesOf, FormEvaluation, type ShownByEvents, type WidgetState } from "./evaluateForm.ts";
 export { fieldsIn, type Expression } from "./expression.ts";
@@ -10,6 +10,7 @@ export { readEvents, switchedByEvents, type FormEvent } from "./formEvents.ts";
 export { replaceFields } from "./replaceFields.ts";
 export { fieldPages, type FieldPage } from "./fieldPages.ts";
 export { formPages, type FormPage } from "./formPages.ts";
-export { FUNCTIONS, type LogicValue } from "./functions.ts";
+export { FUNCTIONS } from "./functions.ts";
+export { type LogicValue } from "./logicValue.ts";
 export { problemOf, validateForm, type AnswerProblem, type ValidatedForm } from "./validateForm.ts";
 export { withoutUnsafePatterns } from "./withoutUnsafePatterns.ts";

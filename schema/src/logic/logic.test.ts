@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { definitionOf } from "../widgets/all.ts";
 import { widget as widgetSchema, type Json, type Row, type Widget } from "../model/index.ts";
+import { answersOf } from "../answers/index.ts";
+import { conditionHolds } from "./conditionHolds.ts";
 import {
   checkLogic,
   EXPRESSION_LIMITS,
@@ -41,7 +43,9 @@ function evaluate(widgets: readonly Widget[], answers: Readonly<Record<string, J
 
 function result(text: string, answers: Readonly<Record<string, LogicValue>> = {}): LogicValue | string {
   const parsed = parseExpression(text);
-  return parsed.ok ? calculate(parsed.value, (id) => answers[id] ?? null) : `! ${parsed.error.message}`;
+  return parsed.ok
+    ? calculate(parsed.value, { valueOf: (id) => answers[id] ?? null, untouched: () => null })
+    : `! ${parsed.error.message}`;
 }
 
 const OPTIONS = [
@@ -198,12 +202,44 @@ describe("conditions", () => {
     ["number", undefined, "less_than", 9, false],
     ["date", "2026-03-01", "greater_than", "2026-02-28", true],
     ["currency", 9.5, "less_than", "10", true],
+    ["number", 7, "equals", "007", true],
+    ["text-input", "7", "equals", "007", false],
+    ["text-input", "7", "not_equals", "007", true],
+    ["text-input", "7", "equals", 7, true],
+    ["text-input", "1000", "equals", "1e3", false],
+    ["text-input", "10", "greater_than", "9", false],
+    ["text-input", "10", "less_than", 9, true],
+    ["text-input", "b", "greater_than", "A", true],
+    ["yes-no", undefined, "equals", "No", false],
   ])("on a %s with %j: %s %j is %s", (type, ...[answer, operator, value, expected]) => {
     const asked = field("asked", { type, props: { options: OPTIONS } });
     const shown = field("x", { conditions: [when("show", "asked", [operator, value])] });
     const form = evaluate([asked, shown], answer === undefined ? {} : { asked: answer });
     expect(form.stateOf("x").isVisible).toBe(expected);
   });
+});
+
+it.each([
+  ["パパ", "equals", "ハハ", false],
+  ["e\u0301", "equals", "É", true],
+  ["cafe", "equals", "café", false],
+  ["ﾊﾟﾊﾟ", "contains", "パ", true],
+  ["कि", "equals", "क", false],
+] as const)("of %s %s %s is %s", (answer, operator, value, expected) => {
+  expect(conditionHolds({ operator, value }, answer, answersOf(field("asked")))).toBe(expected);
+});
+
+function numbered(value: string): Row {
+  return { id: `o${value}`, label: value, value };
+}
+
+it("compares the choice of a number as a number, and of any other text as a text", () => {
+  const holds = (...values: readonly string[]) => {
+    const asked = field("asked", { type: "radio", props: { options: values.map(numbered) } });
+    const shown = field("x", { conditions: [when("show", "asked", ["greater_than", "9"])] });
+    return evaluate([asked, shown], { asked: "10" }).stateOf("x").isVisible;
+  };
+  expect([holds("9", "10"), holds("9", "10", "011")]).toEqual([true, false]);
 });
 
 describe("a form that is filled in", () => {

@@ -64,7 +64,7 @@ function missingAnswer(title: string, rule: Rule | undefined): Failure {
 }
 
 function brokenRule({ rules }: LogicWidget, answer: Json, evaluation: FormEvaluation): Failure | undefined {
-  const broken = rules.find((rule) => !followsRule(rule, answer, (id) => evaluation.valueOf(id)));
+  const broken = rules.find((rule) => !followsRule(rule, answer, evaluation));
   if (broken === undefined) return undefined;
   const { type, value = "", message } = broken;
   const text = message === "" ? fill(VALIDATION_RULES[type].message, { value }) : message;

@@ -1,3 +1,4 @@
+export { foldAccents, foldCase } from "./foldText.ts";
 export {
   canvasDocumentName,
   DOCUMENT_KINDS,

@@ -10,6 +10,16 @@ const OPERATORS = [
   { shown: "÷", name: "Divided by", part: " / " },
 ] as const;
 
+/** The rules that people meet first; schema/docs/formulas.md has all of them. */
+const MEANINGS = [
+  "Plus, minus and sum leave out what is empty",
+  "Times, divided by and dates wait until both are filled in",
+  "Empty equals only empty, and is neither more nor less",
+  "A test that is empty does not hold",
+  "A text is compared letter by letter: 7 is not 007",
+  "number(a) makes a number of a text",
+] as const;
+
 interface FormulaToolsProps {
   readonly names: FormulaNames;
   /** Puts a part where the caret stands; `back` is how far before its end the caret stands then. */
@@ -33,6 +43,11 @@ export function FormulaTools({ names, onPut }: FormulaToolsProps) {
           <MenuItem key={name} title={usage} onSelect={() => onPut(`${name}()`, 1)}>
             {usage}
           </MenuItem>
+        ))}
+      </Menu>
+      <Menu trigger={<Tool name="Empty and texts" />}>
+        {MEANINGS.map((meaning) => (
+          <MenuLabel key={meaning}>{meaning}</MenuLabel>
         ))}
       </Menu>
       <span className="grow" />

@@ -1,5 +1,7 @@
 import { CONDITION_ACTIONS, OPERATORS, widget, type Json, type Widget } from "@formweave/schema/model";
 import { FormEvaluation, readFormLogic, readFormulas, validateForm } from "@formweave/schema/logic";
+import { answersOf } from "@formweave/schema/answers";
+import { ANSWERS_OF_MEANINGS, formOfMeanings, MEANT_VALUES } from "@formweave/schema/logic/testing";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Filling } from "./filling.ts";
@@ -92,4 +94,17 @@ it("comes to the same after the form was drawn anew as one that was so from the 
       for (const one of IDS) expect(filling.stateOf(one)).toEqual(server.stateOf(one));
     }),
   );
+});
+
+it("gives every calculation the value of the table of meanings", () => {
+  const widgets = formOfMeanings();
+  const formulas = JSON.parse(JSON.stringify(readFormulas(widgets)));
+  const filling = new Filling(widgets, { given: {}, shown: {}, problems: [], formulas });
+  for (const asked of widgets) {
+    const answer = ANSWERS_OF_MEANINGS[asked.id];
+    if (answer !== undefined) filling.take(asked.id, answersOf(asked)?.encode(answer) ?? []);
+  }
+  const worked = widgets.filter(({ type }) => type === "formula").map(({ id }) => id);
+  const values = worked.map((id) => [id, filling.stateOf(id).value] as const);
+  expect(Object.fromEntries(values.filter(([, value]) => value !== undefined))).toEqual(MEANT_VALUES);
 });

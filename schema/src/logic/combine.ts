@@ -1,0 +1,89 @@
+import { type BinaryOperator } from "./expression.ts";
+import {
+  compareValues,
+  figureIn,
+  finite,
+  isMoment,
+  isNothing,
+  isSame,
+  numberOf,
+  textOf,
+  type LogicValue,
+  type Moment,
+} from "./logicValue.ts";
+import { daysFrom, shiftDays } from "./moments.ts";
+
+/** An operator whose both sides are worked out before it. */
+export type ValueOperator = Exclude<BinaryOperator, "&&" | "||">;
+
+type Combine = (left: LogicValue, right: LogicValue) => LogicValue;
+
+/** The meaning of every operator for values of every kind; docs/formulas.md has it as a table. */
+export const COMBINE: Readonly<Record<ValueOperator, Combine>> = {
+  "+": add,
+  "-": subtract,
+  "*": onNumbers((a, b) => a * b),
+  "/": onNumbers((a, b) => a / b),
+  "%": onNumbers((a, b) => a % b),
+  "==": isSame,
+  "!=": (left, right) => !isSame(left, right),
+  "<": inOrder((difference) => difference < 0),
+  "<=": inOrder((difference) => difference <= 0),
+  ">": inOrder((difference) => difference > 0),
+  ">=": inOrder((difference) => difference >= 0),
+};
+
+/** Beside nothing a value stays as it is; numbers are summed, a date goes on by days, a text is joined with whatever it is beside. */
+function add(left: LogicValue, right: LogicValue): LogicValue {
+  if (isNothing(left)) return isNothing(right) ? null : plain(right);
+  if (isNothing(right)) return plain(left);
+  const [a, b] = [figureIn(left), figureIn(right)];
+  if (a !== undefined && b !== undefined) return finite(a + b);
+  const later = addDays(left, right);
+  return later === undefined ? textOf(left) + textOf(right) : later;
+}
+
+/** Yes and no are 1 and 0 in a sum. */
+function plain(value: LogicValue): LogicValue {
+  return figureIn(value) ?? value;
+}
+
+/** A date and a number of days, in whatever order; nothing for two dates, undefined where there is none. */
+function addDays(left: LogicValue, right: LogicValue): LogicValue | undefined {
+  const [moment, other] = isMoment(left) ? [left, right] : [right, left];
+  if (!isMoment(moment)) return undefined;
+  if (isMoment(other)) return null;
+  const days = figureIn(other);
+  return days === undefined ? undefined : shiftDays(moment, days);
+}
+
+/** Nothing is left out, as in a sum; between two dates are days. */
+function subtract(left: LogicValue, right: LogicValue): LogicValue {
+  if (isNothing(left) && isNothing(right)) return null;
+  if (isMoment(left)) return subtractFromMoment(left, right);
+  const [a, b] = [left, right].map((value) => (isNothing(value) ? 0 : numberOf(value)));
+  return a === undefined || b === undefined ? null : finite(a - b);
+}
+
+function subtractFromMoment(left: Moment, right: LogicValue): LogicValue {
+  if (isNothing(right)) return left;
+  if (isMoment(right)) return daysFrom(right, left) ?? null;
+  const days = numberOf(right);
+  return days === undefined ? null : shiftDays(left, -days);
+}
+
+/** A product and a quotient wait for both sides. */
+function onNumbers(run: (a: number, b: number) => number): Combine {
+  return (left, right) => {
+    const [a, b] = [numberOf(left), numberOf(right)];
+    return a === undefined || b === undefined ? null : finite(run(a, b));
+  };
+}
+
+/** An order holds only where there is one. */
+function inOrder(holds: (difference: number) => boolean): Combine {
+  return (left, right) => {
+    const difference = compareValues(left, right);
+    return difference !== undefined && holds(difference);
+  };
+}

@@ -1,0 +1,61 @@
+import { widget, type Json, type Widget } from "../../model/index.ts";
+import { definitionOf } from "../../widgets/all.ts";
+import { MEANING_TABLE } from "./meaningTable.ts";
+
+/** The table of meanings, its calculations by their place. */
+export const MEANT_FORMULAS: readonly string[] = MEANING_TABLE.map(([formula]) => formula);
+
+/** The values that the table has, by the fields of `formOfMeanings`; what gives nothing is not there. */
+export const MEANT_VALUES: Readonly<Record<string, Json>> = Object.fromEntries(
+  MEANING_TABLE.flatMap(([, gives], at) => (gives === null ? [] : [[`f${at}`, gives]])),
+);
+
+const OPTIONS = rowsOf("red", "blue");
+const PRICES = rowsOf("10", "20", "30");
+/** `n` is 6, `seven` the text 7, `e…` are not answered. */
+const FIELDS: Readonly<Record<string, readonly [type: string, answer?: Json]>> = {
+  n: ["number", 6],
+  m: ["currency", 2.5],
+  zero: ["number", 0],
+  seven: ["text-input", "7"],
+  agent: ["text-input", "007"],
+  word: ["text-input", "Ann"],
+  day: ["date", "2026-01-31"],
+  later: ["date", "2026-02-02"],
+  moment: ["datetime-local", "2026-01-31T10:00"],
+  hour: ["time", "10:00"],
+  on: ["checkbox", true],
+  off: ["checkbox"],
+  no: ["yes-no", false],
+  list: ["checkbox-group", ["red", "blue"]],
+  price: ["radio", "20"],
+  e: ["number"],
+  e2: ["number"],
+  et: ["text-input"],
+  ed: ["date"],
+  el: ["checkbox-group"],
+  eq: ["yes-no"],
+};
+
+/** A form with a field of every kind, answered and not, whose last fields are worked out by calculations, `f0` by the first. */
+export function formOfMeanings(formulas: readonly string[] = MEANT_FORMULAS): readonly Widget[] {
+  const asked = Object.entries(FIELDS).map(([id, [type]]) =>
+    fieldOf(id, type, { options: id === "price" ? PRICES : OPTIONS }),
+  );
+  return [...asked, ...formulas.map((formula, at) => fieldOf(`f${at}`, "formula", { formula }))];
+}
+
+/** The answers that the table names. */
+export const ANSWERS_OF_MEANINGS: Readonly<Record<string, Json>> = Object.fromEntries(
+  Object.entries(FIELDS).flatMap(([id, [, answer]]) => (answer === undefined ? [] : [[id, answer]])),
+);
+
+function fieldOf(id: string, type: string, props: object): Widget {
+  if (definitionOf(type) === undefined) throw new Error(`There is no type ${type}`);
+  const at = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
+  return widget.parse({ id, type, name: id, ...at, props });
+}
+
+function rowsOf(...values: readonly string[]) {
+  return values.map((value) => ({ id: `o${value}`, label: value, value }));
+}
