@@ -233,13 +233,14 @@ function numbered(value: string): Row {
   return { id: `o${value}`, label: value, value };
 }
 
+function isMoreThanNine(...values: readonly string[]): boolean {
+  const asked = field("asked", { type: "radio", props: { options: values.map(numbered) } });
+  const shown = field("x", { conditions: [when("show", "asked", ["greater_than", "9"])] });
+  return evaluate([asked, shown], { asked: "10" }).stateOf("x").isVisible;
+}
+
 it("compares the choice of a number as a number, and of any other text as a text", () => {
-  const holds = (...values: readonly string[]) => {
-    const asked = field("asked", { type: "radio", props: { options: values.map(numbered) } });
-    const shown = field("x", { conditions: [when("show", "asked", ["greater_than", "9"])] });
-    return evaluate([asked, shown], { asked: "10" }).stateOf("x").isVisible;
-  };
-  expect([holds("9", "10"), holds("9", "10", "011")]).toEqual([true, false]);
+  expect([isMoreThanNine("9", "10"), isMoreThanNine("9", "10", "011")]).toEqual([true, false]);
 });
 
 describe("a form that is filled in", () => {
