@@ -6,8 +6,12 @@ const ACCENTS =
 /** Vowels that Arabic and Hebrew may be written with or without; the marks of letters are not among them. */
 const OPTIONAL_VOWELS = /[\u064B-\u0652\u05B0-\u05BC]/gu;
 
+/** What has nothing but a case to fold, which is most of what there is. */
+const PLAIN = /^[\0-\u007F]*$/u;
+
 /** A text as it is compared: capital letters, the width of letters and the way a letter is encoded make no difference. */
 export function foldCase(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .replace(OTHER_WIDTH, (wide) => wide.normalize("NFKC"))
     .normalize("NFC")
@@ -17,6 +21,7 @@ export function foldCase(text: string): string {
 
 /** A text as it is searched: beside `foldCase` without accents, which many type without. */
 export function foldAccents(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .toLowerCase()

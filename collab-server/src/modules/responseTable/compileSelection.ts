@@ -1,6 +1,6 @@
+import { foldAccents, foldCase } from "@formweave/schema/model";
 import { type ResponseFilter, type ResponseSelection } from "@formweave/schema/responses";
 import { chosenColumn, type ResponsePlace } from "../responses/responseIndex.ts";
-import { foldText } from "../responses/foldText.ts";
 
 /** A condition on the rows `r` of `response_rows`, with its parameters in their order. */
 export interface Condition {
@@ -25,7 +25,7 @@ export function compileSelection(
 ): Condition {
   const place = { projectId, environment };
   const conditions = filters.map((filter) => compileFilter(place, filter, now));
-  if (search !== "") conditions.push(compileSearch(place, foldText(search)));
+  if (search !== "") conditions.push(compileSearch(place, foldAccents(search)));
   return all([
     { sql: "r.project_id = ? AND r.environment = ?", params: [projectId, environment] },
     ...conditions,
@@ -123,8 +123,8 @@ const COMPARISONS: {
   no: () => ({ sql: "number = ?", params: [0] }),
   contains: (value) => like(value),
   lacks: (value) => like(value),
-  equals: (value) => ({ sql: "text = ?", params: [fold(value)] }),
-  differs: (value) => ({ sql: "text = ?", params: [fold(value)] }),
+  equals: (value) => same(value),
+  differs: (value) => same(value),
   number: (value) => ({ sql: "number = ?", params: [Number(value)] }),
   atLeast: (value) => ({ sql: "number >= ?", params: [Number(value)] }),
   atMost: (value) => ({ sql: "number <= ?", params: [Number(value)] }),
@@ -138,7 +138,13 @@ const COMPARISONS: {
 };
 
 function fold(value: string | number | undefined): string {
-  return foldText(String(value ?? ""));
+  return foldAccents(String(value ?? ""));
+}
+
+/** The index finds the text without its accents; of those it finds, the one with the same accents is meant. */
+function same(value: string | number | undefined): Condition {
+  const exact = foldCase(String(value ?? ""));
+  return { sql: "text = ? AND coalesce(exact, text) = ?", params: [fold(value), exact] };
 }
 
 function like(value: string | number | undefined): Condition {
@@ -151,7 +157,7 @@ function dayOf(ms: number): string {
 
 /** Any answer that has the text in it; what is too short for the index is looked for in every cell. */
 function compileSearch({ projectId, environment }: ResponsePlace, wanted: string): Condition {
-  if (wanted.length >= MIN_INDEXED)
+  if (Array.from(wanted).length >= MIN_INDEXED)
     return among(true, {
       sql: "SELECT rowid FROM response_search WHERE response_search MATCH ?",
       params: [`"${wanted.replaceAll('"', '""')}"`],

@@ -244,3 +244,39 @@ describe("whoever looks at the table", () => {
     expect(await heard?.read()).toEqual({ done: true, value: undefined });
   });
 });
+
+const WORDS = ["パパ", "ハハ", "ﾊﾟﾝ", "Müller", "Muller", "की", "कि", "مُحَمَّد", "Їжак", "Іжак", "👍a"] as const;
+const EQUAL = [
+  ["ハハ", "ハハ"],
+  ["パパ", "パパ"],
+  ["パン", "ﾊﾟﾝ"],
+  ["müller", "Müller"],
+  ["MULLER", "Muller"],
+] as const;
+const HELD = [
+  ["muller", "Muller Müller"],
+  ["ハ", "ハハ"],
+  ["कि", "कि"],
+  ["محمد", "مُحَمَّد"],
+  ["їжак", "Їжак"],
+  ["👍a", "👍a"],
+] as const;
+
+it("knows the letters of every language apart, and finds them without accents, capitals and width", async () => {
+  for (const name of WORDS) await rig.send({ name, age: 1 });
+  for (const [value, names] of EQUAL)
+    expect(await foundNames({ filters: [{ ...on("name"), is: "equals", value }] })).toBe(names);
+  for (const [value, names] of HELD) {
+    expect(await foundNames({ filters: [{ ...on("name"), is: "contains", value }] })).toBe(names);
+    expect(await foundNames({ search: value })).toBe(names);
+  }
+});
+
+async function foundNames(question: Asked): Promise<string> {
+  const { names } = await ask(question);
+  return z.array(z.string()).parse(names).toSorted(byText).join(" ");
+}
+
+function byText(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
+}

@@ -1,7 +1,7 @@
 import { type Environment } from "@formweave/schema/api";
 import { type AnswerCell } from "@formweave/schema/answers";
+import { foldAccents, foldCase } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
-import { foldText } from "./foldText.ts";
 
 /** One cell of an answer, as it is found. */
 export interface ResponseCell {
@@ -52,9 +52,10 @@ export function createResponseIndex(db: Database): ResponseIndex {
     const words: string[] = [];
     for (const cell of cells) {
       if (cell.value === null) continue;
-      const text = foldText(String(cell.value));
+      const text = foldAccents(String(cell.value));
+      const exact = foldCase(String(cell.value));
       const figure = typeof cell.value === "string" ? null : Number(cell.value);
-      sql.addCell.run(number, fieldOf(place, cell), figure, text);
+      sql.addCell.run(number, fieldOf(place, cell), figure, text, exact === text ? null : exact);
       if (typeof cell.value !== "boolean") words.push(text);
     }
     sql.addWords.run(number, words.join("\n"));
@@ -101,7 +102,7 @@ function statements(db: Database) {
     ),
     // A repeated key of one answer is the same cell.
     addCell: db.prepare(
-      "INSERT INTO response_cells (row, field, number, text) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+      "INSERT INTO response_cells (row, field, number, text, exact) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     ),
     clearCells: db.prepare("DELETE FROM response_cells WHERE row = ?"),
     addWords: db.prepare("INSERT INTO response_search (rowid, text) VALUES (?, ?)"),
