@@ -1,3 +1,5 @@
+import { foldAccents } from "@formweave/schema/model";
+
 /** A text without case and accents in which every character keeps its place, so that what is found in it can be cut from the text itself. */
 export function alignedFold(text: string): string {
   return text.replaceAll(/[^\0-\u007F]|[A-Z]/gu, foldOne);
@@ -12,9 +14,6 @@ export function outsideBrackets(text: string): string {
 
 function foldOne(character: string): string {
   if (character === "’" || character === "´") return "'";
-  const base = character
-    .toLowerCase()
-    .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "");
+  const base = foldAccents(character);
   return base.length === character.length ? base : character;
 }

@@ -1,23 +1,17 @@
 import { WORD_LISTS } from "@formweave/data/assistant";
+import { foldAccents } from "@formweave/schema/model";
 
 /** Words that do not tell one field from another: articles, possessives, small prepositions. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(WORD_LISTS.small);
 
 /** A text without case, accents and compatibility forms, so that two ways of typing it are one. */
 export function fold(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .normalize("NFKD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .replaceAll("ß", "ss")
-    .replaceAll("œ", "oe")
-    .replaceAll("’", "'");
+  return foldAccents(text).replaceAll("ß", "ss").replaceAll("œ", "oe").replaceAll("’", "'");
 }
 
 /** The words of a text, folded, in their order. */
 export function foldedWords(text: string): readonly string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** A word without its plural; the same for both sides of a comparison, so it need not be a word. */
