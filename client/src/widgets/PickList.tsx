@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { FieldGroup, type ControlAttributes, type FieldView } from "./Field.tsx";
+import { foldAccents } from "@formweave/schema/model";
 import { type ShownOption } from "@formweave/schema/answers";
 import { useLeaving } from "./useLeaving.ts";
 
@@ -107,7 +108,7 @@ function PickOptions({
       <div className="wv-options">
         {options.map(({ id, label, value }) => (
           // What the search leaves out is hidden, not removed: it stays part of the answer.
-          <label key={id} className="wv-choice" hidden={!label.toLowerCase().includes(query.toLowerCase())}>
+          <label key={id} className="wv-choice" hidden={!foldAccents(label).includes(foldAccents(query))}>
             <input
               className="wv-box"
               type={kind}

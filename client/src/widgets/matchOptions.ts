@@ -1,11 +1,12 @@
+import { foldAccents, foldCase } from "@formweave/schema/model";
 import { type ShownOption } from "@formweave/schema/answers";
 
 /** The options whose label has what is typed, those that begin with it first. All of them when nothing is typed. */
 export function matchOptions(options: readonly ShownOption[], typed: string): readonly ShownOption[] {
-  const query = fold(typed);
+  const query = foldAccents(typed.trim());
   if (query === "") return options;
   const found = options
-    .map((option) => ({ option, at: fold(option.label).indexOf(query) }))
+    .map((option) => ({ option, at: foldAccents(option.label.trim()).indexOf(query) }))
     .filter(({ at }) => at >= 0);
   const first = found.filter(({ at }) => at === 0);
   const rest = found.filter(({ at }) => at > 0);
@@ -19,5 +20,5 @@ export function optionCalled(options: readonly ShownOption[], typed: string): Sh
 }
 
 function fold(text: string): string {
-  return text.trim().toLowerCase();
+  return foldCase(text.trim());
 }

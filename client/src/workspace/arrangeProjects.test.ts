@@ -54,6 +54,15 @@ it("finds every word anywhere in the name, accents and case aside", () => {
   expect(namesIn({ search: "room leave" })).toEqual([]);
 });
 
+it("knows names apart by marks that make another letter, in search and in order", () => {
+  const names = ["パパ", "ハハ", "Zoë"].map((name) => ({ ...PROJECTS[0], name }));
+  const shown = (view: Partial<ProjectView>, from = names) =>
+    arrangeProjects(from, { ...ALL, ...view }).map(({ name }) => name);
+  expect(shown({ search: "ハハ" })).toEqual(["ハハ"]);
+  expect(shown({ search: "zoe" })).toEqual(["Zoë"]);
+  expect(shown({ order: "name" })).toEqual(shown({ order: "name" }, names.toReversed()));
+});
+
 it("recent are the last edited, whatever the order of the list", () => {
   expect(recentProjects(PROJECTS, 2).map((project) => project.name)).toEqual([
     "Leave requests",

@@ -1,5 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { type ProjectKind } from "@formweave/schema/model";
+import { searchFor } from "#lib/searchFor.ts";
 
 /** Which projects the list shows. */
 export const PROJECT_FILTERS = ["all", "form", "app"] as const;
@@ -25,16 +26,15 @@ interface Arrangeable {
   readonly updatedAt: number;
 }
 
-const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-const bare = /\p{Diacritic}/gu;
+const byName = new Intl.Collator(undefined, { numeric: true });
 
 /** The projects of a view in its order; every word of the search has to occur in the name, accents and case aside. */
 export function arrangeProjects<P extends Arrangeable>(projects: readonly P[], view: ProjectView): P[] {
-  const words = plain(view.search).split(/\s+/).filter(Boolean);
+  const isFound = searchFor(view.search);
   const direction = view.isReversed === true ? -1 : 1;
   return projects
     .filter((project) => view.filter === "all" || project.kind === view.filter)
-    .filter((project) => words.every((word) => plain(project.name).includes(word)))
+    .filter((project) => isFound(project.name))
     .toSorted((a, b) => direction * compare(a, b, view.order));
 }
 
@@ -60,8 +60,4 @@ function compare(a: Arrangeable, b: Arrangeable, order: ProjectOrder): number {
 export function countProjects(count: number, filter: ProjectFilter): string {
   const one = filter === "all" ? "project" : filter;
   return describeCount(count, one);
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(bare, "").toLowerCase();
 }

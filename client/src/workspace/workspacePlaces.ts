@@ -92,7 +92,7 @@ export interface PlacedFolder extends FolderSummary {
   readonly depth: number;
 }
 
-const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+const byName = new Intl.Collator(undefined, { numeric: true });
 
 /** All folders in the order of their tree; one whose parent is not known stands at the top. */
 export function orderFolders(folders: readonly FolderSummary[]): readonly PlacedFolder[] {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Me, type OrganizationMember } from "@formweave/schema/api";
 import { useOrganizationMembers } from "#api/organization.ts";
+import { searchFor } from "#lib/searchFor.ts";
 import { SearchField } from "#ui/SearchField.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";
@@ -31,8 +32,8 @@ export function PeoplePart({ me }: { readonly me: Me }) {
 
 function People({ me, members }: { readonly me: Me; readonly members: readonly OrganizationMember[] }) {
   const [search, setSearch] = useState("");
-  const words = search.trim().toLowerCase();
-  const found = members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words));
+  const isFound = searchFor(search);
+  const found = members.filter(({ name, email }) => isFound(`${name} ${email}`));
   return (
     <section className="acct-part" aria-label="People">
       <header>

@@ -1,3 +1,4 @@
+import { searchFor } from "#lib/searchFor.ts";
 import { type ThreadInfo } from "#document/talk/threadInfo.ts";
 
 /** Which threads a list shows. */
@@ -29,8 +30,8 @@ export function filterThreads(
   filter: ThreadFilter,
   query: string,
 ): readonly ThreadInfo[] {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return threads.filter((thread) => isUnder(filter, thread) && hasAll(thread, words));
+  const isFound = searchFor(query);
+  return threads.filter((thread) => isUnder(filter, thread) && isFound(textOf(thread)));
 }
 
 /** Counts the threads of every filter. */
@@ -42,9 +43,6 @@ export function countThreads(threads: readonly ThreadInfo[]): ThreadCounts {
   return counts;
 }
 
-function hasAll(thread: ThreadInfo, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const said = thread.comments.map(({ name, text }) => `${name} ${text}`);
-  const text = [thread.label, ...said].join("\n").toLocaleLowerCase();
-  return words.every((word) => text.includes(word));
+function textOf({ label, comments }: ThreadInfo): string {
+  return [label, ...comments.map(({ name, text }) => `${name} ${text}`)].join("\n");
 }

@@ -1,3 +1,5 @@
+import { foldAccents } from "@formweave/schema/model";
+
 /** Somebody who can be called by name in a comment. */
 export interface Mentionable {
   readonly id: string;
@@ -62,9 +64,9 @@ export function findMentionable<Person extends Mentionable>(
   people: readonly Person[],
   query: string,
 ): readonly Person[] {
-  const wanted = query.toLocaleLowerCase();
+  const wanted = foldAccents(query);
   return people.filter(({ name }) => {
-    const known = name.toLocaleLowerCase();
+    const known = foldAccents(name);
     return known.startsWith(wanted) || known.split(/\s+/).some((word) => word.startsWith(wanted));
   });
 }

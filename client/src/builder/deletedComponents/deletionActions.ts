@@ -1,5 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { type DeletedEntry } from "@formweave/schema/doc";
+import { searchFor } from "#lib/searchFor.ts";
 import { type IconName } from "#ui/icons.ts";
 
 /** One thing that was deleted, as a list shows it. */
@@ -106,13 +107,12 @@ export function findDeletionActions(
   query: string,
   nameOf: (userId: string) => string,
 ): readonly DeletionAction[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return acts;
+  if (query.trim() === "") return acts;
+  const isFound = searchFor(query);
   return acts.filter((act) => {
     const names = act.items
       .flatMap((item) => [item, ...item.inside])
       .map(({ name, kind }) => `${name} ${kind}`);
-    const text = [...names, nameOf(act.by)].join(" ").toLowerCase();
-    return words.every((word) => text.includes(word));
+    return isFound([...names, nameOf(act.by)].join(" "));
   });
 }

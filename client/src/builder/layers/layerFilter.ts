@@ -1,4 +1,5 @@
 import { definitionOf } from "@formweave/schema/widgets";
+import { searchFor } from "#lib/searchFor.ts";
 
 /** What of a widget the list of layers counts and searches. */
 export interface LayerFact {
@@ -54,14 +55,14 @@ export function filterLayers(
   selection: readonly string[],
 ): ReadonlySet<string> {
   const selected = new Set(selection);
-  const words = filter.query.trim().toLowerCase().split(/\s+/u).filter(Boolean);
+  const isFound = searchFor(filter.query);
   const passing = facts.filter(
     (fact) =>
       (filter.type === "all" || fact.type === filter.type) &&
       agrees(filter.visible, fact.visible) &&
       agrees(filter.locked, fact.locked) &&
       agrees(filter.selected, selected.has(fact.id)) &&
-      words.every((word) => textOf(fact).includes(word)),
+      isFound(textOf(fact)),
   );
   return new Set(passing.map(({ id }) => id));
 }
@@ -90,7 +91,7 @@ function agrees(wanted: YesNo, value: boolean): boolean {
 }
 
 function textOf({ name, type }: LayerFact): string {
-  return `${name} ${titleOf(type)}`.toLowerCase();
+  return `${name} ${titleOf(type)}`;
 }
 
 /** What a type is called; a type that is not known here is called by itself. */

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type RefObject } from "react";
+import { foldAccents } from "@formweave/schema/model";
 import { fieldTyped, putField, type TypedField } from "./fieldTyped.ts";
 import { type FormulaDraft } from "./useFormulaDraft.ts";
 
@@ -58,8 +59,8 @@ export type FieldChoice = ReturnType<typeof useFieldChoice>;
 
 /** Those that begin with what was typed, then those that have it anywhere. */
 function matching(names: readonly string[], query: string): readonly string[] {
-  const wanted = query.trim().toLowerCase();
-  const found = names.filter((name) => name.toLowerCase().includes(wanted));
-  const first = found.filter((name) => name.toLowerCase().startsWith(wanted));
+  const wanted = foldAccents(query.trim());
+  const found = names.filter((name) => foldAccents(name).includes(wanted));
+  const first = found.filter((name) => foldAccents(name).startsWith(wanted));
   return [...new Set([...first, ...found])].slice(0, MOST);
 }

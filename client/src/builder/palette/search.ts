@@ -1,5 +1,7 @@
 import { limits } from "@formweave/schema";
 import { knownWidgets, type WidgetDefinition, type WidgetType } from "@formweave/schema/widgets";
+import { foldAccents } from "@formweave/schema/model";
+import { searchedWords } from "#lib/searchFor.ts";
 import { CATEGORY_TITLES } from "./categories.ts";
 
 /** A definition as the palette lists it. */
@@ -13,7 +15,7 @@ export type FindNear = (phrase: string) => readonly PaletteEntry[];
  * characters on, near misses follow.
  */
 export function searchWidgets(query: string, findNear?: FindNear): readonly PaletteEntry[] {
-  const words = query.trim().toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = searchedWords(query);
   if (words.length === 0) return knownWidgets();
   const phrase = words.join(" ");
   const exact = knownWidgets()
@@ -24,12 +26,12 @@ export function searchWidgets(query: string, findNear?: FindNear): readonly Pale
 }
 
 function textOf({ title, type, description, keywords, category }: PaletteEntry): string {
-  return [title, type, description, CATEGORY_TITLES[category], ...keywords].join(" ").toLowerCase();
+  return foldAccents([title, type, description, CATEGORY_TITLES[category], ...keywords].join(" "));
 }
 
 /** How far a name is from a phrase: the same, begun by it, holding it, found elsewhere. */
 function distance({ title, type, keywords }: PaletteEntry, phrase: string): number {
-  const name = title.toLowerCase();
+  const name = foldAccents(title);
   if (name === phrase || type === phrase) return 0;
   if (name.startsWith(phrase)) return 1;
   if (name.includes(phrase)) return 2;

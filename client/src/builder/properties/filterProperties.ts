@@ -1,4 +1,5 @@
 import { PROPERTY_GROUPS, type PropertyGroup } from "@formweave/schema/widgets";
+import { searchFor } from "#lib/searchFor.ts";
 import { type PanelProperty } from "./describeSelection.ts";
 import { STYLE_ROWS } from "./styles/styleChoices.ts";
 
@@ -51,12 +52,6 @@ export function findStyles(query: string): ReadonlySet<string> {
   const isFound = searchFor(query);
   const found = STYLE_ROWS.filter(({ name, title }) => isFound(`${title} ${name}`));
   return new Set(found.map(({ name }) => name));
-}
-
-/** Whether a text has every word of a query. */
-function searchFor(query: string): (text: string) => boolean {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return (text) => words.every((word) => text.toLowerCase().includes(word));
 }
 
 /** The groups that have any properties, each with its own, in the order of the panel. */

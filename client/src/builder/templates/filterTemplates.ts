@@ -1,6 +1,6 @@
-import { type StarterTemplate } from "@formweave/schema/model";
+import { foldAccents, type StarterTemplate } from "@formweave/schema/model";
 
-const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
 /**
  * Which templates are shown: those of a category, or all, in whose name, description or tags every word that is searched for
@@ -19,5 +19,5 @@ export function filterTemplates(
 }
 
 function wordsIn(text: string): readonly string[] {
-  return text.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
+  return foldAccents(text).split(BETWEEN_WORDS).filter(Boolean);
 }

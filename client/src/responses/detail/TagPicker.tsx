@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { foldAccents } from "@formweave/schema/model";
 import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/TextField.tsx";
 
@@ -16,7 +17,7 @@ export function TagPicker({ known, chosen, onAdd }: TagPickerProps) {
   const [text, setText] = useState("");
   const typed = text.trim();
   const shown = known
-    .filter((tag) => !chosen.includes(tag) && tag.toLowerCase().includes(typed.toLowerCase()))
+    .filter((tag) => !chosen.includes(tag) && foldAccents(tag).includes(foldAccents(typed)))
     .slice(0, MOST_SHOWN);
 
   function add(tag: string): void {

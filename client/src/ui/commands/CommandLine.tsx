@@ -1,10 +1,11 @@
+import { foldAccents } from "@formweave/schema/model";
 import { Icon } from "#ui/Icon.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
 import { type Command } from "./findCommands.ts";
 
 interface CommandLineProps {
   readonly command: Command;
-  /** What was searched for, in lower case. */
+  /** What was searched for, folded. */
   readonly words: readonly string[];
 }
 
@@ -26,11 +27,11 @@ export function CommandLine({ command, words }: CommandLineProps) {
 
 /** A text with the words in it marked. */
 function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
-  const lower = text.toLowerCase();
-  // Some letters are longer in lower case, and then no place in the one is a place in the other.
-  const word = lower.length === text.length ? words.find((one) => lower.includes(one)) : undefined;
+  const folded = foldAccents(text);
+  // Some letters are longer when they are folded, and then no place in the one is a place in the other.
+  const word = folded.length === text.length ? words.find((one) => folded.includes(one)) : undefined;
   if (word === undefined) return text;
-  const start = lower.indexOf(word);
+  const start = folded.indexOf(word);
   const end = start + word.length;
   return (
     <>

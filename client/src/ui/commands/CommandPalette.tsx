@@ -6,7 +6,8 @@ import { Kbd } from "#ui/Kbd.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { useFocusReturn } from "#ui/useFocusReturn.ts";
 import { CommandLine } from "./CommandLine.tsx";
-import { findCommands, wordsOf, type Command, type CommandGroup } from "./findCommands.ts";
+import { searchedWords } from "#lib/searchFor.ts";
+import { findCommands, type Command, type CommandGroup } from "./findCommands.ts";
 import { noteRecent, readRecent } from "./recent.ts";
 import "./commands.css";
 
@@ -69,7 +70,7 @@ function Results({ query, groups, onQuery, onSelect }: ResultsProps) {
   const [reached, setReached] = useState({ query, name: first });
   // What is typed begins anew at the best.
   const active = reached.query === query ? reached.name : first;
-  const words = wordsOf(query);
+  const words = searchedWords(query);
   return (
     <Cmdk
       label="Command palette"

@@ -1,3 +1,5 @@
+import { foldAccents } from "@formweave/schema/model";
+import { searchedWords } from "#lib/searchFor.ts";
 import { type IconName } from "#ui/icons.ts";
 
 /** One line of the command palette. */
@@ -35,12 +37,12 @@ function groupCommands(commands: readonly Command[]): readonly CommandGroup[] {
  * so, begun so, with a word begun so, then the others.
  */
 export function findCommands(commands: readonly Command[], query: string): readonly CommandGroup[] {
-  const words = wordsOf(query);
+  const words = searchedWords(query);
   if (words.length === 0) return groupCommands(commands);
   const phrase = words.join(" ");
   const found = commands.flatMap((command) => {
-    const title = command.title.toLowerCase();
-    const text = `${title} ${command.words ?? ""}`;
+    const title = foldAccents(command.title);
+    const text = `${title} ${foldAccents(command.words ?? "")}`;
     return words.every((word) => text.includes(word)) ? [{ command, rank: rankOf(title, phrase) }] : [];
   });
   const ranked = found.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command);
@@ -48,11 +50,6 @@ export function findCommands(commands: readonly Command[], query: string): reado
     title,
     commands: inside.slice(0, MOST_FOUND),
   }));
-}
-
-/** The words that are searched for. */
-export function wordsOf(query: string): readonly string[] {
-  return query.toLowerCase().split(/\s+/u).filter(Boolean);
 }
 
 function rankOf(title: string, phrase: string): number {

@@ -9,6 +9,7 @@ import {
   type RawProps,
 } from "@formweave/schema/widgets";
 import { z } from "zod";
+import { searchFor } from "#lib/searchFor.ts";
 import { drawnProps } from "#widgets/drawnProps.ts";
 
 /** What a person keeps of presets, on this device. */
@@ -45,11 +46,10 @@ export function findPresets(
   among: readonly PropertyPreset[],
   { query, category }: PresetQuery,
 ): readonly PropertyPreset[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = searchFor(query);
   return among.filter((preset) => {
-    const text = `${preset.name} ${preset.description} ${preset.tags.join(" ")}`.toLowerCase();
     const isInCategory = category === undefined || preset.category === category;
-    return isInCategory && words.every((word) => text.includes(word));
+    return isInCategory && isFound(`${preset.name} ${preset.description} ${preset.tags.join(" ")}`);
   });
 }
 
