@@ -46,6 +46,7 @@ import { createPublications, type Publications } from "./modules/publications/st
 import { type FileDisk } from "./modules/files/fileDisk.ts";
 import { createResponseFiles, type ResponseFiles } from "./modules/files/store.ts";
 import { createReleases, type Releases } from "./modules/releases/store.ts";
+import { createAnswerChanges, type AnswerChanges } from "./modules/responses/answerChanges.ts";
 import { createResponses, type Responses } from "./modules/responses/store.ts";
 import { createFieldsOf, type FieldsOf } from "./modules/responseTable/readForm.ts";
 import { createExpiredResponses, type ExpiredResponses } from "./modules/responseTable/expiredResponses.ts";
@@ -80,6 +81,7 @@ export interface Stores extends AccountStores, OrganizationStores, WorkspaceStor
   readonly releases: Releases;
   readonly publications: Publications;
   readonly responses: Responses;
+  readonly answerChanges: AnswerChanges;
   readonly teamResponses: TeamResponses;
   readonly responseViews: ResponseViews;
   readonly expiredResponses: ExpiredResponses;
@@ -169,6 +171,7 @@ export function createStores(
     fieldsOf: createFieldsOf((releaseId) => releases.documentOf(releaseId)),
     publications: createPublications(db),
     responses: createResponses(db, now),
+    answerChanges: createAnswerChanges(db),
     teamResponses: createTeamResponses(db, now),
     responseViews: createResponseViews(db, now),
     expiredResponses: createExpiredResponses(db),

@@ -96,6 +96,12 @@ export const SERVER_ERRORS = {
   UPLOADS_FULL: "This form cannot take more files now. Try again later",
   RESPONSE_NOT_FOUND: "That response is no longer there",
   RESPONSE_CHANGED: "This response was changed meanwhile. Look at it again",
+  RESPONSE_SENT: "Other answers have arrived from this page already. These are not kept yet",
+  RESPONSE_SENT_PAGE:
+    "You sent other answers from this page before. Send these in their place, or open the form anew",
+  RESPONSE_CONFLICT: "Someone else changed the same answers meanwhile",
+  ANSWER_CHANGED:
+    "{title} is {theirs} by now, and yours is {yours}. Send again to keep yours, or take over the other",
   IMPORT_UNREADABLE: "This file cannot be read. Use a CSV file, or a JSON export of responses",
   IMPORT_TOO_LONG: "A file may have at most {max} responses. Split it first",
   IMPORT_UNPUBLISHED: "Publish the form first, so that there are questions to match",

@@ -133,13 +133,13 @@ export async function changeResponses(
   return done;
 }
 
-/** Other answers for a response, as far as nobody changed it since it was seen. */
+/** Other answers for a response, in the fields that nobody else changed since it was seen, or of which the editor was told. */
 export async function editResponse(
   projectId: string,
-  { id, correctedAt }: Pick<ResponseDetail, "id" | "correctedAt">,
-  answers: Readonly<Record<string, Json>>,
+  { id, events }: Pick<ResponseDetail, "id" | "events">,
+  { answers, told }: { readonly answers: Readonly<Record<string, Json>>; readonly told: number },
 ): Promise<Result<ResponseDetail, RequestFailure>> {
-  const body = { answers, seenAt: correctedAt };
+  const body = { answers, seen: events[0]?.id ?? 0, told };
   const done = await request(`${pathOf(projectId)}/${id}`, responseDetail, { method: "PATCH", body });
   await askForResponses(projectId);
   return done;

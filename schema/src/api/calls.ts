@@ -3,7 +3,7 @@ import { entityId } from "../model/index.ts";
 import { correctionInput } from "./responses.ts";
 
 /** POST /api/releases/:slug/calls: does a call that an event of the form says, with the answers so far. */
-export const callInput = correctionInput.extend({
+export const callInput = correctionInput.pick({ answers: true, shown: true }).extend({
   /** The release that the page showed. */
   releaseId: z.uuid(),
   widgetId: entityId,

@@ -24,8 +24,13 @@ export interface FillingPage {
   /** What was shown and hidden by events, where it is a response that is corrected. */
   readonly shown: ShownByEvents;
   readonly problems: readonly AnswerProblem[];
+  /** What is said of the whole form, where a try was refused. */
+  readonly message?: string;
   /** The receipt of the response that is corrected; missing for a new one. */
   readonly correcting?: string;
+  /** The version of that response, and the one up to which conflicts were told. */
+  readonly seen?: number;
+  readonly told?: number;
 }
 
 /** What somebody sent, to be seen, corrected and erased. */

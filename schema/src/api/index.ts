@@ -230,9 +230,12 @@ export {
 } from "./settings.ts";
 export { storedFile, uploadQuery } from "./files.ts";
 export {
+  changeBase,
   correctionInput,
   ownResponse,
   responseInput,
+  type ChangeBase,
+  type Correction,
   type OwnResponse,
   type ResponseInput,
 } from "./responses.ts";

@@ -31,8 +31,25 @@ export const responseInput = z.strictObject({
   visit: visit.exactOptional(),
 });
 
+/** The state of a response that changed answers begin with, so that no other change to it is overwritten unseen. */
+export const changeBase = z.strictObject({
+  /** The version that the answers were read in; without it they replace all others. */
+  seen: z.int().min(0).exactOptional(),
+  /** The version up to which conflicts were told to the person: they decide over these. */
+  told: z.int().min(0).exactOptional(),
+});
+
 /** PUT /api/responses/:receipt: corrects what was sent, by whoever has its receipt. */
-export const correctionInput = z.strictObject({ answers, shown: shown.exactOptional() });
+export const correctionInput = z.strictObject({
+  answers,
+  shown: shown.exactOptional(),
+  ...changeBase.shape,
+  /** The page that sends it: a change of its own, whose answer was lost on the way, is no conflict. */
+  writer: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .exactOptional(),
+});
 
 /** A response, as its author sees it. */
 export const ownResponse = z.object({
@@ -43,7 +60,11 @@ export const ownResponse = z.object({
   answers: z.record(z.string(), json),
   /** What was shown and hidden by events, by component. */
   shown: z.record(z.string(), z.boolean()),
+  /** Grows with each change to the response; 0 as it was sent. */
+  version: z.int(),
 });
 
 export type ResponseInput = z.infer<typeof responseInput>;
+export type ChangeBase = z.infer<typeof changeBase>;
+export type Correction = z.infer<typeof correctionInput>;
 export type OwnResponse = z.infer<typeof ownResponse>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isOneLine, json, ONE_LINE } from "../model/index.ts";
-import { environment } from "../api/index.ts";
+import { changeBase, environment } from "../api/index.ts";
 import { PLANS } from "../plans/index.ts";
 import { fromText } from "./fromText.ts";
 
@@ -175,11 +175,15 @@ export const responseDetail = responseRow.extend({
 });
 
 /** PATCH …/responses/:responseId: other answers, checked by the release that they answer. */
-export const responseEdit = z.strictObject({
-  answers: z.record(z.string().max(64), json),
-  /** When the answers were last changed as the editor saw them; another moment means that somebody was faster. */
-  seenAt: z.number().nullable(),
-});
+export const responseEdit = z
+  .strictObject({
+    answers: z.record(z.string().max(64), json),
+    /** When the answers were last changed as the editor saw them; another moment means that somebody was faster. */
+    seenAt: z.number().nullable().exactOptional(),
+    /** In its place the newest event of the response that the editor saw, so that only the same field of two people is a conflict. */
+    ...changeBase.shape,
+  })
+  .refine(({ seenAt, seen }) => seenAt !== undefined || seen !== undefined, "Say which state was seen");
 
 const change = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("delete") }),

@@ -2,13 +2,13 @@ import { readFormulas } from "@formweave/schema/logic";
 import { type ProjectDocument, type Widget } from "@formweave/schema/model";
 import { type ResponseDetail } from "@formweave/schema/responses";
 import { themeLook } from "@formweave/schema/rules";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useRelease } from "#api/releases.ts";
 import { editResponse } from "#api/responses.ts";
 import { Filling } from "#runtime/filling/filling.ts";
 import { FillingForm } from "#runtime/filling/FillingForm.tsx";
 import { partsOf } from "#runtime/filling/partsOf.ts";
-import { readProblems, type Sent } from "#runtime/filling/sendAnswers.ts";
+import { readProblems, readVersion, type Sent } from "#runtime/filling/sendAnswers.ts";
 import { prepareViews } from "#runtime/prepareViews.ts";
 import { usePages } from "#runtime/filling/usePages.ts";
 import { Banner } from "#ui/Banner.tsx";
@@ -48,6 +48,8 @@ function EditableForm({
 }: EditAnswersProps & { readonly document: ProjectDocument }) {
   // What is edited is what was seen when the editing began.
   const [seen] = useState(response);
+  /** The newest change of others that the editor was told of. */
+  const told = useRef(0);
   const [filling] = useState(
     () =>
       new Filling(document.widgets, {
@@ -64,12 +66,12 @@ function EditableForm({
   );
 
   async function deliver(): Promise<Sent> {
-    const edited = await editResponse(projectId, seen, filling.answers());
+    const edited = await editResponse(projectId, seen, { answers: filling.answers(), told: told.current });
     if (edited.ok) return { kind: "kept" };
-    const problems = readProblems(edited.error.details);
-    return problems === undefined
-      ? { kind: "failed", message: edited.error.message }
-      : { kind: "refused", problems };
+    const { details, message } = edited.error;
+    told.current = readVersion(details) ?? told.current;
+    const problems = readProblems(details);
+    return problems === undefined ? { kind: "failed", message } : { kind: "refused", problems };
   }
   return (
     <FillingForm

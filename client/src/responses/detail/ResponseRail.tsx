@@ -11,6 +11,7 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { writeTime } from "#responses/writeNumber.ts";
 import { describeReceived } from "#responses/table/describeReceived.ts";
 import { describeEvent } from "./describeEvent.ts";
+import { describeReplaced } from "./describeReplaced.ts";
 import { Notes } from "./Notes.tsx";
 import { TagPicker } from "./TagPicker.tsx";
 
@@ -33,8 +34,9 @@ export function ResponseRail(props: ResponseRailProps) {
       key: event.id,
       at: event.at,
       says: describeEvent(event, release, form),
+      replaced: describeReplaced(event, release),
     })),
-    { key: "received", at: response.submittedAt, says: "Received" },
+    { key: "received", at: response.submittedAt, says: "Received", replaced: "" },
   ];
   return (
     <div className="rs-rail">
@@ -43,9 +45,10 @@ export function ResponseRail(props: ResponseRailProps) {
       <section aria-labelledby="rs-history">
         <h3 id="rs-history">History</h3>
         <ol className="rs-history">
-          {history.map(({ key, at, says }) => (
+          {history.map(({ key, at, says, replaced }) => (
             <li key={key}>
               <span>{says}</span>
+              {replaced !== "" && <small className="rs-text">{replaced}</small>}
               <time dateTime={new Date(at).toISOString()}>{describeReceived(at, now)}</time>
             </li>
           ))}

@@ -58,6 +58,12 @@ export function readProblems(details: unknown): readonly AnswerProblem[] | undef
   return Array.isArray(problems) && problems.every(isProblem) ? problems : undefined;
 }
 
+/** The state of a response that a conflict was told of, in the details of a refusal. */
+export function readVersion(details: unknown): number | undefined {
+  const version = at(details, "version");
+  return typeof version === "number" ? version : undefined;
+}
+
 function isProblem(value: unknown): value is AnswerProblem {
   return ["widgetId", "code", "message"].every((key) => typeof at(value, key) === "string");
 }

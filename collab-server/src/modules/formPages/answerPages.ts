@@ -47,7 +47,7 @@ export async function showPage(
   { frame }: FormPageDeps,
   page: FormPage,
   { settings }: Pick<PublishedForm, "settings">,
-  status: 200 | 422 = 200,
+  status: 200 | 409 | 422 = 200,
 ): Promise<PageAnswer> {
   const { isIndexed, embedding } = settings;
   const html = await frame.render(page, { receipt: newReceipt(), isIndexed });

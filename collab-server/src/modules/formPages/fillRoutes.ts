@@ -1,10 +1,11 @@
-import { serverFailure, type Result } from "@formweave/schema";
-import { type PublicRelease } from "@formweave/schema/api";
+import { serverFailure, type Failure, type Result } from "@formweave/schema";
+import { changeBase, type ChangeBase, type FillingPage, type PublicRelease } from "@formweave/schema/api";
 import { type PageAnswer, type PageCall, type PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
 import { openForm, passFor } from "../publications/door.ts";
 import { type PublishedForm } from "../publications/store.ts";
-import { correct, submit, type SubmitFailure } from "../responses/submit.ts";
+import { correct, submit } from "../responses/submit.ts";
+import { type SubmitFailure } from "../responses/submitFailure.ts";
 import {
   callerOf,
   fillingPage,
@@ -59,13 +60,35 @@ function send(deps: FormPageDeps): PageRoute {
       const [receipt, given] = [receiptIn(call.sent), readAnswers(shown.release.document.widgets, call.sent)];
       const sent = await keep(deps, call, { releaseId: shown.release.id, receipt, answers: given });
       if (sent.ok) return redirect(`/f/${slug}/r/${receipt}`);
-      if (sent.error.kind === "refused") return showFailure(deps, sent.error.failure, named(deps, slug));
+      if (sent.error.kind === "refused")
+        return refuse(deps, { slug, given, receipt, ...shown }, sent.error.failure);
       const page = { ...fillingPage(slug, shown.release, given), problems: sent.error.problems };
       if (!call.sent.has("_correcting")) return showPage(deps, page, shown.form, 422);
       const before = services.responses.find(receipt)?.shown ?? {};
-      return showPage(deps, { ...page, shown: before, correcting: receipt }, shown.form, 422);
+      const told = sent.error.kind === "conflict" && { told: sent.error.version };
+      const correcting = { correcting: receipt, ...baseIn(call.sent), ...told };
+      return showPage(deps, { ...page, shown: before, ...correcting }, shown.form, 422);
     },
   };
+}
+
+interface Refused {
+  readonly slug: string;
+  readonly form: PublishedForm;
+  readonly release: PublicRelease;
+  readonly receipt: string;
+  readonly given: FillingPage["given"];
+}
+
+/** Other answers from a page that was sent before come back as its correction; whatever else is refused has a page that says so. */
+function refuse(deps: FormPageDeps, { slug, form, release, receipt, given }: Refused, failure: Failure) {
+  const found = deps.services.responses.find(receipt);
+  if (failure.code !== "RESPONSE_SENT" || found?.releaseId !== release.id)
+    return showFailure(deps, failure, named(deps, slug));
+  const { shown } = found;
+  const { message } = serverFailure("RESPONSE_SENT_PAGE");
+  const page = { ...fillingPage(slug, release, given), shown, message, correcting: receipt, seen: 0 };
+  return showPage(deps, page, form, 409);
 }
 
 interface Sent {
@@ -79,8 +102,16 @@ async function keep(
   call: PageCall,
   sent: Sent,
 ): Promise<Result<undefined, SubmitFailure>> {
-  if (call.sent.has("_correcting")) return correct(services, sent.receipt, sent);
+  if (call.sent.has("_correcting"))
+    return correct(services, sent.receipt, { answers: sent.answers, ...baseIn(call.sent) });
   return submit(services, { ...sent, ...callerOf(call), slug: call.param("slug") });
+}
+
+/** The state of a response that its correction began with, as the page carried it. */
+function baseIn(sent: URLSearchParams): ChangeBase {
+  const read = (name: string): unknown => (sent.has(name) ? Number(sent.get(name)) : undefined);
+  const base = Object.entries({ seen: read("_seen"), told: read("_told") });
+  return changeBase.catch({}).parse(Object.fromEntries(base.filter(([, value]) => value !== undefined)));
 }
 
 function enter(deps: FormPageDeps): PageRoute {

@@ -59,7 +59,7 @@ function correct(deps: FormPageDeps): PageRoute {
       if (!isOpenForCorrection(deps.services, slug))
         return showFailure(deps, serverFailure("FORM_CLOSED"), { slug, name: release.document.name });
       const page = { ...fillingPage(slug, release, response.answers), shown: response.shown };
-      return showPage(deps, { ...page, correcting: secret }, form);
+      return showPage(deps, { ...page, correcting: secret, seen: response.version }, form);
     },
   };
 }

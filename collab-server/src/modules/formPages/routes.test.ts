@@ -165,6 +165,32 @@ describe("a form sent without script", () => {
     });
   });
 
+  it("asks what becomes of other answers from a page that was sent before, and keeps both", async () => {
+    const [slug, { id }, receipt] = [await rig.slug(), await rig.live(), newReceipt()];
+    const sent = { _release: id, _receipt: receipt };
+    await post(`/f/${slug}`, { ...sent, name: "Ben" });
+    const again = await post(`/f/${slug}`, { ...sent, name: "Cleo" });
+    expect([again.status, dataIn(await again.text())]).toMatchObject([
+      409,
+      { given: { name: "Cleo" }, correcting: receipt, seen: 0, message: expect.stringContaining("before") },
+    ]);
+    await post(`/f/${slug}`, { ...sent, name: "Cleo", _correcting: "yes", _seen: "0" });
+    const kept = rig.rows("SELECT answers, details FROM responses JOIN response_events");
+    expect(kept).toEqual([{ answers: '{"name":"Cleo"}', details: '{"before":{"name":"Ben"}}' }]);
+    // Another tab began with the first answers, too.
+    const late = await post(`/f/${slug}`, { ...sent, name: "Dora", _correcting: "yes", _seen: "0" });
+    const page = dataIn(await late.text());
+    expect([late.status, page]).toMatchObject([
+      422,
+      {
+        given: { name: "Dora" },
+        seen: 0,
+        told: 1,
+        problems: [{ message: expect.stringContaining("“Cleo”") }],
+      },
+    ]);
+  });
+
   it("comes back as it was typed, with what is wrong, and nothing is kept", async () => {
     const [slug, { id }, receipt] = [await rig.slug(), await rig.live(), newReceipt()];
     const answer = await post(`/f/${slug}`, { _release: id, _receipt: receipt, age: "seven" });

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
-import { failureOf } from "../responses/submit.ts";
+import { failureOf } from "../responses/submitFailure.ts";
 import { editResponse } from "./editResponse.ts";
 
 /** Responses that are changed in one transaction; others are served in between. */

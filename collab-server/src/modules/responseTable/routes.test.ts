@@ -198,6 +198,28 @@ describe("a response, for the team", () => {
     expect((await ask({ filters: [{ ...on("age"), is: "number", value: 30 }] })).total).toBe(0);
   });
 
+  it("is edited by two at once, field by field, and who is later is told of both values of one field", async () => {
+    await rig.send({ name: "Zoë", age: 30 });
+    const [row] = (await ask()).rows;
+    const edit = (answers: object, base: object) =>
+      rig.ada.call("PATCH", path(`/${row?.id}`), { answers, seen: 0, ...base });
+    await edit({ name: "Zoe", age: 30 }, {});
+    const beside = responseDetail.parse((await edit({ name: "Zoë", age: 31 }, {})).data);
+    expect(beside.answers).toEqual({ name: "Zoe", age: 31 });
+    const late = await edit({ name: "Zoey", age: 31 }, {});
+    expect([late.status, late.error]).toMatchObject([
+      409,
+      {
+        code: "RESPONSE_CONFLICT",
+        details: { problems: [{ message: expect.stringMatching(/“Zoe”.*“Zoey”/) }] },
+      },
+    ]);
+    const told = beside.events[0]?.id ?? 0;
+    const decided = responseDetail.parse((await edit({ name: "Zoey", age: 31 }, { told })).data);
+    expect(decided.events[0]).toMatchObject({ kind: "edited", details: { before: { name: "Zoe" } } });
+    expect((await rig.ada.call("PATCH", path(`/${row?.id}`), { answers: {} })).status).toBe(400);
+  });
+
   it("is gone everywhere once the team deletes it or its author erases it", async () => {
     await sendFour();
     const receipt = newReceipt();

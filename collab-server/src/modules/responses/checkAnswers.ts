@@ -32,6 +32,27 @@ export function checkAnswers(
   return err(problems);
 }
 
+/** Answers as they are kept once they are right; those that are wrong as they were given, and nothing that is calculated. */
+export function givenAnswers(widgets: Widgets, given: GivenAnswers): Readonly<Record<string, Json>> {
+  const evaluation = evaluateAnswers(widgets, given);
+  const { problems, answers } = validateForm(evaluation);
+  const wrong = problems.flatMap(({ widgetId }) => {
+    const answer = evaluation.given(widgetId);
+    return answer === undefined ? [] : [[widgetId, answer] as const];
+  });
+  return askedAnswers(widgets, { ...answers, ...Object.fromEntries(wrong) });
+}
+
+/** Answers without those that follow from others. */
+export function askedAnswers(
+  widgets: Widgets,
+  answers: Readonly<Record<string, Json>>,
+): Readonly<Record<string, Json>> {
+  const form = logicOf(widgets);
+  const asked = Object.entries(answers).filter(([id]) => form.widgets.get(id)?.isCalculated !== true);
+  return Object.fromEntries(asked);
+}
+
 /** A form with the answers that somebody gives. */
 export function evaluateAnswers(widgets: Widgets, { answers, shown }: GivenAnswers): FormEvaluation {
   return new FormEvaluation(logicOf(widgets), answers, shown);

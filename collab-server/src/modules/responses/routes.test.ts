@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { ownResponse } from "@formweave/schema/api";
 import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { AGE, NAME, newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 
 const CELLS = `SELECT f.widget_id, c.text, c.number FROM response_cells c JOIN response_fields f ON f.id = c.field
@@ -22,6 +23,10 @@ function rowsOf(query: string): unknown[] {
   }
 }
 
+function readDetails(row: unknown): unknown {
+  return JSON.parse(z.object({ details: z.string() }).parse(row).details);
+}
+
 describe("a response", () => {
   it("is kept once, however often it is sent, and seen, corrected and erased by its receipt", async () => {
     await rig.publish();
@@ -36,6 +41,60 @@ describe("a response", () => {
     expect((await rig.ask("DELETE", at)).status).toBe(200);
     for (const method of ["GET", "DELETE"]) expect((await rig.ask(method, at)).status).toBe(404);
     expect((await rig.ask("PUT", at, { answers: { name: "x" } })).status).toBe(404);
+  });
+
+  it("is never taken for another one: other answers by its receipt are said not to be kept", async () => {
+    await rig.publish();
+    const receipt = newReceipt();
+    await rig.send({ name: "Ben", age: 20 }, receipt);
+    const other = await rig.send({ name: "Cleo", age: 30 }, receipt);
+    expect([other.status, other.error?.code]).toEqual([409, "RESPONSE_SENT"]);
+    // The way of a page whose first try arrived unheard: a correction of what was sent first.
+    const at = `/api/responses/${receipt}`;
+    const put = (answers: object, base: object) => rig.ask("PUT", at, { answers, ...base });
+    expect((await put({ name: "Benjamin", age: 20 }, { seen: 0, writer: "page" })).status).toBe(200);
+    expect((await put({ name: "Benjamin", age: 21 }, { seen: 0, writer: "page" })).status).toBe(200);
+    for (const answers of [
+      { name: "Ben", age: 20 },
+      { name: "Benjamin", age: 21 },
+    ])
+      expect((await rig.send(answers, receipt)).status).toBe(200);
+    expect(rowsOf("SELECT id FROM responses")).toHaveLength(1);
+    expect(rowsOf("SELECT details FROM response_events ORDER BY id").map(readDetails)).toEqual([
+      { before: { name: "Ben" }, writer: "page" },
+      { before: { age: 20 }, writer: "page" },
+    ]);
+  });
+
+  it("is corrected beside what others changed, never over it unseen, and each answer stays in the history", async () => {
+    await rig.publish();
+    const receipt = newReceipt();
+    await rig.send({ name: "Ben", age: 20 }, receipt);
+    const [{ id }] = z.tuple([z.object({ id: z.string() })]).parse(rowsOf("SELECT id FROM responses"));
+    const team = { answers: { name: "Ben (called)", age: 20 }, seen: 0 };
+    await rig.ada.call("PATCH", `/api/projects/${rig.projectId}/responses/${id}`, team);
+    const at = `/api/responses/${receipt}`;
+    const beside = await rig.ask("PUT", at, { answers: { name: "Ben", age: 21 }, seen: 0, writer: "one" });
+    expect(ownResponse.parse(beside.data).answers).toEqual({ name: "Ben (called)", age: 21 });
+    const both = { answers: { name: "Benny", age: 20 }, seen: 0, writer: "two" };
+    const refused = await rig.ask("PUT", at, both);
+    expect([refused.status, refused.error]).toMatchObject([
+      409,
+      {
+        code: "RESPONSE_CONFLICT",
+        details: {
+          problems: [{ widgetId: "name", message: expect.stringMatching(/“Ben \(called\)”.*“Benny”/) }],
+        },
+      },
+    ]);
+    const { version: told } = z.object({ version: z.number() }).parse(refused.error?.details);
+    const decided = await rig.ask("PUT", at, { ...both, told });
+    expect(ownResponse.parse(decided.data).answers).toEqual({ name: "Benny", age: 21 });
+    expect(rowsOf("SELECT details FROM response_events ORDER BY id").map(readDetails)).toMatchObject([
+      { before: { name: "Ben" } },
+      { before: { age: 20 } },
+      { before: { name: "Ben (called)" } },
+    ]);
   });
 
   it("is refused with what is wrong, field by field, and nothing of it is kept", async () => {

@@ -3,7 +3,8 @@ import { correctionInput, ownResponse, responseInput } from "@formweave/schema/a
 import { z } from "zod";
 import { NO_INPUT, openRoute, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
-import { correct, erase, failureOf, submit } from "./submit.ts";
+import { failureOf } from "./submitFailure.ts";
+import { correct, erase, submit } from "./submit.ts";
 
 /** Sending a form, and what whoever sent it may do with what was sent. */
 export function responseRoutes(services: AppServices): Route[] {

@@ -5,6 +5,7 @@ import { json, type Json } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
 import { z } from "zod";
 import { hashSecret } from "../accounts/secrets.ts";
+import { createAnswerChanges } from "./answerChanges.ts";
 import { createResponseIndex, type ResponseCell, type ResponsePlace } from "./responseIndex.ts";
 
 /** What somebody answered, checked. */
@@ -25,6 +26,7 @@ export interface NewResponse extends CheckedAnswers {
 
 /** A response as its author sees it, and where it was given. */
 export interface FoundResponse extends OwnResponse {
+  readonly id: string;
   readonly slug: string;
 }
 
@@ -38,17 +40,16 @@ export interface Responses {
   /** Keeps a response and gives its id; with a receipt that is known already it keeps nothing, since it was sent twice. */
   add(releaseId: string, receipt: string, made: NewResponse): string | undefined;
   find(receipt: string): FoundResponse | undefined;
-  /** Whether it has arrived already, as an answer to a release. */
-  has(receipt: string, releaseId: string): boolean;
-  /** Gives its id; undefined where there is no such response. */
-  correct(receipt: string, made: CheckedAnswers): string | undefined;
   /** Gives where it was; undefined where there is no such response. */
   erase(receipt: string): FoundPlace | undefined;
-  /** Other answers for a response that is there, which the team gives. */
+  /** Other answers for a response that is there. */
   rewrite(id: string, made: CheckedAnswers): void;
 }
 
-type Row = Omit<FoundResponse, "answers" | "shown"> & { readonly answers: string; readonly shown: string };
+type Row = Omit<FoundResponse, "answers" | "shown" | "version"> & {
+  readonly answers: string;
+  readonly shown: string;
+};
 
 const answersOf = z.record(z.string(), json);
 const shownOf = z.record(z.string(), z.boolean());
@@ -57,6 +58,7 @@ const shownOf = z.record(z.string(), z.boolean());
 export function createResponses(db: Database, now: () => number): Responses {
   const sql = statements(db);
   const index = createResponseIndex(db);
+  const changes = createAnswerChanges(db);
 
   const rewrite = db.transaction((id: string, { answers, cells, shown }: CheckedAnswers): void => {
     sql.correct.run({ id, answers: JSON.stringify(answers), shown: JSON.stringify(shown), at: now() });
@@ -89,15 +91,10 @@ export function createResponses(db: Database, now: () => number): Responses {
           ...row,
           answers: answersOf.parse(JSON.parse(row.answers)),
           shown: shownOf.parse(JSON.parse(row.shown)),
+          version: changes.version(row.id),
         }
       );
     },
-    has: (receipt, releaseId) => sql.releaseOf.get(hashSecret(receipt)) === releaseId,
-    correct: db.transaction((receipt: string, made: CheckedAnswers): string | undefined => {
-      const id = sql.idOf.get(hashSecret(receipt));
-      if (id !== undefined) rewrite(id, made);
-      return id;
-    }),
     rewrite,
     erase: db.transaction((receipt: string): FoundPlace | undefined => {
       const erased = sql.whereabouts.get(hashSecret(receipt));
@@ -110,14 +107,10 @@ export function createResponses(db: Database, now: () => number): Responses {
 function statements(db: Database) {
   return {
     one: db.prepare<[string], Row>(
-      `SELECT a.release_id AS releaseId, a.submitted_at AS submittedAt, a.corrected_at AS correctedAt, a.answers, a.shown, p.slug
+      `SELECT a.id, a.release_id AS releaseId, a.submitted_at AS submittedAt, a.corrected_at AS correctedAt, a.answers, a.shown, p.slug
        FROM responses a JOIN releases r ON r.id = a.release_id
        JOIN publications p ON p.project_id = r.project_id AND p.environment = r.environment WHERE a.receipt_hash = ?`,
     ),
-    releaseOf: db
-      .prepare<[string], string>("SELECT release_id FROM responses WHERE receipt_hash = ?")
-      .pluck(),
-    idOf: db.prepare<[string], string>("SELECT id FROM responses WHERE receipt_hash = ?").pluck(),
     whereabouts: db.prepare<[string], FoundPlace>(
       `SELECT a.id AS responseId, r.project_id AS projectId, r.environment
        FROM responses a JOIN releases r ON r.id = a.release_id WHERE a.receipt_hash = ?`,

@@ -1,14 +1,17 @@
-import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
-import { type Visit } from "@formweave/schema/api";
-import { type AnswerProblem } from "@formweave/schema/logic";
+import { isDeepStrictEqual } from "node:util";
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { type Correction, type Visit } from "@formweave/schema/api";
 import { type AppServices } from "../../appServices.ts";
 import { hashSecret } from "../accounts/secrets.ts";
 import { isOpenForCorrection, openForm, type Caller } from "../publications/door.ts";
 import { fileIdsIn, fileProblems } from "../files/claimFiles.ts";
 import { visitedPlace } from "../visits/visitedPlace.ts";
 import { type PublishedForm } from "../publications/store.ts";
-import { checkAnswers, type GivenAnswers } from "./checkAnswers.ts";
-import { type CheckedAnswers } from "./store.ts";
+import { askedAnswers, checkAnswers, givenAnswers, type GivenAnswers } from "./checkAnswers.ts";
+import { undoChanges } from "./mergeAnswers.ts";
+import { rewriteAnswers } from "./rewriteAnswers.ts";
+import { type CheckedAnswers, type FoundResponse } from "./store.ts";
+import { refuse, type SubmitFailure } from "./submitFailure.ts";
 
 /** The answers of one person to the form at an address. */
 export interface Submission extends Caller, GivenAnswers {
@@ -20,21 +23,17 @@ export interface Submission extends Caller, GivenAnswers {
   readonly visit?: Visit;
 }
 
-/** Why answers are not kept: what is wrong with them, field by field, or a failure of its own. */
-export type SubmitFailure =
-  | { readonly kind: "answers"; readonly problems: readonly AnswerProblem[] }
-  | { readonly kind: "refused"; readonly failure: Failure };
-
 /** Keeps the answers of somebody, once for each receipt. The limits are looked at together with the write. */
 export async function submit(
   services: AppServices,
   submission: Submission,
 ): Promise<Result<undefined, SubmitFailure>> {
-  const { releases, responses, together } = services;
+  const { releases, together } = services;
   const { slug, releaseId, receipt } = submission;
-  // What was sent twice has arrived, whatever became of the form since.
-  if (responses.has(receipt, releaseId)) return ok(undefined);
-  const sent = await together((): Result<string, SubmitFailure> => {
+  const sent = await together((): Result<string | undefined, SubmitFailure> => {
+    // What was sent twice has arrived, whatever became of the form since.
+    const repeated = judgeRepeat(services, submission);
+    if (repeated !== undefined) return repeated;
     const opened = openForm(services, slug, submission);
     if (!opened.ok) return refuse(opened.error);
     // Who had the page open while another release went live has answered this one.
@@ -53,8 +52,23 @@ export async function submit(
     return ok(projectId);
   });
   if (!sent.ok) return sent;
-  services.responseFeed.changed(sent.value);
+  if (sent.value !== undefined) services.responseFeed.changed(sent.value);
   return ok(undefined);
+}
+
+/** Tells a repeat of what has arrived from other answers by the same receipt, which are not kept; undefined where nothing has. */
+function judgeRepeat(
+  { responses, releases, answerChanges }: AppServices,
+  { receipt, releaseId, ...given }: Submission,
+): Result<undefined, SubmitFailure> | undefined {
+  const found = responses.find(receipt);
+  if (found === undefined) return undefined;
+  const { widgets } = releases.documentOf(found.releaseId);
+  const sent = givenAnswers(widgets, { shown: found.shown, ...given });
+  const known = [undoChanges(found.answers, answerChanges.list(found.id)) ?? found.answers, found.answers];
+  const isRepeat = known.some((answers) => isDeepStrictEqual(askedAnswers(widgets, answers), sent));
+  if (isRepeat && found.releaseId === releaseId) return ok(undefined);
+  return refuse(serverFailure("RESPONSE_SENT", { releaseId: found.releaseId, version: found.version }));
 }
 
 interface CheckedSubmission extends Submission {
@@ -81,32 +95,46 @@ function keep(services: AppServices, sent: CheckedSubmission): void {
 export function correct(
   services: AppServices,
   receipt: string,
-  given: GivenAnswers,
+  given: Correction,
 ): Result<undefined, SubmitFailure> {
-  const { releases, responses, publications } = services;
+  const { responses, publications } = services;
   const found = responses.find(receipt);
   const form = found && publications.at(found.slug);
   if (found === undefined || form === undefined) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
   if (!isOpenForCorrection(services, found.slug)) return refuse(serverFailure("FORM_CLOSED"));
+  const corrected = services.transaction(() => writeCorrection(services, { receipt, found, form, given }));
+  if (corrected.ok) services.responseFeed.changed(form.projectId);
+  return corrected;
+}
+
+interface Correcting {
+  readonly receipt: string;
+  readonly found: FoundResponse;
+  readonly form: Pick<PublishedForm, "projectId" | "environment">;
+  readonly given: Correction;
+}
+
+function writeCorrection(
+  services: AppServices,
+  { receipt, found, form: { projectId, environment }, given }: Correcting,
+): Result<undefined, SubmitFailure> {
+  const { releases, responses, teamResponses, outgoing, files } = services;
   const document = releases.documentOf(found.releaseId);
   // Without script nobody says what was shown: it is what it was.
-  const checked = checkAnswers(document, { shown: found.shown, ...given });
-  if (!checked.ok) return err({ kind: "answers", problems: checked.error });
-  const { projectId, environment } = form;
-  const named = { document, answers: checked.value.answers, receipt, projectId, environment };
-  const corrected = services.transaction((): Result<undefined, SubmitFailure> => {
-    const problems = fileProblems(services.files, named);
-    if (problems.length > 0) return err({ kind: "answers", problems });
-    const id = responses.correct(receipt, checked.value);
-    if (id === undefined) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
-    services.teamResponses.record(id, { kind: "corrected", userId: null, details: {} });
-    services.outgoing.responseChanged({ kind: "updated", projectId, environment, responseId: id });
-    // Bytes that nothing names any more are swept, with those of a response that broke off.
-    services.files.claim(receipt, fileIdsIn(named));
-    return ok(undefined);
-  });
-  if (corrected.ok) services.responseFeed.changed(projectId);
-  return corrected;
+  const rewriting = rewriteAnswers(services, { ...found, document }, given);
+  if (!rewriting.ok) return rewriting;
+  const { checked, before } = rewriting.value;
+  const named = { document, answers: checked.answers, receipt, projectId, environment };
+  const problems = fileProblems(files, named);
+  if (problems.length > 0) return err({ kind: "answers", problems });
+  responses.rewrite(found.id, checked);
+  const { writer } = given;
+  const details = { before, ...(writer !== undefined && { writer }) };
+  teamResponses.record(found.id, { kind: "corrected", userId: null, details });
+  outgoing.responseChanged({ kind: "updated", projectId, environment, responseId: found.id });
+  // Bytes that nothing names any more are swept, with those of a response that broke off.
+  files.claim(receipt, fileIdsIn(named));
+  return ok(undefined);
 }
 
 /** Erases what was sent by its receipt, with its files; false where there is nothing. */
@@ -121,14 +149,4 @@ export async function erase(services: AppServices, receipt: string): Promise<boo
   services.responseFeed.changed(erased.projectId);
   await services.fileDisk.remove(ids);
   return true;
-}
-
-/** What the API says of answers that were not kept; `details.problems` has what is wrong with them, field by field. */
-export function failureOf(refusal: SubmitFailure): Failure {
-  if (refusal.kind === "refused") return refusal.failure;
-  return { ...serverFailure("ANSWERS_INVALID"), details: { problems: refusal.problems } };
-}
-
-function refuse(failure: Failure): Result<never, SubmitFailure> {
-  return err({ kind: "refused", failure });
 }

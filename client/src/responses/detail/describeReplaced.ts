@@ -1,0 +1,22 @@
+import { json, type Json } from "@formweave/schema/model";
+import { type AnsweredField, type AnsweredRelease, type ResponseEvent } from "@formweave/schema/responses";
+import { z } from "zod";
+import { kindOf } from "#responses/table/shownColumns.ts";
+
+const replaced = z.record(z.string(), json).catch({});
+
+/** The answers that an event of a response replaced, one after the other; "" where it replaced none. */
+export function describeReplaced(
+  { details }: Pick<ResponseEvent, "details">,
+  { fields }: Pick<AnsweredRelease, "fields">,
+): string {
+  const before = replaced.parse(details["before"]);
+  return fields.flatMap((field) => showReplaced(field, before[field.id])).join(", ");
+}
+
+function showReplaced(field: AnsweredField, before: Json | undefined): readonly string[] {
+  if (before === undefined) return [];
+  if (field.type === "password") return [`${field.title} was another one`];
+  const text = before === null ? "" : (kindOf(field)?.show(before, "en") ?? "");
+  return [`${field.title} was ${text === "" ? "empty" : `“${text}”`}`];
+}
