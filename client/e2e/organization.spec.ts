@@ -138,6 +138,25 @@ it("everybody is led to two-factor sign-in where the organization asks for it, a
   await context.close();
 });
 
+it("a tab goes on in the organization that it shows, whatever another one switched to", async () => {
+  const other = await page.context().newPage();
+  await other.goto(stage.server.url);
+  await other.getByRole("button", { name: "Organization Riverside" }).press("Enter");
+  await other.getByRole("menuitem", { name: "Hillside", exact: true }).press("Enter");
+  await other.getByRole("button", { name: "Organization Hillside" }).waitFor();
+  await page.bringToFront();
+  await page.goto(stage.server.url);
+  await page.getByRole("link", { name: "Riverside intake", exact: true }).first().press("Control+d");
+  await page.getByText("Copy of Riverside intake").first().waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Organization Riverside" }).waitFor();
+  await page.getByText("Copy of Riverside intake").first().waitFor();
+  await other.reload();
+  await other.getByRole("button", { name: "Organization Hillside" }).waitFor();
+  expect(await other.getByText("Riverside intake").count()).toBe(0);
+  await other.close();
+});
+
 /** Goes through the dialogs that set an authenticator app up. */
 async function turnTwoFactorOn(at: Page): Promise<void> {
   const dialog = at.getByRole("dialog");

@@ -42,6 +42,8 @@ export const SERVER_ERRORS = {
   REMOVE_FAILED: "Failed to remove participant",
   MEMBER_NOT_FOUND: "That person does not belong to this organization",
   ORGANIZATION_NOT_FOUND: "There is no such organization among yours",
+  ORGANIZATION_LEFT:
+    "You do not belong to the organization that this page shows any more. Reload it to go on in another one",
   ALREADY_MEMBER: "This person belongs to the organization already",
   LAST_ORGANIZATION_OWNER: "An organization keeps at least one owner",
   LAST_SUPER_ADMIN: "An installation keeps at least one super admin",

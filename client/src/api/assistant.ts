@@ -29,6 +29,7 @@ import { z } from "zod";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
 import { request } from "./request.ts";
+import { organizationHeaders } from "./shownOrganization.ts";
 
 /** Who answers here. */
 export function useAiStatus() {
@@ -116,7 +117,7 @@ export async function streamChat(
 ): Promise<Result<void>> {
   try {
     const path = `/api/ai/stream?conversationId=${encodeURIComponent(conversationId)}`;
-    const headers = { "content-type": "application/json" };
+    const headers = { ...organizationHeaders(), "content-type": "application/json" };
     const response = await fetch(path, {
       method: "POST",
       credentials: "same-origin",

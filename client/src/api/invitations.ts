@@ -11,7 +11,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
 import { request } from "./request.ts";
-import { askWhoIsHere } from "./session.ts";
+import { askWhoIsHere, enterOrganization } from "./session.ts";
 
 /** What an invitation link invites to, by its token. */
 export function useInvitation(token: string) {
@@ -48,7 +48,7 @@ export async function acceptOrganizationInvitation(
     method: "POST",
     body: input,
   });
-  if (result.ok) await askWhoIsHere();
+  if (result.ok) await enterOrganization(result.value.organization.id);
   return result;
 }
 

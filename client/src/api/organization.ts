@@ -5,6 +5,7 @@ import {
   aiBudget,
   belongings,
   invitationLink,
+  me,
   organization,
   organizationInvitation,
   organizationMember,
@@ -14,11 +15,10 @@ import {
   type OrganizationInvitationInput,
 } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { forget, keptNames } from "#lib/storage.ts";
 import { ask } from "./ask.ts";
 import { askAgain, queryClient } from "./queryClient.ts";
 import { request } from "./request.ts";
-import { askWhoIsHere } from "./session.ts";
+import { askWhoIsHere, enterOrganization } from "./session.ts";
 
 const PATH = "/api/organization";
 const memberList = z.array(organizationMember);
@@ -152,16 +152,12 @@ export async function takeBackFromOrganization(id: string): Promise<Result<unkno
   return result;
 }
 
-/** The lists of the workspace, which are of one organization. */
-const LISTS = ["projects:", "deletedProjects:", "folders:"];
-
-/** Goes on in another organization, on the whole device: nothing of the one before is shown there. */
+/** Goes on in another organization, here and in tabs that open later; those that are open stay in the one that they show. */
 export async function switchOrganization(organizationId: string): Promise<Result<unknown>> {
-  const result = await request(`${PATH}/switch`, z.unknown(), { method: "POST", body: { organizationId } });
+  const result = await request(`${PATH}/switch`, me, { method: "POST", body: { organizationId } });
   if (!result.ok) return result;
   await queryClient.cancelQueries();
-  for (const name of LISTS.flatMap(keptNames)) forget(name);
-  await askWhoIsHere();
+  await enterOrganization(result.value.organization.id);
   location.assign("/");
   return result;
 }

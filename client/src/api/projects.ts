@@ -13,6 +13,7 @@ import { readKept } from "#lib/storage.ts";
 import { ask } from "./ask.ts";
 import { askAgain, showAhead } from "./queryClient.ts";
 import { request } from "./request.ts";
+import { keptInOrganization } from "./shownOrganization.ts";
 
 const projectList = z.array(projectSummary);
 const deletedList = z.array(deletedProject);
@@ -129,9 +130,9 @@ function pathOf(projectId: string): string {
 }
 
 function keptName(userId: string): string {
-  return `projects:${userId}`;
+  return keptInOrganization("projects", userId);
 }
 
 function keptDeleted(userId: string): string {
-  return `deletedProjects:${userId}`;
+  return keptInOrganization("deletedProjects", userId);
 }

@@ -1,5 +1,6 @@
 import {
   focusManager,
+  hashKey,
   onlineManager,
   QueryCache,
   QueryClient,
@@ -9,6 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { forget, keep } from "#lib/storage.ts";
 import { Unanswered } from "./ask.ts";
+import { shownOrganization } from "./shownOrganization.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -30,8 +32,9 @@ export function createQueryClient(): QueryClient {
     // A refusal makes what was known untrue (signed out, deleted, not allowed), all else only old.
     onError: ({ code, retryable }, query) => {
       if (retryable) return;
-      // An organization may ask for it while its people are here: then who is here is not who it was.
-      if (code === "TWO_FACTOR_NEEDED") void client.refetchQueries({ queryKey: SESSION_KEY });
+      // An organization may ask for it, or let somebody go, while they are here: then who is here is not who it was.
+      if (code === "TWO_FACTOR_NEEDED" || code === "ORGANIZATION_LEFT")
+        void client.refetchQueries({ queryKey: SESSION_KEY });
       if (query.meta?.keptAs !== undefined) forget(query.meta.keptAs);
       query.setState({ data: undefined });
     },
@@ -50,10 +53,13 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         retry: false,
         gcTime: Infinity,
+        // What is known of one organization is not shown in another.
+        queryKeyHashFn: (key) => hashKey([shownOrganization(), key]),
         throwOnError: (error) => !(error instanceof Unanswered),
       },
     },
   });
+  client.setQueryDefaults(SESSION_KEY, { queryKeyHashFn: hashKey });
   return client;
 }
 

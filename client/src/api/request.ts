@@ -1,6 +1,7 @@
 import { type z } from "zod";
 import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
 import { envelope } from "@formweave/schema/api";
+import { organizationHeaders } from "./shownOrganization.ts";
 
 const TIMEOUT_MS = 20_000;
 
@@ -29,6 +30,8 @@ export interface Network {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly isOnline: () => boolean;
   readonly askForProof?: AskForProof;
+  /** What every call says of the page. */
+  readonly headers?: () => Readonly<Record<string, string>>;
 }
 
 /** Asks whoever is here to prove that it is they; says whether they did. */
@@ -46,6 +49,7 @@ export function onProofNeeded(ask: AskForProof): () => void {
 export const request = createRequest({
   fetch: (path, init) => fetch(path, init),
   isOnline: () => navigator.onLine,
+  headers: organizationHeaders,
   askForProof: async () => (await askForProof?.()) ?? false,
 });
 
@@ -74,7 +78,7 @@ export function isUnreachable(error: Failure): boolean {
 
 async function send(network: Network, path: string, options: RequestOptions): Promise<Response | undefined> {
   try {
-    return await network.fetch(path, initOf(options));
+    return await network.fetch(path, initOf(options, network.headers?.() ?? {}));
   } catch (error) {
     // fetch rejects with these two only: no connection, or no answer in time.
     if (error instanceof TypeError || error instanceof DOMException) return undefined;
@@ -82,12 +86,19 @@ async function send(network: Network, path: string, options: RequestOptions): Pr
   }
 }
 
-function initOf({ method = "GET", body, signal }: RequestOptions): RequestInit {
+function initOf(
+  { method = "GET", body, signal }: RequestOptions,
+  headers: Readonly<Record<string, string>>,
+): RequestInit {
   const patience = signal ?? AbortSignal.timeout(TIMEOUT_MS);
-  const init = { method, credentials: "same-origin", signal: patience } as const;
+  const init = { method, credentials: "same-origin", signal: patience, headers } as const;
   if (body === undefined) return init;
   if (body instanceof FormData || body instanceof Blob) return { ...init, body };
-  return { ...init, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return {
+    ...init,
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -5,10 +5,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Unanswered } from "./ask.ts";
 import { askAgain, queryClient, SESSION_KEY } from "./queryClient.ts";
 import { request } from "./request.ts";
+import { showOrganization, shownOrganization } from "./shownOrganization.ts";
 import { clearPageState } from "#lib/pageState.ts";
-import { forget, forgetAll, keep, readKept } from "#lib/storage.ts";
+import { forget, forgetAll, keep, keptNames, readKept } from "#lib/storage.ts";
 
 const KEPT = "me";
+/** Of a tab that shows another organization than those that open now. */
+const KEPT_ELSEWHERE = "me:";
 /** Kept while the last one here has left on purpose. */
 const LEFT = "left";
 
@@ -26,7 +29,7 @@ export type Session = Me | "stranger" | "nobody-yet";
 const SESSION = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: loadSession,
-  initialData: (): Session | undefined => readKept(KEPT, me),
+  initialData: readKeptMe,
 });
 
 /** Follows who is here; a person is kept on this device, so that the app also opens without the network. */
@@ -51,6 +54,13 @@ function personOf(session: Session | undefined): Me | undefined {
 /** Asks the server again who is here. */
 export function askWhoIsHere(): Promise<void> {
   return askAgain(SESSION);
+}
+
+/** Goes on in another organization of theirs, in this tab and in those that open from now on. */
+export async function enterOrganization(id: string): Promise<void> {
+  forget(KEPT);
+  showOrganization(id);
+  await askWhoIsHere();
 }
 
 /** Whoever has just signed in or been made is here now. */
@@ -85,6 +95,7 @@ export async function signOut(): Promise<Result<void>> {
   if (!result.ok && !isSignedOut(result.error)) return result;
   await Promise.all([...privateData].map((data) => data.clear()));
   forgetAll();
+  showOrganization(undefined);
   clearPageState();
   keep(LEFT, true);
   await askWhoIsHere();
@@ -97,11 +108,32 @@ function isSignedOut(error: Failure): boolean {
 
 async function loadSession(): Promise<Session> {
   const result = await request("/api/me", me);
-  if (result.ok) keep(KEPT, result.value);
-  if (result.ok) return result.value;
+  if (result.ok) return takeIn(result.value);
   if (!isSignedOut(result.error)) throw new Unanswered(result.error);
   const held = isHeld && readKept(LEFT, z.boolean()) !== true ? knownMe() : undefined;
   if (held !== undefined) return held;
-  forget(KEPT);
+  for (const name of [KEPT, ...keptNames(KEPT_ELSEWHERE)]) forget(name);
   return result.error.code === "SETUP_NEEDED" ? "nobody-yet" : "stranger";
+}
+
+/** Shows somebody, in the organization that the server let them in. */
+function takeIn(person: Me): Me {
+  const { id } = person.organization;
+  showOrganization(id);
+  const known = readKept(KEPT, me);
+  const stays =
+    known?.user.id === person.user.id && person.organizations.some((one) => one.id === known.organization.id);
+  // What another tab went on to is not taken back by this one.
+  keep(stays && known.organization.id !== id ? KEPT_ELSEWHERE + id : KEPT, person);
+  return person;
+}
+
+/** Who was here last, in the organization that this tab shows. */
+function readKeptMe(): Session | undefined {
+  const id = shownOrganization();
+  const known = readKept(KEPT, me);
+  const person =
+    id === undefined || known?.organization.id === id ? known : readKept(KEPT_ELSEWHERE + id, me);
+  if (person !== undefined) showOrganization(person.organization.id);
+  return person;
 }

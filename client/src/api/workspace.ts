@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Result } from "@formweave/schema";
 import {
   folderSummary,
+  ORGANIZATION_QUERY,
   projectSummary,
   type ChangeFolderInput,
   type FolderSummary,
@@ -14,6 +15,7 @@ import { ask } from "./ask.ts";
 import { changeInList, projectsOf } from "./projects.ts";
 import { askAgain, queryClient, showAhead } from "./queryClient.ts";
 import { request } from "./request.ts";
+import { keptInOrganization, shownOrganization } from "./shownOrganization.ts";
 
 const folderList = z.array(folderSummary);
 /** Changes that come so close to each other are asked for once, ms. */
@@ -125,7 +127,7 @@ export function useWorkspaceLive(userId: string): void {
       source?.close();
       source = undefined;
       if (document.visibilityState !== "visible") return;
-      source = new EventSource("/api/workspace/live");
+      source = new EventSource(liveAddress());
       source.addEventListener("message", again);
     };
     follow();
@@ -143,10 +145,16 @@ async function askForWorkspace(userId: string): Promise<void> {
   await Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: [list, userId] })));
 }
 
+/** A line of events sends no headers. */
+function liveAddress(): string {
+  const id = shownOrganization();
+  return `/api/workspace/live${id === undefined ? "" : `?${new URLSearchParams({ [ORGANIZATION_QUERY]: id })}`}`;
+}
+
 function pathOf(folderId: string): string {
   return `/api/folders/${encodeURIComponent(folderId)}`;
 }
 
 function keptName(userId: string): string {
-  return `folders:${userId}`;
+  return keptInOrganization("folders", userId);
 }

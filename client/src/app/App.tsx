@@ -11,6 +11,7 @@ import { findPage, SECOND_STEP } from "./pages.tsx";
 import { UnreachablePage, WaitingPage } from "#ui/NoticePages.tsx";
 import { useBackgroundSending } from "./useBackgroundSending.ts";
 import { usePageEntry } from "./usePageEntry.ts";
+import { useLostOrganization } from "./useLostOrganization.ts";
 import { usePrivateCopies } from "./usePrivateCopies.ts";
 import "./app.css";
 
@@ -22,6 +23,7 @@ export function App() {
   useEffect(() => interceptLinks(document), []);
   useBackgroundSending(me?.user);
   usePrivateCopies(me?.user.id);
+  useLostOrganization(me);
   return (
     <ErrorBoundary resetKey={path}>
       <GuardedPage pathname={pathname} path={path} />

@@ -93,7 +93,7 @@ interface Description<Input, Answer> {
   readonly maxBytes?: number;
   /** Asks who is signed in to prove it anew, unless they did a short while ago: it gives access away, or takes it from others. */
   readonly isSensitive?: true;
-  /** Also for those who have yet to turn two-factor sign-in on: it says who they are, or leads to it. */
+  /** Also for those who have yet to turn two-factor sign-in on, or whose page shows what they left: it says who they are, or leads on. */
   readonly isBeforeSecondStep?: true;
   /** What it costs, where that is more than a few rows; its person has so many in a time, and so many at once. */
   readonly heavy?: HeavyCall;
@@ -154,6 +154,7 @@ function refusePerson(
     isBeforeSecondStep,
   }: Pick<Route, "isBeforeSecondStep"> & { readonly policy: "signed-in" | OrganizationAction },
 ): Failure | undefined {
+  if (visitor.isElsewhere && isBeforeSecondStep !== true) return serverFailure("ORGANIZATION_LEFT");
   if (visitor.needsSecondStep && isBeforeSecondStep !== true) return serverFailure("TWO_FACTOR_NEEDED");
   return policy === "signed-in" || can(standingOf(visitor), policy) ? undefined : failure("FORBIDDEN");
 }

@@ -15,6 +15,7 @@ import { mayChange, type Site } from "./site.ts";
 import { type Exchange, type Route } from "./route.ts";
 import { type AppServices } from "../appServices.ts";
 import { type SessionCookie } from "./sessionCookie.ts";
+import { readShownOrganization } from "./shownOrganization.ts";
 import { answerEvents, type EventFeed } from "./sentEvents.ts";
 import { answerFile, uploadIn, type SentFile } from "./sentFile.ts";
 import { statusOf } from "./statuses.ts";
@@ -110,7 +111,8 @@ export function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
   const { services, cookie, formCookies, guestCookies, site } = deps;
   const bearer = bearerOf(context);
   const secret = bearer === undefined ? cookie.read(context) : undefined;
-  const identified = identify(services, secret);
+  const shownId = readShownOrganization(context);
+  const identified = identify(services, secret, shownId);
   const ip = site.addressOf(context.env.incoming);
   const guestSecrets = bearer === undefined ? guestCookies.readAll(context) : [];
   if (secret !== undefined && identified?.wasExtended === true) cookie.write(context, secret);
@@ -120,7 +122,7 @@ export function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
     bearer,
     guestSecrets,
     askAgain() {
-      const now = identify(services, secret);
+      const now = identify(services, secret, shownId);
       return { visitor: now?.visitor, authAt: now?.authAt, bearer, guestSecrets, ip };
     },
     ip,

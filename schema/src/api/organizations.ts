@@ -30,6 +30,11 @@ export const aiBudget = z.object({
     .nullable(),
 });
 
+/** The header by which a page says which organization it shows: its calls act there, whatever other tabs went on to. */
+export const ORGANIZATION_HEADER = "x-organization";
+/** The same in the query of what sends no headers. */
+export const ORGANIZATION_QUERY = "organization";
+
 /** POST /api/organization/switch: go on in another one of those that one belongs to. */
 export const switchInput = z.object({ organizationId: z.uuid() });
 

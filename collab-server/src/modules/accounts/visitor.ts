@@ -10,6 +10,8 @@ export interface Visitor extends User {
   readonly organizations: readonly Membership[];
   /** The organization asks everybody for two-factor sign-in, and they have yet to turn it on. */
   readonly needsSecondStep: boolean;
+  /** The page that asks shows an organization to which they do not belong, or no more. */
+  readonly isElsewhere: boolean;
 }
 
 /** What the secret of a cookie says. */
@@ -22,14 +24,19 @@ export interface Identified {
   readonly wasExtended: boolean;
 }
 
-/** Finds out who is behind a session's secret; nobody when the session is over. */
+/**
+ * Finds out who is behind a session's secret; nobody when the session is over. They are in the organization that their page
+ * shows, where it names one: another tab of the same sign-in may have gone on elsewhere.
+ */
 export function identify(
   { users, authSessions }: { readonly users: Users; readonly authSessions: AuthSessions },
   secret: string | undefined,
+  shownId: string | undefined,
 ): Identified | undefined {
   const session = secret === undefined ? undefined : authSessions.find(secret);
-  const visitor = session && findVisitor(users, session.userId, session.organizationId);
-  if (session === undefined || visitor === undefined) return undefined;
+  const found = session && findVisitor(users, session.userId, shownId ?? session.organizationId);
+  if (session === undefined || found === undefined) return undefined;
+  const visitor = { ...found, isElsewhere: shownId !== undefined && found.organization.id !== shownId };
   const { id: signInId, authAt, wasExtended } = session;
   return { visitor, signInId, authAt, wasExtended };
 }
@@ -46,7 +53,7 @@ export function findVisitor(users: Users, userId: string, chosenId?: string | nu
   const { requiresTwoFactor, ...organization } = place;
   const organizations = places.map(({ id, name, role }) => ({ id, name, role }));
   const needsSecondStep = requiresTwoFactor && !users.hasSecondStep(userId);
-  return { ...user, organization, organizations, needsSecondStep };
+  return { ...user, organization, organizations, needsSecondStep, isElsewhere: false };
 }
 
 /** What somebody is to `can()` in the organization that they are in. */

@@ -1,9 +1,10 @@
-import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { can, type OrganizationAction } from "@formweave/schema/access";
 import { ASSISTANT_CALLS } from "./assistantCalls.ts";
 import { type HeavyCall } from "../../http/heavyCalls.ts";
-import { identify, standingOf } from "../accounts/visitor.ts";
+import { identify, standingOf, type Visitor } from "../accounts/visitor.ts";
 import { mayChange } from "../../http/site.ts";
+import { readShownOrganization } from "../../http/shownOrganization.ts";
 import { refuse, type App, type HttpContext, type ServingDeps } from "../../http/serveRoute.ts";
 
 /** Whom a call of the assistant is for. */
@@ -77,11 +78,10 @@ function callerOf(context: HttpContext, { services, cookie, site }: AssistantDep
   };
   if (req.method !== "GET" && !mayChange(provenance, site.isOurs))
     return err(serverFailure("ORIGIN_REFUSED"));
-  const visitor = identify(services, cookie.read(context))?.visitor;
+  const visitor = identify(services, cookie.read(context), readShownOrganization(context))?.visitor;
   if (visitor === undefined) return err(failure(services.setup.isNeeded() ? "SETUP_NEEDED" : "SIGNED_OUT"));
-  if (visitor.needsSecondStep) return err(serverFailure("TWO_FACTOR_NEEDED"));
-  const call = `${req.method} ${req.path}`;
-  if (!can(standingOf(visitor), POLICIES.get(call) ?? "ai.use")) return err(failure("FORBIDDEN"));
+  const refusal = refuseCaller(visitor, `${req.method} ${req.path}`);
+  if (refusal !== undefined) return err(refusal);
   const organizationId = visitor.organization.id;
   const budget = services.organizations.aiBudgetOf(organizationId);
   return ok({
@@ -90,4 +90,10 @@ function callerOf(context: HttpContext, { services, cookie, site }: AssistantDep
     address: site.addressOf(context.env.incoming),
     ...(budget !== null && { budget }),
   });
+}
+
+function refuseCaller(visitor: Visitor, call: string): Failure | undefined {
+  if (visitor.isElsewhere) return serverFailure("ORGANIZATION_LEFT");
+  if (visitor.needsSecondStep) return serverFailure("TWO_FACTOR_NEEDED");
+  return can(standingOf(visitor), POLICIES.get(call) ?? "ai.use") ? undefined : failure("FORBIDDEN");
 }

@@ -1,4 +1,4 @@
-import { err, failure } from "@formweave/schema";
+import { err, failure, serverFailure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { MAX_NAME, projectSummary } from "@formweave/schema/api";
 import { toOneLine } from "@formweave/schema/model";
@@ -21,6 +21,7 @@ export function duplicateProject(services: AppServices): Route {
     input: NO_INPUT,
     answer: projectSummary,
     async run({ project, visitor, ip }) {
+      if (visitor.isElsewhere) return err(serverFailure("ORGANIZATION_LEFT"));
       if (!can(standingOf(visitor), "project.create")) return err(failure("FORBIDDEN"));
       const original = await services.collaboration.readDocument(project.id);
       const added = await addProject(services, {
