@@ -1,5 +1,6 @@
 import { type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
+import { type ShownOption } from "./options.ts";
 import { type Summary } from "./summary.ts";
 
 /** What stands in one cell of a table of answers. */
@@ -47,6 +48,8 @@ export interface AnswerKind<Value extends Json, Props> {
   summarise(values: readonly Value[], props: Props): Summary;
   /** True where every option is a number, so that calculations count with what was chosen. */
   hasNumbers?(props: Props): boolean;
+  /** What can be chosen, where the field offers options that the team wrote. */
+  options?(props: Props): readonly ShownOption[];
   /** The values of the options that were chosen, where the field has options. */
   chosen?(value: Value): readonly string[];
 }

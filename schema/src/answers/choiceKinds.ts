@@ -35,6 +35,7 @@ export const country: AnswerKind<string, { readonly only: string }> = {
     options: ({ only }) => countryOptions({ only }, "en"),
     takesOwn: () => false,
   }),
+  options: () => [],
   read: (value) => (typeof value === "string" ? countryCode(value) || undefined : undefined),
   refusal: failure("NOT_AN_OPTION"),
   show: (value, _props, locale) => countryName(value, locale),
@@ -109,6 +110,7 @@ function oneOf<Props>({ options, takesOwn }: ChoiceOptions<Props>): AnswerKind<s
     columns: () => ONE_COLUMN,
     cells: (value, props) => labelsOf([value], options(props)),
     hasNumbers: (props) => areNumbers(options(props)),
+    options,
     chosen: (value) => [value],
     summarise: (values, props) =>
       summariseChoices(
@@ -150,6 +152,7 @@ function manyOf<Props>({
     items,
     columns: () => ONE_COLUMN,
     cells: (value, props) => [show(value, props)],
+    options,
     chosen: (value) => value,
     summarise: (values, props) => summariseChoices(values, options(props)),
   };

@@ -1,6 +1,7 @@
 import { type Json } from "../model/index.ts";
 import { err, ok, type Result } from "../result.ts";
 import { type AnswerCell, type AnswerColumn, type AnswerKind } from "./answerKind.ts";
+import { type ShownOption } from "./options.ts";
 import { type Summary } from "./summary.ts";
 
 /** How one field is answered. Answers that it is given have been through `parse`; what is none counts as not answered. */
@@ -21,6 +22,8 @@ export interface FieldAnswers {
   show(answer: Json, locale: string): string;
   /** What people read for each thing in an answer that is a list. */
   items(answer: Json): readonly string[];
+  /** What can be chosen; none where the team wrote no options. */
+  readonly options: readonly ShownOption[];
   readonly columns: readonly AnswerColumn[];
   /** One cell for each of the columns; empty ones for no answer. */
   cells(answer: Json | undefined): readonly AnswerCell[];
@@ -59,12 +62,8 @@ export function fieldAnswers<Value extends Json, Props>(
         const value = read(answer);
         return value === undefined ? "" : kind.show(value, props, locale);
       },
-      items(answer) {
-        const value = read(answer);
-        return value === undefined
-          ? []
-          : (kind.items?.(value, props) ?? kind.show(value, props, "en").split("\n"));
-      },
+      items: (answer) => itemsIn(kind, props, read(answer)),
+      options: kind.options?.(props) ?? [],
       columns: kind.columns(props),
       hasNumbers: kind.hasNumbers?.(props) ?? false,
       cells(answer) {
@@ -82,6 +81,15 @@ export function fieldAnswers<Value extends Json, Props>(
         ),
     };
   };
+}
+
+function itemsIn<Value extends Json, Props>(
+  kind: AnswerKind<Value, Props>,
+  props: Props,
+  value: Value | undefined,
+): readonly string[] {
+  if (value === undefined) return [];
+  return kind.items?.(value, props) ?? kind.show(value, props, "en").split("\n");
 }
 
 function parse<Value extends Json, Props>(

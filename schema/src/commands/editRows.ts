@@ -18,6 +18,7 @@ import { entityId, json, row, type Json } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
 import { checkLogicRow, checkRow } from "../rules/index.ts";
 import { type Command } from "./command.ts";
+import { followOption, offeredOptions } from "./followOption.ts";
 import { findEditable } from "./targets.ts";
 import { propertyOf } from "./updateProps.ts";
 
@@ -46,7 +47,7 @@ export const setRow: Command<z.infer<typeof setInput>> = {
     const standing = readRow(entryOf(doc, "widgets", widgetId), name, wanted.id);
     const isInPlace = standing !== undefined && after === undefined;
     const order = isInPlace ? orderOfRow(standing) : orderAfter(doc, at, after);
-    writeRow(doc, at, rowValue(wanted, order));
+    writeFollowed(doc, at, rowValue(wanted, order));
     return ok([widgetId]);
   },
 };
@@ -103,8 +104,15 @@ function changeRow(
   if (standing === undefined) return err(failure("ROW_NOT_FOUND"));
   const changed = change(standing);
   if (!changed.ok) return changed;
-  writeRow(doc, at, changed.value);
+  writeFollowed(doc, at, changed.value);
   return ok([at.widgetId]);
+}
+
+/** Writes a row; what names an option by its words follows it. */
+function writeFollowed(doc: Y.Doc, at: RowPlace, value: RowValue): void {
+  const before = at.list === "options" ? offeredOptions(doc, at.widgetId) : [];
+  writeRow(doc, at, value);
+  if (before.length > 0) followOption(doc, at.widgetId, at.id, before);
 }
 
 function cellsOf({ order: _order, ...cells }: RowValue): RowValue {

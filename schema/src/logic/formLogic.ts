@@ -45,10 +45,14 @@ export interface FormLogic {
 /** The logic of a form. Rows that are not understood have no effect; `checkLogic` names them. */
 export function formLogicOf(widgets: readonly Widget[], readFormula: ReadFormula): FormLogic {
   const pageBreaks = pageBreaksOf(widgets);
+  const found = inReadingOrder(widgets).map((widget) =>
+    readWidget(widget, pageBreaks.get(widget.id), readFormula),
+  );
+  const fields = new Map(found.map((widget) => [widget.id, widget.answers]));
   const read = new Map(
-    inReadingOrder(widgets).map((widget) => [
+    found.map((widget) => [
       widget.id,
-      readWidget(widget, pageBreaks.get(widget.id), readFormula),
+      { ...widget, conditions: widget.conditions.map((condition) => nameOption(condition, fields)) },
     ]),
   );
   const { order, cycles } = sortByDependency([...read.keys()], (id) => dependenciesOf(read.get(id)));
@@ -61,6 +65,13 @@ export function formLogicOf(widgets: readonly Widget[], readFormula: ReadFormula
     }
   }
   return { widgets: read, order, cycles, dependents, switched: switchedByEvents(widgets) };
+}
+
+/** A condition with the value that its option has by now. */
+function nameOption(condition: Condition, fields: ReadonlyMap<string, FieldAnswers | undefined>): Condition {
+  if (condition.option === undefined) return condition;
+  const option = fields.get(condition.field)?.options.find(({ id }) => id === condition.option);
+  return option === undefined ? condition : { ...condition, value: option.value };
 }
 
 /** The components whose state the state of one depends on. What its rules look at says only whether its answer is right. */

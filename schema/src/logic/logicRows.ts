@@ -11,6 +11,8 @@ export interface Condition {
   readonly field: string;
   readonly operator: keyof typeof OPERATORS;
   readonly value?: Json | undefined;
+  /** The id of the option that it compares with, whatever that is called by now; `value` where there is none such any more. */
+  readonly option?: string | undefined;
   /** Whether it begins another alternative: of those before it none has to hold then. */
   readonly or: boolean;
 }
@@ -30,10 +32,11 @@ export type ReadFormula = (formula: string) => Expression | undefined;
 
 /** The conditions in rows; rows that are none are left out. Without zod, which a published page does not carry. */
 export function readConditions(rows: readonly Row[]): readonly Condition[] {
-  return rows.flatMap(({ id, action, field, operator, value, or }) => {
+  return rows.flatMap(({ id, action, field, operator, value, option, or }) => {
     if (!isKeyOf(CONDITION_ACTIONS, action) || !isKeyOf(OPERATORS, operator)) return [];
     if (typeof field !== "string" || field === "") return [];
-    return [{ id, action, field, operator, value, or: or === true }];
+    const named = typeof option === "string" ? { option } : {};
+    return [{ id, action, field, operator, value, ...named, or: or === true }];
   });
 }
 

@@ -1,7 +1,12 @@
 import { type FormEvent } from "react";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import { comparesWithValue, CONDITION_CHOICES, OPERATOR_CHOICES } from "#builder/logicFields/logicRow.ts";
-import { useAnswerChoices } from "#builder/logicFields/useAnswerChoices.ts";
+import {
+  comparedValue,
+  nameOption,
+  useAnswerChoices,
+  type Compared,
+} from "#builder/logicFields/useAnswerChoices.ts";
 import { Button } from "#ui/Button.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -57,7 +62,7 @@ export function NewRule({ onClose }: { readonly onClose: () => void }) {
 }
 
 function When({ rule: { draft, set, hasOthers } }: { readonly rule: ReturnType<typeof useNewRule> }) {
-  const { field, operator, value, together, target } = draft;
+  const { field, operator, compared, together, target } = draft;
   return (
     <>
       <span className="logic-word">When</span>
@@ -66,7 +71,7 @@ function When({ rule: { draft, set, hasOthers } }: { readonly rule: ReturnType<t
         value={field}
         isField
         exceptId={target}
-        onPick={(id) => set({ field: id, value: "" })}
+        onPick={(id) => set({ field: id, compared: { value: "" } })}
       />
       <SelectField
         label="Comparison"
@@ -76,7 +81,7 @@ function When({ rule: { draft, set, hasOthers } }: { readonly rule: ReturnType<t
         onChange={(one) => set({ operator: one })}
       />
       {comparesWithValue(operator) && (
-        <ComparedValue field={field} value={value} onChange={(one) => set({ value: one })} />
+        <ComparedValue field={field} compared={compared} onChange={(one) => set({ compared: one })} />
       )}
       {hasOthers && (
         <SelectField
@@ -93,16 +98,21 @@ function When({ rule: { draft, set, hasOthers } }: { readonly rule: ReturnType<t
 
 interface ComparedValueProps {
   readonly field: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly compared: Compared;
+  readonly onChange: (compared: Compared) => void;
 }
 
-function ComparedValue({ field, value, onChange }: ComparedValueProps) {
+function ComparedValue({ field, compared, onChange }: ComparedValueProps) {
   const choices = useAnswerChoices(field);
-  const shared = { label: "Value", hideLabel: true, value, onChange } as const;
+  const shared = { label: "Value", hideLabel: true, value: comparedValue(choices, compared) } as const;
   return choices.length > 0 ? (
-    <SelectField {...shared} options={choices} placeholder="Choose" />
+    <SelectField
+      {...shared}
+      options={choices}
+      placeholder="Choose"
+      onChange={(value) => onChange(nameOption(choices, value))}
+    />
   ) : (
-    <TextField {...shared} placeholder="Value" />
+    <TextField {...shared} placeholder="Value" onChange={(value) => onChange({ value })} />
   );
 }

@@ -2,6 +2,7 @@ import { setRow } from "@formweave/schema/commands";
 import { useState } from "react";
 import { newId, say } from "#builder/actions/selection.ts";
 import { comparesWithValue } from "#builder/logicFields/logicRow.ts";
+import { type Compared } from "#builder/logicFields/useAnswerChoices.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -11,7 +12,7 @@ interface RuleDraft {
   /** The field whose answer is looked at. */
   readonly field: string;
   readonly operator: string;
-  readonly value: string;
+  readonly compared: Compared;
   /** How it stands to conditions of the same effect that are there already. */
   readonly together: "and" | "or";
   readonly action: string;
@@ -25,7 +26,7 @@ export function useNewRule(onAdded: () => void) {
   const [draft, setDraft] = useState<RuleDraft>(() => ({
     field: "",
     operator: "equals",
-    value: "",
+    compared: { value: "" },
     together: "and",
     action: "show",
     target: session.selection.get()[0] ?? "",
@@ -51,16 +52,19 @@ export function useNewRule(onAdded: () => void) {
   };
 }
 
-function inputOf({ field, operator, value, together, action, target }: RuleDraft, hasOthers: boolean) {
-  const compared = comparesWithValue(operator) ? { value } : {};
+function inputOf(
+  { field, operator, compared: given, together, action, target }: RuleDraft,
+  hasOthers: boolean,
+) {
+  const compared = comparesWithValue(operator) ? given : {};
   const or = hasOthers && together === "or" ? { or: true } : {};
   const row = { id: newId(), action, field, operator, ...compared, ...or };
   return { widgetId: target, list: "conditions" as const, row };
 }
 
 /** What has to be chosen next; undefined when all is there. */
-function missingIn({ field, operator, value, target }: RuleDraft): string | undefined {
+function missingIn({ field, operator, compared, target }: RuleDraft): string | undefined {
   if (field === "") return "Choose a field";
-  if (comparesWithValue(operator) && value === "") return "Enter what to compare it with";
+  if (comparesWithValue(operator) && compared.value === "") return "Enter what to compare it with";
   return target === "" ? "Choose the component it acts on" : undefined;
 }

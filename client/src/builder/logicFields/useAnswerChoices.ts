@@ -1,14 +1,41 @@
-import { textOf } from "#builder/cellText.ts";
-import { type Row } from "@formweave/schema/model";
+import { answersOf } from "@formweave/schema/answers";
+import { useMemo } from "react";
 import { useWidget } from "#document/useWidget.ts";
 
-const NONE: readonly Row[] = [];
+/** One of the answers that a field offers. */
+export interface AnswerChoice {
+  /** The id of its option. */
+  readonly id: string;
+  readonly value: string;
+  readonly label: string;
+}
 
-/** The answers that a field offers, by their values; none where people type what they like. */
-export function useAnswerChoices(field: string) {
-  const rows = useWidget(field, (record) => record?.rows.options) ?? NONE;
-  return rows.flatMap((row) => {
-    const own = textOf(row["value"]);
-    return own === "" ? [] : [{ value: own, label: textOf(row["label"]) || own }];
-  });
+const NONE: readonly AnswerChoice[] = [];
+
+/** The answers that a field offers; none where people type what they like. */
+export function useAnswerChoices(field: string): readonly AnswerChoice[] {
+  const record = useWidget(field, (found) => found);
+  return useMemo(() => {
+    if (record === undefined) return NONE;
+    const props = { ...record.props, options: [...record.rows.options] };
+    const options = answersOf({ type: record.type, props })?.options ?? NONE;
+    return [...new Map(options.toReversed().map((choice) => [choice.value, choice])).values()].toReversed();
+  }, [record]);
+}
+
+/** What a condition compares with; an option is named by its id as well, which stays when its words are put right. */
+export interface Compared {
+  readonly value: string;
+  readonly option?: string;
+}
+
+/** What a condition compares with where one of the answers is chosen. */
+export function nameOption(choices: readonly AnswerChoice[], value: string): Compared {
+  const option = choices.find((choice) => choice.value === value)?.id;
+  return { value, ...(option !== undefined && { option }) };
+}
+
+/** The value that a condition compares with: that of its option by now, else what was written. */
+export function comparedValue(choices: readonly AnswerChoice[], { value, option }: Compared): string {
+  return choices.find(({ id }) => id === option)?.value ?? value;
 }

@@ -18,7 +18,12 @@ import {
   wordOf,
 } from "#builder/logicFields/logicRow.ts";
 import { textOf } from "#builder/cellText.ts";
-import { useAnswerChoices } from "#builder/logicFields/useAnswerChoices.ts";
+import {
+  comparedValue,
+  nameOption,
+  useAnswerChoices,
+  type Compared,
+} from "#builder/logicFields/useAnswerChoices.ts";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { RowCell } from "./RowCell.tsx";
 import { RowFrame } from "./RowFrame.tsx";
@@ -90,7 +95,7 @@ export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
         value={field}
         isField
         exceptId={widgetId}
-        onPick={(id) => edits.write({ ...row, field: id })}
+        onPick={(id) => edits.write({ ...withoutOption(row), field: id })}
       />
       <WordCell
         title="Comparison"
@@ -103,7 +108,8 @@ export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
         <AnswerValue
           field={field}
           value={textOf(row["value"])}
-          onChange={(value) => edits.write({ ...row, value })}
+          option={wordOf(row, "option")}
+          onChange={(compared) => edits.write({ ...withoutOption(row), ...compared })}
         />
       )}
     </LogicRow>
@@ -202,25 +208,38 @@ function WordCell({ title, row, cell, choices, onWrite }: WordCellProps) {
 interface AnswerValueProps {
   readonly field: string;
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** The id of an option, "" where none was chosen. */
+  readonly option: string;
+  readonly onChange: (compared: Compared) => void;
 }
 
 /** A value that a field may have: one of its options, or whatever one types. */
-function AnswerValue({ field, value, onChange }: AnswerValueProps) {
+function AnswerValue({ field, value, option, onChange }: AnswerValueProps) {
   const options = useAnswerChoices(field);
   if (options.length > 0) {
     return (
       <SelectField
         label="Value"
         hideLabel
-        {...{ value, options, onChange }}
+        value={comparedValue(options, { value, option })}
+        options={options}
+        onChange={(chosen) => onChange(nameOption(options, chosen))}
         placeholder={value || "Choose"}
       />
     );
   }
   return (
     <span className="in">
-      <RowCell name="Value" placeholder="Value" value={value} onChange={(next) => onChange(String(next))} />
+      <RowCell
+        name="Value"
+        placeholder="Value"
+        value={value}
+        onChange={(next) => onChange({ value: String(next) })}
+      />
     </span>
   );
+}
+
+function withoutOption({ option: _option, ...row }: Row): Row {
+  return row;
 }

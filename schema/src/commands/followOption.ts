@@ -1,0 +1,126 @@
+import type * as Y from "yjs";
+import { answersOf, joinTexts, splitTexts, type ShownOption } from "../answers/index.ts";
+import {
+  entryOf,
+  isRecord,
+  propKey,
+  readRow,
+  readWidget,
+  readWidgets,
+  writeEntry,
+  writeRow,
+  type WidgetRecord,
+} from "../doc/index.ts";
+import { type Json, type Row } from "../model/index.ts";
+import { definitionOf } from "../widgets/index.ts";
+import { replaceCompared } from "./replaceCompared.ts";
+
+/** The options that a field offers, as its answers name them; none of what is no choice. */
+export function offeredOptions(doc: Y.Doc, widgetId: string): readonly ShownOption[] {
+  const record = readWidget(doc, widgetId);
+  if (record === undefined) return [];
+  const props = { ...record.props, options: [...record.rows.options] };
+  return answersOf({ type: record.type, props })?.options ?? [];
+}
+
+/**
+ * Lets what names an option by its words go on meaning it when they are put right: conditions refer to it by its id from then
+ * on; default values, events and calculations get the new words. Words that two options share, and locked components, are left.
+ */
+export function followOption(
+  doc: Y.Doc,
+  field: string,
+  optionId: string,
+  before: readonly ShownOption[],
+): void {
+  const was = before.find(({ id }) => id === optionId);
+  const is = offeredOptions(doc, field).find(({ id }) => id === optionId);
+  if (was === undefined || is === undefined || (was.value === is.value && was.label === is.label)) return;
+  const others = before.filter(({ id }) => id !== optionId);
+  if (others.some(({ value, label }) => value === was.value || label === was.label)) return;
+  const change: OptionChange = { doc, field, was, is };
+  for (const record of readWidgets(doc).values())
+    if (!record.locked && record.deleted === undefined) followIn(change, record);
+}
+
+function followIn(change: OptionChange, record: WidgetRecord): void {
+  const { conditions, events, validation } = record.rows;
+  for (const row of conditions) followInCondition(change, record, row);
+  for (const row of events) followInEvent(change, record, row);
+  for (const row of validation) followInRule(change, record, row);
+  followInProps(change, record);
+}
+
+interface OptionChange {
+  readonly doc: Y.Doc;
+  readonly field: string;
+  readonly was: ShownOption;
+  readonly is: ShownOption;
+}
+
+function followInCondition({ doc, field, was, is }: OptionChange, { id }: WidgetRecord, row: Row): void {
+  const { value } = row;
+  if (row["field"] !== field || typeof value !== "string") return;
+  const isNamed =
+    row["option"] === undefined && [was.value, was.label].some((text) => isSameText(text, value));
+  if (isNamed) writeCells(doc, { widgetId: id, list: "conditions", id: row.id }, { option: is.id });
+}
+
+function followInEvent({ doc, field, was, is }: OptionChange, { id }: WidgetRecord, row: Row): void {
+  const { params } = row;
+  if (!isRecord(params) || params["target"] !== field || params["value"] !== was.value) return;
+  const cells = { params: { ...params, value: is.value } };
+  writeCells(doc, { widgetId: id, list: "events", id: row.id }, cells);
+}
+
+function followInRule(change: OptionChange, { id }: WidgetRecord, row: Row): void {
+  const { value } = row;
+  if (row["type"] !== "custom" || typeof value !== "string") return;
+  const followed = replaceIn(change, value);
+  const place = { widgetId: id, list: "validation", id: row.id } as const;
+  if (followed !== value) writeCells(change.doc, place, { value: followed });
+}
+
+function followInProps(change: OptionChange, record: WidgetRecord): void {
+  for (const [name, value] of Object.entries(record.props)) {
+    const followed = typeof value === "string" ? followedProp(change, record, name, value) : value;
+    if (followed !== value)
+      writeEntry(change.doc, "widgets", record.id, { key: propKey(name), value: followed });
+  }
+}
+
+function followedProp(change: OptionChange, { id, type }: WidgetRecord, name: string, value: string): string {
+  const property = definitionOf(type)?.properties[name];
+  if (property?.kind !== "string") return value;
+  if (property.format === "formula") return replaceIn(change, value);
+  return id === change.field && name === "defaultValue" ? defaultAfter(change, type, value) : value;
+}
+
+/** The default of a field, which lists values where it takes several. */
+function defaultAfter({ doc, field, was, is }: OptionChange, type: string, value: string): string {
+  if (value === was.value) return is.value;
+  if (definitionOf(type)?.answer !== "choices") return value;
+  const known = [...offeredOptions(doc, field).map((option) => option.value), was.value];
+  const listed = splitTexts(value, known).map(({ text }) => text);
+  return listed.includes(was.value)
+    ? joinTexts(listed.map((one) => (one === was.value ? is.value : one)))
+    : value;
+}
+
+function replaceIn({ field, was, is }: OptionChange, formula: string): string {
+  const replaced = replaceCompared(formula, field, [was.value, is.value]);
+  return was.label === was.value ? replaced : replaceCompared(replaced, field, [was.label, is.label]);
+}
+
+function writeCells(
+  doc: Y.Doc,
+  place: Parameters<typeof writeRow>[1],
+  cells: Readonly<Record<string, Json>>,
+): void {
+  const standing = readRow(entryOf(doc, "widgets", place.widgetId), place.list, place.id);
+  if (standing !== undefined) writeRow(doc, place, { ...standing, ...cells });
+}
+
+function isSameText(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
