@@ -6,6 +6,7 @@ export const TALK_ERRORS = {
   THREAD_NOT_FOUND: "That thread is no longer there",
   COMMENT_NOT_FOUND: "That comment is no longer there",
   COMMENT_OVERTAKEN: "You wrote something else there on another device",
+  COMMENT_CHANGED: "That comment was edited meanwhile, so it was not deleted",
   COMMENT_EXISTS: "A comment with that id already exists",
   COMMENT_EMPTY: "Write something first",
   COMMENT_TOO_LONG: "A comment has at most {max|character|characters}",

@@ -7,8 +7,8 @@ import { type LiveDocument } from "../document/liveDocument.ts";
 export interface BroughtWords {
   /** Values that their author has not replaced in the same update, the last that was written behind the others. */
   readonly values: readonly unknown[];
-  /** Whether the author wrote something there on another device that the one of this update had not seen. */
-  readonly isUnaware: boolean;
+  /** Who wrote something there that the device of this update had not seen, be it another one of its author. */
+  readonly unseenAuthors: ReadonlySet<string>;
 }
 
 type Document = Pick<LiveDocument, "doc" | "owners">;
@@ -17,7 +17,6 @@ type Document = Pick<LiveDocument, "doc" | "owners">;
 export function readBroughtWords(
   { doc, owners }: Document,
   arrival: Arrival,
-  userId: string,
 ): ReadonlyMap<string, BroughtWords> {
   const items = arrival.items.filter(({ content }) => content instanceof Y.ContentAny);
   const byKey = Map.groupBy(items, (item) => findKey(doc, arrival, item));
@@ -28,7 +27,7 @@ export function readBroughtWords(
     const last = left.find((item) => valueOf(item) === values.at(-1));
     if (key === undefined || last === undefined) continue;
     const unseen = itemsSince(talkMap(doc, "comments")._map.get(key), baseOf(doc, arrival, last));
-    brought.set(key, { values, isUnaware: unseen.some((item) => owners.authorOf(item) === userId) });
+    brought.set(key, { values, unseenAuthors: new Set(unseen.map((item) => owners.authorOf(item))) });
   }
   return brought;
 }

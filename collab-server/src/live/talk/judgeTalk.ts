@@ -25,6 +25,8 @@ export interface TalkSituation {
   readonly now: number;
   /** Whether it takes nothing new. */
   readonly isFull: boolean;
+  /** Whether a comment says something else by now than whoever changes it had seen. */
+  readonly isUnaware?: boolean | undefined;
 }
 
 /** What has to stand under a key; undefined for nothing. */
@@ -91,23 +93,27 @@ function judgeNewComment(comment: CommentValue, { state, writer, now, isFull }: 
 }
 
 /** Nobody changes the words of another, nor what a comment hangs on; what was deleted stays so. */
-function judgeChange(
-  before: CommentValue,
-  after: CommentValue,
-  { writer, now, isFull }: TalkSituation,
-): TalkVerdict {
+function judgeChange(before: CommentValue, after: CommentValue, situation: TalkSituation): TalkVerdict {
+  const { writer, now, isFull } = situation;
   if (isDeepStrictEqual(before, after)) return { stands: after };
   if (before.deletedAt !== undefined)
     return after.deletedAt === undefined ? refuse(before, "COMMENT_NOT_FOUND") : { stands: before };
-  if (after.deletedAt !== undefined) {
-    return mayDelete(writer, before)
-      ? { stands: withoutWords(before, inTime(after.deletedAt, now)) }
-      : refuse(before, "COMMENT_FORBIDDEN");
-  }
+  if (after.deletedAt !== undefined) return judgeDeletion(before, after.deletedAt, situation);
   if (!mayEdit(writer, before)) return refuse(before, "COMMENT_FORBIDDEN");
   if (isFull && after.text.length > before.text.length) return refuse(before, "TALK_FULL");
   const { text, mentions } = after;
   return { stands: { ...before, text, mentions, editedAt: inTime(after.editedAt ?? now, now) } };
+}
+
+/** Nobody deletes words of another that they never saw. */
+function judgeDeletion(
+  before: CommentValue,
+  deletedAt: number,
+  { writer, now, isUnaware = false }: TalkSituation,
+): TalkVerdict {
+  if (!mayDelete(writer, before)) return refuse(before, "COMMENT_FORBIDDEN");
+  if (isUnaware && before.by !== writer.id) return refuse(before, "COMMENT_CHANGED");
+  return { stands: withoutWords(before, inTime(deletedAt, now)) };
 }
 
 function judgeResolution(key: string, after: unknown, { state, writer, now }: TalkSituation): TalkVerdict {

@@ -4,8 +4,10 @@ import { timeOf, type BroughtWords } from "./broughtWords.ts";
 /** What the author of an update wants to stand as a comment, and other words of theirs that lose by it. */
 export interface ResolvedWords {
   readonly wish: unknown;
-  /** Words of the author of which none knew the others. */
+  /** All versions that did not know of each other; those of the author go back where they do not stand. */
   readonly rivals: readonly CommentValue[];
+  /** Whether the comment says something else than its author or deleter had seen. */
+  readonly isUnaware: boolean;
 }
 
 /**
@@ -14,13 +16,15 @@ export interface ResolvedWords {
  */
 export function resolveWords(
   before: CommentValue | undefined,
-  { values, isUnaware }: BroughtWords,
+  { values, unseenAuthors }: BroughtWords,
   now: number,
 ): ResolvedWords {
   const last = values.at(-1);
   const mine = parseTalk("comments", last);
   const rivals = values.flatMap((value) => parseTalk("comments", value) ?? []);
-  if (!isUnaware || before === undefined || mine === undefined) return { wish: last, rivals };
+  const isUnaware = before !== undefined && unseenAuthors.has(before.by);
+  if (!isUnaware || mine === undefined) return { wish: last, rivals, isUnaware };
   const isOvertaken = before.deletedAt === undefined && timeOf(before) > Math.min(timeOf(mine), now);
-  return { wish: isOvertaken && mine.deletedAt === undefined ? before : last, rivals: [before, ...rivals] };
+  const wish = isOvertaken && mine.deletedAt === undefined ? before : last;
+  return { wish, rivals: [before, ...rivals], isUnaware };
 }

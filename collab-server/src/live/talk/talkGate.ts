@@ -96,7 +96,7 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
       const arrival = readArrival(live.doc, decoded);
       checkTalkItems(live.doc, arrival);
       claimClients(live, arrival, update.writer.id);
-      const brought = readBroughtWords(live, arrival, update.writer.id);
+      const brought = readBroughtWords(live, arrival);
       const review = takeIn({ live, talk, commit }, { ...update, brought }, now());
       await commit.durable();
       if (isNews(review)) onTalkNews?.(live.projectId, review);
@@ -190,8 +190,8 @@ function createReview(state: TalkState, { writer, brought }: ReadUpdate) {
   function settle(doc: Y.Doc, change: Change, situation: TalkSituation): void {
     const { root, key } = change;
     const merged: unknown = talkMap(doc, root).get(key);
-    const { wish, rivals } = resolve(change, situation.now) ?? { wish: merged, rivals: [] };
-    const { stands, refusal } = judgeTalk(root, key, wish, situation);
+    const { wish, rivals, isUnaware } = resolve(change, situation.now) ?? { wish: merged, rivals: [] };
+    const { stands, refusal } = judgeTalk(root, key, wish, { ...situation, isUnaware });
     if (!isDeepStrictEqual(stands, merged)) put(doc, root, key, stands);
     if (refusal !== undefined) refusals.note(root, key, wish, refusal);
     refusals.noteOvertaken(key, rivals, stands);

@@ -151,3 +151,16 @@ it("nobody is told of a deletion of what is deleted, and one's own new words nee
   expect(await rae.send()).toEqual([]);
   expect(talkMap(rae.doc, "comments").size).toBe(3);
 });
+
+it("nobody deletes words of another that they never saw", async () => {
+  const { live, device } = await setUp();
+  const [ann, bob] = [device(ANN), device()];
+  edit(bob, "a better idea", 5);
+  await bob.send();
+  deleteComment(ann.doc, { commentId: "t-first", writer: ANN, at: 6 });
+  await ann.send();
+  expect([wordsIn(live.doc), wordsIn(ann.doc)]).toEqual(["a better idea", "a better idea"]);
+  deleteComment(ann.doc, { commentId: "t-first", writer: ANN, at: 7 });
+  await ann.send();
+  expect(wordsIn(live.doc)).toBe("");
+});

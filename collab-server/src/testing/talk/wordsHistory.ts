@@ -1,0 +1,111 @@
+import { randomOf, type Random } from "@formweave/schema/doc/testing";
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  readTalk,
+  setResolved,
+  startThread,
+  talkMap,
+} from "@formweave/schema/talk";
+import { createWordsWorld, type WordsDevice, type WordsWorld } from "./wordsWorld.ts";
+
+const STEPS = 50;
+/** What somebody's rights may become; `gone` where they are let go, or their link is off. */
+const LEVELS = ["viewer", "reviewer", "admin", "reviewer", "gone"] as const;
+
+/** Words as they were written, each another text; they need no home once somebody has knowingly replaced or deleted them. */
+interface Written {
+  readonly author: string;
+  readonly commentId: string;
+  isDone: boolean;
+}
+
+/** Plays one random history of comments; the words that are lost in the end. The same seed plays the same. */
+export async function playWords(seed: number): Promise<readonly string[]> {
+  const random = randomOf(seed);
+  const world = createWordsWorld(random);
+  const written = new Map<string, Written>();
+  for (let step = 0; step < STEPS; step++) await act({ world, random, written }, step);
+  // Who was let go by then stays so: their words are on their devices.
+  for (const device of [...world.devices, ...world.devices]) await world.sync(device);
+  return [...written].flatMap(([text, words]) => (hasHome(world, text, words) ? [] : [text]));
+}
+
+interface Play {
+  readonly world: WordsWorld;
+  readonly random: Random;
+  readonly written: Map<string, Written>;
+}
+
+async function act(play: Play, step: number): Promise<void> {
+  const { world, random } = play;
+  const device = random.pick(world.devices);
+  const chance = random.next();
+  if (chance < 0.03) world.restart();
+  else if (chance < 0.08) world.reopen(device);
+  else if (chance < 0.13) changeRights(play);
+  else if (chance < 0.3) device.isOnline = !device.isOnline;
+  else write(play, device, step);
+  if (!device.isOnline || device.person.level === undefined) return;
+  if (random.next() < 0.2) world.hear(device);
+  else await world.sync(device);
+}
+
+function changeRights({ world, random }: Play): void {
+  const level = random.pick(LEVELS);
+  random.pick(world.people.slice(1)).level = level === "gone" ? undefined : level;
+}
+
+/** What somebody does with what their page shows. */
+function write(play: Play, device: WordsDevice, step: number): void {
+  const { random, world } = play;
+  const { doc, person } = device;
+  const by = { writer: world.writerOn(device), at: random.below(1000) };
+  const threadId = random.next() < 0.3 ? undefined : pickKey(random, [...talkMap(doc, "threads").keys()]);
+  const commentId = pickKey(random, [...talkMap(doc, "comments").keys()]);
+  const text = `${person.id} ${step}`;
+  const words = { text, mentions: [], ...by };
+  if (threadId === undefined) {
+    const where = { anchor: { kind: "point" as const }, place: { x: 0, y: 0 }, label: "Name" };
+    note(play, device, { text, commentId: text.replace(" ", "-") }, (id) =>
+      startThread(doc, { threadId: `t${id}`, commentId: id, ...where, ...words }),
+    );
+  } else if (commentId === undefined || random.next() < 0.4) {
+    note(play, device, { text, commentId: text.replace(" ", "-") }, (id) =>
+      addComment(doc, { threadId, commentId: id, ...words }),
+    );
+  } else if (random.next() < 0.6) {
+    note(play, device, { text, commentId }, (id) => editComment(doc, { commentId: id, ...words }));
+  } else if (random.next() < 0.7) {
+    const before = readTalk(doc, "comments", commentId)?.text;
+    if (deleteComment(doc, { commentId, ...by }).ok) finish(play, before);
+  } else setResolved(doc, { threadId, isResolved: random.next() < 0.5, ...by });
+}
+
+function note(
+  play: Play,
+  { doc, person }: WordsDevice,
+  { text, commentId }: { readonly text: string; readonly commentId: string },
+  run: (commentId: string) => { readonly ok: boolean },
+): void {
+  const before = readTalk(doc, "comments", commentId)?.text;
+  if (!run(commentId).ok) return;
+  finish(play, before);
+  play.written.set(text, { author: person.id, commentId, isDone: false });
+}
+
+function finish({ written }: Play, text: string | undefined): void {
+  const words = text === undefined ? undefined : written.get(text);
+  if (words !== undefined) words.isDone = true;
+}
+
+function hasHome(world: WordsWorld, text: string, { author, commentId, isDone }: Written): boolean {
+  if (isDone || world.givenBack.has(`${author} ${text}`)) return true;
+  if (readTalk(world.server(), "comments", commentId)?.text === text) return true;
+  return world.devices.some((device) => device.person.id === author && world.offered(device).includes(text));
+}
+
+function pickKey(random: Random, keys: readonly string[]): string | undefined {
+  return keys.length === 0 ? undefined : random.pick(keys);
+}

@@ -1,0 +1,21 @@
+import * as Y from "yjs";
+import { parseTalk } from "./roots.ts";
+import { type CommentValue } from "./values.ts";
+
+/** The words of a person in updates that no server has taken, in their order, without what they replaced or deleted themselves. */
+export function unsentWords(updates: readonly Uint8Array[], userId: string): readonly CommentValue[] {
+  const decoded = updates.map((update) => Y.decodeUpdate(update));
+  const removed = Y.mergeDeleteSets(decoded.map(({ ds }) => ds));
+  return decoded.flatMap(({ structs }) =>
+    structs.flatMap((struct) => {
+      if (!(struct instanceof Y.Item) || Y.isDeleted(removed, struct.id)) return [];
+      const comment = struct.content instanceof Y.ContentAny ? readComment(struct.content) : undefined;
+      return comment?.by === userId && comment.text !== "" ? [comment] : [];
+    }),
+  );
+}
+
+function readComment({ arr }: Y.ContentAny): CommentValue | undefined {
+  const values: unknown[] = arr;
+  return parseTalk("comments", values.at(-1));
+}
