@@ -1,9 +1,11 @@
 import { type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
+import { readThreads } from "@formweave/schema/talk";
 import { expectAccessible } from "./axe.ts";
 import { openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { selectWidget } from "./builder.ts";
+import { joinAs } from "./colleague.ts";
 import {
   call,
   createProject,
@@ -83,6 +85,24 @@ it("offline work leaves from the home page, which says what waits and that it wa
   await page.getByRole("button", { name: "Sign in" }).waitFor();
 });
 
+it("comments leave from there too, and signing out asks for them first", async () => {
+  await workOfflineAndCrash(comment);
+  const page = await openHome();
+  await signOut(page);
+  const dialog = page.getByRole("dialog", { name: "Some of your work is only on this device" });
+  await dialog.getByText("1 change waiting to be sent").waitFor();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Export as files" }).click();
+  expect((await download).suggestedFilename()).toBe("On-the-road-comments.txt");
+  await dialog.getByRole("button", { name: "Stay signed in" }).click();
+  await context.setOffline(false);
+  const card = page.getByRole("listitem").filter({ hasText: "On the road" });
+  await card.getByText("Sent", { exact: true }).first().waitFor({ timeout: 30_000 });
+  const colleague = await joinAs(server, owner, projectId, "talk");
+  await expect.poll(() => readThreads(colleague.doc)[0]?.comments[0]?.text).toBe("Too small on a phone");
+  colleague.leave();
+});
+
 it("work that the server takes no more is kept apart from the home page, and the tile says so", async () => {
   await workOfflineAndCrash();
   const path = `/api/projects/${projectId}/members/${editor.id}`;
@@ -97,7 +117,7 @@ it("work that the server takes no more is kept apart from the home page, and the
 });
 
 /** Moves a component by 3 px without a line, then the page's process ends, and with it the number that was kept beside the work. */
-async function workOfflineAndCrash(): Promise<void> {
+async function workOfflineAndCrash(work = nudge): Promise<void> {
   const page = await openHome(); // which remembers the projects
   await page.goto(`${server.url}/projects/${projectId}`);
   await page.getByText("Saved · on server").first().waitFor();
@@ -107,18 +127,31 @@ async function workOfflineAndCrash(): Promise<void> {
   if ((await grid.getAttribute("aria-pressed")) === "true") await page.keyboard.press("g");
   await context.setOffline(true);
   await page.getByText("Offline").first().waitFor();
-  await selectWidget(page, "one");
-  for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+  await work(page);
   await page.locator(".presence-pill").click();
   await page.getByText("Your changes are kept on this device.").waitFor();
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.includes(":waiting:")) localStorage.removeItem(key);
+    const numbers = /:(?:waiting|commentsWaiting|commentsOpened):/;
+    for (const key of Object.keys(localStorage)) if (numbers.test(key)) localStorage.removeItem(key);
   });
   const session = await context.newCDPSession(page);
   const crash = page.waitForEvent("crash");
   session.send("Page.crash").catch(() => undefined); // nobody is left to answer
   await crash;
   await page.close();
+}
+
+async function nudge(page: Page): Promise<void> {
+  await selectWidget(page, "one");
+  for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+}
+
+async function comment(page: Page): Promise<void> {
+  await selectWidget(page, "one");
+  await page.getByRole("button", { name: "Comment on Label" }).click();
+  await page.getByRole("textbox", { name: "Comment", exact: true }).fill("Too small on a phone");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("waiting to be sent").first().waitFor();
 }
 
 async function openHome(): Promise<Page> {

@@ -50,7 +50,6 @@ const PACKAGES = [
   "uqr",
   "wouter",
   "wouter/use-browser-location",
-  "y-indexeddb",
   "y-protocols/awareness",
   "y-protocols/sync",
   "yjs",

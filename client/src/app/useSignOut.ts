@@ -52,7 +52,7 @@ export function useSignOut(me: Me): SigningOut {
     isSending,
     start: () => void start(),
     send: () => void send(),
-    exportAll: () => unsent !== undefined && void exportAll(me.id, unsent),
+    exportAll: () => void exportAll(me.id),
     confirm: () => void confirm(),
     cancel: () => setUnsent(undefined),
   };
@@ -63,10 +63,8 @@ async function findUnsent(userId: string): Promise<readonly UnsentWork[]> {
   return findUnsentWork(userId);
 }
 
-/** A file for each project, or two where work was kept apart. */
-async function exportAll(userId: string, unsent: readonly UnsentWork[]): Promise<void> {
-  const { readUnsentDocuments } = await import("#document/reconnection/findUnsentWork.ts");
-  const { exportWork } = await import("#builder/collaboration/exportWork.ts");
-  const documents = await Promise.all(unsent.map(({ projectId }) => readUnsentDocuments(userId, projectId)));
-  documents.flat().forEach(exportWork);
+/** A file for each document with unsent work, and one for the comments on each project. */
+async function exportAll(userId: string): Promise<void> {
+  const { exportUnsent } = await import("#builder/collaboration/exportUnsent.ts");
+  await exportUnsent(userId);
 }

@@ -2,7 +2,6 @@ import { ok } from "@formweave/schema";
 import { type ProjectLevel } from "@formweave/schema/access";
 import { type ProjectDocument, type ProjectDocumentInput } from "@formweave/schema/model";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { nanoid } from "nanoid";
 import { vi } from "vitest";
 import { queryClient } from "#api/queryClient.ts";
 import { Builder } from "#builder/Builder.tsx";
@@ -38,7 +37,7 @@ await loadFullSet();
 /** Makes a project of a JSON document; it is gone after the test. */
 export function createProject(form: Partial<ProjectDocumentInput> = {}): TestProject {
   const server = new MemoryServer({ name: "Form", kind: "form", widgets: [], ...form });
-  const projectId = nanoid();
+  const projectId = crypto.randomUUID();
   const invite = (name: string, level: ProjectLevel): SessionOptions => {
     const id = name.toLowerCase();
     server.invite({ id, name, level });

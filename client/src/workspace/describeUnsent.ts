@@ -2,10 +2,15 @@ import { describeCount } from "@formweave/schema";
 import { type UnsentWork } from "#document/reconnection/outgoing.ts";
 
 /** What of a project only this device has, in words. */
-export function describeUnsent({ changes, kept }: Pick<UnsentWork, "changes" | "kept">): string {
+export function describeUnsent({
+  changes,
+  kept,
+  drafts,
+}: Pick<UnsentWork, "changes" | "kept" | "drafts">): string {
   const parts = [
     changes > 0 ? `${describeCount(changes, "change")} waiting to be sent` : undefined,
     kept > 0 ? `${describeCount(kept, "change")} kept separately on this device` : undefined,
+    drafts > 0 ? `${describeCount(drafts, "comment")} not sent yet` : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(", ");
 }

@@ -150,6 +150,7 @@ export {
   liveMessage,
   liveRepair,
   PAGE_PARAMETER,
+  refusedComment,
   SCHEMA_PARAMETER,
   SERVER_WRITER,
   type CommitNote,

@@ -6,7 +6,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { threadInLink, withoutThread } from "./threadLink.ts";
 import { newsIn } from "./newsIn.ts";
-import { takeBack } from "./takeBack.ts";
+import { tellRefused } from "./tellRefused.ts";
 import { useTalk } from "./useThreads.ts";
 
 /** Nothing to see: follows what comes in, and says it. */
@@ -59,9 +59,8 @@ function useNews(): void {
   }, [talk]);
 }
 
-/** Gives words back that the server did not keep. */
+/** Says of words that the server did not keep that they are back in a draft. */
 function useRefused(): void {
-  const session = useEditor();
   const talk = useTalk();
   useEffect(() => {
     if (talk === null) return undefined;
@@ -69,9 +68,9 @@ function useRefused(): void {
       const refused = talk.refused.get();
       if (refused.length === 0) return;
       talk.refused.set([]);
-      takeBack(session, refused);
+      tellRefused(refused);
     };
     take();
     return talk.refused.subscribe(take);
-  }, [session, talk]);
+  }, [talk]);
 }

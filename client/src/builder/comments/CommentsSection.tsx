@@ -7,6 +7,7 @@ import { Button } from "#ui/Button.tsx";
 import { Chip } from "#ui/Chip.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
+import { keepsEdits } from "#document/status.ts";
 import { type Talk } from "#document/talk/talk.ts";
 import { countThreads, filterThreads, THREAD_FILTERS, type ThreadFilter } from "./filterThreads.ts";
 import { NoThreads } from "./NoThreads.tsx";
@@ -40,7 +41,7 @@ function Comments({ talk }: { readonly talk: Talk }) {
   const session = useEditor();
   const isReady = useStore(talk.isReady, (ready) => ready);
   const phase = useStore(talk.phase, (current) => current);
-  const isKept = useStore(talk.copy.state, (state) => state !== "unavailable");
+  const isKept = useStore(talk.copy.state, keepsEdits);
   const threads = useThreads();
   const counts = useMemo(() => countThreads(threads), [threads]);
   const [filter, setFilter] = useState<ThreadFilter>("open");

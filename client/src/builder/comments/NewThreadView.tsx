@@ -1,9 +1,9 @@
 import { closeThread } from "#builder/actions/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { type NewThread } from "#document/talk/commentView.ts";
+import { aboutNew } from "#document/talk/drafts.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Composer } from "./Composer.tsx";
-import { aboutNew } from "./drafts.ts";
 import { ReadOnlyNote } from "./ReadOnlyNote.tsx";
 import { sendFirst } from "./talkActs.ts";
 import { useDraft } from "./useDraft.ts";

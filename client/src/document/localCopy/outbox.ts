@@ -17,10 +17,16 @@ export class Outbox implements UnsentUpdates {
   /** Rows of the database that hold what is in here. */
   #keys: IDBValidKey[] = [];
   #steps = 0;
+  #stepsCounted = 0;
 
   /** How many steps of this device were unsent when its database was opened. */
   get stepsFound(): number {
     return this.#steps;
+  }
+
+  /** As `stepsFound`, without what is no step, as a read mark. */
+  get stepsCounted(): number {
+    return this.#stepsCounted;
   }
 
   get before(): Uint8Array | undefined {
@@ -34,6 +40,7 @@ export class Outbox implements UnsentUpdates {
     this.#before = earliest([kept.before, this.#before].filter((vector) => vector !== undefined));
     this.#keys.push(...keys);
     this.#steps = countSteps(rows);
+    this.#stepsCounted = sumSteps(rows);
   }
 
   /** Takes in an update; `stateVector` is the one from before it. Gives its row. */
@@ -97,8 +104,12 @@ export async function deleteOutboxRows(db: IDBDatabase, keys: readonly IDBValidK
 
 /** How many steps wait; a row at least is one, even where nobody counted. */
 export function countSteps(rows: readonly OutboxRow[]): number {
-  const steps = rows.reduce((total, row) => total + row.steps, 0);
-  return rows.length === 0 ? 0 : Math.max(1, steps);
+  return rows.length === 0 ? 0 : Math.max(1, sumSteps(rows));
+}
+
+/** How many steps rows hold, as they were counted. */
+export function sumSteps(rows: readonly OutboxRow[]): number {
+  return rows.reduce((total, row) => total + row.steps, 0);
 }
 
 function isStateVector(value: unknown): value is Uint8Array {

@@ -1,17 +1,17 @@
 import { META_ID, readEntry } from "@formweave/schema/doc";
-import { projectOfDocument } from "@formweave/schema/model";
+import { parseDocumentName } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { z } from "zod";
 import { keptNames, readKept } from "#lib/storage.ts";
-import { readCommentsWaiting } from "#document/status.ts";
+import { readDrafts, projectsWithDrafts } from "#document/talk/drafts.ts";
 import { readWork, readWorkProjects } from "#document/rejectedWorkStore.ts";
 import { copiesOf, localCopyName } from "#document/localCopy/copies.ts";
 import { countSteps, readOutbox } from "#document/localCopy/outbox.ts";
-import { openDatabase, readRows } from "#document/localCopy/rows.ts";
+import { readRows } from "#document/localCopy/rows.ts";
+import { withCopy } from "#document/localCopy/withCopy.ts";
 import { type UnsentWork } from "./outgoing.ts";
+import { countUnsentComments } from "./unsentComments.ts";
 
-/** A copy that does not open in this time is held by an older version of this page; ms. */
-const OPEN_PATIENCE_MS = 3000;
 const count = z.number().int().positive();
 
 /**
@@ -24,20 +24,21 @@ export async function findUnsentWork(userId: string): Promise<readonly UnsentWor
   const projects = new Set([
     ...names.flatMap((name) => projectOfCopy(userId, name) ?? []),
     ...kept,
+    ...projectsWithDrafts(userId),
     ...["waiting", "commentsWaiting", "kept"].flatMap((kind) => keptProjects(kind, userId)),
   ]);
   const found = await Promise.all(
     [...projects].map((projectId) => {
-      const ofProject = names.filter((name) => projectOfCopy(userId, name) === projectId);
+      const ofProject = names.filter((name) => isCanvasOf(userId, projectId, name));
       return readProject({ userId, projectId }, ofProject, kept.includes(projectId));
     }),
   );
-  return found.filter(({ changes, kept: apart }) => changes + apart > 0);
+  return found.filter(({ changes, kept: apart, drafts }) => changes + apart + drafts > 0);
 }
 
 /** The documents in which such work is, those that are kept apart too. */
 export async function readUnsentDocuments(userId: string, projectId: string): Promise<readonly Y.Doc[]> {
-  const names = (await copiesOf(userId)).filter((name) => projectOfCopy(userId, name) === projectId);
+  const names = (await copiesOf(userId)).filter((name) => isCanvasOf(userId, projectId, name));
   const copies = await Promise.all(names.map(readUnsentDocument));
   const kept = await readWork({ userId, projectId }).catch(() => []);
   return [...copies.flatMap((doc) => doc ?? []), ...kept];
@@ -53,13 +54,20 @@ async function readProject(
   const counts = await Promise.all(names.map((name) => countUnsent(name).catch(() => 1)));
   const read = counts.reduce((total, changes) => total + changes, 0);
   const edits = read === 0 ? (readKept(`waiting:${place}`, count) ?? 0) : read;
-  const changes = edits + readCommentsWaiting(place);
+  const changes = edits + (await countUnsentComments(address));
   const kept = readKept(`kept:${place}`, count) ?? (isKept ? 1 : 0);
-  if (changes + kept === 0) return { projectId, projectName: "", changes, kept };
+  const drafts = readDrafts(address).length;
+  if (changes + kept + drafts === 0) return { projectId, projectName: "", changes, kept, drafts };
   const docs = await Promise.all(names.map((name) => readDocument(name).catch(() => undefined)));
   const apart = isKept ? await readWork(address).catch(() => []) : [];
   const known = [...docs, ...apart].map((doc) => doc && nameIn(doc));
-  return { projectId, projectName: known.find((name) => name !== undefined) ?? "Untitled", changes, kept };
+  return {
+    projectId,
+    projectName: known.find((name) => name !== undefined) ?? "Untitled",
+    changes,
+    kept,
+    drafts,
+  };
 }
 
 /** A row that cannot be read counts as well: nobody knows what is in it. */
@@ -92,9 +100,18 @@ function nameIn(doc: Y.Doc): string | undefined {
   return typeof name === "string" && name !== "" ? name : undefined;
 }
 
-/** The project of a copy of its canvas, in whatever epoch. */
+/** The document of a copy, in whatever epoch. */
+function documentOfCopy(userId: string, name: string) {
+  return parseDocumentName(name.slice(localCopyName(userId, "").length).replace(/@\d+$/, ""));
+}
+
 function projectOfCopy(userId: string, name: string): string | undefined {
-  return projectOfDocument(name.slice(localCopyName(userId, "").length).replace(/@\d+$/, ""));
+  return documentOfCopy(userId, name)?.projectId;
+}
+
+function isCanvasOf(userId: string, projectId: string, name: string): boolean {
+  const document = documentOfCopy(userId, name);
+  return document?.kind === "canvas" && document.projectId === projectId;
 }
 
 function keptProjects(kind: string, userId: string): readonly string[] {
@@ -102,25 +119,4 @@ function keptProjects(kind: string, userId: string): readonly string[] {
   return keptNames(start).flatMap((name) =>
     readKept(name, count) === undefined ? [] : name.slice(start.length),
   );
-}
-
-async function withCopy<T>(name: string, read: (db: IDBDatabase) => Promise<T>): Promise<T> {
-  const opening = openDatabase(name);
-  let isLate = false;
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => {
-      isLate = true;
-      reject(new DOMException("The copy does not open", "TimeoutError"));
-    }, OPEN_PATIENCE_MS);
-  });
-  void opening.then(
-    (db) => isLate && db.close(),
-    () => undefined, // told by the race
-  );
-  const db = await Promise.race([opening, late]);
-  try {
-    return await read(db);
-  } finally {
-    db.close();
-  }
 }

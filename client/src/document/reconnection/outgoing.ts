@@ -8,6 +8,8 @@ export interface UnsentWork {
   readonly changes: number;
   /** Changes that the server would not take, kept apart. */
   readonly kept: number;
+  /** Comments that were begun or came back, and were not sent. */
+  readonly drafts: number;
 }
 
 /** Such work, and how its sending stands. */

@@ -3,22 +3,20 @@ import { keepUnheard } from "#document/keptNews.ts";
 import { type EditorSession } from "#document/session.ts";
 import { type Me } from "#document/sessionOptions.ts";
 import { joinSession } from "#document/sessionPool.ts";
-import { type SessionStatus } from "#document/status.ts";
 import { findUnsentWork } from "./findUnsentWork.ts";
 import { isProjectOpen, runInOneTab } from "./openProjects.ts";
 import { outgoing, type OutgoingWork } from "./outgoing.ts";
+import { sendOutcome } from "./sendOutcome.ts";
 
 /** How long sending may take without news from the server, ms. */
 const PATIENCE_MS = 20_000;
 /** How long it may be without a line, ms; going over to another epoch takes a moment without one. */
 const OFFLINE_PATIENCE_MS = 4000;
 
-/** There is nothing to send to. */
-const SHUT: ReadonlySet<SessionStatus["phase"]> = new Set(["refused", "deleted"]);
-
 /** Looks what of a person's work waits on this device, and shows it. */
 export async function lookForWaiting(me: Me): Promise<void> {
-  const found = await findUnsentWork(me.id);
+  // What somebody has begun to write is theirs to send.
+  const found = (await findUnsentWork(me.id)).filter(({ changes, kept }) => changes + kept > 0);
   outgoing.set((known) => [
     ...found.map((work): OutgoingWork => {
       const before = known.find(({ projectId }) => projectId === work.projectId);
@@ -67,7 +65,7 @@ function openUntilSent(me: Me, projectId: string): Promise<boolean> {
   let stops: readonly (() => void)[] = [];
 
   function follow(session: EditorSession): void {
-    const outcome = outcomeOf(session);
+    const outcome = sendOutcome(session);
     if (outcome !== undefined) resolve(outcome);
     if (session.status.get().connection !== "online") return;
     clearTimeout(patience.offline);
@@ -80,7 +78,13 @@ function openUntilSent(me: Me, projectId: string): Promise<boolean> {
   const leave = joinSession({ projectId, me, fetchTicket: fetch, fetchTalkTicket }, (session) => {
     stops.forEach((stop) => stop());
     hide(session);
-    stops = [keepUnheard(session), session.status.subscribe(() => follow(session))];
+    // Where the number beside them was lost, only their copy knows of comments.
+    session.comments.open();
+    stops = [
+      keepUnheard(session),
+      session.status.subscribe(() => follow(session)),
+      followTalk(session, () => follow(session)),
+    ];
   });
   return promise.finally(() => {
     clearTimeout(patience.online);
@@ -90,17 +94,20 @@ function openUntilSent(me: Me, projectId: string): Promise<boolean> {
   });
 }
 
+/** Follows how the comments stand, once they are open. */
+function followTalk({ comments }: EditorSession, listener: () => void): () => void {
+  let stopPhase: (() => void) | undefined;
+  const stop = comments.talk.subscribe(() => {
+    stopPhase?.();
+    stopPhase = comments.talk.get()?.phase.subscribe(listener);
+  });
+  return () => {
+    stop();
+    stopPhase?.();
+  };
+}
+
 /** The others see nobody here, since nobody is. */
 function hide({ awareness }: EditorSession): void {
   awareness.setLocalState(null);
-}
-
-/** Whether all is on the server; undefined while that may still come to pass. */
-function outcomeOf({ status, rejectedWork }: EditorSession): boolean | undefined {
-  const { phase, connection, waiting, unacknowledged, mayEdit, isOutdated, comments } = status.get();
-  if (isOutdated || connection === "signedOut") return false;
-  if (SHUT.has(phase)) return waiting === 0 ? false : undefined; // it is being kept apart
-  if (connection !== "online" || comments.waiting > 0) return undefined;
-  if (!mayEdit) return rejectedWork.steps.get() > 0 ? false : undefined;
-  return waiting + unacknowledged === 0 ? rejectedWork.steps.get() === 0 : undefined;
 }

@@ -6,11 +6,14 @@ import { markAllRead, markRead, talkRights, type TalkWriter } from "@formweave/s
 import * as Y from "yjs";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { localCopyName } from "#document/localCopy/copies.ts";
+import { LocalCopy } from "#document/localCopy/localCopy.ts";
+import { keepsEdits } from "#document/status.ts";
 import { showToast } from "#ui/toast.tsx";
 import { TalkConnection } from "./talkConnection.ts";
-import { openTalkCopy, type TalkCopy } from "./talkCopy.ts";
 import { type TalkOptions } from "./talkOptions.ts";
 import { ThreadStore } from "./threadStore.ts";
+import { keptRefusals, putBack } from "./refusedWords.ts";
+import { type WorkAddress } from "#document/workAddress.ts";
 
 /** How the line of the comments stands; `refused` when this person may not read them. */
 export type TalkPhase = "connecting" | "online" | "offline" | "refused";
@@ -25,9 +28,9 @@ export class Talk {
   readonly phase: Store<TalkPhase> = createStore<TalkPhase>("connecting");
   /** Whether what is there can be shown: the copy was read, or the server has answered. */
   readonly isReady: Store<boolean> = createStore<boolean>(false);
-  /** Words of this person that the server did not keep, until somebody takes them back. */
-  readonly refused: Store<readonly RefusedComment[]> = createStore<readonly RefusedComment[]>([]);
-  readonly copy: TalkCopy;
+  /** Words of this person that the server did not keep, which are back in a draft, until they have heard of it. */
+  readonly refused: Store<readonly RefusedComment[]>;
+  readonly copy: LocalCopy;
   readonly #options: TalkOptions;
   readonly #level: Pick<Store<ProjectLevel | undefined>, "get">;
   #connection: TalkConnection | undefined;
@@ -37,13 +40,20 @@ export class Talk {
     this.#options = options;
     this.#level = level;
     this.threads = new ThreadStore(this.doc, options.me.id);
-    this.copy = openTalkCopy({
+    this.refused = keptRefusals(this.#address);
+    this.copy = new LocalCopy({
       name: localCopyName(options.me.id, talkDocumentName(options.projectId)),
       doc: this.doc,
       isLive: () => this.phase.get() === "online",
+      mayEdit: () => true, // who may only look still marks what they have read
+      countWaiting: () => options.status.get().comments.waiting,
     });
     this.copy.state.subscribe(() => this.#showCopy());
     void this.#start();
+  }
+
+  get #address(): WorkAddress {
+    return { userId: this.#options.me.id, projectId: this.#options.projectId };
   }
 
   /** Who writes here, with what they may by the level that they have now. */
@@ -63,7 +73,6 @@ export class Talk {
     const done = act(this.doc, { writer: this.writer, at: Date.now() });
     this.doc.off("update", note);
     if (!hasWritten) status.setCommentsWaiting(Math.max(0, status.get().comments.waiting - 1));
-    else this.copy.check();
     return done;
   }
 
@@ -91,11 +100,16 @@ export class Talk {
   async #start(): Promise<void> {
     await this.copy.whenOpen;
     if (this.#isClosed) return;
+    const { status } = this.#options;
+    // The number that was kept may be older: the browser writes it later than the words.
+    const waiting = Math.max(status.get().comments.waiting, this.copy.outbox.stepsCounted);
+    if (waiting !== status.get().comments.waiting) status.setCommentsWaiting(waiting);
     if (this.threads.all().length > 0) this.isReady.set(true);
     const { projectId, socket, fetchTicket } = this.#options;
     this.#connection = new TalkConnection({
       documentName: talkDocumentName(projectId),
       doc: this.doc,
+      unsent: this.copy.outbox,
       socket: socket(),
       fetchTicket,
       events: {
@@ -122,19 +136,22 @@ export class Talk {
   /** An empty queue means saved only once the server has what was written before. */
   #handleUnacknowledged(count: number): void {
     const { status } = this.#options;
-    if (count === 0 && this.phase.get() === "online" && status.get().comments.waiting > 0)
-      status.setCommentsWaiting(0);
+    if (count > 0 || this.phase.get() !== "online") return;
+    if (this.copy.outbox.updates.length > 0) this.copy.confirm();
+    if (status.get().comments.waiting > 0) status.setCommentsWaiting(0);
   }
 
   #hear(payload: string): void {
     const { data: message } = liveMessage.safeParse(JSON.parse(payload));
     if (message?.type === "refused") showToast(message.message, { tone: "bad" });
-    if (message?.type === "commentsRefused") this.refused.set((known) => [...known, ...message.comments]);
+    if (message?.type !== "commentsRefused") return;
+    putBack(this.threads, this.#address, message.comments);
+    this.refused.set((known) => [...known, ...message.comments]);
   }
 
   #showCopy(): void {
     const { status } = this.#options;
-    const isKept = this.copy.state.get() !== "unavailable";
+    const isKept = keepsEdits(this.copy.state.get());
     if (status.get().comments.isKept !== isKept) status.setCommentsKept(isKept);
   }
 }

@@ -19,6 +19,8 @@ export interface TalkConnectionEvents {
 interface TalkConnectionOptions {
   readonly documentName: string;
   readonly doc: Y.Doc;
+  /** What was written on this device and the server may lack. */
+  readonly unsent: UnsentUpdates;
   /** The line of the session; whoever opened it keeps it open. */
   readonly socket: ReopenableSocket;
   readonly fetchTicket: FetchTicket;
@@ -30,8 +32,6 @@ const ASK_AGAIN_MS = 2000;
 const MOST_PATIENCE_MS = 120_000;
 /** Refusals of a ticket after which asking again is of no use before the rights are others. */
 const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND", "PROJECT_DELETED"]);
-/** Every value has a key of its own, so a merge loses none, and what was known when it was written does not matter. */
-const NONE_TO_COMPARE: UnsentUpdates = { updates: [], before: undefined };
 
 /** The comments' part of the line to the server, with tickets of its own. */
 export class TalkConnection {
@@ -46,7 +46,7 @@ export class TalkConnection {
 
   constructor(options: TalkConnectionOptions) {
     this.#options = options;
-    const { socket, documentName, doc, events } = options;
+    const { socket, documentName, doc, unsent, events } = options;
     this.#provider = new HandshakeFirstProvider(
       {
         websocketProvider: socket,
@@ -60,7 +60,7 @@ export class TalkConnection {
         onStateless: ({ payload }: { readonly payload: string }) => events.onMessage(payload),
         onClose: () => this.#handleClose(),
       },
-      { unsent: NONE_TO_COMPARE, onSending: () => undefined, onTooLarge: () => events.onRefused() },
+      { unsent, onSending: () => undefined, onTooLarge: () => events.onRefused() },
     );
     this.#provider.attach();
   }

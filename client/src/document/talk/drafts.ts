@@ -1,12 +1,11 @@
-import { limits } from "@formweave/schema";
-import { type NewThread } from "#document/talk/commentView.ts";
+import { type NewThread } from "./commentView.ts";
 import { z } from "zod";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { createPageState } from "#lib/pageState.ts";
-import { forget, keep, readKept } from "#lib/storage.ts";
+import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
 
-/** What came back from the server stands behind what was begun meanwhile, so that both together may be too long to be sent. */
-const draft = z.string().max(limits.MAX_COMMENT * 10);
+/** What came back from the server stands behind what was begun meanwhile, so that all together may be too long to be sent. */
+const draft = z.string();
 const drafts = createPageState((name) => {
   const store = createStore(readKept(name, draft) ?? "");
   store.subscribe(() => (store.get().trim() === "" ? forget(name) : keep(name, store.get())));
@@ -40,6 +39,18 @@ export function aboutNew({ anchor }: Pick<NewThread, "anchor">): string {
     case "point":
       return ABOUT_A_PLACE;
   }
+}
+
+/** The words that were begun or came back, and were never sent, of a project. */
+export function readDrafts(place: Omit<DraftPlace, "about">): readonly string[] {
+  const names = keptNames(nameOf({ ...place, about: "" }));
+  return names.flatMap((name) => readKept(name, draft) ?? []);
+}
+
+/** The projects in which a person has begun to write. */
+export function projectsWithDrafts(userId: string): readonly string[] {
+  const start = `commentDraft:${userId}:`;
+  return keptNames(start).flatMap((name) => name.slice(start.length).split(":")[0] ?? []);
 }
 
 function nameOf({ userId, projectId, about }: DraftPlace): string {

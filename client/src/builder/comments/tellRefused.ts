@@ -1,0 +1,11 @@
+import { type RefusedComment } from "@formweave/schema/api";
+import { copyText } from "#ui/copyText.ts";
+import { showToast } from "#ui/toast.tsx";
+
+/** Says of words that the server did not keep why, and where they are. */
+export function tellRefused(refused: readonly RefusedComment[]): void {
+  for (const { text, message } of refused) {
+    const action = { label: "Copy", onClick: () => void copyText(text) };
+    showToast(`Your comment was not kept. ${message}. Its text is in your draft`, { tone: "bad", action });
+  }
+}

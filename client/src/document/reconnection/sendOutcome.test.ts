@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { createStore } from "#lib/createStore.ts";
+import { type SessionStatus } from "#document/status.ts";
+import { type Talk, type TalkPhase } from "#document/talk/talk.ts";
+import { sendOutcome } from "./sendOutcome.ts";
+
+const SENT: SessionStatus = {
+  phase: "ready",
+  connection: "online",
+  localCopy: { kind: "kept", setAside: 0 },
+  mayEdit: true,
+  isOutdated: false,
+  waiting: 0,
+  unacknowledged: 0,
+  isSlow: false,
+  sending: undefined,
+  savedAt: undefined,
+  comments: { waiting: 0, isKept: true },
+};
+
+function outcome(change: Partial<SessionStatus>, talk: TalkPhase | undefined, kept = 0): boolean | undefined {
+  const status = createStore<SessionStatus>({ ...SENT, ...change });
+  const open = talk === undefined ? null : { phase: createStore<TalkPhase>(talk) };
+  return sendOutcome({
+    status,
+    rejectedWork: { steps: createStore(kept) },
+    comments: { talk: createStore<Pick<Talk, "phase"> | null>(open) },
+  });
+}
+
+const WAITING = { comments: { waiting: 2, isKept: true } };
+
+it("nothing is sent before the comments are open too, for only their copy knows what waits", () => {
+  expect(outcome({}, undefined)).toBeUndefined();
+  expect(outcome({}, "connecting")).toBeUndefined();
+  expect(outcome({}, "online")).toBe(true);
+  expect(outcome(WAITING, "online")).toBeUndefined();
+});
+
+it("comments that the server will not have are not sent, and keep nobody waiting", () => {
+  expect(outcome(WAITING, "refused")).toBe(false);
+  expect(outcome({}, "refused")).toBe(true);
+  expect(outcome({ phase: "refused", ...WAITING }, undefined)).toBe(false);
+});
+
+it("who may only comment has sent all with the comments", () => {
+  expect(outcome({ mayEdit: false }, "online")).toBe(true);
+  expect(outcome({ mayEdit: false, waiting: 1 }, "online")).toBeUndefined();
+  expect(outcome({ mayEdit: false, waiting: 1 }, "online", 1)).toBe(false);
+});

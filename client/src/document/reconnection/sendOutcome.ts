@@ -1,0 +1,38 @@
+import { type EditorSession } from "#document/session.ts";
+import { type SessionStatus } from "#document/status.ts";
+import { type Talk } from "#document/talk/talk.ts";
+
+/** There is nothing to send to. */
+const SHUT: ReadonlySet<SessionStatus["phase"]> = new Set(["refused", "deleted"]);
+
+/** What of a session says how sending stands. */
+interface Sender {
+  readonly status: Pick<EditorSession["status"], "get">;
+  readonly rejectedWork: Pick<EditorSession["rejectedWork"], "steps">;
+  readonly comments: { readonly talk: { readonly get: () => Pick<Talk, "phase"> | null } };
+}
+
+/** Whether all that somebody did on a project is on the server; undefined while that may still come to pass. */
+export function sendOutcome(session: Sender): boolean | undefined {
+  const { phase, connection, waiting, isOutdated } = session.status.get();
+  if (isOutdated || connection === "signedOut") return false;
+  if (SHUT.has(phase)) return waiting === 0 ? false : undefined; // it is being kept apart
+  if (connection !== "online") return undefined;
+  const [canvas, comments] = [canvasOutcome(session), commentsOutcome(session)];
+  return canvas === undefined || comments === undefined ? undefined : canvas && comments;
+}
+
+function canvasOutcome({ status, rejectedWork }: Sender): boolean | undefined {
+  const { waiting, unacknowledged, mayEdit } = status.get();
+  const hasKept = rejectedWork.steps.get() > 0;
+  if (!mayEdit && hasKept) return false;
+  return waiting + (mayEdit ? unacknowledged : 0) === 0 ? !hasKept : undefined;
+}
+
+/** Only when they are open is it known that none wait. */
+function commentsOutcome({ status, comments }: Sender): boolean | undefined {
+  const phase = comments.talk.get()?.phase.get();
+  const isDone = status.get().comments.waiting === 0;
+  if (phase === "refused") return isDone;
+  return phase === "online" && isDone ? true : undefined;
+}

@@ -1,0 +1,85 @@
+import { addComment, markAllRead, startThread, talkMap } from "@formweave/schema/talk";
+import { expect, it, vi } from "vitest";
+import * as Y from "yjs";
+import { draftOf } from "#document/talk/drafts.ts";
+import { type EditorSession } from "#document/session.ts";
+import { keptRefusals, putBack } from "#document/talk/refusedWords.ts";
+import { type Talk } from "#document/talk/talk.ts";
+import { forget } from "#lib/storage.ts";
+import { createProject } from "#testing/project.tsx";
+import { findUnsentWork } from "./findUnsentWork.ts";
+import { readUnsentComments } from "./unsentComments.ts";
+
+/** Somebody with a project open, whose comments have no line. */
+async function openTalk(name: string): Promise<{ session: EditorSession; talk: Talk }> {
+  const session = await createProject().join(name, "editor");
+  session.comments.setLevel("reviewer");
+  session.comments.open();
+  const talk = await vi.waitFor(() => {
+    const open = session.comments.talk.get();
+    if (open === null) throw new Error("The comments are not open");
+    return open;
+  });
+  await talk.copy.whenOpen;
+  return { session, talk };
+}
+
+function say(talk: Talk, text: string, commentId = "c"): void {
+  const where = { anchor: { kind: "point" as const }, place: { x: 0, y: 0 }, label: "Your name" };
+  const done = talk.run((doc, by) =>
+    startThread(doc, { threadId: `t-${commentId}`, commentId, text, mentions: [], ...where, ...by }),
+  );
+  expect(done.ok).toBe(true);
+}
+
+function kept(talk: Talk): Promise<void> {
+  return vi.waitFor(() => expect(talk.copy.state.get().kind).toBe("kept"));
+}
+
+it("a comment that waits is found in the copy itself, where the browser lost the number beside it", async () => {
+  const { session, talk } = await openTalk("Mia");
+  say(talk, "Too small on a phone");
+  talk.run((doc, by) =>
+    addComment(doc, { threadId: "t-c", commentId: "c2", text: "And pale", mentions: [], ...by }),
+  );
+  await kept(talk);
+  const place = { userId: "mia", projectId: session.projectId };
+  session.close();
+  forget(`commentsWaiting:mia:${session.projectId}`);
+  expect(await findUnsentWork("mia")).toMatchObject([
+    { projectId: session.projectId, changes: 2, drafts: 0 },
+  ]);
+  expect(await readUnsentComments(place)).toEqual([
+    { text: "Too small on a phone", label: "Your name" },
+    { text: "And pale", label: "Your name" },
+  ]);
+});
+
+it("what was begun counts for itself, and a mark of what was read is nothing to wait for", async () => {
+  const { session, talk } = await openTalk("Noa");
+  const place = { userId: "noa", projectId: session.projectId };
+  const server = new Y.Doc();
+  talkMap(server, "seqs").set("c", 1);
+  Y.applyUpdate(talk.doc, Y.encodeStateAsUpdate(server));
+  markAllRead(talk.doc, { userId: "noa" });
+  await kept(talk);
+  expect(await findUnsentWork("noa")).toEqual([]);
+  draftOf({ ...place, about: "new:point" }).set("Half a tho");
+  expect(await findUnsentWork("noa")).toMatchObject([{ changes: 0, drafts: 1 }]);
+  expect(await readUnsentComments(place)).toEqual([{ text: "Half a tho" }]);
+});
+
+it("words that the server does not keep are a draft at once, whoever looks, and are told later", async () => {
+  const { session, talk } = await openTalk("Oda");
+  const place = { userId: "oda", projectId: session.projectId };
+  say(talk, "The first thing", "c");
+  const comment = { threadId: "t-c", code: "TALK_FULL", message: "Full" };
+  putBack(talk.threads, place, [
+    { ...comment, commentId: "c", text: "The first thing" },
+    { ...comment, commentId: "d", text: "Another" },
+  ]);
+  keptRefusals(place).set([{ ...comment, commentId: "d", text: "Another" }]);
+  // The server has nothing of the thread, which goes with its first words.
+  expect(draftOf({ ...place, about: "new:point" }).get()).toBe("The first thing\n\nAnother");
+  expect(keptRefusals(place).get()).toMatchObject([{ text: "Another" }]);
+});

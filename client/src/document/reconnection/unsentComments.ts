@@ -1,0 +1,52 @@
+import { talkDocumentName } from "@formweave/schema/model";
+import { readTalk, unsentWords } from "@formweave/schema/talk";
+import * as Y from "yjs";
+import { copiesOf, localCopyName } from "#document/localCopy/copies.ts";
+import { readOutbox, sumSteps } from "#document/localCopy/outbox.ts";
+import { readRows } from "#document/localCopy/rows.ts";
+import { withCopy } from "#document/localCopy/withCopy.ts";
+import { readCommentsWaiting } from "#document/status.ts";
+import { readDrafts } from "#document/talk/drafts.ts";
+import { placeOf, type WorkAddress } from "#document/workAddress.ts";
+
+/** Words about a project that only this device has. */
+export interface UnsentComment {
+  readonly text: string;
+  /** The name of what they are about, as far as it is known. */
+  readonly label?: string | undefined;
+}
+
+/**
+ * How many changes of comments only this device has, read from the copy itself; a number beside it may be older. A row that
+ * cannot be read counts as well, a mark of what was read does not.
+ */
+export async function countUnsentComments(address: WorkAddress): Promise<number> {
+  const counted = await readCopy(address, async (db) => {
+    const { rows, keys } = await readOutbox(db);
+    return sumSteps(rows) + keys.length - rows.length;
+  }).catch(() => 1);
+  return counted || readCommentsWaiting(placeOf(address));
+}
+
+/** The words of a person that no server has: what waits in the copy of the comments, and what they have begun to write. */
+export async function readUnsentComments(address: WorkAddress): Promise<readonly UnsentComment[]> {
+  const waiting = await readCopy(address, async (db) => {
+    const [{ updates }, { rows }] = [await readRows(db), await readOutbox(db)];
+    const doc = new Y.Doc();
+    doc.transact(() => updates.forEach((update) => Y.applyUpdate(doc, update)));
+    const unsent = rows.map(({ update }) => update);
+    return unsentWords(unsent, address.userId).map(({ text, thread }): UnsentComment => {
+      return { text, label: readTalk(doc, "threads", thread)?.label };
+    });
+  }).catch(() => undefined);
+  return [...(waiting ?? []), ...readDrafts(address).map((text) => ({ text }))];
+}
+
+/** Undefined where this device has no copy, which looking must not make. */
+async function readCopy<T>(
+  { userId, projectId }: WorkAddress,
+  read: (db: IDBDatabase) => Promise<T>,
+): Promise<T | undefined> {
+  const name = localCopyName(userId, talkDocumentName(projectId));
+  return (await copiesOf(userId)).includes(name) ? withCopy(name, read) : undefined;
+}

@@ -1,0 +1,29 @@
+import { refusedComment, type RefusedComment } from "@formweave/schema/api";
+import { z } from "zod";
+import { createStore, type Store } from "#lib/createStore.ts";
+import { forget, keep, readKept } from "#lib/storage.ts";
+import { placeOf, type WorkAddress } from "#document/workAddress.ts";
+import { ABOUT_A_PLACE, draftOf } from "./drafts.ts";
+import { type ThreadStore } from "./threadStore.ts";
+
+/** Words that the server did not keep, until their author has heard of it, be it on a later visit. */
+export function keptRefusals(address: WorkAddress): Store<readonly RefusedComment[]> {
+  const name = `refusedComments:${placeOf(address)}`;
+  const store = createStore<readonly RefusedComment[]>(readKept(name, z.array(refusedComment)) ?? []);
+  store.subscribe(() => (store.get().length === 0 ? forget(name) : keep(name, store.get())));
+  return store;
+}
+
+/** Puts words that the server did not keep back to where they can be sent again. */
+export function putBack(
+  threads: Pick<ThreadStore, "get">,
+  address: WorkAddress,
+  refused: readonly RefusedComment[],
+): void {
+  for (const { threadId, text } of refused) {
+    // A thread of which the server has nothing is gone with its first words.
+    const isThere = threads.get(threadId)?.comments.some(({ seq }) => seq !== undefined) === true;
+    const draft = draftOf({ ...address, about: isThere ? threadId : ABOUT_A_PLACE });
+    draft.set((begun) => [begun, text].filter((words) => words.trim() !== "").join("\n\n"));
+  }
+}
