@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { askWhoIsHere, signOut, useMe } from "#api/session.ts";
+import { askWhoIsHere, useMe } from "#api/session.ts";
 import { switchOrganization } from "#api/organization.ts";
 import { RecoveryCodesDialog } from "#account/settings/RecoveryCodesDialog.tsx";
 import { SetUpTotp } from "#account/settings/SetUpTotp.tsx";
 import { Button } from "#ui/Button.tsx";
-import { showToast } from "#ui/toast.tsx";
 import { EntryLayout } from "./EntryLayout.tsx";
 import "#account/settings/account.css";
 
 /** What stands before everything of an organization that asks for two-factor sign-in, until it is on. */
-export function TwoFactorNeededPage() {
+export function TwoFactorNeededPage({ onSignOut }: { readonly onSignOut: () => void }) {
   const me = useMe();
   const [isOpen, setIsOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -25,7 +24,7 @@ export function TwoFactorNeededPage() {
       title="Turn two-factor sign-in on"
       lead={`${me?.organization.name} asks everybody for it. After your password, a code of your phone lets you in. What you have not sent yet waits on this device.`}
       foot={
-        <Button variant="quiet" onClick={() => void leave()}>
+        <Button variant="quiet" onClick={onSignOut}>
           Sign out
         </Button>
       }
@@ -44,9 +43,4 @@ export function TwoFactorNeededPage() {
       {codes !== undefined && <RecoveryCodesDialog codes={codes} onClose={() => void askWhoIsHere()} />}
     </EntryLayout>
   );
-}
-
-async function leave(): Promise<void> {
-  const result = await signOut();
-  if (!result.ok) showToast(`Not signed out. ${result.error.message}`, { tone: "bad" });
 }

@@ -26,7 +26,7 @@ export const MISSING = page("*", "Nothing is here", async () => MissingPage, EVE
 export const SECOND_STEP = page(
   "*",
   "Turn two-factor sign-in on",
-  async () => (await import("#account/TwoFactorNeededPage.tsx")).TwoFactorNeededPage,
+  async () => (await import("./SecondStepPage.tsx")).SecondStepPage,
 );
 
 /** All pages of the app, for members unless another audience is named. The code of each comes with its first use. */
