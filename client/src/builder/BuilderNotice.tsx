@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { KeptWorkBanner } from "#builder/collaboration/KeptWorkBanner.tsx";
+import { UnsentCommentsBanner } from "#builder/collaboration/UnsentCommentsBanner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { navigate } from "wouter/use-browser-location";
@@ -69,6 +70,7 @@ function Shut({ icon, title, children }: ShutProps) {
   return (
     <main>
       {hasKept && <KeptWorkBanner />}
+      <UnsentCommentsBanner />
       <div className="app-notice">
         <EmptyState
           icon={icon}

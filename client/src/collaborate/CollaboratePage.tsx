@@ -5,6 +5,7 @@ import { useStore } from "#lib/createStore.ts";
 import { projectPath } from "#lib/paths.ts";
 import { UnreachablePage, WaitingPage } from "#ui/NoticePages.tsx";
 import { ClosedPage, LeftPage } from "./EndPages.tsx";
+import { StrandedPage } from "./StrandedPage.tsx";
 import { GuestProject } from "./GuestProject.tsx";
 import { JoinAsGuest } from "./JoinAsGuest.tsx";
 import { createVisit } from "./visit.ts";
@@ -32,6 +33,15 @@ export function CollaboratePage() {
       return <Redirect to={projectPath(state.projectId)} replace />;
     case "closed":
       return <ClosedPage {...state} onRetry={() => void visit.open(isSignedIn)} />;
+    case "stranded":
+      return (
+        <StrandedPage
+          from={state.guest.projectName}
+          words={state.words}
+          onRetry={() => void visit.open(isSignedIn)}
+          onGiveUp={() => void visit.giveUp()}
+        />
+      );
     case "left":
       return <LeftPage from={state.from} onReturn={() => void visit.open(isSignedIn)} />;
     case "unreachable":

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { fetchTicket } from "#api/tickets.ts";
 import { Builder } from "#builder/Builder.tsx";
 import { EditorProvider, useEditor } from "#document/EditorContext.tsx";
@@ -6,6 +6,8 @@ import { type SessionStatus } from "#document/status.ts";
 import { useStore } from "#lib/createStore.ts";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 import { type KeptGuest } from "./keptGuest.ts";
+import { type UnsentComment } from "#document/reconnection/unsentComments.ts";
+import { LeaveDialog } from "./LeaveDialog.tsx";
 import { useRightsNews } from "./useRightsNews.ts";
 import { type Visit } from "./visit.ts";
 import "#builder/builder.css";
@@ -30,19 +32,48 @@ export function GuestProject({ visit, guest }: GuestProjectProps) {
   );
   return (
     <EditorProvider options={options}>
-      <Inside visit={visit} />
+      <Inside visit={visit} projectName={guest.projectName} />
     </EditorProvider>
   );
 }
 
-function Inside({ visit }: Pick<GuestProjectProps, "visit">) {
+interface InsideProps extends Pick<GuestProjectProps, "visit"> {
+  readonly projectName: string;
+}
+
+function Inside({ visit, projectName }: InsideProps) {
   const session = useEditor();
   const isOut = useStore(session.status, hasEnded);
   useRightsNews(session.guest);
   useEffect(() => {
     if (isOut) void visit.handleEnd();
   }, [visit, isOut]);
-  return isOut ? <WaitingPage /> : <Builder onLeave={() => void visit.leave()} />;
+  const { unsent, ask, stay } = useLeaving(visit);
+  if (isOut) return <WaitingPage />;
+  return (
+    <>
+      <Builder onLeave={ask} />
+      {unsent.length > 0 && (
+        <LeaveDialog
+          projectName={projectName}
+          words={unsent}
+          onLeave={() => void visit.leave()}
+          onStay={stay}
+        />
+      )}
+    </>
+  );
+}
+
+/** Leaving in two steps: at once when nothing would be lost, else after a question. */
+function useLeaving(visit: Visit) {
+  const [unsent, setUnsent] = useState<readonly UnsentComment[]>([]);
+  async function ask(): Promise<void> {
+    const found = await visit.findUnsent();
+    if (found.length > 0) setUnsent(found);
+    else await visit.leave();
+  }
+  return { unsent, ask: () => void ask(), stay: () => setUnsent([]) };
 }
 
 /** Whether the server lets this guest in no longer: there is no sign-in that could be renewed. */

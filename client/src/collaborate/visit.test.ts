@@ -49,6 +49,20 @@ it("somebody unknown is asked for a name, and is inside with it", async () => {
   expect(calls.at(-1)?.body).toEqual({ name: "Kai" });
 });
 
+it("words that were not sent when the link ended stay until they are given up", async () => {
+  const visit = await opened();
+  await visit.join({ name: "Kai" });
+  const name = `formweave:private:commentDraft:${GUEST.id}:${PROJECT}:new:point`;
+  localStorage.setItem(name, JSON.stringify("What I thought"));
+  expect(await visit.findUnsent()).toEqual([{ text: "What I thought" }]);
+  answers = { [SESSION]: GONE };
+  await visit.handleEnd();
+  expect(visit.state.get()).toMatchObject({ kind: "stranded", words: [{ text: "What I thought" }] });
+  expect((await opened()).state.get()).toMatchObject({ kind: "inside", guest: GUEST });
+  await visit.giveUp();
+  expect([visit.state.get().kind, localStorage.getItem(name)]).toEqual(["closed", null]);
+});
+
 it("who is inside is so in another tab too, without the server", async () => {
   await (await opened()).join({ name: "Kai" });
   answers = {};

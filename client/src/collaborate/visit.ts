@@ -2,6 +2,7 @@ import { type Failure } from "@formweave/schema";
 import { type JoinInput, type SharedProject } from "@formweave/schema/api";
 import { findGuest, joinByLink, leaveByLink, lookBehindLink } from "#api/shared.ts";
 import { type RequestFailure } from "#api/request.ts";
+import { readUnsentComments, type UnsentComment } from "#document/reconnection/unsentComments.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { clearGuest, keepGuest, readGuest, type KeptGuest } from "./keptGuest.ts";
 
@@ -15,6 +16,8 @@ export type VisitState =
   | { readonly kind: "member"; readonly projectId: string }
   /** The link opens nothing; `from` is what they were in when that happened. */
   | { readonly kind: "closed"; readonly failure: Failure; readonly from?: string }
+  /** The link let them in no longer before the server had their words, which stay on this device until they are given up. */
+  | { readonly kind: "stranded"; readonly guest: KeptGuest; readonly words: readonly UnsentComment[] }
   | { readonly kind: "left"; readonly from: string }
   | { readonly kind: "unreachable"; readonly failure: RequestFailure };
 
@@ -27,14 +30,25 @@ export interface Visit {
   join(input: JoinInput): Promise<RequestFailure | undefined>;
   /** Leaves, with everything that is on this device. */
   leave(): Promise<void>;
-  /** The server lets this guest in no longer: says what has become of the link. */
+  /** What leaving would delete that no server has. */
+  findUnsent(): Promise<readonly UnsentComment[]>;
+  /** The server lets this guest in no longer: says what has become of the link, once nothing of theirs would be lost. */
   handleEnd(): Promise<void>;
+  /** Gives up what was not sent. */
+  giveUp(): Promise<void>;
 }
 
 /** Comes in by a link: who was here before goes straight on, who is signed in is asked nothing that is known of them. */
 export function createVisit(sessionId: string): Visit {
   const state = createStore<VisitState>({ kind: "opening" });
   const door = createDoor(sessionId, state);
+
+  async function end(guest: KeptGuest): Promise<void> {
+    state.set({ kind: "opening" });
+    await clearGuest(sessionId, guest);
+    if (await door.look(guest.projectName)) door.stand(true);
+  }
+
   return {
     state,
     join: (input) => door.join(input),
@@ -54,15 +68,26 @@ export function createVisit(sessionId: string): Visit {
       state.set({ kind: "left", from: now.guest.projectName });
       await clearGuest(sessionId, now.guest);
     },
+    findUnsent: () => findUnsent(state.get()),
     async handleEnd() {
       const now = state.get();
       if (now.kind !== "inside") return;
-      const { projectName } = now.guest;
       state.set({ kind: "opening" });
-      await clearGuest(sessionId, now.guest);
-      if (await door.look(projectName)) door.stand(true);
+      const words = await findUnsent(now);
+      if (words.length > 0) state.set({ kind: "stranded", guest: now.guest, words });
+      else await end(now.guest);
+    },
+    async giveUp() {
+      const now = state.get();
+      if (now.kind === "stranded") await end(now.guest);
     },
   };
+}
+
+async function findUnsent(now: VisitState): Promise<readonly UnsentComment[]> {
+  if (now.kind !== "inside") return [];
+  const { id: userId, projectId } = now.guest;
+  return readUnsentComments({ userId, projectId });
 }
 
 /** What is asked of the server at the door, and what comes of it. */
