@@ -1,3 +1,4 @@
+import { type ReactNode } from "react";
 import { signInWithPasskey } from "#api/passkeys.ts";
 import { useSignInWays } from "#api/resets.ts";
 import { EntryLayout } from "./EntryLayout.tsx";
@@ -7,7 +8,7 @@ import { ProviderRefusalBanner } from "./ProviderRefusalBanner.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
 /** Where a person with an account comes in. */
-export function SignInPage() {
+export function SignInPage({ children }: { readonly children?: ReactNode }) {
   const { data: ways } = useSignInWays();
   return (
     <EntryLayout
@@ -25,6 +26,7 @@ export function SignInPage() {
           </a>
         </p>
       </SignInForm>
+      {children}
     </EntryLayout>
   );
 }

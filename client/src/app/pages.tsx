@@ -76,7 +76,7 @@ const PAGES: readonly Page[] = [
   page("/setup", "Set up your team", async () => (await import("#account/SetupPage.tsx")).SetupPage, {
     admits: "nobody-yet",
   }),
-  page("/signin", "Sign in", async () => (await import("#account/SignInPage.tsx")).SignInPage, {
+  page("/signin", "Sign in", async () => (await import("./StrangerPage.tsx")).StrangerPage, {
     admits: "stranger",
   }),
   page("/forgot", "Reset your password", async () => (await import("#account/ForgotPage.tsx")).ForgotPage, {

@@ -10,6 +10,7 @@ import { SignInDialog } from "#account/SignInDialog.tsx";
 export function SignedOutBanner() {
   const session = useEditor();
   const isKept = useStore(session.status, ({ localCopy }) => keepsEdits(localCopy));
+  const hasUnsent = useStore(session.status, ({ waiting, comments }) => waiting + comments.waiting > 0);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     // It may have been done in another tab.
@@ -21,9 +22,16 @@ export function SignedOutBanner() {
     <Banner
       tone="warn"
       action={
-        <Button size="sm" onClick={() => setAsking(true)}>
-          Sign in
-        </Button>
+        <>
+          {hasUnsent && (
+            <Button size="sm" icon="download" onClick={() => void exportNow(session.me.id)}>
+              Export
+            </Button>
+          )}
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Sign in
+          </Button>
+        </>
       }
     >
       Your sign-in has expired.{" "}
@@ -33,4 +41,10 @@ export function SignedOutBanner() {
       <SignInDialog open={isAsking} onOpenChange={setAsking} />
     </Banner>
   );
+}
+
+/** Who was let go cannot sign in again. */
+async function exportNow(userId: string): Promise<void> {
+  const { exportUnsent } = await import("#builder/collaboration/exportUnsent.ts");
+  await exportUnsent(userId);
 }

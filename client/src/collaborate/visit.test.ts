@@ -55,7 +55,7 @@ it("words that were not sent when the link ended stay until they are given up", 
   const name = `formweave:private:commentDraft:${GUEST.id}:${PROJECT}:new:point`;
   localStorage.setItem(name, JSON.stringify("What I thought"));
   expect(await visit.findUnsent()).toEqual([{ text: "What I thought" }]);
-  answers = { [SESSION]: GONE };
+  answers[SESSION] = { error: GONE };
   await visit.handleEnd();
   expect(visit.state.get()).toMatchObject({ kind: "stranded", words: [{ text: "What I thought" }] });
   expect((await opened()).state.get()).toMatchObject({ kind: "inside", guest: GUEST });

@@ -5,6 +5,7 @@ import { type ContentfulStatusCode } from "hono/utils/http-status";
 const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulStatusCode>>> = {
   SIGNED_OUT: 401,
   SIGNIN_FAILED: 401,
+  ACCOUNT_RELEASED: 401,
   PASSWORD_WRONG: 403,
   CODE_WRONG: 403,
   TWO_FACTOR_NEEDED: 403,

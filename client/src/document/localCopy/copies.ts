@@ -24,6 +24,11 @@ export function copiesOf(userId: string): Promise<readonly string[]> {
   return copyNames(localCopyName(userId, ""));
 }
 
+/** The names of all copies on this device, whosever they are. */
+export function copiesOfAll(): Promise<readonly string[]> {
+  return copyNames("formweave:");
+}
+
 /** Deletes every copy of a person's documents on this device. */
 export async function deleteLocalCopies(userId: string): Promise<void> {
   const names = await copiesOf(userId);

@@ -1,4 +1,4 @@
-import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { me, secondStepInput, signinAnswer, signinInput, type SigninInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { type SignInTry } from "./signInTries.ts";
@@ -104,10 +104,15 @@ async function checkPassword(
   const visitor = user && findVisitor(users, user.id);
   if (!checked.value || visitor === undefined) {
     noteWrong(services, attempt, user);
-    return err(serverFailure("SIGNIN_FAILED"));
+    return err(whyNot(checked.value));
   }
   tries.signin.forget(attempt);
   return ok(visitor);
+}
+
+/** Only who has the password hears that the account is in no organization. */
+function whyNot(hasPassword: boolean): Failure {
+  return serverFailure(hasPassword ? "ACCOUNT_RELEASED" : "SIGNIN_FAILED");
 }
 
 function noteWrong(

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { createQueryClient } from "#api/queryClient.ts";
+import { draftOf } from "#document/talk/drafts.ts";
+import { mount } from "#testing/mount.tsx";
+import { StrangerPage } from "./StrangerPage.tsx";
+
+it("the way in offers what was not sent from this device, for who can sign in no longer", async () => {
+  const place = { userId: crypto.randomUUID(), projectId: crypto.randomUUID(), about: "new:point" };
+  draftOf(place).set("Not sent yet");
+  const page = mount(
+    <QueryClientProvider client={createQueryClient()}>
+      <StrangerPage />
+    </QueryClientProvider>,
+  );
+  await page.getByText("Work on 1 project was not sent from this device yet").waitFor();
+  expect(await page.getByRole("button", { name: "Export" }).count()).toBe(1);
+});

@@ -1,0 +1,66 @@
+import { describeCount } from "@formweave/schema";
+import { useEffect, useState } from "react";
+import { SignInPage } from "#account/SignInPage.tsx";
+import type { WorkOnDevice } from "#document/reconnection/workOnDevice.ts";
+import { Banner } from "#ui/Banner.tsx";
+import { Button } from "#ui/Button.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+/** The way in, which also gives back what nobody on this device can send any more. */
+export function StrangerPage() {
+  return (
+    <SignInPage>
+      <UnsentHere />
+    </SignInPage>
+  );
+}
+
+/** Says that there is unsent work on this device; whoever was let go cannot sign in to send it. */
+function UnsentHere() {
+  const found = useWorkOnDevice();
+  const count = found.flatMap(({ works }) => works).length;
+  if (count === 0) return null;
+  return (
+    <div className="entry-form entry-news">
+      <Banner
+        tone="neutral"
+        action={
+          <Button size="sm" icon="download" onClick={() => void exportAll(found)}>
+            Export
+          </Button>
+        }
+      >
+        Work on {describeCount(count, "project")} was not sent from this device yet. It is sent once whoever
+        did it signs in.
+      </Banner>
+    </div>
+  );
+}
+
+/** The code comes only where something is kept. */
+function useWorkOnDevice(): readonly WorkOnDevice[] {
+  const [found, setFound] = useState<readonly WorkOnDevice[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    void look().then((works) => !isOver && setFound(works));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return found;
+}
+
+async function look(): Promise<readonly WorkOnDevice[]> {
+  const { findWorkOnDevice } = await import("#document/reconnection/workOnDevice.ts");
+  return findWorkOnDevice();
+}
+
+async function exportAll(found: readonly WorkOnDevice[]): Promise<void> {
+  try {
+    const { exportUnsent } = await import("#builder/collaboration/exportUnsent.ts");
+    for (const { userId } of found) await exportUnsent(userId);
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+    showToast("The work could not be read. Try again", { tone: "bad" });
+  }
+}
