@@ -1,3 +1,4 @@
+import { openChannel } from "#lib/browserStorage.ts";
 import { createThrottle } from "#lib/createThrottle.ts";
 
 /** Much that happens at once is asked for together, ms. */
@@ -13,20 +14,20 @@ export function followInbox(userId: string, onChange: () => void): () => void {
   const name = `formweave:inbox:${userId}`;
   const leaving = new AbortController();
   const throttle = createThrottle(TOGETHER_MS);
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
   const change = (): void => throttle.run(onChange);
-  channel.addEventListener("message", change);
+  channel?.addEventListener("message", change);
   const lead = (): (() => void) =>
     openLine(() => {
       change();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
-      channel.postMessage("changed");
+      channel?.postMessage("changed");
     });
   leadAlone(name, leaving.signal, lead);
   return () => {
     leaving.abort();
     throttle.stop();
-    channel.close();
+    channel?.close();
   };
 }
 
@@ -39,9 +40,8 @@ function leadAlone(name: string, signal: AbortSignal, lead: () => () => void): v
   };
   // There are none over HTTP but on the same machine.
   if (!("locks" in navigator)) return void leadOn();
-  navigator.locks.request(name, { signal }, leadOn).catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
+  // A browser that forbids locks has this tab lead as well.
+  navigator.locks.request(name, { signal }, leadOn).catch(() => (signal.aborted ? undefined : leadOn()));
 }
 
 function openLine(onChange: () => void): () => void {

@@ -1,3 +1,4 @@
+import { findServiceWorkers } from "#lib/browserStorage.ts";
 import { showToast } from "#ui/toast.tsx";
 
 /** How long the notices stay. */
@@ -15,10 +16,11 @@ export function registerServiceWorker(): void {
       durationMs: OFFLINE_MS,
     });
   });
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const workers = findServiceWorkers();
+  if (!import.meta.env.PROD || workers === undefined) return;
   setTimeout(() => {
     // Where workers are forbidden (private windows, plain http) the app works without one.
-    navigator.serviceWorker.register("/worker.js").then(watchForUpdate, () => undefined);
+    workers.register("/worker.js").then(watchForUpdate, () => undefined);
   }, SETTLED_MS);
 }
 
@@ -34,7 +36,7 @@ function watchForUpdate(registration: ServiceWorkerRegistration): void {
 
 /** A worker that waits while another one controls the page is a new version; without one it is the first visit. */
 function offerUpdate(worker: ServiceWorker): void {
-  if (navigator.serviceWorker.controller === null) return;
+  if (findServiceWorkers()?.controller === null) return;
   showToast("A new version is ready", {
     durationMs: NEW_VERSION_MS,
     action: { label: "Reload", onClick: () => applyUpdate(worker) },
@@ -43,7 +45,7 @@ function offerUpdate(worker: ServiceWorker): void {
 
 /** Loads the page anew, with the newest version that the server has; a page that keeps its worker would come back the same. */
 export async function loadNewVersion(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await findServiceWorkers()?.getRegistration();
   await registration?.update();
   const worker = registration?.waiting ?? registration?.installing;
   if (worker === null || worker === undefined) location.reload();
@@ -56,7 +58,7 @@ function whenInstalled(worker: ServiceWorker, then: () => void): void {
 }
 
 function applyUpdate(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  findServiceWorkers()?.addEventListener("controllerchange", () => location.reload(), { once: true });
   // A worker takes no target origin; the empty transfer list tells it from a window.
   worker.postMessage({ type: "SKIP_WAITING" }, []);
 }

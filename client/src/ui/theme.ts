@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { deviceStore } from "#lib/keyStore.ts";
 
 /** What a person chose: a scheme, or that of the system. */
 export type Theme = "light" | "dark" | "system";
@@ -17,11 +18,7 @@ export function useTheme() {
 }
 
 function setTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage can be forbidden; the choice then lasts as long as the page.
-  }
+  deviceStore.setItem(STORAGE_KEY, theme);
   document.documentElement.dataset["themeChoice"] = theme;
   applyScheme();
 }

@@ -1,8 +1,13 @@
+import { findStorageManager } from "#lib/browserStorage.ts";
+
 let hasAsked = false;
 
 /** Asks the browser, once, not to clear this device's copies when space is short. */
 export async function askToPersist(): Promise<void> {
-  if (hasAsked || !("storage" in navigator)) return;
+  if (hasAsked) return;
   hasAsked = true;
-  await navigator.storage.persist();
+  // A browser that refuses to promise it keeps the copies as long as it can.
+  await findStorageManager()
+    ?.persist?.()
+    .catch(() => false);
 }

@@ -1,4 +1,5 @@
 import { FIRST_EPOCH } from "@formweave/schema/doc";
+import { databaseNames } from "#lib/browserStorage.ts";
 
 /** The name under which a person's copy of a document is kept; accounts on one device never share one. */
 export function localCopyName(userId: string, documentName: string): string {
@@ -12,7 +13,7 @@ export function nameOfEpoch(name: string, epoch: number): string {
 
 /** The epochs of a document of which this device has a copy. */
 export async function epochsKept(name: string): Promise<readonly number[]> {
-  const names = await copyNames(name);
+  const names = await databaseNames(name);
   return names.flatMap((kept) => {
     if (kept === name) return FIRST_EPOCH;
     return kept.startsWith(`${name}@`) ? Number(kept.slice(name.length + 1)) : [];
@@ -21,7 +22,7 @@ export async function epochsKept(name: string): Promise<readonly number[]> {
 
 /** The names of all copies of a person's documents on this device. */
 export function copiesOf(userId: string): Promise<readonly string[]> {
-  return copyNames(localCopyName(userId, ""));
+  return databaseNames(localCopyName(userId, ""));
 }
 
 /** The names of all copies on this device, whosever they are. */
@@ -44,11 +45,4 @@ export function deleteCopy(name: string): Promise<void> {
     request.addEventListener("blocked", () => resolve());
     request.addEventListener("error", () => reject(request.error ?? new Error(`Could not delete ${name}`)));
   });
-}
-
-async function copyNames(start: string): Promise<readonly string[]> {
-  if (typeof indexedDB === "undefined") return [];
-  // Where storage is forbidden there is none; opening the copy says so.
-  const databases = await indexedDB.databases().catch(() => []);
-  return databases.flatMap(({ name }) => (name?.startsWith(start) === true ? [name] : []));
 }

@@ -1,4 +1,5 @@
 import * as Y from "yjs";
+import { openChannel } from "#lib/browserStorage.ts";
 
 /** The other tabs of this person with the same document. */
 export interface Tabs {
@@ -25,14 +26,14 @@ const SERVER_FIRST_MS = 1000;
  * would be sent to the server a second time. An update travels as it is, a question as the state vector in an array.
  */
 export function joinTabs({ name, doc, isLive, onUpdates }: TabsOptions): Tabs {
-  if (typeof BroadcastChannel === "undefined") return { ask: nothing, send: nothing, close: nothing };
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
+  if (channel === undefined) return { ask: nothing, send: nothing, close: nothing };
   const held: Uint8Array[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function post(message: Uint8Array | readonly Uint8Array[]): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
-    channel.postMessage(message);
+    channel?.postMessage(message);
   }
 
   function release(): void {

@@ -1,3 +1,4 @@
+import { databaseNames } from "#lib/browserStorage.ts";
 import { keptNames } from "#lib/storage.ts";
 
 /** The store of a copy in which unconfirmed work stands; see localCopy/rows.ts, whose code is not loaded for this. */
@@ -7,11 +8,7 @@ const OUTBOX = "outbox";
 export async function mayHaveUnsent(userId: string): Promise<boolean> {
   if (keptNames(`kept:${userId}:`).length > 0) return true;
   if (keptNames(`commentsWaiting:${userId}:`).length > 0) return true;
-  if (typeof indexedDB === "undefined") return false;
-  const databases = await indexedDB.databases().catch(() => []);
-  const names = databases.flatMap(({ name }) =>
-    name?.startsWith(`formweave:${userId}:project:`) === true ? [name] : [],
-  );
+  const names = await databaseNames(`formweave:${userId}:project:`);
   const counts = await Promise.all(names.map(countRows));
   return counts.some((count) => count > 0);
 }

@@ -2,14 +2,17 @@
 export function holdProjectOpen(userId: string, projectId: string): () => void {
   if (!("locks" in navigator)) return () => undefined; // a page without TLS; two tabs may send the same, which harms nothing
   const { promise, resolve } = Promise.withResolvers<void>();
-  void navigator.locks.request(lockName(userId, projectId), { mode: "shared" }, () => promise);
+  // Where locks are forbidden, as where there are none, two tabs may send the same, which harms nothing.
+  navigator.locks
+    .request(lockName(userId, projectId), { mode: "shared" }, () => promise)
+    .catch(() => resolve());
   return resolve;
 }
 
 /** Whether a project is open in some tab of this person, which sends its work itself. */
 export async function isProjectOpen(userId: string, projectId: string): Promise<boolean> {
   if (!("locks" in navigator)) return false;
-  const { held = [] } = await navigator.locks.query();
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
   return held.some(({ name }) => name === lockName(userId, projectId));
 }
 

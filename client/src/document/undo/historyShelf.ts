@@ -2,6 +2,7 @@ import { historyState, type HistoryState } from "@formweave/schema/doc";
 import { createPageState } from "#lib/pageState.ts";
 import { nanoid } from "nanoid";
 import { z } from "zod";
+import { tabStore } from "#lib/keyStore.ts";
 import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
 import { claimLock, knowsOtherTabs } from "./claimLock.ts";
 
@@ -48,7 +49,7 @@ const claimShelf = createPageState(claimAnew);
  * the newest that no open tab has, else a new one.
  */
 async function claimAnew(prefix: string): Promise<string> {
-  const noted = sessionStorage.getItem(prefix);
+  const noted = tabStore.getItem(prefix);
   const kept = keptNames(prefix)
     .map((name) => ({ name, keptAt: readKept(name, shelf)?.keptAt ?? 0 }))
     .toSorted((a, b) => b.keptAt - a.keptAt)
@@ -56,7 +57,7 @@ async function claimAnew(prefix: string): Promise<string> {
   const fresh = prefix + nanoid(12);
   const closed = knowsOtherTabs() ? kept : [];
   const name = await firstFree([...(noted === null ? [] : [noted]), ...closed, fresh]);
-  sessionStorage.setItem(prefix, name ?? fresh);
+  tabStore.setItem(prefix, name ?? fresh);
   for (const old of kept.slice(MAX_SHELVES)) if (old !== name) await forgetFree(old);
   return name ?? fresh;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createKeeper, flushOnLeaving } from "#lib/createKeeper.ts";
+import { tabStore } from "#lib/keyStore.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { type ShownPage } from "./shownPage.ts";
 import { INITIAL_VIEWPORT, type Viewport } from "./viewport.ts";
@@ -21,7 +22,7 @@ export function keptViewport(
   const isDrawn = () => device.get() === "desktop";
   const store = createStore<Viewport>((isDrawn() ? read(name) : undefined) ?? INITIAL_VIEWPORT);
   const keeper = createKeeper(() => {
-    if (isDrawn()) sessionStorage.setItem(name, JSON.stringify(store.get()));
+    if (isDrawn()) tabStore.setItem(name, JSON.stringify(store.get()));
   });
   const stops = [store.subscribe(() => keeper.soon()), flushOnLeaving(keeper)];
   const stop = () => {
@@ -32,7 +33,7 @@ export function keptViewport(
 }
 
 function read(name: string): Viewport | undefined {
-  const kept = sessionStorage.getItem(name);
+  const kept = tabStore.getItem(name);
   if (kept === null) return undefined;
   const parsed = viewport.safeParse(JSON.parse(kept));
   return parsed.success ? parsed.data : undefined;

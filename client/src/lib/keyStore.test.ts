@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createKeyStore, type KeyStore } from "./keyStore.ts";
+
+const forbidden = () => new DOMException("The operation is insecure.", "SecurityError");
+const full = () => new DOMException("The quota has been exceeded.", "QuotaExceededError");
+
+function raise(error: Error): never {
+  throw error;
+}
+
+/** A storage in which some ways to it throw. */
+function storageWhere(broken: Partial<Storage>): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: () => null,
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+    ...broken,
+  };
+}
+
+const BROKEN: Readonly<Record<string, () => Storage>> = {
+  "that may not be named": () => raise(forbidden()),
+  "that is not there": () => raise(new ReferenceError("localStorage is not defined")),
+  "that may not be read or written": () =>
+    storageWhere({
+      getItem: () => raise(forbidden()),
+      setItem: () => raise(forbidden()),
+      removeItem: () => raise(forbidden()),
+    }),
+};
+
+const act = fc.record({
+  kind: fc.constantFrom("set", "remove"),
+  key: fc.constantFrom("a", "b"),
+  text: fc.string({ maxLength: 5 }),
+});
+
+function run(store: KeyStore, acts: readonly { kind: string; key: string; text: string }[]) {
+  for (const { kind, key, text } of acts) {
+    if (kind === "set") store.setItem(key, text);
+    else store.removeItem(key);
+  }
+  return ["a", "b"].map((key) => store.getItem(key));
+}
+
+describe("a store of texts", () => {
+  it.each(Object.entries(BROKEN))("works in memory over a storage %s", (_, storage) => {
+    fc.assert(
+      fc.property(fc.array(act), (acts) => {
+        const sound = storageWhere({});
+        expect(run(createKeyStore(storage), acts)).toEqual(
+          run(
+            createKeyStore(() => sound),
+            acts,
+          ),
+        );
+      }),
+    );
+  });
+
+  it("names what it has in memory", () => {
+    const store = createKeyStore(() => raise(forbidden()));
+    store.setItem("a", "text");
+    expect(store.keys()).toEqual(["a"]);
+  });
+
+  it("keeps nothing more in a full storage, and nothing out of date", () => {
+    const storage = storageWhere({});
+    const store = createKeyStore(() => storage);
+    store.setItem("a", "old");
+    storage.setItem = () => raise(full());
+    store.setItem("a", "new");
+    expect(store.getItem("a")).toBeNull();
+  });
+});
