@@ -79,6 +79,7 @@ function pageOf(size: FormSize): FillingPage {
   const document = { name: size, description: "", kind: "form" as const, theme: {}, screens: [], widgets };
   return {
     kind: "filling",
+    link: "",
     slug: size,
     release: { id: crypto.randomUUID(), number: 1, document },
     definitions: Object.fromEntries(definitions),

@@ -3,10 +3,10 @@ import { Icon } from "#ui/Icon.tsx";
 import { Button } from "./Button.tsx";
 
 /** Asks for the password of a form. */
-export function LockedPage({ page: { slug, name, problem } }: { readonly page: LockedPageData }) {
+export function LockedPage({ page: { slug, name, search, problem } }: { readonly page: LockedPageData }) {
   return (
     <main className="ft auto fill fill-plain">
-      <form className="fill-card" method="post" noValidate action={`/f/${slug}/password`}>
+      <form className="fill-card" method="post" noValidate action={`/f/${slug}/password${search}`}>
         <h1>{name}</h1>
         <p>This form asks for a password. Whoever sent you here knows it.</p>
         <div className={problem === undefined ? "wv-field" : "wv-field is-bad"}>

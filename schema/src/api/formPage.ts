@@ -10,6 +10,8 @@ type Answers = Readonly<Record<string, Json>>;
 export interface FillingPage {
   readonly kind: "filling";
   readonly slug: string;
+  /** The values of its address that fields take, in one order; "" where there are none. A draft belongs to them. */
+  readonly link: string;
   readonly release: PublicRelease;
   /** What the theme of the release comes to: the page cannot read one itself. */
   readonly look: ThemeLook;
@@ -64,6 +66,8 @@ export interface LockedPage {
   readonly kind: "locked";
   readonly slug: string;
   readonly name: string;
+  /** The values that its address brings along, as `?name=value`; "" without any. */
+  readonly search: string;
   /** What was wrong with the last try. */
   readonly problem?: string;
 }

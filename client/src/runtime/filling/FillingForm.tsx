@@ -65,7 +65,7 @@ function FormOfPages({ document, parts, pages, action, children, ...rest }: Fill
           <PageOfForm
             key={page.opening?.id ?? index}
             page={page}
-            before={<Problems problems={sending.problems} onGo={sending.showField} />}
+            before={<Problems {...sending.said} />}
             isShown={index === pages.current}
           >
             <FormButtons

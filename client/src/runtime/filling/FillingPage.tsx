@@ -12,7 +12,7 @@ import { usePageInAddress, usePages } from "./usePages.ts";
 
 /** The page of a published form. */
 export function FillingPage({ page }: { readonly page: FillingPageData }) {
-  const { release, look, slug, correcting, problems } = page;
+  const { release, look, slug, correcting, seen, told, problems, message } = page;
   const { document } = release;
   const [filling] = useState(() => new Filling(document.widgets, page));
   const parts = useParts(page, filling);
@@ -23,6 +23,7 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
       {...{ document, look, parts, pages, leave }}
       {...delivery}
       found={problems}
+      {...(message !== undefined && { said: message })}
       isCorrection={correcting !== undefined}
       action={`/f/${slug}`}
       className="auto"
@@ -36,6 +37,8 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
         suppressHydrationWarning
       />
       {correcting !== undefined && <input type="hidden" name="_correcting" value="yes" />}
+      {seen !== undefined && <input type="hidden" name="_seen" value={seen} />}
+      {told !== undefined && <input type="hidden" name="_told" value={told} />}
     </FillingForm>
   );
 }

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
+import { Button } from "#runtime/Button.tsx";
 import { anchorOf } from "./gridStyle.ts";
+import { type AgainChoice, type SentAgain } from "./sendAnswers.ts";
 import { type SaidProblems } from "./useProblems.ts";
 
 interface ProblemsProps {
-  readonly problems: Pick<SaidProblems, "list" | "message" | "tries">;
+  readonly problems: Pick<SaidProblems, "list" | "message" | "again" | "tries">;
+  readonly onAgain: (choice: AgainChoice) => void;
   readonly onGo: (widgetId: string) => void;
 }
 
 /** What keeps a form from being sent: each answer that is not right, with the way to it. */
-export function Problems({ problems: { list, message, tries }, onGo }: ProblemsProps) {
+export function Problems({ problems: { list, message, again, tries }, onAgain, onGo }: ProblemsProps) {
   const box = useRef<HTMLDivElement>(null);
   const isThere = list.length > 0 || message !== "";
   useEffect(() => {
@@ -38,8 +41,35 @@ export function Problems({ problems: { list, message, tries }, onGo }: ProblemsP
             ))}
           </ul>
         )}
+        {again !== undefined && <Again again={again} onAgain={onAgain} />}
       </div>
     </div>
+  );
+}
+
+interface AgainProps {
+  readonly again: SentAgain;
+  readonly onAgain: (choice: AgainChoice) => void;
+}
+
+/** Asks what sending a form again means: nothing is sent until it is said. */
+function Again({ again: { receiptUrl, mayCorrect }, onAgain }: AgainProps) {
+  return (
+    <>
+      <p>
+        These answers are not sent yet. <a href={receiptUrl}>See what you sent before</a>
+      </p>
+      <div className="fill-buttons">
+        {mayCorrect && (
+          <Button type="button" onClick={() => onAgain("correct")}>
+            Correct what I sent
+          </Button>
+        )}
+        <Button type="button" look="plain" onClick={() => onAgain("another")}>
+          Send another response
+        </Button>
+      </div>
+    </>
   );
 }
 

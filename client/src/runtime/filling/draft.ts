@@ -1,12 +1,11 @@
 import { type ShownByEvents } from "@formweave/schema/logic";
 import { type Json } from "@formweave/schema/model";
+import { type KeyStore } from "#lib/keyStore.ts";
 import { at } from "./at.ts";
-import { attempt } from "./attempt.ts";
+import { readRecord } from "./readRecord.ts";
 
 /** A form that is not sent yet. */
 export interface Draft {
-  /** That of a try to send it; empty before the first. */
-  readonly receipt: string;
   readonly answers: Readonly<Record<string, Json>>;
   /** What was shown and hidden by events, by component. */
   readonly shown: ShownByEvents;
@@ -19,26 +18,34 @@ export interface Drafts {
   forget(): void;
 }
 
-/** Keeps the draft of one form in the storage of a tab, where that is allowed. */
-export function createDrafts(storage: () => Storage, slug: string): Drafts {
-  const key = `formweave:draft:${slug}`;
+/** A form as it was linked to: another link to it is for other answers. */
+export interface LinkedForm {
+  readonly slug: string;
+  /** The values that the address gave to fields; "" where it gave none. */
+  readonly link: string;
+}
+
+/** Names something that a tab keeps of a form. */
+export function linkedKey(kind: string, { slug, link }: LinkedForm): string {
+  return `formweave:${kind}:${slug}${link && `?${link}`}`;
+}
+
+/** Keeps the draft of one link to a form. */
+export function createDrafts(store: KeyStore, form: LinkedForm): Drafts {
+  const key = linkedKey("draft", form);
   return {
-    read: () => attempt(() => parse(storage().getItem(key))),
-    write: (next) => attempt(() => storage().setItem(key, JSON.stringify(next))),
-    forget: () => attempt(() => storage().removeItem(key)),
+    read() {
+      const value = readRecord(store.getItem(key));
+      return isDraft(value) ? value : undefined;
+    },
+    write: (next) => store.setItem(key, JSON.stringify(next)),
+    forget: () => store.removeItem(key),
   };
 }
 
-function parse(text: string | null): Draft | undefined {
-  const value: unknown = text === null ? undefined : JSON.parse(text);
-  return isDraft(value) ? value : undefined;
-}
-
-/** Answers are JSON by being read; those that are wrong are said to be wrong, as any others. */
-function isDraft(value: unknown): value is Draft {
-  return (
-    typeof at(value, "receipt") === "string" && isRecord(at(value, "answers")) && isRecord(at(value, "shown"))
-  );
+/** Checks that it is one. Answers are JSON by being read; those that are wrong are said to be wrong, as any others. */
+export function isDraft(value: unknown): value is Draft {
+  return isRecord(at(value, "answers")) && isRecord(at(value, "shown"));
 }
 
 function isRecord(value: unknown): boolean {

@@ -3,7 +3,7 @@ import { type AnswerProblem } from "@formweave/schema/logic";
 import { type ThemeLook } from "@formweave/schema/rules";
 import { type CSSProperties, type ReactNode } from "react";
 import { type FillingParts } from "./FillingContext.tsx";
-import { type Sent } from "./sendAnswers.ts";
+import { type AgainChoice, type Sent } from "./sendAnswers.ts";
 import { type Pages } from "./usePages.ts";
 
 /** What a form is filled in by. */
@@ -14,6 +14,8 @@ export interface FillingFormProps {
   readonly pages: Pages;
   /** What is said to be wrong from the beginning. */
   readonly found: readonly AnswerProblem[];
+  /** What is said of the whole form from the beginning; nothing unless told. */
+  readonly said?: string;
   readonly isCorrection: boolean;
   /** Where the form goes when it is sent without script. */
   readonly action?: string;
@@ -22,7 +24,7 @@ export interface FillingFormProps {
   readonly className?: string;
   readonly style?: CSSProperties;
   /** Sends answers that are right. */
-  readonly deliver: () => Promise<Sent>;
+  readonly deliver: (choice?: AgainChoice) => Promise<Sent>;
   /** Begins again. */
   readonly clear: () => void;
   /** Thanks for what has arrived. */

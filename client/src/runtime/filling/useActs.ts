@@ -8,7 +8,7 @@ import { useSending } from "./useSending.ts";
 
 interface ActParts extends Pick<
   FillingFormProps,
-  "document" | "parts" | "pages" | "found" | "deliver" | "clear" | "thank" | "leave" | "call"
+  "document" | "parts" | "pages" | "found" | "said" | "deliver" | "clear" | "thank" | "leave" | "call"
 > {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly answers: AnswerHandlers;

@@ -1,30 +1,36 @@
 import { type FillingPage } from "@formweave/schema/api";
+import { useMemo } from "react";
 import { callOut } from "./callOut.ts";
+import { createDelivery } from "./createDelivery.ts";
 import { type Filling } from "./filling.ts";
-import { sendAnswers, type Sent } from "./sendAnswers.ts";
-import { useVisit } from "./useVisit.ts";
 import { useDraft } from "./useDraft.ts";
+import { useSendingState } from "./useSendingState.ts";
+import { useSentAnswers } from "./useSentAnswers.ts";
+import { useVisit } from "./useVisit.ts";
 
 /** How what is filled in leaves the page, and how it begins again. */
 export function useDelivery(page: FillingPage, filling: Filling, shownPage: number) {
   const { release, slug, correcting } = page;
   const draft = useDraft(page, filling);
   const visit = useVisit(page, filling, shownPage);
-  const given = () => ({ releaseId: release.id, answers: filling.answers(), shown: filling.shown() });
+  const state = useSendingState(page);
+  useSentAnswers({ page, filling, draft, state });
+  const deliver = useMemo(
+    () => createDelivery({ page, filling, draft, visit, state }),
+    [page, filling, draft, visit, state],
+  );
   return {
-    async deliver(): Promise<Sent> {
-      const receipt = draft.receipt();
-      const isCorrection = correcting !== undefined;
-      const sent = await sendAnswers({ slug, receipt, isCorrection, visit: visit.tell(), ...given() });
-      if (sent.kind === "kept") {
-        draft.end();
-        visit.end();
-      }
-      return sent;
-    },
+    deliver,
     /** The receipt is the one that it arrived with. */
-    thank: () => location.assign(`/f/${slug}/r/${draft.receipt()}`),
-    call: (widgetId: string, eventId: string) => callOut(slug, { ...given(), widgetId, eventId }),
+    thank: () => location.assign(`/f/${slug}/r/${correcting ?? (state.sent() ?? state.now()).receipt}`),
+    call: (widgetId: string, eventId: string) =>
+      callOut(slug, {
+        releaseId: release.id,
+        answers: filling.answers(),
+        shown: filling.shown(),
+        widgetId,
+        eventId,
+      }),
     clear(): void {
       draft.forget();
       filling.restart(page);

@@ -1,8 +1,8 @@
 import { type FillingPage } from "@formweave/schema/api";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { tabStore } from "#lib/keyStore.ts";
 import { createDrafts, type Drafts } from "./draft.ts";
 import { type Filling } from "./filling.ts";
-import { newReceipt } from "./newReceipt.ts";
 
 /** How long after an answer it is written down, ms. */
 const WRITE_AFTER_MS = 300;
@@ -10,60 +10,59 @@ const NO_DRAFTS: Drafts = { read: () => undefined, write: () => undefined, forge
 
 /** What is kept of a form until it has arrived. */
 export interface KeptDraft {
-  /** The receipt that the form is sent with, however often it is tried. */
-  readonly receipt: () => string;
-  /** Forgets everything, since it has arrived. */
+  /** Writes it down at once. */
+  readonly write: () => void;
+  readonly isThere: () => boolean;
+  /** Forgets what has arrived; what is changed afterwards is a draft again. */
   readonly end: () => void;
   /** Forgets the answers. */
   readonly forget: () => void;
 }
 
 /** Keeps what is answered over a reload, and brings it back; a correction begins with what was sent each time. */
-export function useDraft({ slug, correcting, release, problems }: FillingPage, filling: Filling): KeptDraft {
+export function useDraft(
+  { slug, link, correcting, release, problems, message }: FillingPage,
+  filling: Filling,
+): KeptDraft {
   const { widgets } = release.document;
-  const isRefused = problems.length > 0;
+  const isRefused = problems.length > 0 || message !== undefined;
   const isKept = correcting === undefined;
   const drafts = useMemo(
-    () => (isKept ? createDrafts(() => sessionStorage, slug) : NO_DRAFTS),
-    [isKept, slug],
+    () => (isKept ? createDrafts(tabStore, { slug, link }) : NO_DRAFTS),
+    [isKept, slug, link],
   );
   const secret = useMemo(
     () => new Set(widgets.filter(({ type }) => type === "password").map(({ id }) => id)),
     [widgets],
   );
-  const own = useRef(correcting ?? "");
-  const isOver = useRef(false);
+  /** The answers that have arrived: only what is changed after them is a draft again. */
+  const arrived = useRef<string>(undefined);
 
   useEffect(() => {
     const draft = drafts.read();
-    if (draft === undefined) return;
-    own.current = draft.receipt;
     // What was sent without script and refused is newer.
-    if (isRefused) return;
+    if (draft === undefined || isRefused) return;
     filling.restart({ given: { ...filling.answers(), ...draft.answers }, shown: draft.shown });
   }, [drafts, filling, isRefused]);
 
   const write = useCallback(() => {
-    if (isOver.current) return;
+    if (JSON.stringify(filling.answers()) === arrived.current) return;
     const answers = Object.entries(filling.answers()).filter(([id]) => !secret.has(id));
-    drafts.write({ receipt: own.current, answers: Object.fromEntries(answers), shown: filling.shown() });
+    drafts.write({ answers: Object.fromEntries(answers), shown: filling.shown() });
   }, [drafts, filling, secret]);
   useWriting(filling, write);
 
   return useMemo(
     () => ({
-      receipt() {
-        if (own.current === "") own.current = newReceipt();
-        write();
-        return own.current;
-      },
+      write,
+      isThere: () => drafts.read() !== undefined,
       end() {
-        isOver.current = true;
+        arrived.current = JSON.stringify(filling.answers());
         drafts.forget();
       },
       forget: () => drafts.forget(),
     }),
-    [drafts, write],
+    [drafts, filling, write],
   );
 }
 

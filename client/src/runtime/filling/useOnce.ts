@@ -1,18 +1,20 @@
 import { useRef, useState } from "react";
 
 /** Something that is done once at a time, however often it is asked for, and whether it is under way. */
-export function useOnce(act: () => Promise<void>): readonly [() => void, boolean] {
+export function useOnce<Args extends readonly unknown[]>(
+  act: (...args: Args) => Promise<void>,
+): readonly [(...args: Args) => void, boolean] {
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function actOnce(): Promise<void> {
+  async function actOnce(args: Args): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
-    await act();
+    await act(...args);
     setIsBusy(false);
     isUnderWay.current = false;
   }
 
-  return [() => void actOnce(), isBusy];
+  return [(...args) => void actOnce(args), isBusy];
 }

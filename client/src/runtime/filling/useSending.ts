@@ -2,7 +2,7 @@ import { type PublicRelease } from "@formweave/schema/api";
 import { type AnswerProblem } from "@formweave/schema/logic";
 import { type FormEvent } from "react";
 import { type FillingParts } from "./FillingContext.tsx";
-import { type Sent } from "./sendAnswers.ts";
+import { type AgainChoice, type Sent } from "./sendAnswers.ts";
 import { useOnce } from "./useOnce.ts";
 import { type Pages } from "./usePages.ts";
 import { usePlaces } from "./usePlaces.ts";
@@ -12,11 +12,12 @@ interface SendingParts {
   readonly document: Pick<PublicRelease["document"], "widgets">;
   /** What is said to be wrong from the beginning. */
   readonly found: readonly AnswerProblem[];
+  readonly said?: string | undefined;
   readonly parts: FillingParts;
   readonly pages: Pages;
   readonly readAll: () => void;
   /** Sends answers that are right. */
-  readonly deliver: () => Promise<Sent>;
+  readonly deliver: (choice?: AgainChoice) => Promise<Sent>;
   /** Begins again. */
   readonly clear: () => void;
   /** What comes once everything has arrived. */
@@ -25,35 +26,33 @@ interface SendingParts {
 
 /** Leads on from page to page, and sends the form from the last one. */
 export function useSending(sending: SendingParts) {
-  const { document, found: first, parts, pages, readAll, deliver, clear, onKept } = sending;
-  const { filling } = parts;
-  const problems = useProblems(first, document.widgets);
+  const { document, parts, pages, readAll, deliver, clear, onKept } = sending;
+  const problems = useProblems({ first: sending.found, said: sending.said }, document.widgets);
   const places = usePlaces(parts, pages);
   const [sendOnce, isBusy] = useOnce(send);
 
   function refuse(found: readonly AnswerProblem[]): void {
-    const [worst] = found;
-    if (worst !== undefined) places.showPageWith(worst.widgetId);
+    if (found[0] !== undefined) places.showPageWith(found[0].widgetId);
     problems.say(found);
   }
 
   function goOn(next: number): void {
-    const found = filling.check(places.idsHere());
+    const found = parts.filling.check(places.idsHere());
     problems.say(found);
     if (found.length > 0) return;
     pages.go(next);
     places.showTop();
   }
 
-  async function send(): Promise<void> {
-    const found = filling.check();
+  async function send(choice?: AgainChoice): Promise<void> {
+    const found = parts.filling.check();
     refuse(found);
     if (found.length > 0) return;
-    const sent = await deliver();
+    const sent = await deliver(choice);
     if (sent.kind === "kept") onKept();
-    if (sent.kind === "failed") problems.say([], sent.message);
+    if (sent.kind === "failed" || sent.kind === "again") problems.tell(sent);
     if (sent.kind !== "refused") return;
-    filling.say(sent.problems);
+    parts.filling.say(sent.problems);
     refuse(sent.problems);
   }
 
@@ -78,5 +77,9 @@ export function useSending(sending: SendingParts) {
     clear();
   }
 
-  return { problems, isBusy, showField: places.showField, goTo, handleSubmit, handleReset };
+  const onAgain = (choice: AgainChoice): void => {
+    readAll();
+    sendOnce(choice);
+  };
+  return { said: { problems, onAgain, onGo: places.showField }, isBusy, goTo, handleSubmit, handleReset };
 }

@@ -1,6 +1,7 @@
 import { type FillingPage, type Visit } from "@formweave/schema/api";
 import { fieldPages } from "@formweave/schema/logic";
 import { useEffect, useMemo, useRef } from "react";
+import { tabStore } from "#lib/keyStore.ts";
 import { type Filling } from "./filling.ts";
 import { newSecret } from "./newSecret.ts";
 import { FillVisit } from "./visit.ts";
@@ -34,7 +35,7 @@ export function useVisit(
       order: pages.flatMap(({ fields }) => fields),
       now: Date.now,
       newId: () => newSecret(16),
-      storage: () => sessionStorage,
+      storage: () => tabStore,
       key: `formweave:visit:${slug}`,
     });
     visit.current = own;

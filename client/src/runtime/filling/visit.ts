@@ -20,7 +20,7 @@ export interface VisitDeps {
   readonly order: readonly string[];
   readonly now: () => number;
   readonly newId: () => string;
-  readonly storage: () => Storage;
+  readonly storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
   readonly key: string;
 }
 

@@ -39,7 +39,7 @@ export function fillingPage(slug: string, release: PublicRelease, given: Filling
   const { locale } = new Intl.DateTimeFormat().resolvedOptions();
   const look = themeLook(theme);
   const read = { release, look, definitions, formulas, locale };
-  return { kind: "filling", slug, ...read, given, shown: {}, problems: [] };
+  return { kind: "filling", slug, link: "", ...read, given, shown: {}, problems: [] };
 }
 
 /** Answers with a page, which may be shown in the frames that its form allows. */
@@ -58,13 +58,13 @@ export async function showPage(
 export async function showFailure(
   { frame }: FormPageDeps,
   failure: Failure,
-  { slug, name }: { readonly slug: string; readonly name: string },
+  { slug, name, search = "" }: { readonly slug: string; readonly name: string; readonly search?: string },
 ): Promise<PageAnswer> {
   const { code, message, details } = failure;
   const asksForPassword = code === "FORM_PASSWORD" || code === "FORM_PASSWORD_WRONG";
   const opensAt = details?.["opensAt"];
   const page: FormPage = asksForPassword
-    ? { kind: "locked", slug, name, ...(code === "FORM_PASSWORD_WRONG" && { problem: message }) }
+    ? { kind: "locked", slug, name, search, ...(code === "FORM_PASSWORD_WRONG" && { problem: message }) }
     : {
         kind: "notice",
         code,

@@ -15,7 +15,7 @@ import {
   type FormPageDeps,
 } from "./answerPages.ts";
 import { newReceipt, receiptIn } from "./newReceipt.ts";
-import { prefill } from "./prefill.ts";
+import { prefill, readLink } from "./prefill.ts";
 import { readAnswers } from "./readAnswers.ts";
 
 /** Filling in a form. */
@@ -32,14 +32,16 @@ function fill(deps: FormPageDeps): PageRoute {
       const { services } = deps;
       const slug = call.param("slug");
       const opened = openForm(services, slug, callerOf(call));
-      if (!opened.ok) return showFailure(deps, opened.error, named(deps, slug));
+      const search = searchOf(call);
+      if (!opened.ok) return showFailure(deps, opened.error, { ...named(deps, slug), search });
       const { form, release } = opened.value;
-      if (form.slug !== slug) return redirect(`/f/${form.slug}`);
+      if (form.slug !== slug) return redirect(`/f/${form.slug}${search}`);
       if (form.settings.onePerPerson && call.formCookies.read("form_respondent") === undefined)
         call.formCookies.write("form_respondent", newReceipt());
       const shown = publicRelease(services, release);
       const given = prefill(shown.document.widgets, call.query);
-      return showPage(deps, fillingPage(slug, shown, given), form);
+      const link = readLink(shown.document.widgets, call.query);
+      return showPage(deps, { ...fillingPage(slug, shown, given), link }, form);
     },
   };
 }
@@ -120,15 +122,21 @@ function enter(deps: FormPageDeps): PageRoute {
     path: "/f/:slug/password",
     policy: "everybody",
     maxBytes: OPEN_BYTES,
-    async run({ ip, param, sent, formCookies }) {
+    async run(call) {
       const { services } = deps;
-      const slug = param("slug");
+      const { ip, param, sent, formCookies } = call;
+      const [slug, search] = [param("slug"), searchOf(call)];
       const pass = await passFor(services, { slug, password: sent.get("password") ?? "", ip });
-      if (!pass.ok) return showFailure(deps, pass.error, named(deps, slug));
+      if (!pass.ok) return showFailure(deps, pass.error, { ...named(deps, slug), search });
       formCookies.write("form_pass", pass.value);
-      return redirect(`/f/${slug}`);
+      return redirect(`/f/${slug}${search}`);
     },
   };
+}
+
+/** The values that an address brings along, which stay with it on the way to the form. */
+function searchOf({ query }: Pick<PageCall, "query">): string {
+  return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
 /** The release that a page showed, be it live still or an older one of the same form. */

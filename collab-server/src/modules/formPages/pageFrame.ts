@@ -57,7 +57,7 @@ const MAX_KEPT = 100;
 /** What is shown to everybody alike: a form that nobody has answered anything of. */
 function keyOf(page: FormPage, isIndexed: boolean): string | undefined {
   if (page.kind !== "filling" || page.correcting !== undefined) return undefined;
-  const isNew = page.problems.length === 0 && Object.keys(page.given).length === 0;
+  const isNew = page.problems.length === 0 && page.link === "" && Object.keys(page.given).length === 0;
   return isNew ? `${page.slug} ${page.release.id} ${isIndexed}` : undefined;
 }
 

@@ -14,6 +14,17 @@ export function prefill(widgets: readonly Widget[], query: URLSearchParams): Rec
   );
 }
 
+/** The values of an address that fields take, in one order: two links with the same are the same link. */
+export function readLink(widgets: readonly Widget[], query: URLSearchParams): string {
+  if (query.size === 0) return "";
+  const names = new Set(widgets.filter(({ type }) => type !== "password").map(nameOf));
+  const taken = [...query].filter(([name]) => name !== "" && names.has(name));
+  const link = new URLSearchParams(taken);
+  // A stable order: several values of one name keep theirs.
+  link.sort();
+  return link.toString();
+}
+
 /** The name of a field in the address; a hidden one may take another parameter. */
 function nameOf({ type, props }: Widget): string {
   const parameter = type === "hidden" && props["source"] === "parameter" ? props["parameter"] : undefined;

@@ -85,6 +85,28 @@ describe("the page of a form", () => {
     expect(dataIn(html)).toMatchObject({ given: { a: "x" } });
   });
 
+  it("knows its link by the values that its fields take, in whatever order and with whatever else", async () => {
+    await rig.draw("Named", [
+      { ...plain("a"), props: { label: "A", name: "first" } },
+      { ...plain("b"), type: "hidden", props: { label: "B", source: "parameter", parameter: "cid" } },
+      { ...plain("c"), type: "password", props: { label: "C", name: "secret" } },
+    ]);
+    await rig.publish();
+    const slug = await rig.slug();
+    const linkAt = async (query: string) => dataIn(await (await get(`/f/${slug}${query}`)).text());
+    expect(await linkAt("?cid=1001&first=x")).toMatchObject({ link: "cid=1001&first=x" });
+    expect(await linkAt("?utm=a&first=x&secret=y&cid=1001")).toMatchObject({ link: "cid=1001&first=x" });
+    expect(await linkAt("?cid=2002")).toMatchObject({ link: "cid=2002" });
+    expect(await linkAt("?utm=a")).toMatchObject({ link: "" });
+    await set({ slug: "crew" });
+    expect((await get(`/f/${slug}?cid=1001`)).headers.get("location")).toBe("/f/crew?cid=1001");
+    await set({ password: "open sesame" });
+    const locked = dataIn(await (await get("/f/crew?cid=1001")).text());
+    expect(locked).toMatchObject({ kind: "locked", search: "?cid=1001" });
+    const right = await post("/f/crew/password?cid=1001", { password: "open sesame" });
+    expect(right.headers.get("location")).toBe("/f/crew?cid=1001");
+  });
+
   it("is a page of its own where there is no form, and once it is taken off the web", async () => {
     const slug = await rig.slug();
     expect((await get("/f/nothing-here")).status).toBe(404);
