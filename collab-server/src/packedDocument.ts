@@ -7,6 +7,13 @@ import { APP_DATABASE } from "./storage/dataFolder.ts";
 /** Largest JSON of a document, bytes: what a row of ours never reaches, and a damaged one may claim. */
 const MAX_JSON_BYTES = 64 << 20;
 
+/** A document as a row keeps it, and what lists say of it. */
+export interface PackedDocument {
+  readonly name: string;
+  readonly widgetCount: number;
+  readonly bytes: Buffer;
+}
+
 /** A document as a row keeps it; deflating adds a checksum. */
 export function packDocument(document: ProjectDocument): Buffer {
   return deflateSync(JSON.stringify(document));
@@ -23,5 +30,15 @@ export function unpackDocument(bytes: Buffer, what: string): ProjectDocument {
     return { ...document, screens: settleRoutes(document.screens) };
   } catch (error) {
     throw new DamagedData({ what, file: APP_DATABASE }, { cause: error });
+  }
+}
+
+/** True when there is more in a packed document than so many bytes, or nothing that can be read. */
+export function isLargePacked(bytes: Buffer, most: number): boolean {
+  try {
+    inflateSync(bytes, { maxOutputLength: most });
+    return false;
+  } catch {
+    return true; // whoever unpacks it says what is wrong with it
   }
 }

@@ -29,6 +29,8 @@ import { createEventStreams } from "./http/eventStreams.ts";
 import { createChangeFeed } from "./http/changeFeed.ts";
 import { watchLinks } from "./modules/sharing/watchLinks.ts";
 import { forgetVisitsDaily } from "./modules/visits/forgetVisits.ts";
+import { keepSession } from "./modules/versions/keepSession.ts";
+import { createDocuments } from "./modules/documents/documents.ts";
 import { createThreadedReader } from "./modules/responseTable/threadedReader.ts";
 import { createDamagedFiles } from "./storage/damagedFiles.ts";
 import { holdDataFolder, refuseLostDatabase } from "./storage/dataFolder.ts";
@@ -111,18 +113,21 @@ async function startHeld(
   const publicUrl = (): string => config.publicUrl ?? `http://localhost:${portOf(http)}`;
   const site = createSite(config);
   const parts = openParts(config, db);
-  const collaboration = openCollaboration(db, { ...stores, ...parts }, { logger, metrics, site, clocks });
-  const services = { ...stores, ...parts, collaboration, publicUrl };
-  const { metricsToken } = config;
-  const assistant = openAssistant?.answer;
-  const watched = { logger, metrics, metricsToken, damagedFiles };
-  connect(http, { services, site, clientFolder, assistant, ...watched });
+  const onSessionEnded = (id: string): void => void keepSession({ ...stores, documents, logger }, id);
+  const surroundings = { logger, metrics, site, clocks, onSessionEnded };
+  const collaboration = openCollaboration(db, { ...stores, ...parts }, surroundings);
+  const documents = createDocuments(db, collaboration);
+  const services = { ...stores, ...parts, collaboration, documents, publicUrl };
+  const watched = { logger, metrics, metricsToken: config.metricsToken, damagedFiles };
+  connect(http, { services, site, clientFolder, assistant: openAssistant?.answer, ...watched });
   const endUpkeep = startUpkeep(db, services, logger);
   const queue = openQueue(services, { mailer: createMailer(config.mail), logger });
+  const closeData = () =>
+    Promise.all([parts.responseReader.stop(), documents.stop()]).then(() => data.close());
   const stop = async (): Promise<void> => {
     endUpkeep();
     await queue.stop();
-    await stopAll(http, collaboration, () => parts.responseReader.stop().then(data.close));
+    await stopAll(http, collaboration, closeData);
   };
   const halt = (): void => {
     http.close();
@@ -179,15 +184,16 @@ function openParts({ dataDir, outsideHosts, providers }: Config, db: Database) {
 
 interface Surroundings extends Pick<AppDeps, "logger" | "metrics" | "site"> {
   readonly clocks: Clocks;
+  readonly onSessionEnded: (projectId: string) => void;
 }
 
 /** The live documents, which tell the services what has become of a project. */
 function openCollaboration(
   db: Database,
   stores: Stores & Pick<AppServices, "inboxFeed">,
-  { logger, metrics, site, clocks }: Surroundings,
+  { logger, metrics, site, clocks, onSessionEnded }: Surroundings,
 ): Collaboration {
-  const { rights: access, projects, security, tickets, renewableTickets, versions } = stores;
+  const { rights: access, projects, security, tickets, renewableTickets } = stores;
   return createCollaboration({
     db,
     access,
@@ -202,7 +208,7 @@ function openCollaboration(
     site,
     ...clocks,
     onRenamed: (id, name) => projects.rename(id, name),
-    onSessionEnded: (id, read) => versions.addAutomatic(id, read),
+    onSessionEnded,
     onTalkNews: () => tellUntold({ ...stores, logger }),
   });
 }

@@ -1,4 +1,5 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
+import { endOfString, parseParts } from "./parseParts.ts";
 
 /** How deep JSON may nest: a document has 32 levels at most. */
 const MAX_LEVELS = 64;
@@ -8,47 +9,67 @@ const MAX_VALUES = 500_000;
 const CODE = {
   quote: 34,
   comma: 44,
-  backslash: 92,
   openArray: 91,
   closeArray: 93,
   openObject: 123,
   closeObject: 125,
 };
 
+/** How far one look along a text goes before others have a turn, characters. */
+const STEP_CHARACTERS = 64 * 1024;
+
 /** Parses JSON that somebody sent, after one look along it at how deep and how much it is: to parse what is too deep takes seconds. */
 export function parseJson(text: string, maxValues = MAX_VALUES): Result<unknown> {
-  if (!isModest(text, maxValues))
-    return err(failure("VALIDATION", { body: "This is nested too deeply, or too much" }));
-  try {
-    return ok(JSON.parse(text));
-  } catch {
-    return err(failure("VALIDATION", { body: "This is not JSON" }));
+  const steps = isModest(text, maxValues);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value ? parseWith(() => JSON.parse(text)) : err(TOO_MUCH);
   }
 }
 
-function isModest(text: string, maxValues: number): boolean {
-  let [levels, values] = [0, 1];
+/** The same step by step, for whoever lets others have a turn in between. */
+export function* parseJsonInSteps(text: string, maxValues = MAX_VALUES): Generator<void, Result<unknown>> {
+  if (!(yield* isModest(text, maxValues))) return err(TOO_MUCH);
+  try {
+    return ok(yield* parseParts(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return err(NO_JSON);
+    throw error;
+  }
+}
+
+const TOO_MUCH = failure("VALIDATION", { body: "This is nested too deeply, or too much" });
+const NO_JSON = failure("VALIDATION", { body: "This is not JSON" });
+
+function parseWith(parse: () => unknown): Result<unknown> {
+  try {
+    return ok(parse());
+  } catch {
+    return err(NO_JSON);
+  }
+}
+
+function* isModest(text: string, maxValues: number): Generator<void, boolean> {
+  let [levels, values, rest] = [0, 1, STEP_CHARACTERS];
   for (let index = 0; index < text.length; index++) {
+    if (index > rest) {
+      yield;
+      rest = index + STEP_CHARACTERS;
+    }
     const code = text.charCodeAt(index);
     if (code === CODE.quote) index = endOfString(text, index);
-    else if (isOpening(code)) levels++;
-    else if (code === CODE.closeArray || code === CODE.closeObject) levels--;
+    else levels += levelsAt(code);
     if (isOpening(code) || code === CODE.comma) values++;
     if (levels > MAX_LEVELS || values > maxValues) return false;
   }
   return true;
 }
 
-function isOpening(code: number): boolean {
-  return code === CODE.openArray || code === CODE.openObject;
+function levelsAt(code: number): number {
+  if (isOpening(code)) return 1;
+  return code === CODE.closeArray || code === CODE.closeObject ? -1 : 0;
 }
 
-/** Where a string ends that begins here; the end of the text where it does not. */
-function endOfString(text: string, start: number): number {
-  for (let index = start + 1; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === CODE.quote) return index;
-    if (code === CODE.backslash) index++;
-  }
-  return text.length;
+function isOpening(code: number): boolean {
+  return code === CODE.openArray || code === CODE.openObject;
 }

@@ -16,6 +16,7 @@ import { admit, requireCaller, requireProof, requireVisitor, takeKeyTry, type As
 import { OPEN_BYTES } from "./readBody.ts";
 import { parseInput, runGuarded, type Guard, type Sender } from "./guardedCall.ts";
 import { type HeavyCall } from "./heavyCalls.ts";
+import { JsonText } from "./jsonText.ts";
 import { type EventFeed } from "./sentEvents.ts";
 import { type SentFile, type Upload } from "./sentFile.ts";
 import { type FormCookie } from "./formCookies.ts";
@@ -41,6 +42,8 @@ export interface Exchange extends Sender {
   readonly upload: Upload;
   /** Answers with a file, in the place of what the route says. */
   readonly sendFile: (file: SentFile) => void;
+  /** Answers with JSON that is written already, and tells with what. */
+  readonly sendJson: (text: JsonText, answerWith: (body: SentFile["body"]) => void) => void;
   /** Answers with what happens, as it happens, in the place of what the route says. */
   sendEvents(feed: EventFeed): void;
   readonly session: {
@@ -104,7 +107,7 @@ export interface Spec<Input, Answer, P extends Policy, C> extends Description<In
   readonly policy: P;
   /** Whether what came in makes it as sensitive as `isSensitive` would. */
   readonly isSensitiveWith?: (input: Input) => boolean;
-  readonly run: (call: C) => Promise<Result<Answer>> | Result<Answer>;
+  readonly run: (call: C) => Promise<Result<Answer | JsonText>> | Result<Answer | JsonText>;
 }
 
 /** A call of the API, ready to be served. */
@@ -274,9 +277,12 @@ export function guarded<Input, Answer, Entered>(
       },
       input,
       heavy,
-      run(entered, parsed, answerWith) {
+      async run(entered, parsed, answerWith) {
         if (isSensitiveWith(parsed) && !proof.ok) return proof;
-        return run({ ...exchange, ...entered, sendFile: sendAndTell(exchange, answerWith), input: parsed });
+        const sendFile = sendAndTell(exchange, answerWith);
+        const result = await run({ ...exchange, ...entered, sendFile, input: parsed });
+        if (result.ok && result.value instanceof JsonText) exchange.sendJson(result.value, answerWith);
+        return result;
       },
     });
   };

@@ -1,7 +1,9 @@
+import { Readable } from "node:stream";
 import { type HttpBindings } from "@hono/node-server";
-import { parseJson } from "@formweave/data/parseJson";
+import { parseJson, parseJsonInSteps } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { type Context, type Hono } from "hono";
+import { inPieces } from "../live/inPieces.ts";
 import { deviceToken } from "../modules/accounts/knownDevice.ts";
 import { identify, type Identified } from "../modules/accounts/visitor.ts";
 import { type Metrics } from "../metrics.ts";
@@ -43,6 +45,8 @@ export interface ServingDeps {
 }
 
 const MAX_BYTES = 1 << 20;
+/** From so many characters on a body is parsed in pieces: what is smaller takes a millisecond. */
+const LARGE_JSON = 64 * 1024;
 
 /** Puts a route on the app: is it ours, who asks, what the route says of it, and one shape for every answer. */
 export function serveRoute(app: App, route: Route, deps: ServingDeps): void {
@@ -65,9 +69,11 @@ export function refuse(context: Context, error: Failure): Response {
   return context.json({ success: false, error: { code, message, details } }, statusOf(error));
 }
 
-function accept(context: HttpContext, value: unknown, { file, feed }: Answered): Response {
+function accept(context: HttpContext, value: unknown, { file, feed, json }: Answered): Response {
   if (file !== undefined) return answerFile(context, file);
   if (feed !== undefined) return answerEvents(context, feed);
+  if (json !== undefined)
+    return context.body(Readable.toWeb(json), 200, { "content-type": "application/json" });
   return context.json({ success: true, data: value ?? null });
 }
 
@@ -76,6 +82,8 @@ interface Answered {
   /** Given in the place of the result. */
   readonly file?: SentFile | undefined;
   readonly feed?: EventFeed | undefined;
+  /** The whole answer, as JSON. */
+  readonly json?: Readable | undefined;
 }
 
 async function answer(route: Route, context: HttpContext, deps: ServingDeps): Promise<Answered> {
@@ -90,6 +98,7 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
     return { result: err(serverFailure("ORIGIN_REFUSED")) };
   let file: SentFile | undefined;
   let feed: EventFeed | undefined;
+  let json: Readable | undefined;
   const result = await route.handle({
     ...exchangeOf(context, deps),
     readInput: () => readInput(context, route, deps),
@@ -100,11 +109,15 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
     sendEvents(sent) {
       feed = sent;
     },
+    sendJson(text, answerWith) {
+      json = text.within('{"success":true,"data":', "}").read();
+      answerWith(json);
+    },
   });
-  return { result, file, feed };
+  return { result, file, feed, json };
 }
 
-type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents">;
+type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents" | "sendJson">;
 
 /** Who asks, and by what the session can be changed. */
 export function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
@@ -204,5 +217,6 @@ async function readJson(req: HttpContext["req"], limits: BodyLimits): Promise<Re
   // Only JSON by name: a form of another site can send text, but not this type without being asked first.
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return err(failure("VALIDATION", { body: "Send application/json" }));
-  return parseJson(text.value);
+  if (text.value.length < LARGE_JSON) return parseJson(text.value);
+  return inPieces(parseJsonInSteps(text.value), () => performance.now());
 }

@@ -89,6 +89,8 @@ export interface Collaboration extends History {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Writes the first content of a new project, durable when it resolves; nothing of one that a document may not have. */
   createDocument(projectId: string, document: ProjectDocument, author: Person): Promise<Result<void>>;
+  /** Makes durable what has come in; false while the disk refuses. */
+  flush(): boolean;
   /** The canvas as JSON, from the live document when it is open. */
   readDocument(projectId: string): Promise<ProjectDocument>;
   /**

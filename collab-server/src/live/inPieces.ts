@@ -9,17 +9,37 @@ export function startPiece(elapsed: () => number): { isOver(): boolean } {
   return { isOver: () => elapsed() >= end };
 }
 
-/** Runs steps to their end, a piece at a time; everybody else has a turn between two of them. */
+/** The work that is under way, which ends with its last piece: between two turns of everybody else there is one piece of all of it. */
+let line: Promise<unknown> = Promise.resolve();
+
+/** Runs steps to their end, a piece at a time; everybody else has a turn between two of them, whosever they are. */
 export async function inPieces<Value>(
   steps: Generator<unknown, Value>,
   elapsed: () => number,
 ): Promise<Value> {
   for (;;) {
-    const piece = startPiece(elapsed);
-    do {
-      const step = steps.next();
-      if (step.done === true) return step.value;
-    } while (!piece.isOver());
-    await nextTurn();
+    const before = line;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    line = promise;
+    await before;
+    try {
+      const last = runPiece(steps, elapsed);
+      if (last !== undefined) return last.value;
+    } finally {
+      void nextTurn().then(resolve);
+    }
   }
+}
+
+/** Runs a piece; what the last one gives. */
+function runPiece<Value>(
+  steps: Generator<unknown, Value>,
+  elapsed: () => number,
+): IteratorReturnResult<Value> | undefined {
+  const piece = startPiece(elapsed);
+  do {
+    const step = steps.next();
+    if (step.done === true) return step;
+  } while (!piece.isOver());
+  return undefined;
 }

@@ -95,6 +95,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
       wire.openAmong(hocuspocus.documents.keys()).reduce((sum, open) => sum + open.damage.setAside.length, 0),
     counts: live.counts,
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
+    flush: () => commit.flush(),
     readDocument: (projectId) => Promise.resolve(readDocument(live, projectId)),
     record: ({ startsSession, ...act }) => sessions.record(act, { startsSession }),
     levelChanged: (projectId, userId, level) => sessions.levelChanged(projectId, userId, level),

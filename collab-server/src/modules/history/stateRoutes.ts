@@ -6,7 +6,7 @@ import { type AppServices } from "../../appServices.ts";
 
 /** What a project was, and whose it is. */
 export function stateRoutes(services: AppServices): Route[] {
-  const { collaboration, rights } = services;
+  const { collaboration, documents, rights } = services;
   return [
     projectRoute(services, {
       method: "GET",
@@ -33,7 +33,7 @@ export function stateRoutes(services: AppServices): Route[] {
       heavy: "oldCanvas",
       input: stateQuery,
       answer: projectDocument,
-      run: ({ project, input }) => collaboration.stateAt(project.id, input),
+      run: ({ project, input }) => documents.stateAt(project.id, input),
     }),
   ];
 }

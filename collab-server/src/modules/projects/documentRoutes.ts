@@ -7,9 +7,11 @@ import { type AppServices } from "../../appServices.ts";
 
 const MAX_DOCUMENT_BYTES = 10 << 20;
 
+const named = projectDocument.pick({ name: true });
+
 /** The canvas as JSON. */
 export function documentRoutes(services: AppServices): Route[] {
-  const { collaboration } = services;
+  const { collaboration, documents } = services;
   return [
     sharedRoute(services, {
       method: "GET",
@@ -20,7 +22,7 @@ export function documentRoutes(services: AppServices): Route[] {
       heavy: "canvas",
       input: NO_INPUT,
       answer: projectDocument,
-      run: async ({ project }) => ok(await collaboration.readDocument(project.id)),
+      run: async ({ project }) => ok(await documents.current(project.id)),
     }),
     projectRoute(services, {
       method: "PUT",
@@ -35,9 +37,8 @@ export function documentRoutes(services: AppServices): Route[] {
       async run({ input, project, visitor }) {
         const replaced = await collaboration.replaceDocument(project.id, input, visitor);
         if (!replaced.ok) return replaced;
-        const document = await collaboration.readDocument(project.id);
-        services.projects.rename(project.id, document.name);
-        return ok(document);
+        services.projects.rename(project.id, named.parse(input).name);
+        return ok(await documents.current(project.id));
       },
     }),
   ];

@@ -20,7 +20,7 @@ function listProposals(services: AppServices): Route {
     heavy: "proposal",
     input: proposalQuery,
     answer: z.array(proposal),
-    run: ({ project, input }) => ok([...services.proposals.list(project.id, input)]),
+    run: async ({ project, input }) => ok(await services.documents.proposals(project.id, input)),
   });
 }
 

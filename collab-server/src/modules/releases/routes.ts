@@ -12,6 +12,7 @@ import { withoutUnsafePatterns } from "@formweave/schema/logic";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
+import { jsonWith } from "../../http/jsonText.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { openForm } from "../publications/door.ts";
 
@@ -44,11 +45,13 @@ function read(services: AppServices): Route {
     heavy: "oldCanvas",
     input: NO_INPUT,
     answer: releaseWithDocument,
-    run(call) {
+    async run(call) {
       const found = find(services, call, call.param("releaseId"));
-      return found.ok
-        ? ok({ ...found.value, document: services.releases.documentOf(found.value.id) })
-        : found;
+      if (!found.ok) return found;
+      const { id, number, name } = found.value;
+      const what = `The release ${number} of “${name}”`;
+      const document = await services.documents.unpack(services.releases.packed(id), what);
+      return ok(jsonWith(found.value, "document", document));
     },
   });
 }
@@ -64,9 +67,9 @@ function publish(services: AppServices): Route {
     answer: release,
     async run(call) {
       const { project, input, visitor } = call;
-      const document = await services.collaboration.readDocument(project.id);
-      const { environment, version, tags, description = `Published ${document.name}` } = input;
-      const made = { environment, version, tags, description, document, userId: visitor.id };
+      const packed = await services.documents.pack(project.id);
+      const { environment, version, tags, description = `Published ${packed.name}` } = input;
+      const made = { environment, version, tags, description, packed, userId: visitor.id };
       const added = services.transaction(() => {
         const published = services.releases.publish(project.id, made);
         recordAct(services, call, "release.publish", { releaseId: published.id, environment });

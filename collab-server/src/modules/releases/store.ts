@@ -6,14 +6,14 @@ import { type PublishedForm } from "../publications/store.ts";
 import { z } from "zod";
 import { newSlug } from "../publications/newSlug.ts";
 import { createRecentlyUsed } from "../../recentlyUsed.ts";
-import { packDocument, unpackDocument } from "../../packedDocument.ts";
+import { unpackDocument, type PackedDocument } from "../../packedDocument.ts";
 
 /** What a new release is made of. */
 export interface NewRelease extends Pick<Release, "environment" | "tags" | "userId"> {
   /** Its number when it is undefined. */
   readonly version: string | undefined;
   readonly description: string;
-  readonly document: ProjectDocument;
+  readonly packed: PackedDocument;
 }
 
 /** What projects were when they were published, and what of it is live. */
@@ -22,6 +22,8 @@ export interface Releases {
   list(projectId: string): readonly Release[];
   publications(projectId: string): readonly Publication[];
   find(projectId: string, id: string): Release | undefined;
+  /** What was published, packed. */
+  packed(releaseId: string): Buffer;
   /** Throws `DamagedData` when it is not what was published. */
   documentOf(releaseId: string): ProjectDocument;
   /** Makes a release and lets it go live; the first one of an environment gives it an address. */
@@ -56,12 +58,17 @@ export function createReleases(db: Database, now: () => number): Releases {
   });
 
   return {
+    packed(releaseId) {
+      const row = sql.document.get(releaseId);
+      if (row === undefined) throw new Error(`The release ${releaseId} has no document`);
+      return row.document;
+    },
     list: (projectId) => sql.all.all(projectId).map(releaseOf),
     publications: (projectId) => sql.publications.all(projectId),
     find,
     documentOf,
     publish: db.transaction((projectId: string, made: NewRelease): Release => {
-      const { environment, document, tags, version } = made;
+      const { environment, packed, tags, version } = made;
       const [id, number] = [randomUUID(), (sql.newest.get(projectId, environment) ?? 0) + 1];
       sql.insert.run({
         ...made,
@@ -70,10 +77,10 @@ export function createReleases(db: Database, now: () => number): Releases {
         number,
         version: version ?? String(number),
         tags: JSON.stringify(tags),
-        name: document.name,
-        widgetCount: document.widgets.length,
+        name: packed.name,
+        widgetCount: packed.widgetCount,
         at: now(),
-        document: packDocument(document),
+        document: packed.bytes,
       });
       sql.publish.run({ projectId, environment, slug: newSlug(), releaseId: id });
       const added = find(projectId, id);

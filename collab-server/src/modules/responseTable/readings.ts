@@ -11,8 +11,7 @@ const pageQuestion = responseQuestion.extend({ ...ofProject, offset: z.number(),
 const named = z.object({ export: z.number() });
 
 /** What the thread that reads responses can be asked. */
-const READINGS = ["page", "ids", "summary", "beginExport", "continueExport", "endExport"] as const;
-export type Reading = (typeof READINGS)[number];
+export type Reading = "page" | "ids" | "summary" | "beginExport" | "continueExport" | "endExport";
 
 /** Answers what the thread is asked. An export is given piece by piece, each when it is asked for: in between others are answered. */
 export function createReadings(
@@ -40,19 +39,3 @@ export function createReadings(
     endExport: (question) => exports.delete(named.parse(question).export),
   };
 }
-
-/** Ends the thread. */
-export const STOP = "stop";
-
-/** One question to the thread. */
-export const threadQuestion = z.object({
-  id: z.number(),
-  ask: z.enum(READINGS),
-  question: z.unknown(),
-});
-
-/** What the thread says to a question: a value, or why there is none. */
-export const threadAnswer = z.union([
-  z.object({ id: z.number(), value: z.unknown() }),
-  z.object({ id: z.number(), error: z.string() }),
-]);

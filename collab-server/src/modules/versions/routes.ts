@@ -15,6 +15,7 @@ import { z } from "zod";
 import { type NewVersion } from "./store.ts";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
+import { jsonWith } from "../../http/jsonText.ts";
 import { recordAct } from "../audit/recordAct.ts";
 
 /** What a project was: keeping it and looking at it. Restoring is an edit, which people make in the document. */
@@ -46,9 +47,9 @@ function create(services: AppServices): Route {
     async run(call) {
       const named = nameVersion(services, call);
       if (!named.ok) return named;
-      const document = await services.collaboration.readDocument(call.project.id);
+      const packed = await services.documents.pack(call.project.id);
       const added = services.transaction(() => {
-        const made = services.versions.add(call.project.id, { ...named.value, document });
+        const made = services.versions.add(call.project.id, { ...named.value, packed });
         if (made.ok) record(services, call, "version.create", made.value);
         return made;
       });
@@ -67,9 +68,12 @@ function read(services: AppServices): Route {
     heavy: "oldCanvas",
     input: NO_INPUT,
     answer: versionWithDocument,
-    run(call) {
+    async run(call) {
       const found = find(services, call);
-      return found.ok ? ok({ ...found.value, document: services.versions.documentOf(found.value) }) : found;
+      if (!found.ok) return found;
+      const packed = services.versions.packed(found.value);
+      const document = await services.documents.unpack(packed, `The version “${found.value.name}”`);
+      return ok(jsonWith(found.value, "document", document));
     },
   });
 }
@@ -129,7 +133,7 @@ function find<Input>(services: AppServices, { project, param }: ProjectCall<Inpu
 function nameVersion(
   { versions }: AppServices,
   { input, project, visitor }: ProjectCall<CreateVersionInput>,
-): Result<Omit<NewVersion, "document">> {
+): Result<Omit<NewVersion, "packed">> {
   const userId = visitor.id;
   if (!("beforeRestoring" in input)) {
     const { name, description = SNAPSHOT_DESCRIPTION } = input;

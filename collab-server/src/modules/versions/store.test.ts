@@ -6,6 +6,7 @@ import Database from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import { createHandClock } from "../../testing/handClock.ts";
 import { newDatabase, PROJECT } from "../../testing/liveHarness.ts";
+import { packDocument, unpackDocument } from "../../packedDocument.ts";
 import { createVersions } from "./store.ts";
 
 function setUp() {
@@ -24,7 +25,11 @@ function setUp() {
   return { db, versions: createVersions(db, time.now), edit };
 }
 
-const left = (name: string) => () => exportDocument(docWith({ id: "a", type: "card", name }));
+const left = (name: string) => () => {
+  const document = exportDocument(docWith({ id: "a", type: "card", name }));
+  return { name: document.name, widgetCount: 1, bytes: packDocument(document) };
+};
+const unpack = (bytes: Buffer) => unpackDocument(bytes, "A version");
 function readInVain(): never {
   throw new Error("There was no need to read");
 }
@@ -37,7 +42,7 @@ it("keeps what a session has left as the work of who worked last", () => {
   versions.addAutomatic(PROJECT, left("One"));
   const [kept] = versions.list(PROJECT, ALL);
   expect(kept).toMatchObject({ kind: "auto", name: "Autosave", userName: "Ann", color: 3, widgetCount: 1 });
-  expect(kept && versions.documentOf(kept).widgets[0]?.name).toBe("One");
+  expect(kept && unpack(versions.packed(kept)).widgets[0]?.name).toBe("One");
 });
 
 it("keeps nothing while nothing was edited, and does not even read it", () => {
@@ -64,7 +69,7 @@ it("keeps nothing that is as the newest version again, and goes on in a new epoc
 it("keeps the newest of what nobody asked for, and all that people made", () => {
   const { versions, edit } = setUp();
   const made = { kind: "manual", name: undefined, description: "", userId: "ann" } as const;
-  versions.add(PROJECT, { ...made, document: left("Made")() });
+  versions.add(PROJECT, { ...made, packed: left("Made")() });
   const max = limits.MAX_VERSIONS.auto;
   for (let session = 1; session <= max + 3; session++) {
     edit(session);
@@ -74,7 +79,7 @@ it("keeps the newest of what nobody asked for, and all that people made", () => 
   expect(all.filter(({ kind }) => kind === "auto")).toHaveLength(max);
   expect(all.at(-1)?.kind).toBe("manual");
   const [newest] = all;
-  expect(newest && versions.documentOf(newest).widgets[0]?.name).toBe(`Session ${max + 3}`);
+  expect(newest && unpack(versions.packed(newest)).widgets[0]?.name).toBe(`Session ${max + 3}`);
 });
 
 it("keeps nothing of a project that is gone", () => {
@@ -96,12 +101,12 @@ it("keeps what one person left and made, however much another one makes", () => 
   edit(1);
   versions.addAutomatic(PROJECT, left("Ann's"));
   const before = { kind: "before-restore", name: undefined, description: "" } as const;
-  versions.add(PROJECT, { ...before, userId: "ann", document: left("Ann's")() });
+  versions.add(PROJECT, { ...before, userId: "ann", packed: left("Ann's")() });
   const { auto, manual } = limits.MAX_VERSIONS;
   for (let count = 1; count <= manual + 1; count++) {
-    const document = left(`Eve's ${count}`)();
-    versions.add(PROJECT, { ...before, userId: "eve", document });
-    const made = versions.add(PROJECT, { ...before, kind: "manual", userId: "eve", document });
+    const packed = left(`Eve's ${count}`)();
+    versions.add(PROJECT, { ...before, userId: "eve", packed });
+    const made = versions.add(PROJECT, { ...before, kind: "manual", userId: "eve", packed });
     expect(made.ok).toBe(count <= manual);
     if (count > auto) continue;
     edit(1 + count, "eve");
@@ -109,6 +114,6 @@ it("keeps what one person left and made, however much another one makes", () => 
   }
   const kept = db.prepare("SELECT kind FROM versions WHERE created_by = 'ann' ORDER BY kind").pluck();
   expect(kept.all()).toEqual(["auto", "before-restore"]);
-  const own = { ...before, kind: "manual", userId: "ann", document: left("Ann's")() } as const;
+  const own = { ...before, kind: "manual", userId: "ann", packed: left("Ann's")() } as const;
   expect(versions.add(PROJECT, own).ok).toBe(true);
 });

@@ -9,15 +9,15 @@ import {
   type VersionQuery,
 } from "@formweave/schema/api";
 import { FIRST_EPOCH } from "@formweave/schema/doc";
-import { canvasDocumentName, type ProjectDocument } from "@formweave/schema/model";
+import { canvasDocumentName } from "@formweave/schema/model";
 import { type Database } from "better-sqlite3";
-import { packDocument, unpackDocument } from "../../packedDocument.ts";
+import { type PackedDocument } from "../../packedDocument.ts";
 
 /** What a new version is made of. */
 export interface NewVersion extends Pick<Version, "kind" | "description" | "userId"> {
   /** After its time when it is undefined. */
   readonly name: string | undefined;
-  readonly document: ProjectDocument;
+  readonly packed: PackedDocument;
 }
 
 /** What a project was at times that count. */
@@ -26,12 +26,14 @@ export interface Versions {
   list(projectId: string, query: VersionQuery): readonly Version[];
   /** By its id, or `latest` for the newest that somebody made. */
   find(projectId: string, id: string): Version | undefined;
-  /** Throws `DamagedData` when it is not what was kept. */
-  documentOf(version: Version): ProjectDocument;
+  /** What the project was, packed. */
+  packed(version: Version): Buffer;
   /** VERSION_LIMIT when this person has made as many as a project keeps of one; of other kinds the oldest of theirs make room. */
   add(projectId: string, made: NewVersion): Result<Version>;
   /** Keeps what a session has left, unless the newest version is just that. */
-  addAutomatic(projectId: string, read: () => ProjectDocument): void;
+  addAutomatic(projectId: string, read: () => PackedDocument): void;
+  /** True when somebody has edited the project since its newest version. */
+  isChanged(projectId: string): boolean;
   change(version: Version, input: EditVersionInput): void;
   remove(version: Version): void;
 }
@@ -42,11 +44,11 @@ const AUTOMATIC = { kind: "auto", name: "Autosave", description: "Kept when ever
 export function createVersions(db: Database, now: () => number): Versions {
   const sql = statements(db);
 
-  function insert(projectId: string, { document, ...made }: NewVersion): Version {
+  function insert(projectId: string, { packed, ...made }: NewVersion): Version {
     const [id, at] = [randomUUID(), now()];
     const { epoch, seq } = sql.lastEdit.get(canvasDocumentName(projectId)) ?? NO_EDIT;
-    const row = { ...made, name: made.name ?? snapshotName(at), widgetCount: document.widgets.length };
-    sql.insert.run({ ...row, id, projectId, at, epoch, seq, document: packDocument(document) });
+    const row = { ...made, name: made.name ?? snapshotName(at), widgetCount: packed.widgetCount };
+    sql.insert.run({ ...row, id, projectId, at, epoch, seq, document: packed.bytes });
     if (made.kind !== "manual")
       sql.prune.run(projectId, made.kind, made.userId, limits.MAX_VERSIONS[made.kind]);
     const added = sql.one.get({ projectId, id });
@@ -54,14 +56,20 @@ export function createVersions(db: Database, now: () => number): Versions {
     return added;
   }
 
+  function isChanged(projectId: string): boolean {
+    const edit = sql.lastEdit.get(canvasDocumentName(projectId));
+    const newest = sql.newest.get(projectId);
+    return edit !== undefined && (newest?.epoch !== edit.epoch || newest.seq < edit.seq);
+  }
+
   return {
     list: (projectId, { limit, before }) => sql.page.all({ projectId, limit, before: before ?? null }),
     find: (projectId, id) =>
       id === LATEST_VERSION ? sql.latest.get(projectId) : sql.one.get({ projectId, id }),
-    documentOf({ id, name }) {
+    packed({ id }) {
       const bytes = sql.document.get(id);
       if (bytes === undefined) throw new Error(`The version ${id} has no document`);
-      return unpackDocument(bytes, `The version “${name}”`);
+      return bytes;
     },
     add: db.transaction((projectId: string, made: NewVersion): Result<Version> => {
       const max = limits.MAX_VERSIONS.manual;
@@ -69,16 +77,16 @@ export function createVersions(db: Database, now: () => number): Versions {
         return err(serverFailure("VERSION_LIMIT", { max }));
       return ok(insert(projectId, made));
     }),
+    isChanged,
     addAutomatic(projectId, read) {
       const edit = sql.lastEdit.get(canvasDocumentName(projectId));
-      const newest = sql.newest.get(projectId);
-      if (edit === undefined || (newest?.epoch === edit.epoch && newest.seq >= edit.seq)) return;
-      const document = read();
-      if (newest?.document.equals(packDocument(document)) === true) return;
+      if (edit === undefined || !isChanged(projectId)) return;
+      const packed = read();
+      if (sql.newest.get(projectId)?.document.equals(packed.bytes) === true) return;
       // The project may be just being deleted.
       db.transaction(() => {
         if (sql.isThere.get(projectId) !== undefined)
-          insert(projectId, { ...AUTOMATIC, document, userId: edit.userId });
+          insert(projectId, { ...AUTOMATIC, packed, userId: edit.userId });
       })();
     },
     change: ({ id }, { name, description }) =>

@@ -1,0 +1,110 @@
+import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
+import { type ProposalQuery, type StateQuery } from "@formweave/schema/api";
+import { canvasDocumentName } from "@formweave/schema/model";
+import { type Database } from "better-sqlite3";
+import { z } from "zod";
+import { JsonText } from "../../http/jsonText.ts";
+import { type Collaboration } from "../../live/collaboration.ts";
+import { isLargePacked, packDocument, type PackedDocument } from "../../packedDocument.ts";
+import { DamagedData } from "../../storage/damagedData.ts";
+import { APP_DATABASE } from "../../storage/dataFolder.ts";
+import { createThread } from "../../threads/thread.ts";
+import { createDocumentReadings, type DocumentReading } from "./documentReadings.ts";
+
+/** Reads whole documents for the API; large ones beside everything else that the server does. */
+export interface Documents {
+  /** The canvas as it is durable. */
+  current(projectId: string): Promise<JsonText>;
+  /** The same as a version or a release keeps it. */
+  pack(projectId: string): Promise<PackedDocument>;
+  /** The canvas as it was after one of its updates. */
+  stateAt(projectId: string, query: StateQuery): Promise<Result<JsonText>>;
+  /** What was packed, and people know by a name; throws `DamagedData` when it is not what was. */
+  unpack(packed: Buffer, what: string): Promise<JsonText>;
+  proposals(projectId: string, query: ProposalQuery): Promise<JsonText>;
+  /** Ends the thread, and waits for it; to be called before the database is closed. */
+  stop(): Promise<void>;
+}
+
+/** From so many bytes on something is read in the thread: what is smaller takes a few milliseconds, less than to hand it over. */
+const LARGE = 64 * 1024;
+
+const bytes = z.instanceof(Uint8Array);
+const packed = z.object({ name: z.string(), widgetCount: z.number(), bytes });
+
+/** Reads them from a database that the live documents are written to. */
+export function createDocuments(
+  db: Database,
+  collaboration: Pick<Collaboration, "flush" | "readDocument">,
+): Documents {
+  const here = createDocumentReadings(db);
+  const thread = createThread<DocumentReading>({
+    program: new URL("documentThread.ts", import.meta.url),
+    data: { file: db.name },
+    whenLost: "The document could not be read",
+  });
+  const sizes = sizesOf(db);
+  const read = async (reading: DocumentReading, question: object, size: number): Promise<unknown> =>
+    size >= LARGE ? thread.ask(reading, question) : here[reading](question);
+
+  return {
+    async current(projectId) {
+      const name = canvasDocumentName(projectId);
+      collaboration.flush();
+      const size = sizes.ofDocument(name);
+      if (size < LARGE) return new JsonText([JSON.stringify(await collaboration.readDocument(projectId))]);
+      return new JsonText([bytes.parse(await read("current", { name }, size))]);
+    },
+    async pack(projectId) {
+      const name = canvasDocumentName(projectId);
+      collaboration.flush();
+      const size = sizes.ofDocument(name);
+      if (size < LARGE) return packDocumentOf(await collaboration.readDocument(projectId));
+      const given = packed.parse(await read("pack", { name }, size));
+      return { ...given, bytes: Buffer.from(given.bytes) };
+    },
+    async stateAt(projectId, query) {
+      const name = canvasDocumentName(projectId);
+      if (!collaboration.flush()) return err(failure("NOT_DURABLE"));
+      const text = bytes.nullable().parse(await read("stateAt", { ...query, name }, sizes.ofDocument(name)));
+      return text === null ? err(serverFailure("STATE_NOT_FOUND")) : ok(new JsonText([text]));
+    },
+    async unpack(given, what) {
+      const size = isLargePacked(given, LARGE) ? LARGE : 0;
+      const text = bytes.nullable().parse(await read("unpack", { packed: given, what }, size));
+      if (text === null)
+        throw new DamagedData({ what, file: APP_DATABASE }, { cause: new Error("Not what was packed") });
+      return new JsonText([text]);
+    },
+    async proposals(projectId, query) {
+      const text = await read("proposals", { projectId, ...query }, sizes.ofProposals(projectId));
+      return new JsonText([bytes.parse(text)]);
+    },
+    stop: thread.stop,
+  };
+}
+
+function packDocumentOf(document: Awaited<ReturnType<Collaboration["readDocument"]>>): PackedDocument {
+  return { name: document.name, widgetCount: document.widgets.length, bytes: packDocument(document) };
+}
+
+/** How many bytes there are to be read, without reading them. */
+function sizesOf(db: Database) {
+  const ofDocument = db
+    .prepare<{ name: string }, number>(
+      `WITH newest AS (SELECT MAX(epoch) AS epoch FROM document_updates WHERE document = @name),
+         checkpoint AS (SELECT seq, LENGTH(state) AS size FROM document_snapshots
+           WHERE document = @name AND epoch = (SELECT epoch FROM newest) ORDER BY seq DESC, id DESC LIMIT 1)
+       SELECT COALESCE((SELECT size FROM checkpoint), 0) + COALESCE((SELECT SUM(LENGTH(bytes)) FROM document_updates
+         WHERE document = @name AND epoch = (SELECT epoch FROM newest)
+           AND seq > COALESCE((SELECT seq FROM checkpoint), 0)), 0)`,
+    )
+    .pluck();
+  const ofProposals = db
+    .prepare<[string], number>("SELECT COALESCE(SUM(LENGTH(changes)), 0) FROM proposals WHERE project_id = ?")
+    .pluck();
+  return {
+    ofDocument: (name: string) => ofDocument.get({ name }) ?? 0,
+    ofProposals: (projectId: string) => ofProposals.get(projectId) ?? 0,
+  };
+}

@@ -1,0 +1,52 @@
+import { request } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** What this thread has computed so far, ms: whatever else the machine does is not in it. */
+export function computedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Does something, and measures the longest that this thread computed without anybody else's turn, ms. */
+export async function longestStretch(act: () => Promise<unknown>): Promise<number> {
+  const over = new AbortController();
+  const watching = watchTurns(over.signal);
+  try {
+    await act();
+  } finally {
+    over.abort();
+  }
+  return watching;
+}
+
+async function watchTurns(over: AbortSignal): Promise<number> {
+  let longest = 0;
+  for (let last = computedMs(); !over.aborted;) {
+    await nextTurn();
+    const at = computedMs();
+    longest = Math.max(longest, at - last);
+    last = at;
+  }
+  return longest;
+}
+
+/** One call, of which nothing is kept in memory or parsed: that would be measured too. */
+export function callAside(
+  url: string,
+  {
+    method = "GET",
+    body,
+    headers = {},
+  }: { method?: string; body?: Buffer; headers?: Record<string, string> } = {},
+): Promise<{ readonly status: number; readonly bytes: number }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers }, (response) => {
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => (bytes += chunk.byteLength));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, bytes }));
+      response.on("error", reject);
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,40 @@
+import { type MessagePort, type Transferable } from "node:worker_threads";
+import { STOP, threadQuestion } from "./thread.ts";
+
+/** Answers what a thread is asked until it is to end; bytes that own their memory are handed over, and not copied. */
+export function answerQuestions(
+  port: MessagePort,
+  answers: Readonly<Record<string, (question: unknown) => unknown>>,
+  close: () => void,
+): void {
+  const answer = async (message: unknown): Promise<void> => {
+    const { id, ask, question } = threadQuestion.parse(message);
+    try {
+      const value = await answers[ask]?.(question);
+      port.postMessage({ id, value }, ownedBytes(value));
+    } catch (error) {
+      port.postMessage({
+        id,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+    }
+  };
+  port.on("message", (message: unknown) => {
+    if (message !== STOP) return void answer(message);
+    close();
+    port.close();
+  });
+}
+
+/** The memory of an answer that is bytes, or has some. */
+function ownedBytes(value: unknown): Transferable[] {
+  const parts: readonly unknown[] =
+    typeof value === "object" && value !== null ? [value, ...Object.values(value)] : [];
+  return parts.flatMap((part) =>
+    part instanceof Uint8Array &&
+    part.buffer instanceof ArrayBuffer &&
+    part.byteLength === part.buffer.byteLength
+      ? [part.buffer]
+      : [],
+  );
+}

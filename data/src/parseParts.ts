@@ -1,0 +1,116 @@
+/** What is parsed in one go, characters. */
+const PART_CHARACTERS = 32 * 1024;
+/** How deep a text is taken apart; what is large and deeper is parsed as a whole. */
+const MAX_LEVELS = 4;
+
+const CODE = {
+  quote: 34,
+  comma: 44,
+  backslash: 92,
+  openArray: 91,
+  closeArray: 93,
+  openObject: 123,
+  closeObject: 125,
+};
+
+/** Parses JSON as `JSON.parse` does, part by part; throws a SyntaxError where it is none. */
+export function* parseParts(text: string, level = 0): Generator<void, unknown> {
+  yield;
+  const whole = text.length > PART_CHARACTERS && level < MAX_LEVELS ? text.trim() : "";
+  if (whole.startsWith("[")) return yield* parseItems(insideOf(whole, "]"), level);
+  if (whole.startsWith("{")) return yield* parseEntries(insideOf(whole, "}"), level);
+  return JSON.parse(text);
+}
+
+/** Where a string ends that begins here; the end of the text where it does not. */
+export function endOfString(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === CODE.quote) return index;
+    if (code === CODE.backslash) index++;
+  }
+  return text.length;
+}
+
+function insideOf(whole: string, closing: string): string {
+  if (!whole.endsWith(closing)) throw new SyntaxError("It does not end as it begins");
+  return whole.slice(1, -1);
+}
+
+function* parseItems(inside: string, level: number): Generator<void, unknown[]> {
+  const items: unknown[] = [];
+  for (const { text, isSmall } of partsOf(inside)) {
+    yield;
+    const parsed: unknown = isSmall ? JSON.parse(`[${text}]`) : [yield* parseParts(text, level + 1)];
+    if (Array.isArray(parsed)) items.push(...parsed);
+  }
+  return items;
+}
+
+function* parseEntries(inside: string, level: number): Generator<void, object> {
+  const entries: (readonly [string, unknown])[] = [];
+  for (const { text, isSmall } of partsOf(inside)) {
+    yield;
+    if (isSmall) entries.push(...Object.entries(readObject(`{${text}}`)));
+    else {
+      const colon = endOfKey(text);
+      const [key = ""] = Object.keys(readObject(`{${text.slice(0, colon)}:0}`));
+      entries.push([key, yield* parseParts(text.slice(colon + 1), level + 1)]);
+    }
+  }
+  // Also where a key is `__proto__`.
+  return Object.fromEntries(entries);
+}
+
+function readObject(text: string): object {
+  const parsed: unknown = JSON.parse(text);
+  return typeof parsed === "object" && parsed !== null ? parsed : {};
+}
+
+/** Where the colon of an entry stands. */
+function endOfKey(entry: string): number {
+  const colon = entry.indexOf(":", endOfString(entry, entry.indexOf('"')));
+  if (colon === -1) throw new SyntaxError("It has no key");
+  return colon;
+}
+
+interface Part {
+  readonly text: string;
+  /** Some items or entries; else a large one alone. */
+  readonly isSmall: boolean;
+}
+
+/** What stands inside of brackets, by the commas between. */
+function* partsOf(inside: string): Generator<Part> {
+  if (inside.trim() === "") return;
+  let [from, start] = [0, 0];
+  for (const stop of stopsIn(inside)) {
+    const isLarge = stop - start > PART_CHARACTERS;
+    if (isLarge && start > from) yield someOf(inside.slice(from, start - 1));
+    const isDue = isLarge || stop - from > PART_CHARACTERS || stop === inside.length;
+    if (isDue)
+      yield isLarge ? { text: inside.slice(start, stop), isSmall: false } : someOf(inside.slice(from, stop));
+    start = stop + 1;
+    from = isDue ? start : from;
+  }
+}
+
+function someOf(text: string): Part {
+  // Between two commas, and behind the last, there has to be something.
+  if (text.trim() === "") throw new SyntaxError("Something is missing");
+  return { text, isSmall: true };
+}
+
+/** Where items end: at the commas that are inside of nothing, and at the end. */
+function* stopsIn(inside: string): Generator<number> {
+  let levels = 0;
+  for (let index = 0; index < inside.length; index++) {
+    const code = inside.charCodeAt(index);
+    if (code === CODE.quote) index = endOfString(inside, index);
+    else if (code === CODE.openArray || code === CODE.openObject) levels++;
+    else if (code === CODE.closeArray || code === CODE.closeObject) levels--;
+    else if (code === CODE.comma && levels === 0) yield index;
+    if (levels < 0) throw new SyntaxError("It ends before its end");
+  }
+  yield inside.length;
+}
