@@ -4,11 +4,15 @@ import { aiContext, type AiContext } from "@formweave/schema/api";
 import { type Context } from "hono";
 import { type Asker, type AssistantDeps } from "../assistant/answerer.ts";
 import { processDocument, type GivenFile } from "../assistant/processDocument.ts";
+import { countParts } from "./countParts.ts";
 import { answerWith, parseInput, readBytes, refuse } from "./answer.ts";
 
 /** Largest upload, bytes: the largest file, with what multipart puts around it. */
 const MAX_FILE_MB = 20;
 const MAX_BYTES = MAX_FILE_MB * 1024 * 1024 + 64 * 1024;
+
+/** Most parts of an upload: the file, its context, and what a client may add. */
+const MAX_PARTS = 10;
 
 interface Upload {
   readonly file: GivenFile;
@@ -37,6 +41,8 @@ async function readUpload({ req }: Context): Promise<Result<Upload>> {
 }
 
 async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | undefined> {
+  // Each of some hundred thousand would be read before anybody sees that it is no file.
+  if (countParts(bytes, type, MAX_PARTS * 2) > MAX_PARTS) return undefined;
   try {
     return await new Response(bytes, { headers: { "content-type": type } }).formData();
   } catch {

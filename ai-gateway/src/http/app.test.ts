@@ -309,6 +309,15 @@ describe("with the built-in rules", () => {
       expect([answer.status, await answer.json()]).toMatchObject([400, refusal]);
   });
 
+  it("reads no upload of more parts than one has, file or not", async () => {
+    const upload = new FormData();
+    for (let part = 0; part < 20; part++) upload.append("context", "{}");
+    upload.set("file", new File(["Name\n"], "people.csv", { type: "text/csv" }));
+    for (let part = 0; part < 20; part++) upload.append("more", "x");
+    const refused = await gateway.ask("document/process", upload);
+    expect([refused.status, await refused.json()]).toMatchObject([400, { error: { code: "VALIDATION" } }]);
+  });
+
   it("refuses what is no upload, and one that is too large before it is read", async () => {
     const nothing = await gateway.ask("document/process", { file: "x" });
     expect([nothing.status, await nothing.json()]).toMatchObject([400, { error: { code: "VALIDATION" } }]);
