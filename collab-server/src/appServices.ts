@@ -55,6 +55,7 @@ import { type ChangeFeed } from "./http/changeFeed.ts";
 import { createWorkspaceStores, type WorkspaceStores } from "./modules/workspace/stores.ts";
 import { createResponseViews, type ResponseViews } from "./modules/responseTable/responseViews.ts";
 import { createTeamResponses, type TeamResponses } from "./modules/responseTable/teamResponses.ts";
+import { type LargeForms } from "./modules/formPages/largeForms.ts";
 import { type Documents } from "./modules/documents/documents.ts";
 import { type ThreadedReader } from "./modules/responseTable/threadedReader.ts";
 import { createSharedTransaction, type SharedTransaction } from "./sharedTransaction.ts";
@@ -121,6 +122,7 @@ export interface Stores extends AccountStores, OrganizationStores, WorkspaceStor
 export interface AppServices extends Stores {
   readonly collaboration: Collaboration;
   readonly documents: Documents;
+  readonly largeForms: LargeForms;
   readonly responseReader: ThreadedReader;
   /** By project. */
   readonly responseFeed: ChangeFeed;

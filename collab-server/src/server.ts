@@ -30,6 +30,7 @@ import { createChangeFeed } from "./http/changeFeed.ts";
 import { watchLinks } from "./modules/sharing/watchLinks.ts";
 import { forgetVisitsDaily } from "./modules/visits/forgetVisits.ts";
 import { keepSession } from "./modules/versions/keepSession.ts";
+import { createLargeForms } from "./modules/formPages/largeForms.ts";
 import { createDocuments } from "./modules/documents/documents.ts";
 import { createThreadedReader } from "./modules/responseTable/threadedReader.ts";
 import { createDamagedFiles } from "./storage/damagedFiles.ts";
@@ -117,13 +118,13 @@ async function startHeld(
   const surroundings = { logger, metrics, site, clocks, onSessionEnded };
   const collaboration = openCollaboration(db, { ...stores, ...parts }, surroundings);
   const documents = createDocuments(db, collaboration);
-  const services = { ...stores, ...parts, collaboration, documents, publicUrl };
+  const largeForms = createLargeForms({ file: db.name, clientFolder }, stores.releases);
+  const services = { ...stores, ...parts, collaboration, documents, largeForms, publicUrl };
   const watched = { logger, metrics, metricsToken: config.metricsToken, damagedFiles };
   connect(http, { services, site, clientFolder, assistant: openAssistant?.answer, ...watched });
   const endUpkeep = startUpkeep(db, services, logger);
   const queue = openQueue(services, { mailer: createMailer(config.mail), logger });
-  const closeData = () =>
-    Promise.all([parts.responseReader.stop(), documents.stop()]).then(() => data.close());
+  const closeData = () => stopThreads(services).then(() => data.close());
   const stop = async (): Promise<void> => {
     endUpkeep();
     await queue.stop();
@@ -144,6 +145,10 @@ async function startHeld(
   }
   warnOfLinks(config, logger);
   return { url: publicUrl(), port: portOf(http), setupUrl: setupUrl(services), stop, halt };
+}
+
+function stopThreads({ responseReader, documents, largeForms }: AppServices): Promise<unknown> {
+  return Promise.all([responseReader.stop(), documents.stop(), largeForms.stop()]);
 }
 
 function setupUrl({ setup, publicUrl }: AppServices): string | undefined {

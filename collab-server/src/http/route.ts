@@ -131,7 +131,10 @@ export function openRoute<Input, Answer>(spec: Spec<Input, Answer, "everybody", 
     ...spec,
     async handle(exchange) {
       const input = await parseInput(spec.input, exchange);
-      return input.ok ? spec.run({ ...exchange, input: input.value }) : input;
+      if (!input.ok) return input;
+      const result = await spec.run({ ...exchange, input: input.value });
+      if (result.ok && result.value instanceof JsonText) exchange.sendJson(result.value, () => undefined);
+      return result;
     },
   };
 }

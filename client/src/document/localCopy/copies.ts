@@ -27,7 +27,7 @@ export function copiesOf(userId: string): Promise<readonly string[]> {
 
 /** The names of all copies on this device, whosever they are. */
 export function copiesOfAll(): Promise<readonly string[]> {
-  return copyNames("formweave:");
+  return databaseNames("formweave:");
 }
 
 /** Deletes every copy of a person's documents on this device. */

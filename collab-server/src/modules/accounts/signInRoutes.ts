@@ -103,7 +103,7 @@ async function checkPassword(
   if (!checked.ok) return checked;
   const visitor = user && findVisitor(users, user.id);
   if (!checked.value || visitor === undefined) {
-    noteWrong(services, attempt, user);
+    if (!checked.value) noteWrong(services, attempt, user);
     return err(whyNot(checked.value));
   }
   tries.signin.forget(attempt);

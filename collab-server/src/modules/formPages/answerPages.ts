@@ -1,16 +1,13 @@
-import { serverFailure, type Failure } from "@formweave/schema";
-import { type FillingPage, type FormPage, type PublicRelease } from "@formweave/schema/api";
-import { readFormulas } from "@formweave/schema/logic";
-import { themeLook } from "@formweave/schema/rules";
+import { serverFailure, type Failure, type Result } from "@formweave/schema";
+import { type FormPage } from "@formweave/schema/api";
 import { type AppServices } from "../../appServices.ts";
 import { type PageAnswer, type PageCall } from "../../http/pageRoute.ts";
 import { statusOf } from "../../http/statuses.ts";
 import { type Caller } from "../publications/door.ts";
 import { type PublishedForm } from "../publications/store.ts";
-import { publicPart } from "../releases/routes.ts";
-import { definitionsOf } from "./definitionsOf.ts";
+import { composeFilling, composeSent, type Filling, type SentAnswers } from "./composePages.ts";
 import { newReceipt } from "./newReceipt.ts";
-import { type PageFrame } from "./pageFrame.ts";
+import { withReceipt, type PageFrame } from "./pageFrame.ts";
 import { noticeTitle } from "./noticeTitle.ts";
 
 /** What the pages are made of. */
@@ -24,22 +21,50 @@ export function callerOf({ formCookies }: PageCall): Caller {
   return { pass: formCookies.read("form_pass"), respondent: formCookies.read("form_respondent") };
 }
 
-/** A release as its page shows it. */
-export function publicRelease(
-  { releases }: AppServices,
-  { id, number }: Pick<PublicRelease, "id" | "number">,
-): PublicRelease {
-  return { id, number, document: publicPart(releases.documentOf(id)) };
+/** A published form, as far as its pages are shown. */
+interface ShownForm extends Pick<PublishedForm, "settings"> {
+  readonly slug: string;
 }
 
-/** A form to be filled in. */
-export function fillingPage(slug: string, release: PublicRelease, given: FillingPage["given"]): FillingPage {
-  const { widgets, theme } = release.document;
-  const [definitions, formulas] = [definitionsOf(widgets), readFormulas(widgets)];
-  const { locale } = new Intl.DateTimeFormat().resolvedOptions();
-  const look = themeLook(theme);
-  const read = { release, look, definitions, formulas, locale };
-  return { kind: "filling", slug, link: "", ...read, given, shown: {}, problems: [] };
+/** Shown, sent before with other answers, or with mistakes in it. */
+type FillingStatus = 200 | 409 | 422;
+
+/** Answers with a form to be filled in. */
+export async function showFilling(
+  deps: FormPageDeps,
+  { ip }: Pick<PageCall, "ip">,
+  {
+    page,
+    form,
+    status = 200,
+  }: { readonly page: Filling; readonly form: ShownForm; readonly status?: FillingStatus },
+): Promise<PageAnswer> {
+  const { largeForms, releases } = deps.services;
+  if (!largeForms.isLarge(page.release.id))
+    return showPage(deps, composeFilling(releases, page), form, status);
+  const made = await largeForms.filling(ip, page, form.settings.isIndexed);
+  return showTemplate(deps, made, { form, status });
+}
+
+/** Answers with what somebody sent. */
+export async function showSent(
+  deps: FormPageDeps,
+  { ip }: Pick<PageCall, "ip">,
+  { page, form }: { readonly page: SentAnswers; readonly form: ShownForm },
+): Promise<PageAnswer> {
+  const { largeForms, releases } = deps.services;
+  if (!largeForms.isLarge(page.releaseId)) return showPage(deps, composeSent(releases, page), form);
+  return showTemplate(deps, await largeForms.sent(ip, page, form.settings.isIndexed), { form, status: 200 });
+}
+
+function showTemplate(
+  deps: FormPageDeps,
+  made: Result<string>,
+  { form, status }: { readonly form: ShownForm; readonly status: FillingStatus },
+): Promise<PageAnswer> {
+  if (!made.ok) return showFailure(deps, made.error, { slug: form.slug, name: "" });
+  const html = withReceipt(made.value, newReceipt());
+  return Promise.resolve({ kind: "page", status, html, embedding: form.settings.embedding });
 }
 
 /** Answers with a page, which may be shown in the frames that its form allows. */
@@ -47,7 +72,7 @@ export async function showPage(
   { frame }: FormPageDeps,
   page: FormPage,
   { settings }: Pick<PublishedForm, "settings">,
-  status: 200 | 409 | 422 = 200,
+  status: FillingStatus = 200,
 ): Promise<PageAnswer> {
   const { isIndexed, embedding } = settings;
   const html = await frame.render(page, { receipt: newReceipt(), isIndexed });

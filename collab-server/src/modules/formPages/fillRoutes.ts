@@ -1,21 +1,14 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
-import { changeBase, type ChangeBase, type FillingPage, type PublicRelease } from "@formweave/schema/api";
+import { changeBase, type ChangeBase } from "@formweave/schema/api";
 import { type PageAnswer, type PageCall, type PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
 import { openForm, passFor } from "../publications/door.ts";
 import { type PublishedForm } from "../publications/store.ts";
 import { correct, submit } from "../responses/submit.ts";
 import { type SubmitFailure } from "../responses/submitFailure.ts";
-import {
-  callerOf,
-  fillingPage,
-  publicRelease,
-  showFailure,
-  showPage,
-  type FormPageDeps,
-} from "./answerPages.ts";
+import { callerOf, showFailure, showFilling, type FormPageDeps } from "./answerPages.ts";
+import { type Filling } from "./composePages.ts";
 import { newReceipt, receiptIn } from "./newReceipt.ts";
-import { prefill, readLink } from "./prefill.ts";
 import { readAnswers } from "./readAnswers.ts";
 
 /** Filling in a form. */
@@ -38,10 +31,7 @@ function fill(deps: FormPageDeps): PageRoute {
       if (form.slug !== slug) return redirect(`/f/${form.slug}${search}`);
       if (form.settings.onePerPerson && call.formCookies.read("form_respondent") === undefined)
         call.formCookies.write("form_respondent", newReceipt());
-      const shown = publicRelease(services, release);
-      const given = prefill(shown.document.widgets, call.query);
-      const link = readLink(shown.document.widgets, call.query);
-      return showPage(deps, { ...fillingPage(slug, shown, given), link }, form);
+      return showFilling(deps, call, { page: { slug, release, given: call.query.toString() }, form });
     },
   };
 }
@@ -59,38 +49,41 @@ function send(deps: FormPageDeps): PageRoute {
       if (!free.ok) return showFailure(deps, free.error, named(deps, slug));
       const shown = askedFor(deps, slug, call.sent.get("_release") ?? "");
       if (shown === undefined) return showFailure(deps, serverFailure("FORM_NOT_FOUND"), named(deps, slug));
-      const [receipt, given] = [receiptIn(call.sent), readAnswers(shown.release.document.widgets, call.sent)];
+      const { widgets } = services.releases.documentOf(shown.release.id);
+      const [receipt, given] = [receiptIn(call.sent), readAnswers(widgets, call.sent)];
       const sent = await keep(deps, call, { releaseId: shown.release.id, receipt, answers: given });
       if (sent.ok) return redirect(`/f/${slug}/r/${receipt}`);
       if (sent.error.kind === "refused")
-        return refuse(deps, { slug, given, receipt, ...shown }, sent.error.failure);
-      const page = { ...fillingPage(slug, shown.release, given), problems: sent.error.problems };
-      if (!call.sent.has("_correcting")) return showPage(deps, page, shown.form, 422);
+        return refuse(deps, call, { slug, given, receipt, ...shown }, sent.error.failure);
+      const page = { slug, release: shown.release, given, problems: sent.error.problems };
+      if (!call.sent.has("_correcting"))
+        return showFilling(deps, call, { page, form: shown.form, status: 422 });
       const before = services.responses.find(receipt)?.shown ?? {};
       const told = sent.error.kind === "conflict" && { told: sent.error.version };
-      const correcting = { correcting: receipt, ...baseIn(call.sent), ...told };
-      return showPage(deps, { ...page, shown: before, ...correcting }, shown.form, 422);
+      const correction = { ...page, shown: before, correcting: receipt, ...baseIn(call.sent), ...told };
+      return showFilling(deps, call, { page: correction, form: shown.form, status: 422 });
     },
   };
 }
 
-interface Refused {
-  readonly slug: string;
+interface Refused extends Pick<Filling, "slug" | "release" | "given"> {
   readonly form: PublishedForm;
-  readonly release: PublicRelease;
   readonly receipt: string;
-  readonly given: FillingPage["given"];
 }
 
 /** Other answers from a page that was sent before come back as its correction; whatever else is refused has a page that says so. */
-function refuse(deps: FormPageDeps, { slug, form, release, receipt, given }: Refused, failure: Failure) {
+function refuse(
+  deps: FormPageDeps,
+  call: PageCall,
+  { form, receipt, ...refused }: Refused,
+  failure: Failure,
+): Promise<PageAnswer> {
   const found = deps.services.responses.find(receipt);
-  if (failure.code !== "RESPONSE_SENT" || found?.releaseId !== release.id)
-    return showFailure(deps, failure, named(deps, slug));
-  const { shown } = found;
+  if (failure.code !== "RESPONSE_SENT" || found?.releaseId !== refused.release.id)
+    return showFailure(deps, failure, named(deps, refused.slug));
   const { message } = serverFailure("RESPONSE_SENT_PAGE");
-  const page = { ...fillingPage(slug, release, given), shown, message, correcting: receipt, seen: 0 };
-  return showPage(deps, page, form, 409);
+  const page = { ...refused, shown: found.shown, message, correcting: receipt, seen: 0 };
+  return showFilling(deps, call, { page, form, status: 409 });
 }
 
 interface Sent {
@@ -144,10 +137,10 @@ function askedFor(
   { services }: FormPageDeps,
   slug: string,
   releaseId: string,
-): { readonly form: PublishedForm; readonly release: PublicRelease } | undefined {
+): { readonly form: PublishedForm; readonly release: Filling["release"] } | undefined {
   const form = services.publications.at(slug);
   const release = form && services.releases.of(form, releaseId);
-  return release && { form, release: publicRelease(services, release) };
+  return release && { form, release };
 }
 
 /** What a form is called, for a page that does not show it; a form that nobody may know of has no name. */

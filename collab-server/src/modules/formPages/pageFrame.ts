@@ -21,6 +21,8 @@ export interface PageUse {
 export interface PageFrame {
   /** The page as HTML. */
   render(page: FormPage, use: PageUse): Promise<string>;
+  /** The page with room for a receipt. */
+  template(page: FormPage, isIndexed: boolean): Promise<string>;
 }
 
 /** The built page of published forms, and its renderer; undefined where the client is not built. */
@@ -41,18 +43,27 @@ export function openPageFrame(clientFolder: string): PageFrame | undefined {
     });
   }
 
+  async function template(page: FormPage, isIndexed: boolean): Promise<string> {
+    const key = keyOf(page, isIndexed);
+    const html = (key !== undefined && kept.get(key)) || (await render(page, isIndexed));
+    if (key !== undefined) keep(kept, key, html);
+    return html;
+  }
+
   return {
-    async render(page, { receipt, isIndexed }) {
-      const key = keyOf(page, isIndexed);
-      const html = (key !== undefined && kept.get(key)) || (await render(page, isIndexed));
-      if (key !== undefined) keep(kept, key, html);
-      return html.replace(RECEIPT, receipt);
-    },
+    template,
+    render: async (page, { receipt, isIndexed }) => withReceipt(await template(page, isIndexed), receipt),
   };
+}
+
+/** Puts a receipt into a page with room for one. */
+export function withReceipt(template: string, receipt: string): string {
+  return template.replace(RECEIPT, receipt);
 }
 
 /** Most pages that are kept ready. */
 const MAX_KEPT = 100;
+const MAX_KEPT_CHARACTERS = 32 << 20;
 
 /** What is shown to everybody alike: a form that nobody has answered anything of. */
 function keyOf(page: FormPage, isIndexed: boolean): string | undefined {
@@ -65,8 +76,13 @@ function keyOf(page: FormPage, isIndexed: boolean): string | undefined {
 function keep(kept: Map<string, string>, key: string, html: string): void {
   kept.delete(key);
   kept.set(key, html);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  let characters = 0;
+  for (const text of kept.values()) characters += text.length;
+  for (const [oldest, { length }] of kept) {
+    if (kept.size <= MAX_KEPT && characters <= MAX_KEPT_CHARACTERS) return;
+    kept.delete(oldest);
+    characters -= length;
+  }
 }
 
 function titleOf(page: FormPage): string {

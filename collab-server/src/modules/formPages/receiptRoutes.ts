@@ -1,19 +1,17 @@
 import { serverFailure } from "@formweave/schema";
-import { themeLook } from "@formweave/schema/rules";
-import { type FormPage, type SentPage } from "@formweave/schema/api";
+import { type FormPage } from "@formweave/schema/api";
 import { erase as eraseResponse } from "../responses/submit.ts";
 import { type PageCall, type PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
 import { isOpenForCorrection } from "../publications/door.ts";
 import {
-  fillingPage,
-  publicRelease,
   showFailure,
+  showFilling,
   showNothing,
   showPage,
+  showSent,
   type FormPageDeps,
 } from "./answerPages.ts";
-import { showAnswers } from "./showAnswers.ts";
 import { noticeTitle } from "./noticeTitle.ts";
 
 /** What whoever sent a form may do with what was sent. */
@@ -30,18 +28,15 @@ function receipt(deps: FormPageDeps): PageRoute {
       const sent = sentBy(deps, call);
       if (sent === undefined) return showNothing(deps);
       const { form, release, response, secret } = sent;
-      const { name, theme, widgets } = release.document;
-      const page: SentPage = {
-        kind: "sent",
+      const page = {
         slug: form.slug,
-        name,
-        look: themeLook(theme),
+        releaseId: release.id,
         receipt: secret,
-        answers: showAnswers(widgets, response.answers),
+        answers: response.answers,
         isCorrected: response.correctedAt !== null,
         mayCorrect: isOpenForCorrection(deps.services, form.slug),
       };
-      return showPage(deps, page, form);
+      return showSent(deps, call, { page, form });
     },
   };
 }
@@ -57,9 +52,12 @@ function correct(deps: FormPageDeps): PageRoute {
       const { form, release, response, secret } = sent;
       const { slug } = form;
       if (!isOpenForCorrection(deps.services, slug))
-        return showFailure(deps, serverFailure("FORM_CLOSED"), { slug, name: release.document.name });
-      const page = { ...fillingPage(slug, release, response.answers), shown: response.shown };
-      return showPage(deps, { ...page, correcting: secret, seen: response.version }, form);
+        return showFailure(deps, serverFailure("FORM_CLOSED"), { slug, name: release.name });
+      const { answers: given, shown, version: seen } = response;
+      return showFilling(deps, call, {
+        page: { slug, release, given, shown, correcting: secret, seen },
+        form,
+      });
     },
   };
 }
@@ -73,7 +71,7 @@ function erase(deps: FormPageDeps): PageRoute {
     async run(call) {
       const sent = sentBy(deps, call);
       if (sent === undefined || !(await eraseResponse(deps.services, sent.secret))) return showNothing(deps);
-      const { name } = sent.release.document;
+      const { name } = sent.release;
       const message = "Nothing of them is kept. You can close this page.";
       const code = "RESPONSE_ERASED";
       const page: FormPage = { kind: "notice", code, name, title: noticeTitle(code), message };
@@ -89,5 +87,5 @@ function sentBy({ services }: FormPageDeps, call: PageCall) {
   const form = services.publications.at(call.param("slug"));
   if (response === undefined || form === undefined) return undefined;
   const found = services.releases.of(form, response.releaseId);
-  return found && { form, secret, response, release: publicRelease(services, found) };
+  return found && { form, secret, response, release: found };
 }

@@ -8,13 +8,12 @@ import {
   releaseWithDocument,
   type Release,
 } from "@formweave/schema/api";
-import { withoutUnsafePatterns } from "@formweave/schema/logic";
-import { type ProjectDocument } from "@formweave/schema/model";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 import { jsonWith } from "../../http/jsonText.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { openForm } from "../publications/door.ts";
+import { publicPart } from "./publicPart.ts";
 
 /** Publishing a project, and giving what is live to whoever has its address. */
 export function releaseRoutes(services: AppServices): Route[] {
@@ -116,21 +115,17 @@ function readLive(services: AppServices): Route {
     policy: "everybody",
     input: NO_INPUT,
     answer: publicRelease,
-    run({ param, formCookies }) {
+    async run({ ip, param, formCookies }) {
       const opened = openForm(services, param("slug"), {
         pass: formCookies.read("form_pass"),
         respondent: formCookies.read("form_respondent"),
       });
       if (!opened.ok) return opened;
       const { id, number } = opened.value.release;
+      if (services.largeForms.isLarge(id)) return services.largeForms.release(ip, { id, number });
       return ok({ id, number, document: publicPart(services.releases.documentOf(id)) });
     },
   });
-}
-
-/** What whoever fills in may know: not what the team keeps beside the page. */
-export function publicPart({ name, description, kind, theme, screens, widgets }: ProjectDocument) {
-  return { name, description, kind, theme, screens, widgets: widgets.map(withoutUnsafePatterns) };
 }
 
 function find<Input>(

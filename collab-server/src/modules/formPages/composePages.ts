@@ -1,0 +1,61 @@
+import { type FillingPage, type PublicRelease, type SentPage } from "@formweave/schema/api";
+import { readFormulas } from "@formweave/schema/logic";
+import { type Json, type ProjectDocument } from "@formweave/schema/model";
+import { themeLook } from "@formweave/schema/rules";
+import { publicPart } from "../releases/publicPart.ts";
+import { type Releases } from "../releases/store.ts";
+import { definitionsOf } from "./definitionsOf.ts";
+import { prefill, readLink } from "./prefill.ts";
+import { showAnswers } from "./showAnswers.ts";
+
+/** A form to be filled in, of which the page is made. */
+export interface Filling extends Partial<
+  Pick<FillingPage, "shown" | "problems" | "correcting" | "message" | "seen" | "told">
+> {
+  readonly slug: string;
+  readonly release: Pick<PublicRelease, "id" | "number">;
+  /** What is answered already, or the query of the address that says so. */
+  readonly given: FillingPage["given"] | string;
+}
+
+/** What somebody sent, of which the page is made. */
+export interface SentAnswers extends Pick<SentPage, "slug" | "receipt" | "isCorrected" | "mayCorrect"> {
+  readonly releaseId: string;
+  readonly answers: Readonly<Record<string, Json>>;
+}
+
+/** A release as its page shows it. */
+export function publicRelease(
+  releases: Pick<Releases, "documentOf">,
+  { id, number }: Pick<PublicRelease, "id" | "number">,
+): PublicRelease {
+  return { id, number, document: publicPart(releases.documentOf(id)) };
+}
+
+/** Composes the page of a form to be filled in. */
+export function composeFilling(
+  releases: Pick<Releases, "documentOf">,
+  { slug, release: named, given, ...rest }: Filling,
+): FillingPage {
+  const release = publicRelease(releases, named);
+  const { widgets, theme } = release.document;
+  const [definitions, formulas] = [definitionsOf(widgets), readFormulas(widgets)];
+  const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+  const read = { release, look: themeLook(theme), definitions, formulas, locale };
+  const begun = typeof given === "string" ? beginBy(widgets, given) : { given, link: "" };
+  return { kind: "filling", slug, ...read, ...begun, shown: {}, problems: [], ...rest };
+}
+
+function beginBy(widgets: ProjectDocument["widgets"], query: string): Pick<FillingPage, "given" | "link"> {
+  const asked = new URLSearchParams(query);
+  return { given: prefill(widgets, asked), link: readLink(widgets, asked) };
+}
+
+/** Composes the page of what somebody sent. */
+export function composeSent(
+  releases: Pick<Releases, "documentOf">,
+  { releaseId, answers, ...rest }: SentAnswers,
+): SentPage {
+  const { name, theme, widgets } = releases.documentOf(releaseId);
+  return { kind: "sent", name, look: themeLook(theme), answers: showAnswers(widgets, answers), ...rest };
+}

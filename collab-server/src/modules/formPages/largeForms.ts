@@ -1,0 +1,82 @@
+import { createFairTurns } from "@formweave/data/fairTurns";
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { type PublicRelease } from "@formweave/schema/api";
+import { z } from "zod";
+import { JsonText } from "../../http/jsonText.ts";
+import { isLargePacked } from "../../packedDocument.ts";
+import { createRecentlyUsed } from "../../recentlyUsed.ts";
+import { DamagedData } from "../../storage/damagedData.ts";
+import { APP_DATABASE } from "../../storage/dataFolder.ts";
+import { createThread } from "../../threads/thread.ts";
+import { type Releases } from "../releases/store.ts";
+import { type Filling, type SentAnswers } from "./composePages.ts";
+import { type PageReading } from "./pageReadings.ts";
+
+/** From so many bytes on a form is rendered in the thread: what is smaller takes a few milliseconds. */
+const LARGE = 32 * 1024;
+/** How many are rendered at once, of one address, and how many of it wait. */
+const TURNS = { atOnce: 2, each: 1, waiting: 60 };
+/** When to come again where more wait, s. */
+const SOON = 10;
+/** Of so many releases it is known whether they are large. */
+const MAX_KNOWN = 5000;
+
+/** A page without the receipt that is to stand in it. */
+type Template = Result<string>;
+
+/** Renders the pages of large forms beside everything else; each address waits for its own. */
+export interface LargeForms {
+  isLarge(releaseId: string): boolean;
+  filling(ip: string, page: Filling, isIndexed: boolean): Promise<Template>;
+  sent(ip: string, page: SentAnswers, isIndexed: boolean): Promise<Template>;
+  release(ip: string, release: Pick<PublicRelease, "id" | "number">): Promise<Result<JsonText>>;
+  /** Ends the thread, and waits for it; to be called before the database is closed. */
+  stop(): Promise<void>;
+}
+
+const damaged = z.object({ damaged: z.string() });
+const text = z.string();
+const bytes = z.instanceof(Uint8Array);
+
+/** Starts its thread with the first large form that somebody opens. */
+export function createLargeForms(
+  place: { readonly file: string; readonly clientFolder: string },
+  releases: Pick<Releases, "packed">,
+): LargeForms {
+  const thread = createThread<PageReading>({
+    program: new URL("pageThread.ts", import.meta.url),
+    data: place,
+    whenLost: "The page could not be rendered",
+  });
+  const turns = createFairTurns(TURNS);
+  const isLarge = createRecentlyUsed(MAX_KNOWN, (id) => isLargePacked(releases.packed(id), LARGE));
+
+  async function ask<Answer>(
+    ip: string,
+    [what, question]: readonly [PageReading, object],
+    answer: z.ZodType<Answer>,
+  ): Promise<Result<Answer>> {
+    const turn = await turns.take(ip);
+    if (turn === undefined) return err(serverFailure("SERVER_BUSY", { seconds: SOON }));
+    try {
+      const given = await thread.ask(what, question);
+      const refused = damaged.safeParse(given);
+      if (!refused.success) return ok(answer.parse(given));
+      const why = { cause: new Error("Not what was packed") };
+      throw new DamagedData({ what: refused.data.damaged, file: APP_DATABASE }, why);
+    } finally {
+      turn.end();
+    }
+  }
+
+  return {
+    isLarge,
+    filling: (ip, page, isIndexed) => ask(ip, ["filling", { page, isIndexed }], text),
+    sent: (ip, page, isIndexed) => ask(ip, ["sent", { page, isIndexed }], text),
+    async release(ip, { id, number }) {
+      const given = await ask(ip, ["release", { id, number }], bytes);
+      return given.ok ? ok(new JsonText([given.value])) : given;
+    },
+    stop: thread.stop,
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { DamagedData } from "../../storage/damagedData.ts";
+import { type Releases } from "../releases/store.ts";
+import {
+  composeFilling,
+  composeSent,
+  publicRelease,
+  type Filling,
+  type SentAnswers,
+} from "./composePages.ts";
+import { type PageFrame } from "./pageFrame.ts";
+
+/** What the thread that renders pages can be asked. */
+export type PageReading = "filling" | "sent" | "release";
+
+/** The only one who asks is our own main thread. */
+const filling = z.object({ page: z.custom<Filling>(), isIndexed: z.boolean() });
+const sent = z.object({ page: z.custom<SentAnswers>(), isIndexed: z.boolean() });
+const named = z.object({ id: z.string(), number: z.number() });
+
+/** Renders pages of forms; of a release that is damaged its name is said. */
+export function createPageReadings(
+  releases: Releases,
+  frame: PageFrame | undefined,
+): Readonly<Record<PageReading, (question: unknown) => unknown>> {
+  return {
+    filling: orDamaged((question) => {
+      const { page, isIndexed } = filling.parse(question);
+      return frame?.template(composeFilling(releases, page), isIndexed);
+    }),
+    sent: orDamaged((question) => {
+      const { page, isIndexed } = sent.parse(question);
+      return frame?.template(composeSent(releases, page), isIndexed);
+    }),
+    release: orDamaged((question) =>
+      Uint8Array.from(Buffer.from(JSON.stringify(publicRelease(releases, named.parse(question))))),
+    ),
+  };
+}
+
+function orDamaged(read: (question: unknown) => unknown) {
+  return (question: unknown): unknown => {
+    try {
+      return read(question);
+    } catch (error) {
+      if (error instanceof DamagedData) return { damaged: error.what };
+      throw error;
+    }
+  };
+}
