@@ -16,6 +16,10 @@ import {
 const FULL_SET = "**/assets/all-*.js";
 const CHOICE_VIEWS = "**/assets/choice-*.js";
 
+/** The code of what stands in the panels behind their tabs. */
+const PANELS =
+  "**/assets/{TemplatesPanel,Layers,LogicPanel,ThemePanel,CollaborationPanel,Checks,Assistant,SelectionPanel}-*.js";
+
 let server: TestServer;
 let browser: TestBrowser;
 let owner: Account;
@@ -68,6 +72,25 @@ it("shows a form with other components whole, and nothing of it before", async (
   await context.close();
 });
 
+it("a panel whose code cannot be fetched says so, and comes by itself when the network is back", async () => {
+  const { context, projectId } = await begin([{ id: "name", type: "text-input" }]);
+  const page = await newPageWithout(context, PANELS);
+  await page.goto(`${server.url}/projects/${projectId}`);
+  await frameOf(page, "name").click();
+  const missing = page.getByText("This part could not be loaded");
+  await missing.waitFor();
+  for (const name of ["Layers", "Logic", "Templates"]) {
+    await page.getByRole("tab", { name, exact: true }).click();
+    await expect.poll(() => missing.count()).toBeGreaterThan(0);
+  }
+  await page.getByText("Parts of this page could not be loaded").waitFor();
+  await page.unroute(PANELS);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect.poll(() => missing.count()).toBe(0);
+  await expect.poll(() => page.getByText("Parts of this page could not be loaded").count()).toBe(0);
+  await context.close();
+});
+
 it("shows what a colleague inserts, the first of its kind", async () => {
   const { context, projectId } = await begin([{ id: "name", type: "text-input" }]);
   const guest = await inviteTo(server, owner, projectId, { name: "Ben", permission: "editor" });
@@ -96,7 +119,7 @@ it("says what could not be loaded, leaves the document as it is, and shows it af
   const page = await newPageWithout(context, FULL_SET);
   await page.goto(`${server.url}/projects/${projectId}`);
   await frameOf(page, "list").getByText("Error rendering list").waitFor();
-  await page.getByText("Some components could not be loaded").first().waitFor();
+  await page.getByText("Parts of this page could not be loaded").first().waitFor();
   // What cannot be judged is not done.
   await frameOf(page, "list").click({ position: { x: 12, y: 12 } });
   await page.keyboard.press("Control+d");

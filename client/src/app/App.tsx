@@ -8,6 +8,7 @@ import { guardPage, type Visitor } from "./guardPage.ts";
 import { interceptLinks } from "./interceptLinks.ts";
 import { ProofGate } from "./ProofGate.tsx";
 import { findPage, SECOND_STEP } from "./pages.tsx";
+import { MissingPartsNotice } from "#ui/MissingPart.tsx";
 import { UnreachablePage, WaitingPage } from "#ui/NoticePages.tsx";
 import { useBackgroundSending } from "./useBackgroundSending.ts";
 import { usePageEntry } from "./usePageEntry.ts";
@@ -28,6 +29,7 @@ export function App() {
     <ErrorBoundary resetKey={path}>
       <GuardedPage pathname={pathname} path={path} />
       <ProofGate />
+      <MissingPartsNotice />
     </ErrorBoundary>
   );
 }

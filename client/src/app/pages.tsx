@@ -1,6 +1,7 @@
 import { type ComponentType } from "react";
 import { parse } from "regexparam";
 import { defer, type Deferred } from "#lib/defer.tsx";
+import { MissingCodePage } from "#ui/MissingPart.tsx";
 import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
 import { type Audience } from "./guardPage.ts";
 
@@ -126,7 +127,7 @@ function page(
     title,
     admits,
     outlivesSignIn,
-    Content: defer(load, <WaitingPage />),
+    Content: defer(load, <WaitingPage />, <MissingCodePage />),
     matches: (pathname) => pattern.test(pathname),
   };
 }

@@ -1,5 +1,6 @@
 import { type WidgetRecord } from "@formweave/schema/doc";
 import { defer } from "#lib/defer.tsx";
+import { deferPart } from "#ui/deferPart.tsx";
 import { type BuilderArea, type BuilderWindow, type Panel } from "./area.ts";
 import { ASSISTANT } from "./assistant/area.tsx";
 import { collaborationWith } from "./collaboration/area.tsx";
@@ -15,8 +16,10 @@ import { THEME } from "./theme/area.tsx";
 import { TOUR } from "./tour/area.tsx";
 import { VERSIONS } from "./versions/area.tsx";
 
-const Checks = defer(async () => (await import("./Checks.tsx")).Checks);
-const CommentsSection = defer(async () => (await import("./comments/CommentsSection.tsx")).CommentsSection);
+const Checks = deferPart(async () => (await import("./Checks.tsx")).Checks);
+const CommentsSection = deferPart(
+  async () => (await import("./comments/CommentsSection.tsx")).CommentsSection,
+);
 const UnreadMark = defer(async () => (await import("./comments/UnreadMark.tsx")).UnreadMark);
 const FieldSuggestions = defer(
   async () => (await import("#builder/assistant/ideas/FieldSuggestions.tsx")).FieldSuggestions,

@@ -3,7 +3,6 @@ import { resolveType } from "@formweave/schema/widgets";
 import * as Y from "yjs";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
-import { showToast } from "#ui/toast.tsx";
 import { type DocumentStore } from "./documentStore.ts";
 
 /** Widgets whose type is known for good: 1,000 are looked through each time that one comes or goes. */
@@ -23,7 +22,7 @@ export function lacksDefinitions(doc: Y.Doc): boolean {
 
 /**
  * Fetches the definitions beyond the starter set for the first widget that needs them, whoever brings it in; who follows a
- * widget then reads it anew. That they cannot be had is said, with a way to try again.
+ * widget then reads it anew.
  */
 export function followDefinitions(doc: Y.Doc, store: DocumentStore): () => void {
   let isLacking = false;
@@ -32,19 +31,10 @@ export function followDefinitions(doc: Y.Doc, store: DocumentStore): () => void 
     if (isLacking && lateState.get() === "absent") void loadFullSet();
   };
   const hear = () => {
-    if (lateState.get() === "failed") sayFailure();
     if (lateState.get() !== "here" || !isLacking) return;
     isLacking = false;
     store.refresh();
   };
   const stops = [store.subscribeStructure(look), lateState.subscribe(hear)];
   return () => stops.forEach((stop) => stop());
-}
-
-function sayFailure(): void {
-  showToast("Some components could not be loaded", {
-    tone: "bad",
-    durationMs: Infinity,
-    action: { label: "Try again", onClick: () => void loadFullSet() },
-  });
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { awaitPart } from "./missingParts.ts";
 
 /** A component whose code comes when it is first shown. */
 export interface Deferred<Props> {
@@ -10,44 +11,66 @@ export interface Deferred<Props> {
 
 /**
  * Keeps the code of a component out of the first load. Until it is there nothing stands in its place, or what somebody who
- * waits for it shall see; then a fetch that fails breaks what is around it. Without Suspense, because React keeps a fallback
- * in sight for 300 ms, however soon the code comes.
+ * waits for it shall see. A fetch that fails is tried again until it succeeds (`missingParts` says that something is missing),
+ * and then what is told of it stands there. Without Suspense, because React keeps a fallback in sight for 300 ms, however
+ * soon the code comes.
  */
 export function defer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: ReactNode,
+  whenMissing: ReactNode = meanwhile,
 ): Deferred<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props> | undefined> | undefined;
-  let failure: unknown;
 
   function fetchOnce(): Promise<ComponentType<Props> | undefined> {
     loading ??= load().then(
       (component) => (loaded = component),
-      (error: unknown) => {
-        failure = error;
-        return (loading = undefined);
-      },
+      () => (loading = undefined),
     );
     return loading;
   }
 
   function DeferredComponent(props: Props): ReactNode {
     const [Component, setComponent] = useState(() => loaded);
+    const [isMissing, setMissing] = useState(false);
     useEffect(() => {
-      if (Component !== undefined) return; // not `loaded`: it may have come since this was drawn
-      void fetchOnce().then((component) =>
-        setComponent(() => {
-          if (component === undefined && meanwhile !== undefined) throw failure;
-          return component;
-        }),
-      );
+      if (Component !== undefined) return undefined; // not `loaded`: it may have come since this was drawn
+      return fetchUntilHere(fetchOnce, {
+        onHere: (component) => setComponent(() => component),
+        onMissing: () => setMissing(true),
+      });
     }, [Component]);
-    return Component === undefined ? meanwhile : <Component {...props} />;
+    if (Component !== undefined) return <Component {...props} />;
+    return isMissing ? whenMissing : meanwhile;
   }
 
   return Object.assign(DeferredComponent, {
     preload: async () => void (await fetchOnce()),
     isHere: () => loaded !== undefined,
   });
+}
+
+/** Fetches again and again until it is there, or until the function that it returns is called. */
+function fetchUntilHere<Part>(
+  fetchPart: () => Promise<Part | undefined>,
+  { onHere, onMissing }: { readonly onHere: (part: Part) => void; readonly onMissing: () => void },
+): () => void {
+  let isWanted = true;
+  let stop: (() => void) | undefined;
+  const tryOnce = async (): Promise<void> => {
+    const part = await fetchPart();
+    if (!isWanted) return;
+    if (part === undefined) {
+      stop ??= awaitPart(() => void tryOnce());
+      return onMissing();
+    }
+    stop?.();
+    onHere(part);
+  };
+  void tryOnce();
+  return () => {
+    isWanted = false;
+    stop?.();
+  };
 }

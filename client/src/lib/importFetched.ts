@@ -1,3 +1,5 @@
+import { awaitPart } from "./missingParts.ts";
+
 /** What was fetched by this page, or is on its way, by its address; what failed is forgotten. */
 const fetched = new Map<string, Promise<void>>();
 
@@ -11,8 +13,18 @@ export async function importFetched<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
 ): Promise<Part> {
-  await Promise.all(files.map(fetchOnce));
+  try {
+    await Promise.all(files.map(fetchOnce));
+  } catch (error) {
+    missFiles(files);
+    throw error;
+  }
   return load();
+}
+
+/** Fetches them ahead of the next use; until then the page says that parts of it are missing. */
+function missFiles(files: readonly string[]): void {
+  const stop = awaitPart(() => void Promise.all(files.map(fetchOnce)).then(stop, () => undefined));
 }
 
 function fetchOnce(file: string): Promise<void> {

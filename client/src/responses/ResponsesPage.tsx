@@ -8,7 +8,7 @@ import { useProjects } from "#api/projects.ts";
 import { useAnsweredForm, useResponsesLive } from "#api/responses.ts";
 import { type Unanswered } from "#api/ask.ts";
 import { useMe } from "#api/session.ts";
-import { defer } from "#lib/defer.tsx";
+import { deferPart } from "#ui/deferPart.tsx";
 import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
 import { Unread } from "#ui/Unread.tsx";
 import { PlanFullBanner } from "./PlanFullBanner.tsx";
@@ -22,7 +22,7 @@ import { isResponseTab, type ResponseTab } from "./responseTabs.ts";
 import "#styles/shell.css";
 import "./responses.css";
 
-const IntegrationsTab = defer(
+const IntegrationsTab = deferPart(
   async () => (await import("./integrations/IntegrationsTab.tsx")).IntegrationsTab,
 );
 

@@ -1,9 +1,11 @@
 import { type WidgetType } from "@formweave/schema/widgets";
+import { awaitPart } from "#lib/missingParts.ts";
 import { lateState } from "./lateView.ts";
 import { STARTER_VIEWS, type MoreViews, type WidgetViews } from "./views.ts";
 
 let views: Partial<WidgetViews> = STARTER_VIEWS;
 let coming: Promise<void> | undefined;
+let stopWaiting: (() => void) | undefined;
 
 /** The view of a type, when it is known here. */
 export function viewOf<Type extends WidgetType>(type: Type): Partial<WidgetViews>[Type] {
@@ -16,8 +18,8 @@ export function hasFullSet(): boolean {
 }
 
 /**
- * Fetches the definitions and the views beyond the starter set, once; `lateState` says what came of it. Call it again when it
- * failed. Never rejects.
+ * Fetches the definitions and the views beyond the starter set, once; `lateState` says what came of it. What failed is tried
+ * again by itself, and at the next call. Never rejects.
  */
 export function loadFullSet(): Promise<void> {
   coming ??= fetchFullSet();
@@ -29,6 +31,8 @@ export function loadFullSet(): Promise<void> {
 export function learnViews(more: MoreViews): void {
   views = { ...STARTER_VIEWS, ...more };
   lateState.set("here");
+  stopWaiting?.();
+  stopWaiting = undefined;
 }
 
 async function fetchFullSet(): Promise<void> {
@@ -41,5 +45,6 @@ async function fetchFullSet(): Promise<void> {
   } catch {
     coming = undefined;
     lateState.set("failed");
+    stopWaiting ??= awaitPart(() => void loadFullSet());
   }
 }

@@ -1,7 +1,7 @@
 import { type BuilderArea } from "#builder/area.ts";
-import { defer } from "#lib/defer.tsx";
+import { deferPart } from "#ui/deferPart.tsx";
 
-const Assistant = defer(async () => (await import("./Assistant.tsx")).Assistant);
+const Assistant = deferPart(async () => (await import("./Assistant.tsx")).Assistant);
 
 /** The assistant that works beside people. */
 export const ASSISTANT: BuilderArea = {

@@ -1,8 +1,10 @@
 import { type ReactNode } from "react";
 import { type BuilderArea, type Panel } from "#builder/area.ts";
-import { defer } from "#lib/defer.tsx";
+import { deferPart } from "#ui/deferPart.tsx";
 
-const CollaborationPanel = defer(async () => (await import("./CollaborationPanel.tsx")).CollaborationPanel);
+const CollaborationPanel = deferPart(
+  async () => (await import("./CollaborationPanel.tsx")).CollaborationPanel,
+);
 
 /** Who works here, where their work met, and what they ask for; with what another area shows below the people. */
 export function collaborationWith(children: ReactNode, Mark: NonNullable<Panel["Mark"]>): BuilderArea {

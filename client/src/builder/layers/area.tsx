@@ -1,9 +1,9 @@
 import { type BuilderArea, type Shell } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { defer } from "#lib/defer.tsx";
+import { deferPart } from "#ui/deferPart.tsx";
 
-const Layers = defer(async () => (await import("./Layers.tsx")).Layers);
+const Layers = deferPart(async () => (await import("./Layers.tsx")).Layers);
 
 function LayersPanel({ shell }: { readonly shell: Shell }) {
   const isGuest = useStore(useEditor().guest, (rights) => rights !== null);

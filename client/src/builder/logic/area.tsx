@@ -1,7 +1,7 @@
 import { type BuilderArea } from "#builder/area.ts";
-import { defer } from "#lib/defer.tsx";
+import { deferPart } from "#ui/deferPart.tsx";
 
-const LogicPanel = defer(async () => (await import("./LogicPanel.tsx")).LogicPanel);
+const LogicPanel = deferPart(async () => (await import("./LogicPanel.tsx")).LogicPanel);
 
 /** What follows from which answer. */
 export const LOGIC: BuilderArea = {

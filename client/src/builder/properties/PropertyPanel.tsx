@@ -2,12 +2,12 @@ import { type WidgetRecord } from "@formweave/schema/doc";
 import { useMemo, type ReactNode } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { defer } from "#lib/defer.tsx";
+import { deferPart } from "#ui/deferPart.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { useFrameBehind } from "#ui/useFrameBehind.ts";
 import "./properties.css";
 
-const SelectionPanel = defer(async () => (await import("./SelectionPanel.tsx")).SelectionPanel);
+const SelectionPanel = deferPart(async () => (await import("./SelectionPanel.tsx")).SelectionPanel);
 
 interface PropertyPanelProps {
   /** What else can be done to the rules of a field; the same function for good. */

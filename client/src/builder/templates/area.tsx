@@ -1,7 +1,8 @@
 import { type BuilderArea } from "#builder/area.ts";
 import { defer } from "#lib/defer.tsx";
+import { deferPart } from "#ui/deferPart.tsx";
 
-const TemplatesPanel = defer(async () => (await import("./TemplatesPanel.tsx")).TemplatesPanel);
+const TemplatesPanel = deferPart(async () => (await import("./TemplatesPanel.tsx")).TemplatesPanel);
 const NewFromTemplate = defer(async () => (await import("./NewFromTemplate.tsx")).NewFromTemplate);
 
 /** What one can start from. */

@@ -1,7 +1,7 @@
 import { type BuilderArea } from "#builder/area.ts";
-import { defer } from "#lib/defer.tsx";
+import { deferPart } from "#ui/deferPart.tsx";
 
-const ThemePanel = defer(async () => (await import("./ThemePanel.tsx")).ThemePanel);
+const ThemePanel = deferPart(async () => (await import("./ThemePanel.tsx")).ThemePanel);
 
 /** What the form looks like by itself, wherever it is shown. */
 export const THEME: BuilderArea = {
