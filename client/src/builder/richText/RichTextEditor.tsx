@@ -38,6 +38,9 @@ export function RichTextEditor({ widgetId, property }: RichTextEditorProps) {
   return <BoundEditor key={`${widgetId}/${property}`} widgetId={widgetId} property={property} text={text} />;
 }
 
+/** What is written is not what a translator of the browser makes of it. */
+const WRITTEN = <ContentEditable translate="no" className="rt-content wv-prose" ariaLabel="Text" />;
+
 interface BoundEditorProps extends RichTextEditorProps {
   readonly text: Y.XmlText;
 }
@@ -71,7 +74,7 @@ function BoundEditor({ widgetId, property, text }: BoundEditorProps) {
         onBlur={() => presence.show("editing", null)}
       >
         <RichTextPlugin
-          contentEditable={<ContentEditable className="rt-content wv-prose" ariaLabel="Text" />}
+          contentEditable={WRITTEN}
           placeholder={<div className="rt-placeholder">Write something</div>}
           ErrorBoundary={LexicalErrorBoundary}
         />

@@ -47,6 +47,7 @@ export function AnswerEditor({ control, placeholder, first, isEditable, onChange
           contentEditable={
             <ContentEditable
               id={control.id}
+              translate="no"
               className="wv-richtext wv-prose"
               ariaLabelledBy={`${control.id}-label`}
               ariaDescribedBy={control["aria-describedby"]}
