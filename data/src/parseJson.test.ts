@@ -19,3 +19,17 @@ it("lets a reader say how many values there may be", () => {
   expect(parseJson("[1,2]", 2).ok).toBe(false);
   expect(parseJson("[1,2]", 3)).toEqual({ ok: true, value: [1, 2] });
 });
+
+it.each([
+  ["12345678901234567", "12345678901234567"],
+  ["0.12345678901234567890", "0.12345678901234567890"],
+  ["1e400", "1e400"],
+  ["0.1", 0.1],
+  ["9007199254740991", 9_007_199_254_740_991],
+  ["1.50000000000000000000", 1.5],
+])("keeps %s as what it is", (written, value) => {
+  expect(parseJson(`{"a":[${written}],"b":"12345678901234567"}`)).toEqual({
+    ok: true,
+    value: { a: [value], b: "12345678901234567" },
+  });
+});

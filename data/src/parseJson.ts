@@ -1,4 +1,5 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
+import { parseExact } from "./parseExact.ts";
 import { endOfString, parseParts } from "./parseParts.ts";
 
 /** How deep JSON may nest: a document has 32 levels at most. */
@@ -18,12 +19,12 @@ const CODE = {
 /** How far one look along a text goes before others have a turn, characters. */
 const STEP_CHARACTERS = 64 * 1024;
 
-/** Parses JSON that somebody sent, after one look along it at how deep and how much it is: to parse what is too deep takes seconds. */
+/** Parses JSON that somebody sent as `parseExact` does, after one look along it at how deep and how much it is: to parse what is too deep takes seconds. */
 export function parseJson(text: string, maxValues = MAX_VALUES): Result<unknown> {
   const steps = isModest(text, maxValues);
   for (;;) {
     const step = steps.next();
-    if (step.done === true) return step.value ? parseWith(() => JSON.parse(text)) : err(TOO_MUCH);
+    if (step.done === true) return step.value ? parseWith(() => parseExact(text)) : err(TOO_MUCH);
   }
 }
 

@@ -1,3 +1,5 @@
+import { parseExact } from "./parseExact.ts";
+
 /** What is parsed in one go, characters. */
 const PART_CHARACTERS = 32 * 1024;
 /** How deep a text is taken apart; what is large and deeper is parsed as a whole. */
@@ -13,13 +15,13 @@ const CODE = {
   closeObject: 125,
 };
 
-/** Parses JSON as `JSON.parse` does, part by part; throws a SyntaxError where it is none. */
+/** Parses JSON as `parseExact` does, part by part; throws a SyntaxError where it is none. */
 export function* parseParts(text: string, level = 0): Generator<void, unknown> {
   yield;
   const whole = text.length > PART_CHARACTERS && level < MAX_LEVELS ? text.trim() : "";
   if (whole.startsWith("[")) return yield* parseItems(insideOf(whole, "]"), level);
   if (whole.startsWith("{")) return yield* parseEntries(insideOf(whole, "}"), level);
-  return JSON.parse(text);
+  return parseExact(text);
 }
 
 /** Where a string ends that begins here; the end of the text where it does not. */
@@ -41,7 +43,7 @@ function* parseItems(inside: string, level: number): Generator<void, unknown[]> 
   const items: unknown[] = [];
   for (const { text, isSmall } of partsOf(inside)) {
     yield;
-    const parsed: unknown = isSmall ? JSON.parse(`[${text}]`) : [yield* parseParts(text, level + 1)];
+    const parsed: unknown = isSmall ? parseExact(`[${text}]`) : [yield* parseParts(text, level + 1)];
     if (Array.isArray(parsed)) items.push(...parsed);
   }
   return items;
@@ -63,7 +65,7 @@ function* parseEntries(inside: string, level: number): Generator<void, object> {
 }
 
 function readObject(text: string): object {
-  const parsed: unknown = JSON.parse(text);
+  const parsed = parseExact(text);
   return typeof parsed === "object" && parsed !== null ? parsed : {};
 }
 

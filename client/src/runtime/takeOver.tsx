@@ -36,14 +36,14 @@ function ownLocale(): string {
 }
 
 /** What stands in the controls of the page. */
-function answersIn(root: HTMLElement, { release }: FillingPageData): Readonly<Record<string, Json>> {
+function answersIn(root: HTMLElement, { release, locale }: FillingPageData): Readonly<Record<string, Json>> {
   const widgets = new Map(release.document.widgets.map((widget) => [widget.id, widget]));
   const things = [...root.querySelectorAll<HTMLElement>("[data-thing]")];
   return Object.fromEntries(
     things.flatMap((thing) => {
       const id = thing.dataset["thing"] ?? "";
       const [widget, sent] = [widgets.get(id), readSent(thing, id)];
-      const answer = widget && sent && answersOf(widget)?.decode(sent);
+      const answer = widget && sent && answersOf(widget)?.decodeTyped(sent, [locale, ownLocale()]);
       return answer === undefined ? [] : [[id, answer] as const];
     }),
   );

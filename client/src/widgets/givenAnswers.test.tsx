@@ -22,7 +22,7 @@ function render(type: string, props: RawProps, answer?: Json): string {
 
 /** What is answered, if nobody touches a field that begins with an answer. */
 function answered(type: string, props: RawProps, answer?: Json): Json | undefined {
-  return answersOf({ type, props })?.decode(sentControls(render(type, props, answer), "widget"));
+  return answersOf({ type, props })?.decodeTyped(sentControls(render(type, props, answer), "widget"));
 }
 
 const TYPES = Object.entries(EXAMPLES);
@@ -66,6 +66,11 @@ it.each([
   ["text-input", { maxLength: 2 }, "far too long"],
   ["text-area", { maxLength: 2 }, "far\ntoo long"],
   ["number", { max: 3 }, 12],
+  ["number", {}, "1,2,3"],
+  ["percent", {}, "half"],
+  ["quantity", {}, "a few"],
+  ["currency", {}, "ten"],
+  ["masked-input", { purpose: "zip" }, "12345-6789"],
   ["quantity", { max: 3 }, 12],
   ["percent", {}, 120],
   ["radio", { options: [{ id: "a", label: "A", value: "a" }], allowOther: true }, "none, of these"],

@@ -1,7 +1,10 @@
+import { answersOf } from "@formweave/schema/answers";
+import { type Json } from "@formweave/schema/model";
 import { type RawProps } from "@formweave/schema/widgets";
 import { renderToString } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
 import { loadFullSet, viewOf } from "./fullSet.ts";
+import { sentControls } from "./testing/sentControls.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
 const TYPES = [
@@ -73,10 +76,16 @@ it("sends the value of an option, and an answer of one's own only where it is ac
   expect(sent("combobox", { defaultValue: "Gardening", allowOwn: true })).toEqual(["Gardening"]);
 });
 
-it("sends an amount without groups, with the decimals of its currency", () => {
-  expect(sent("currency", { defaultValue: 1234.5 })).toEqual(["1234.50"]);
-  expect(sent("currency", { defaultValue: 1234, currency: "JPY" })).toEqual(["1234"]);
-  expect(sent("currency", {})).toEqual([""]);
+/** What is answered by what a form sends, as its reader writes it. */
+function answered(type: (typeof TYPES)[number], props: RawProps): Json | undefined {
+  return answersOf({ type, props })?.decodeTyped(sentControls(render(type, props), "widget"));
+}
+
+it("sends an amount as it is written, with the decimals of its currency", () => {
+  expect(render("currency", { defaultValue: 1234.5 })).toContain('value="1,234.50"');
+  expect(answered("currency", { defaultValue: 1234.5 })).toBe(1234.5);
+  expect(answered("currency", { defaultValue: 1234, currency: "JPY" })).toBe(1234);
+  expect(answered("currency", {})).toBeUndefined();
 });
 
 it("sends each tag, and nothing without tags", () => {
@@ -86,8 +95,8 @@ it("sends each tag, and nothing without tags", () => {
 
 it("sends a masked answer with its separators or without", () => {
   const props = { purpose: "ssn", defaultValue: "123456789" };
-  expect(sent("masked-input", props)).toEqual(["123-45-6789"]);
-  expect(sent("masked-input", { ...props, keepSeparators: false })).toEqual(["123456789"]);
+  expect(answered("masked-input", props)).toBe("123-45-6789");
+  expect(answered("masked-input", { ...props, keepSeparators: false })).toBe("123456789");
 });
 
 it.each(["consent", "terms"] as const)(

@@ -24,12 +24,21 @@ export interface AnswerKind<Value extends Json, Props> {
    * out as it was sent, so that it can be refused and shown again.
    */
   decode(sent: readonly string[], props: Props): Json | undefined;
+  /**
+   * The same out of what somebody typed, in the writing of one of these languages (BCP 47; that around when there is none); as
+   * `decode` where it is not there.
+   */
+  decodeTyped?(sent: readonly string[], props: Props, languages: readonly string[]): Json | undefined;
   /** What a form would send for an answer; `decode` gives it back. */
   encode(value: Value): readonly string[];
   /** The value as an answer of this kind, in its one form; undefined when it is none. */
   read(value: Json, props: Props): Value | undefined;
   /** What is said of a value that is no answer of this kind. */
   readonly refusal: Failure;
+  /** What is said instead of a value of which more is known. */
+  explain?(value: Json, props: Props): Failure | undefined;
+  /** What is said of a control that cannot read what stands in it; the refusal where there is nothing else to say. */
+  readonly unread?: Failure;
   /** What is wrong with an answer by the properties of its field, apart from being required. */
   problem(value: Value, props: Props): Failure | undefined;
   /** Whether an answer counts as none. */

@@ -57,15 +57,20 @@ export const pictures: AnswerKind<readonly string[], Options & Limits & { readon
     limits: (props) => (props.multiple ? props : { maxChoices: 1 }),
   });
 
+interface TagProps extends Limits {
+  readonly options: readonly Pick<ShownOption, "id" | "label">[];
+  readonly allowOwn: boolean;
+}
+
 /** Short answers, suggested or one's own. */
-export const tags: AnswerKind<
-  readonly string[],
-  Limits & { readonly options: readonly Pick<ShownOption, "id" | "label">[]; readonly allowOwn: boolean }
-> = manyOf({
-  options: ({ options }) => shownOptions(options.map((option) => ({ ...option, value: "" }))),
-  takesOwn: ({ allowOwn }) => allowOwn,
-  limits: (props) => props,
-});
+export const tags: AnswerKind<readonly string[], TagProps> = {
+  ...manyOf<TagProps>({
+    options: ({ options }) => shownOptions(options.map((option) => ({ ...option, value: "" }))),
+    takesOwn: ({ allowOwn }) => allowOwn,
+    limits: (props) => props,
+  }),
+  unread: failure("TAG_LEFT"),
+};
 
 /** All of the options, the first of them the most important. */
 export const ranking: AnswerKind<readonly string[], Options> = {

@@ -31,7 +31,10 @@ it("tells nothing from zero", () => {
     undefined,
     0,
   ]);
-  expect(joinDuration({ hours: "-2", minutes: "x" })).toBe(0);
+  expect(joinDuration({ hours: "-2", minutes: "1" })).toBeUndefined();
+  expect(joinDuration({ hours: "1", minutes: "x" })).toBeUndefined();
+  expect(joinDuration({ hours: "1,5" })).toBe(5400);
+  expect(joinDuration({ minutes: "१.५" })).toBe(90);
 });
 
 it("says a duration, and what is wrong with it", () => {

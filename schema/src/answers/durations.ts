@@ -1,4 +1,9 @@
 import { failure } from "../errors.ts";
+import { roundTo } from "./roundTo.ts";
+import { readTypedNumber } from "./typedNumbers.ts";
+
+/** Digits of a second that count. */
+const MOST_DECIMALS = 6;
 
 /** The units of a duration, the largest first, with what is written behind a number and how many seconds one has. */
 export const DURATION_UNITS = [
@@ -24,11 +29,24 @@ export function splitDuration(seconds: number, units: readonly DurationUnit[]): 
   return Object.fromEntries(parts);
 }
 
-/** What is typed, in seconds; nothing when every unit is empty. */
+/** What is typed, in seconds; undefined when every unit is empty, or one of them is no count. */
 export function joinDuration(typed: TypedDuration): number | undefined {
-  const filled = DURATION_UNITS.filter(({ name }) => (typed[name] ?? "") !== "");
-  if (filled.length === 0) return undefined;
-  return filled.reduce((sum, { name, seconds }) => sum + Math.max(Number(typed[name]) || 0, 0) * seconds, 0);
+  const filled = DURATION_UNITS.filter(({ name }) => (typed[name] ?? "").trim() !== "");
+  const parts = filled.flatMap(({ name, seconds }) => {
+    const count = readCount(typed[name] ?? "");
+    return count === undefined ? [] : [count * seconds];
+  });
+  if (filled.length === 0 || parts.length < filled.length) return undefined;
+  return roundTo(
+    parts.reduce((sum, part) => sum + part, 0),
+    MOST_DECIMALS,
+  );
+}
+
+/** How many of a unit somebody typed, in the writing of their language; undefined where it is no number of them. */
+export function readCount(text: string): number | undefined {
+  const count = readTypedNumber(text, []);
+  return count !== undefined && count >= 0 ? count : undefined;
 }
 
 /** A duration in words, `1 h 30 min`, without the units that are zero. */

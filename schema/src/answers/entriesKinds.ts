@@ -2,6 +2,7 @@ import { failure } from "../errors.ts";
 import { type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { exactNumber } from "./decimals.ts";
 import { listedValues } from "./options.ts";
 import { decodeJson } from "./momentKinds.ts";
 import { joinTexts } from "./textLists.ts";
@@ -78,6 +79,8 @@ function entriesKind<Props extends Columns>(
     encode: (value) => [JSON.stringify(value)],
     read: (value, { options }) => readEntries(value, options),
     refusal: failure("ANSWER_INVALID"),
+    explain: (value, { options }) => explainEntries(value, options),
+    unread: failure("NOT_A_NUMBER"),
     problem(value, props) {
       const { min, max } = limitsOf(props);
       const begun = value.filter(isBegun);
@@ -110,6 +113,21 @@ function readEntries(value: Json, columns: readonly EntryColumn[]): readonly Ent
   return read.slice(0, read.findLastIndex(isBegun) + 1);
 }
 
+/** Names the column of the first text that stands where a number belongs. */
+function explainEntries(value: Json, columns: readonly EntryColumn[]): Failure | undefined {
+  const entries = Array.isArray(value) ? value : [];
+  const wrong = columns.find(
+    (column) => column.numeric && entries.some((entry: Json) => isNoNumber(entry, column)),
+  );
+  return wrong && failure("COLUMN_NOT_A_NUMBER", { title: wrong.label || wrong.id });
+}
+
+function isNoNumber(entry: Json, column: EntryColumn): boolean {
+  if (typeof entry !== "object" || entry === null) return false;
+  const cell = new Map<string, Json>(Object.entries(entry)).get(column.id);
+  return typeof cell === "string" && readCell(cell, column) === undefined;
+}
+
 function readEntry(value: Json, columns: readonly EntryColumn[]): EntryAnswer | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const given = new Map<string, Json>(Object.entries(value));
@@ -131,8 +149,7 @@ function readCell(value: Json, column: EntryColumn | undefined): string | number
   if (typeof value !== "string") return undefined;
   const text = value.trim();
   if (!column.numeric || text === "") return text;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : undefined;
+  return exactNumber(text);
 }
 
 function entryProblem(entry: EntryAnswer, columns: readonly EntryColumn[]): Failure | undefined {

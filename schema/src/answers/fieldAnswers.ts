@@ -1,5 +1,5 @@
 import { type Json } from "../model/index.ts";
-import { err, ok, type Result } from "../result.ts";
+import { err, ok, type Failure, type Result } from "../result.ts";
 import { type AnswerCell, type AnswerColumn, type AnswerKind } from "./answerKind.ts";
 import { type ShownOption } from "./options.ts";
 import { type Summary } from "./summary.ts";
@@ -8,6 +8,10 @@ import { type Summary } from "./summary.ts";
 export interface FieldAnswers {
   /** The answer in what a form sends under the name of the field; undefined where that is none. */
   decode(sent: readonly string[]): Json | undefined;
+  /** The same out of what somebody typed in one of these languages, as BCP 47 writes them; in that around where there is none. */
+  decodeTyped(sent: readonly string[], languages?: readonly string[]): Json | undefined;
+  /** What is said of a control that cannot read what stands in it. */
+  readonly unread: Failure;
   /** What a form would send for an answer. */
   encode(answer: Json): readonly string[];
   /** A value as an answer of this kind, whatever its limits are; undefined where it is none. */
@@ -42,6 +46,9 @@ export function fieldAnswers<Value extends Json, Props>(
     const read = (answer: Json | undefined) => (answer === undefined ? undefined : kind.read(answer, props));
     return {
       decode: (sent) => kind.decode(sent, props),
+      decodeTyped: (sent, languages = []) =>
+        kind.decodeTyped?.(sent, props, languages) ?? kind.decode(sent, props),
+      unread: kind.unread ?? kind.refusal,
       encode(answer) {
         const value = read(answer);
         return value === undefined ? [] : kind.encode(value);
@@ -99,7 +106,7 @@ function parse<Value extends Json, Props>(
 ): Result<Json | undefined> {
   if (value === undefined || value === null || value === "") return ok(undefined);
   const answer = kind.read(value, props);
-  if (answer === undefined) return err(kind.refusal);
+  if (answer === undefined) return err(kind.explain?.(value, props) ?? kind.refusal);
   if (kind.isEmpty(answer)) return ok(undefined);
   const problem = kind.problem(answer, props);
   return problem === undefined ? ok(answer) : err(problem);

@@ -25,6 +25,7 @@ import {
   quantity,
   rating,
   recommendation,
+  slider,
 } from "./numberKinds.ts";
 import { address, personName } from "./partsKinds.ts";
 import { formattedText } from "./richTextKind.ts";
@@ -51,7 +52,7 @@ const FIELD_KINDS: AnswersByType = {
   "rich-text-input": fieldAnswers(formattedText),
   hidden: fieldAnswers(unseen),
   number: fieldAnswers(number),
-  range: fieldAnswers(number),
+  range: fieldAnswers(slider),
   percent: fieldAnswers(percent),
   currency: fieldAnswers(money),
   quantity: fieldAnswers(quantity),

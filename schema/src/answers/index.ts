@@ -15,21 +15,25 @@ export {
   DURATION_UNITS,
   durationProblem,
   joinDuration,
+  readCount,
   splitDuration,
   type DurationUnit,
   type TypedDuration,
 } from "./durations.ts";
+export { currencySigns, formatDecimals, writeMoney, type CurrencySigns } from "./amounts.ts";
+export { addDecimals, countDecimals, exactNumber } from "./decimals.ts";
 export { choicesOf, rowTitlesOf, type EntryAnswer, type EntryColumn } from "./entriesKinds.ts";
 export { type FieldAnswers } from "./fieldAnswers.ts";
 export { answersOf, isFieldType, type FieldType } from "./fieldKinds.ts";
 export { chosenInRow } from "./gridKinds.ts";
 export { isAccepted, readStoredFile, type StoredFile } from "./fileKinds.ts";
 export { linesOf } from "./linesOf.ts";
-export { fillMask, maskExample, maskFor, maskPattern, takesDigitsOnly, unmask } from "./mask.ts";
+export { fillMask, fitMask, forPurpose, maskExample, maskFor, maskPattern, takesDigitsOnly } from "./mask.ts";
 export { listedValues, shownOptions, type ShownOption } from "./options.ts";
 export { addressParts, nameParts, type Part, type Parts } from "./partsKinds.ts";
 export { roundTo } from "./roundTo.ts";
 export { joinTexts, splitTexts, type ListedText } from "./textLists.ts";
 export { partOfDay, slotTimes } from "./slotTimes.ts";
-export { isEmail, text as anyText, webAddress } from "./textKinds.ts";
+export { email as emailAddress, isEmail, text as anyText, webAddress } from "./textKinds.ts";
+export { numberMarks, readTypedNumber, toPlainDigits, writeNumber } from "./typedNumbers.ts";
 export { type Summary, type CountedValue } from "./summary.ts";

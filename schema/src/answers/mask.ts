@@ -1,3 +1,5 @@
+import { toPlainDigits } from "./typedNumbers.ts";
+
 /** What may stand at a place of a mask; every other character of a mask stands for itself. */
 const SLOTS: ReadonlyMap<string, string> = new Map([
   ["9", "[0-9]"],
@@ -27,21 +29,69 @@ export function maskFor(purpose: string, own: string): string {
   return MASKS.get(purpose) ?? own;
 }
 
-/** The characters of a text that fit into the places of a mask, in order; what fits nowhere is left out. */
-export function unmask(mask: string, text: string): string {
-  const places = Array.from(mask);
-  let kept = "";
-  for (const character of text) {
-    // A text may have the fixed characters of the mask, or lack them.
-    while (isFixed(places[0]) && places[0] !== character) places.shift();
-    const [place] = places;
-    if (place === undefined) break;
-    if (!isFixed(place) && !fits(place, character)) continue;
-    if (!isFixed(place)) kept += place === "A" ? character.toUpperCase() : character;
-    places.shift();
-  }
-  return kept;
+/** What people write between groups, where a mask may have something else. */
+const SEPARATOR = /[\s().\-‐–−/_:,·]/u;
+
+/**
+ * The characters that a text puts into the places of a mask, in order; undefined where anything of it fits nowhere. A text may
+ * have the fixed characters of the mask, others between its groups, or none.
+ */
+export function fitMask(mask: string, text: string): string | undefined {
+  let fitting: Fitting | undefined = {
+    places: Array.from(mask),
+    fitted: "",
+    isBetween: true,
+    isFixedGiven: false,
+  };
+  for (const character of toPlainDigits(text.normalize("NFC")))
+    fitting = fitting && fitCharacter(fitting, character);
+  return fitting?.fitted;
 }
+
+/** How far a text fits a mask. */
+interface Fitting {
+  /** What is left of the mask. */
+  readonly places: readonly string[];
+  readonly fitted: string;
+  /** Whether it stands at the beginning or the end of a group. */
+  readonly isBetween: boolean;
+  /** Whether the text gave what is fixed before. */
+  readonly isFixedGiven: boolean;
+}
+
+function fitCharacter(fitting: Fitting, character: string): Fitting | undefined {
+  const isSeparator = SEPARATOR.test(character);
+  if (isSeparator && fitting.places[0] !== character) return skipSeparator(fitting);
+  const at = fitting.places.findIndex((place) => !isFixed(place) || place === character);
+  // What is fixed may be missing; but a country code that was begun and goes on differently is another one.
+  if (at < 0 || (fitting.isFixedGiven && fitting.places.slice(0, at).some(isAlphanumeric))) return undefined;
+  const place = fitting.places[at] ?? "";
+  const places = fitting.places.slice(at + 1);
+  if (isFixed(place)) return { ...fitting, places, isBetween: true, isFixedGiven: !isSeparator };
+  if (!fits(place, character)) return undefined;
+  const fitted = fitting.fitted + (place === "A" ? upperCase(character) : character);
+  return { places, fitted, isBetween: places.length === 0, isFixedGiven: false };
+}
+
+/** What parts the groups of a text stands for what parts those of the mask. */
+function skipSeparator({ places, ...fitting }: Fitting): Fitting | undefined {
+  if (!fitting.isBetween && !isFixed(places[0])) return undefined;
+  const at = places.findIndex((place) => !isFixed(place) || isAlphanumeric(place));
+  return { ...fitting, places: at < 0 ? [] : places.slice(at), isBetween: true };
+}
+
+/** A text that was filled in for a purpose, without what its mask has no place for and nobody misses. */
+export function forPurpose(purpose: string, text: string): string {
+  const plain = toPlainDigits(text).trim();
+  if (purpose === "phone-us") return US_WITH_COUNTRY.exec(plain)?.[1]?.replaceAll(/\D/g, "") ?? text;
+  if (purpose === "card-expiry") return plain.replace(LONG_EXPIRY, "$1/$2");
+  return text;
+}
+
+/** Ten digits behind the country code: no area code of North America begins with 1. */
+const US_WITH_COUNTRY = /^\(?(?:\+|00)?\s*1((?:[\s().\-‐–/]*\d){10})$/u;
+/** A month and a year of four digits. */
+const LONG_EXPIRY = /^(\d{2})\s*[/.-]?\s*20(\d{2})$/u;
 
 /** Characters put into the places of a mask, up to the last of them, with the fixed ones between. */
 export function fillMask(mask: string, characters: string): string {
@@ -75,6 +125,16 @@ export function takesDigitsOnly(mask: string): boolean {
 
 function isFixed(place: string | undefined): boolean {
   return place !== undefined && !SLOTS.has(place);
+}
+
+function isAlphanumeric(place: string | undefined): boolean {
+  return place !== undefined && /[\p{L}\p{N}]/u.test(place);
+}
+
+/** As one character: a ß stays what it is. */
+function upperCase(character: string): string {
+  const upper = character.toUpperCase();
+  return Array.from(upper).length === 1 ? upper : character;
 }
 
 function fits(place: string, character: string): boolean {

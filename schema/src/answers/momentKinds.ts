@@ -27,6 +27,11 @@ const REFUSALS = {
   time: failure("NOT_A_TIME"),
   datetime: failure("NOT_A_DATE"),
 } as const;
+const UNREAD = {
+  date: failure("DATE_HALF"),
+  time: failure("TIME_HALF"),
+  datetime: failure("DATE_HALF"),
+} as const;
 const SATURDAY = 6;
 
 /** A day, as HTML writes it. */
@@ -74,6 +79,7 @@ export const period: AnswerKind<Period, PeriodProps> = {
   encode: (value) => [JSON.stringify(value)],
   read: readPeriod,
   refusal: failure("RANGE_HALF"),
+  unread: failure("DATE_HALF"),
   problem({ from, to }, props) {
     const days = daysBetween(from, to) + 1;
     if (days < 1) return failure("RANGE_REVERSED");
@@ -121,6 +127,7 @@ function momentKind<Props>(
     encode: (value) => [value],
     read: (value) => (isMoment(format, value) ? value : undefined),
     refusal: REFUSALS[format],
+    unread: UNREAD[format],
     problem,
     isEmpty: () => false,
     compare: compareTexts,

@@ -1,10 +1,16 @@
 import { failure } from "../errors.ts";
 import { type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
+import { currencySigns, parseAmount } from "./amounts.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { countDecimals, exactNumber, isDecimal, isOnStep } from "./decimals.ts";
 import { describeDuration } from "./durations.ts";
 import { summariseNumbers } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
+import { numberMarks, onlyOne, readTypedNumber, toPlainDigits } from "./typedNumbers.ts";
+
+/** Most digits behind the point that every browser writes. */
+const MOST_DECIMALS = 20;
 
 interface Limits {
   readonly min?: number | undefined;
@@ -18,30 +24,63 @@ interface Affixes {
   readonly suffix?: string;
 }
 
-/** A number between limits, with what stands around it. */
-export const number: AnswerKind<number, Limits & Affixes> = numberKind({
+/** A number between limits on a slider, with what stands around it. */
+export const slider: AnswerKind<number, Limits & Affixes> = numberKind({
   limits: (props) => props,
   show: (value, { prefix = "", suffix = "" }, locale) => `${prefix}${write(value, locale)}${suffix}`,
 });
 
+/** A number between limits that is typed. */
+export const number: AnswerKind<number, Limits & Affixes> = { ...slider, decodeTyped: decodeTypedNumber };
+
 /** A share of a hundred; the answer is what stands before the sign. */
-export const percent: AnswerKind<number, Limits> = numberKind({
-  limits: (props) => props,
-  show: (value, _props, locale) => `${write(value, locale)} %`,
-});
+export const percent: AnswerKind<number, Limits> = {
+  ...numberKind<Limits>({
+    limits: (props) => props,
+    show: (value, _props, locale) => `${write(value, locale)} %`,
+  }),
+  decodeTyped: (sent, _props, languages) =>
+    decodeTypedNumber(
+      sent.map((text) => text.replace(/[%٪％]\s*$/u, "")),
+      {},
+      languages,
+    ),
+};
 
 /** How many of something. */
-export const quantity: AnswerKind<number, Limits & { readonly unit: string }> = numberKind({
-  limits: (props) => props,
-  show: (value, { unit }, locale) => `${write(value, locale)} ${unit}`.trim(),
-});
+export const quantity: AnswerKind<number, Limits & { readonly unit: string }> = {
+  ...numberKind<Limits & { readonly unit: string }>({
+    limits: (props) => props,
+    show: (value, { unit }, locale) => `${write(value, locale)} ${unit}`.trim(),
+  }),
+  decodeTyped: decodeTypedNumber,
+};
 
 /** An amount of money in the currency of its field. */
-export const money: AnswerKind<number, Limits & { readonly currency: string }> = numberKind({
-  limits: ({ min, max }) => ({ min, max }),
-  show: (value, { currency }, locale) =>
-    new Intl.NumberFormat(locale, { style: "currency", currency }).format(value),
-});
+export const money: AnswerKind<number, Pick<Limits, "min" | "max"> & { readonly currency: string }> = {
+  ...numberKind<Pick<Limits, "min" | "max"> & { readonly currency: string }>({
+    limits: ({ min, max }) => ({ min, max }),
+    show: showMoney,
+  }),
+  decodeTyped([text = ""], _props, languages) {
+    const all = languages.length === 0 ? [undefined] : languages;
+    return onlyOne(all.map((language) => parseAmount(text, numberMarks(language)))) ?? typedText(text);
+  },
+  problem(value, { currency, ...limits }) {
+    const { decimals } = currencySigns(currency);
+    const isTooFine = countDecimals(value) > decimals;
+    if (isTooFine) return decimals === 0 ? failure("NOT_WHOLE") : failure("TOO_FINE", { max: decimals });
+    return problemOf(value, limits);
+  },
+};
+
+/** What was kept is shown whole, also where it is finer than its currency. */
+function showMoney(value: number, { currency }: { readonly currency: string }, locale: string): string {
+  const style = { style: "currency", currency } as const;
+  const most = new Intl.NumberFormat(locale, style).resolvedOptions().maximumFractionDigits ?? 2;
+  const maximumFractionDigits = Math.min(Math.max(most, countDecimals(value)), MOST_DECIMALS);
+  return new Intl.NumberFormat(locale, { ...style, maximumFractionDigits }).format(value);
+}
 
 /** A number of stars. */
 export const rating: AnswerKind<number, { readonly count: number; readonly allowHalf: boolean }> = numberKind(
@@ -88,6 +127,7 @@ function numberKind<Props>({ limits, show }: NumberKindOptions<Props>): AnswerKi
     encode: (value) => [String(value)],
     read: (value) => (typeof value === "number" && Number.isFinite(value) ? value : undefined),
     refusal: failure("NOT_A_NUMBER"),
+    explain: explainNumber,
     problem: (value, props) => problemOf(value, limits(props)),
     isEmpty: () => false,
     compare: (a, b) => a - b,
@@ -105,24 +145,37 @@ function problemOf(value: number, { min, max, step }: Limits): Failure | undefin
 }
 
 function stepProblem(value: number, step: number, from: number): Failure | undefined {
-  if (isMultiple(value - from, step)) return undefined;
+  if (isOnStep(value, step, from)) return undefined;
   return step === 1 && Number.isInteger(from) ? failure("NOT_WHOLE") : failure("NOT_A_STEP", { step });
-}
-
-/** Tenths have no exact number: as close as a number can be counts. */
-function isMultiple(value: number, step: number): boolean {
-  const times = value / step;
-  return Math.abs(times - Math.round(times)) < 1e-6 * Math.max(1, Math.abs(times));
 }
 
 /** Numbers are sent as programs write them, whatever the language of the page. */
 function decodeNumber(sent: readonly string[]): Json | undefined {
   const text = firstText(sent);
   if (typeof text !== "string" || text.trim() === "") return undefined;
-  const value = Number(text);
-  return Number.isFinite(value) ? value : text;
+  return exactNumber(text.trim()) ?? text;
+}
+
+function decodeTypedNumber(
+  [text = ""]: readonly string[],
+  _props: object,
+  languages: readonly string[],
+): Json | undefined {
+  return readTypedNumber(text, languages) ?? typedText(text);
+}
+
+/** What could not be read, so that it is refused and shown again. */
+function typedText(text: string): string | undefined {
+  return text.trim() === "" ? undefined : text;
+}
+
+/** Why a text is no number: it has too many digits for one, or it could be two. */
+function explainNumber(value: Json): Failure | undefined {
+  const text = typeof value === "string" ? toPlainDigits(value).trim() : "";
+  if (isDecimal(text) && exactNumber(text) === undefined) return failure("TOO_MANY_DIGITS");
+  return /^[+\-−]?\d[\d.,،٫٬'’\s]*$/u.test(text) ? failure("NUMBER_UNCLEAR") : undefined;
 }
 
 function write(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS }).format(value);
 }

@@ -4,7 +4,7 @@ import { type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
 import { matchesPattern } from "../widgets/index.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
-import { maskExample, maskFor, maskPattern, unmask } from "./mask.ts";
+import { fillMask, fitMask, forPurpose, maskExample, maskFor, maskPattern } from "./mask.ts";
 import { summariseTexts } from "./summary.ts";
 
 interface TextProps {
@@ -16,9 +16,12 @@ interface TextProps {
 
 /** Longest answer to a field that is one line by its nature, characters. */
 const MAX_LINE = 2000;
-/** Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address; but the host has a dot, as every public one has. */
-const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+/** As HTML has it, and letters of every script. Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address, RFC 6531. */
+const MAILBOX = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
+/** A part of the name of a host: letters of every script, and the joiners within them. Source: RFC 5892. */
+const LABEL = /^[\p{L}\p{N}](?:(?:[\p{L}\p{M}\p{N}-]|\u200C|\u200D){0,61}[\p{L}\p{M}\p{N}])?$/u;
+/** Longest address, characters. Source: RFC 5321. */
+const MAX_EMAIL = 320;
 /** Digits with what people write between them; at most 15 in E.164, a few more with an extension. */
 const PHONE = /^\+?[\d\s().\-/]*(?:(?:x|ext\.?|#)\s*\d{1,8})?$/iu;
 const PHONE_DIGITS = { min: 3, max: 24 } as const;
@@ -45,9 +48,16 @@ export const email: AnswerKind<string, object> = lineKind((value) =>
   isEmail(value) ? undefined : failure("NOT_AN_EMAIL"),
 );
 
-/** Whether a text is an email address that can be written to from anywhere. */
+/** Whether a text is an email address that can be written to from anywhere: its host has a dot, as every public one has. */
 export function isEmail(value: string): boolean {
-  return value.length <= 320 && EMAIL.test(value);
+  if (value.length > MAX_EMAIL) return false;
+  const at = value.lastIndexOf("@");
+  const labels = value.slice(at + 1).split(".");
+  return MAILBOX.test(value.slice(0, Math.max(at, 0))) && labels.length > 1 && labels.every(isLabel);
+}
+
+function isLabel(label: string): boolean {
+  return LABEL.test(label);
 }
 
 /** A telephone number, as people write it. */
@@ -79,21 +89,32 @@ export const password: AnswerKind<string, { readonly minLength: number }> = {
   cells: () => ["••••••••"],
 };
 
-/** A text in the shape of a mask. */
-export const masked: AnswerKind<
-  string,
-  { readonly purpose: string; readonly mask: string; readonly keepSeparators: boolean }
-> = lineKind((value, { purpose, mask: own, keepSeparators }) => {
-  const mask = maskFor(purpose, own);
-  const isFilled = keepSeparators
-    ? new RegExp(`^(?:${maskPattern(mask)})$`, "v").test(value)
-    : unmask(mask, value) === value && value.length === maskLength(mask);
-  return isFilled ? undefined : failure("NOT_FILLED", { example: maskExample(mask) });
-});
+interface MaskProps {
+  readonly purpose: string;
+  readonly mask: string;
+  readonly keepSeparators: boolean;
+}
+
+/** A text in the shape of a mask. What does not fit it is kept as it was typed, and refused. */
+export const masked: AnswerKind<string, MaskProps> = {
+  ...lineKind<MaskProps>((value, { purpose, mask: own, keepSeparators }) => {
+    const mask = maskFor(purpose, own);
+    const isFilled = keepSeparators
+      ? new RegExp(`^(?:${maskPattern(mask)})$`, "v").test(value)
+      : fitMask(mask, value) === value && value.length === maskLength(mask);
+    return isFilled ? undefined : failure("NOT_FILLED", { example: maskExample(mask) });
+  }),
+  decodeTyped([typed = ""], { purpose, mask: own, keepSeparators }) {
+    const mask = maskFor(purpose, own);
+    const fitted = fitMask(mask, forPurpose(purpose, typed));
+    const answer = keepSeparators && fitted !== undefined ? fillMask(mask, fitted) : fitted;
+    return (answer ?? typed) || undefined;
+  },
+};
 
 /** How many characters fill a mask, its fixed ones left out. */
 function maskLength(mask: string): number {
-  return unmask(mask, maskExample(mask)).length;
+  return fitMask(mask, maskExample(mask))?.length ?? 0;
 }
 
 /** A text on one line, without spaces around it. */

@@ -1,10 +1,12 @@
-/** A number as people write it: with groups of thousands, a point or a comma, and what stands around it; undefined where it is none. */
+import { exactNumber } from "../answers/index.ts";
+
+/** A number as people write it: with groups of thousands, a point or a comma, and what stands around it; undefined where it is none, or more than a number holds. */
 export function readNumber(text: string): number | undefined {
   const [, sign = "", figures = "", power = ""] =
     /^[^\d\-−+.,]*([-−+]?)[^\d\-−+.,]*([\d.,'’\s]*\d)(e[-+]?\d+)?[^\d]*$/iu.exec(text.trim()) ?? [];
   if (figures === "") return undefined;
-  const value = Number(plainFigures(figures.replaceAll(/['’\s]/g, "")) + power);
-  if (!Number.isFinite(value)) return undefined;
+  const value = exactNumber(plainFigures(figures.replaceAll(/['’\s]/g, "")) + power);
+  if (value === undefined) return undefined;
   return sign === "-" || sign === "−" ? -value : value;
 }
 

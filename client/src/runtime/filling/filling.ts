@@ -1,3 +1,4 @@
+import { type Failure } from "@formweave/schema";
 import { type FillingPage } from "@formweave/schema/api";
 import { type Json, type Widget } from "@formweave/schema/model";
 import {
@@ -20,6 +21,8 @@ export class Filling {
   #evaluation: FormEvaluation;
   #said: Map<string, string>;
   #round = 0;
+  /** The fields with something in them that their controls cannot read: half a date. */
+  readonly #unread = new Set<string>();
   readonly #puts = new Map<string, number>();
   readonly #followers = new Map<string, Set<() => void>>();
   readonly #everybody = new Set<() => void>();
@@ -75,29 +78,31 @@ export class Filling {
     const kind = this.#form.widgets.get(id)?.answers;
     if (kind === undefined) return;
     const changed = this.#evaluation.answer(id, kind.decode(text === "" ? [] : [text]) ?? null);
+    this.#unread.delete(id);
     this.#puts.set(id, this.putsInto(id) + 1);
     this.#tell(new Set([id, ...changed, ...this.#correct()]));
   }
 
-  /** Takes what the form would send for a field. */
-  take(id: string, sent: readonly string[]): void {
+  /** Takes what the form would send for a field, and whether more stands in its controls than they can read. */
+  take(id: string, sent: readonly string[], isUnread = false): void {
     const kind = this.#form.widgets.get(id)?.answers;
     if (kind === undefined) return;
-    const value = kind.decode(sent);
-    if (JSON.stringify(value) === JSON.stringify(this.given(id))) return;
+    const value = kind.decodeTyped(sent);
+    const isChanged = this.#setUnread(id, isUnread);
+    if (!isChanged && JSON.stringify(value) === JSON.stringify(this.given(id))) return;
     const changed = this.#evaluation.answer(id, value);
     this.#tell(new Set([...changed, ...this.#correct()]));
   }
 
   /** Says what is wrong with an answer, once whoever gave it has gone on. */
   leave(id: string): void {
-    if (this.given(id) !== undefined && this.#say(id, this.#messageFor(id))) this.#tell([id]);
+    const isBegun = this.given(id) !== undefined || this.#unread.has(id);
+    if (isBegun && this.#say(id, this.#messageFor(id))) this.#tell([id]);
   }
 
   /** Checks all fields, or some of them, and says what is wrong. */
   check(ids?: ReadonlySet<string>): readonly AnswerProblem[] {
-    const { problems } = validateForm(this.#evaluation);
-    const among = problems.filter(({ widgetId }) => ids?.has(widgetId) ?? true);
+    const among = this.#problems().filter(({ widgetId }) => ids?.has(widgetId) ?? true);
     this.#show(among, ids);
     return among;
   }
@@ -120,6 +125,7 @@ export class Filling {
   restart({ given, shown }: Pick<Beginning, "given" | "shown">): void {
     this.#evaluation = new FormEvaluation(this.#form, given, shown);
     this.#said = new Map();
+    this.#unread.clear();
     this.#round++;
     this.#tell(this.#followers.keys());
   }
@@ -157,7 +163,33 @@ export class Filling {
 
   #messageFor(id: string): string | undefined {
     const widget = this.#form.widgets.get(id);
-    return widget && problemOf(widget, this.#evaluation)?.message;
+    return widget && (this.#unreadProblem(id) ?? problemOf(widget, this.#evaluation))?.message;
+  }
+
+  /** What is wrong with all answers, in reading order. */
+  #problems(): readonly AnswerProblem[] {
+    const { problems } = validateForm(this.#evaluation);
+    if (this.#unread.size === 0) return problems;
+    const found = new Map(problems.map((problem) => [problem.widgetId, problem]));
+    return [...this.#form.widgets.keys()].flatMap((id) => {
+      const unread = this.#unreadProblem(id);
+      return (unread && { widgetId: id, code: unread.code, message: unread.message }) ?? found.get(id) ?? [];
+    });
+  }
+
+  /** What is hidden or switched off is not asked. */
+  #unreadProblem(id: string): Failure | undefined {
+    const { isVisible, isEnabled } = this.stateOf(id);
+    const isAsked = this.#unread.has(id) && isVisible && isEnabled;
+    return isAsked ? this.#form.widgets.get(id)?.answers?.unread : undefined;
+  }
+
+  /** Whether that is something else than before. */
+  #setUnread(id: string, isUnread: boolean): boolean {
+    if (this.#unread.has(id) === isUnread) return false;
+    if (isUnread) this.#unread.add(id);
+    else this.#unread.delete(id);
+    return true;
   }
 
   /** What is said of others than those that were checked stays. */

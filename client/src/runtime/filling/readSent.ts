@@ -10,6 +10,19 @@ export function readSent(element: Element, name: string): readonly string[] | un
   return controls.length > 0 && enabled.length === 0 ? undefined : enabled.flatMap(sentBy);
 }
 
+/** Whether a control of a field holds something that neither it nor its view can read: half a date, a word for a number. */
+export function hasUnread(thing: Element): boolean {
+  return [...thing.querySelectorAll<HTMLInputElement>("input")].some(
+    (input) =>
+      (input.validity.badInput || input.hasAttribute(UNREAD)) &&
+      !input.matches(":disabled") &&
+      input.closest("[data-thing]") === thing,
+  );
+}
+
+/** Marks a control whose text a view cannot read. */
+const UNREAD = "data-unread";
+
 function sentBy(control: Control): readonly string[] {
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   const { type, value } = control;

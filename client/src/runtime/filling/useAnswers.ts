@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useMemo } from "react";
 import { type Filling } from "./filling.ts";
-import { readSent } from "./readSent.ts";
+import { hasUnread, readSent } from "./readSent.ts";
 
 /** What follows the answers in a form. */
 export interface AnswerHandlers {
@@ -34,7 +34,7 @@ function createReading(filling: Filling) {
   function read(thing: Element): void {
     const id = idOf(thing);
     const sent = thing.isConnected ? readSent(thing, id) : undefined;
-    if (sent !== undefined) filling.take(id, sent);
+    if (sent !== undefined) filling.take(id, sent, hasUnread(thing));
   }
 
   /** Some views write their answer down only after they have been drawn again, so it is looked at once more then. */

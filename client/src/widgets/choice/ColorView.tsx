@@ -68,7 +68,6 @@ function LiveColor({ view, control, first }: LiveColorProps) {
           className={joinClasses("wv-hex", !showValue && "is-shut")}
           readOnly={readOnly}
           defaultValue={first}
-          maxLength={BLACK.length}
           spellCheck={false}
           autoComplete="off"
           onInput={handleInput}

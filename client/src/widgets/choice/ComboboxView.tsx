@@ -14,7 +14,7 @@ type ComboboxProps = WidgetViewProps<"combobox">;
 /** A line to type in that suggests answers; the answer itself goes along in a hidden one. */
 export function ComboboxView(view: ComboboxProps) {
   const options = shownOptions(view.props.options);
-  const first = firstAnswer(view.props, options);
+  const first = firstAnswer(view, options);
   return (
     <Field view={view}>
       {(control) =>
@@ -38,11 +38,11 @@ interface Answer {
 
 const NO_ANSWER: Answer = { label: "", value: "" };
 
-function firstAnswer(
-  { defaultValue, allowOwn }: ComboboxProps["props"],
-  options: readonly ShownOption[],
-): Answer {
-  const own = allowOwn ? { label: defaultValue, value: defaultValue } : NO_ANSWER;
+/** An answer is shown as it was given, be it right or not. */
+function firstAnswer({ answer, props }: ComboboxProps, options: readonly ShownOption[]): Answer {
+  const { defaultValue, allowOwn } = props;
+  const isShown = allowOwn || answer !== undefined;
+  const own = isShown ? { label: defaultValue, value: defaultValue } : NO_ANSWER;
   return options.find(({ value }) => value === defaultValue) ?? own;
 }
 
@@ -107,11 +107,11 @@ function useAnswer(options: readonly ShownOption[], first: Answer, allowOwn: boo
 
   function type(text: string): void {
     setTyped(text);
-    setAnswer(optionCalled(options, text) ?? { label: text, value: allowOwn ? text.trim() : "" });
+    setAnswer(optionCalled(options, text) ?? { label: text, value: text.trim() });
     suggestions.open();
   }
 
-  // What is no option, and may not be an answer of its own, does not stay.
+  // What is no option, and may not be an answer of its own, stays to be seen and refused.
   function leave(): void {
     suggestions.close();
     setTyped(undefined);

@@ -1,6 +1,8 @@
-import { useRef, useState } from "react";
+import { addDecimals, readTypedNumber, writeNumber } from "@formweave/schema/answers";
+import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Field, type ControlAttributes } from "#widgets/Field.tsx";
+import { firstNumber, NumberLine } from "#widgets/text/NumberLine.tsx";
 import { formatMoney } from "#widgets/formatAmount.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/shop.css";
@@ -13,15 +15,17 @@ export function QuantityView(view: QuantityProps) {
   const max = Math.max(view.props.max, min);
   // An answer is shown as it was given, be it right or not.
   const isGiven = view.answer !== undefined;
-  const first = isGiven ? view.props.defaultValue : Math.min(Math.max(view.props.defaultValue, min), max);
-  const [typed, setTyped] = useState<number>();
-  const count = typed ?? first;
+  const { defaultValue } = view.props;
+  const first = firstNumber(view.answer, isGiven ? defaultValue : Math.min(Math.max(defaultValue, min), max));
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? first;
+  const count = readTypedNumber(text, []) ?? 0;
   const sum = unitPrice !== undefined && (
     <output className="wv-value">{formatMoney(unitPrice * count, currency)}</output>
   );
   return (
     <Field view={view} aside={sum}>
-      {(control) => <Stepper key={first} {...{ view, control, first, max, count }} onCount={setTyped} />}
+      {(control) => <Stepper key={first} {...{ view, control, text, max, count }} onType={setTyped} />}
     </Field>
   );
 }
@@ -29,41 +33,27 @@ export function QuantityView(view: QuantityProps) {
 interface StepperProps {
   readonly view: QuantityProps;
   readonly control: ControlAttributes;
-  readonly first: number;
+  readonly text: string;
   readonly max: number;
   readonly count: number;
-  readonly onCount: (count: number) => void;
+  readonly onType: (text: string) => void;
 }
 
-function Stepper({ view: { mode, props, style }, control, first, max, count, onCount }: StepperProps) {
+function Stepper({ view: { mode, props, style }, control, text, max, count, onType }: StepperProps) {
   const { min, step, readOnly, unit } = props;
-  const ref = useRef<HTMLInputElement>(null);
   const isFixed = control.disabled || readOnly;
 
   function handleStep(way: 1 | -1): void {
-    const input = ref.current;
-    if (input === null) return;
-    input.value = String(Math.min(Math.max(count + way * step, min), max));
-    // As if it had been typed: the form around it hears of it.
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-    input.dispatchEvent(new Event("change", { bubbles: true }));
+    onType(writeNumber(Math.min(Math.max(addDecimals([count, way * step]), min), max)));
   }
 
   return (
     <div className="fi wv-quantity" style={style}>
       <StepButton way="Decrease" isOff={isFixed || count <= min} onClick={() => handleStep(-1)} />
       {mode === "edit" ? (
-        <span className="wv-shown">{first}</span>
+        <span className="wv-shown">{text}</span>
       ) : (
-        <input
-          ref={ref}
-          {...control}
-          type="number"
-          inputMode="numeric"
-          {...{ min, max, step, readOnly }}
-          defaultValue={first}
-          onInput={({ currentTarget }) => onCount(currentTarget.valueAsNumber || 0)}
-        />
+        <NumberLine type="quantity" props={{ ...props, max }} text={text} onType={onType} input={control} />
       )}
       {unit !== "" && <span className="wv-unit">{unit}</span>}
       <StepButton way="Increase" isOff={isFixed || count >= max} onClick={() => handleStep(1)} />

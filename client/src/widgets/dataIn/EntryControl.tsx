@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { choicesOf, type EntryColumn } from "@formweave/schema/answers";
+import { choicesOf, readTypedNumber, type EntryColumn } from "@formweave/schema/answers";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { type WidgetMode } from "#widgets/viewProps.ts";
 
@@ -16,6 +16,11 @@ interface EntryControlProps {
   readonly onChange: (value: string) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** Whether a text is a number in the writing of its reader, or nothing. */
+function isReadable(text: string): boolean {
+  return text.trim() === "" || readTypedNumber(text, []) !== undefined;
 }
 
 /** The control of one question of an entry: a line, or a list where the column has choices. It is nameless: the field answers. */
@@ -41,7 +46,7 @@ export function EntryControl(props: EntryControlProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           <option value="">Choose</option>
-          {choices.map((choice) => (
+          {[...new Set([...choices, ...(value === "" ? [] : [value])])].map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
         </select>
@@ -52,9 +57,9 @@ export function EntryControl(props: EntryControlProps) {
   return (
     <input
       aria-label={label}
-      type={column.numeric ? "number" : "text"}
-      step="any"
-      maxLength={2000}
+      type="text"
+      inputMode={column.numeric ? "decimal" : "text"}
+      data-unread={(column.numeric && !isReadable(value)) || undefined}
       value={value}
       disabled={isDisabled}
       readOnly={isReadOnly}

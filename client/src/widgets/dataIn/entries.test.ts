@@ -66,7 +66,7 @@ describe("pasting", () => {
     expect(["a", "a\n", "a\tb", "a\nb"].map(isManyCells)).toEqual([false, false, true, true]);
   });
 
-  it("fills from the cell on, adds rows as far as there may be more, and leaves out what does not fit", () => {
+  it("fills from the cell on, adds rows as far as there may be more, and keeps what does not fit as it was", () => {
     const pasted = pasteCells(
       entriesOf(undefined, COLUMNS, 2),
       "Jo\t31\tVegan\tbeyond\r\nAda\tmany\tMeat\r\nToo\r\nFar\n",
@@ -79,7 +79,7 @@ describe("pasting", () => {
     expect(pasted.map(({ values }) => Object.fromEntries(values))).toEqual([
       {},
       { name: "Jo", age: "31", meal: "Vegan" },
-      { name: "Ada" },
+      { name: "Ada", age: "many", meal: "Meat" },
       { name: "Too" },
     ]);
   });

@@ -1,4 +1,4 @@
-import { type EntryColumn } from "@formweave/schema/answers";
+import { addDecimals, readTypedNumber, writeNumber, type EntryColumn } from "@formweave/schema/answers";
 import { type Json } from "@formweave/schema/model";
 
 /** One entry of a list, or one row of a table. */
@@ -26,7 +26,8 @@ function valuesOf(entry: Json, columns: readonly EntryColumn[]): Entry["values"]
   const cells = new Map<string, Json>(Object.entries(entry));
   const values = columns.flatMap(({ id }) => {
     const cell = cells.get(id) ?? null;
-    return typeof cell === "object" ? [] : [[id, String(cell)] as const];
+    if (typeof cell === "object") return [];
+    return [[id, typeof cell === "number" ? writeNumber(cell) : String(cell)] as const];
   });
   return new Map(values);
 }
@@ -71,12 +72,9 @@ export function entriesAnswer(columns: readonly EntryColumn[], entries: readonly
 
 /** The sum of a column of numbers; what is no number counts nothing. */
 export function sumOf({ id }: EntryColumn, entries: readonly Entry[]): number {
-  const numbers = entries.map(({ values }) => Number(values.get(id) ?? "")).filter(Number.isFinite);
-  // Tenths have no exact number, so that 0.1 and 0.2 would make 0.30000000000000004.
-  return Number(numbers.reduce((sum, number) => sum + number, 0).toPrecision(12));
+  return addDecimals(entries.flatMap(({ values }) => readTypedNumber(values.get(id) ?? "", []) ?? []));
 }
 
 function answerOf({ numeric }: EntryColumn, value: string): string | number {
-  const number = Number(value);
-  return numeric && Number.isFinite(number) ? number : value;
+  return (numeric ? readTypedNumber(value, []) : undefined) ?? value;
 }

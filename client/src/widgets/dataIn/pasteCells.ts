@@ -1,4 +1,4 @@
-import { choicesOf, type EntryColumn } from "@formweave/schema/answers";
+import { type EntryColumn } from "@formweave/schema/answers";
 import { addEntry, type Entry } from "./entries.ts";
 
 interface PastePlace {
@@ -17,7 +17,7 @@ export function isManyCells(text: string): boolean {
 
 /**
  * The entries with the cells of a spreadsheet in them: a line a row, a tab between cells. Rows are added as far as there may be
- * more; cells beyond the last column and what a column does not take are left out.
+ * more; what a column does not take is there to be seen and refused, cells beyond the last column are left out.
  */
 export function pasteCells(
   entries: readonly Entry[],
@@ -34,15 +34,8 @@ export function pasteCells(
     const cells = line.split("\t").flatMap((cell, offset) => {
       const target = columns[column + offset];
       const value = cell.trim();
-      return target !== undefined && takes(target, value) ? [[target.id, value] as const] : [];
+      return target === undefined ? [] : [[target.id, value] as const];
     });
     return { ...entry, values: new Map([...entry.values, ...cells]) };
   });
-}
-
-function takes(column: EntryColumn, value: string): boolean {
-  if (value === "") return true;
-  const choices = choicesOf(column);
-  if (choices.length > 0) return choices.includes(value);
-  return !column.numeric || Number.isFinite(Number(value));
 }

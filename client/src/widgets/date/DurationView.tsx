@@ -3,6 +3,7 @@ import {
   DURATION_UNITS,
   durationProblem,
   joinDuration,
+  readCount,
   splitDuration,
   type DurationUnit,
   type TypedDuration,
@@ -48,7 +49,10 @@ function Duration({ view, units }: DurationPart) {
 
   function handleLeave(): void {
     setIsTyping(false);
-    if (seconds !== undefined) setTyped(splitDuration(seconds, units));
+    if (seconds === undefined) return;
+    // What the units cannot hold stays as it was typed.
+    const split = splitDuration(seconds, units);
+    if (joinDuration(split) === seconds) setTyped(split);
   }
 
   return (
@@ -92,9 +96,10 @@ function UnitInput({ view, control, unit, typed, onType, onLeave }: UnitInputPro
         <ShownText value={value} placeholder="0" />
       ) : (
         <input
-          type="number"
-          min={0}
-          inputMode="numeric"
+          type="text"
+          role="spinbutton"
+          inputMode="decimal"
+          data-unread={(value.trim() !== "" && readCount(value) === undefined) || undefined}
           placeholder="0"
           aria-label={unit.title}
           disabled={control.disabled}

@@ -116,7 +116,6 @@ function NameLine({ view: { props }, control, first }: NameLineProps) {
       aria-labelledby={`${control.id}-label`}
       placeholder={props.typedPlaceholder}
       autoComplete="name"
-      maxLength={200}
       defaultValue={first}
     />
   );

@@ -1,14 +1,14 @@
-import { failure } from "@formweave/schema";
-import { useState } from "react";
 import {
-  type CurrencySigns,
+  answersOf,
+  countDecimals,
   currencySigns,
   formatDecimals,
   numberMarks,
-  parseAmount,
-  writeMoney,
-} from "./amounts.ts";
+  type CurrencySigns,
+} from "@formweave/schema/answers";
+import { useState } from "react";
 import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
+import { typedProblem } from "./NumberLine.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { useProblem } from "./useProblem.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
@@ -16,7 +16,7 @@ import "#widgets/styles/amounts.css";
 
 type CurrencyProps = WidgetViewProps<"currency">;
 
-/** An amount of money: written with groups when it is left, plain while it is typed. The answer is the plain number. */
+/** An amount of money: written with groups when it is left, plain while it is typed. */
 export function CurrencyView(view: CurrencyProps) {
   const { currency, placeholder, defaultValue, showCode } = view.props;
   const signs = currencySigns(currency);
@@ -46,49 +46,44 @@ interface AmountLineProps {
   readonly empty: string;
 }
 
-function AmountLine({ view: { props }, control: { name, ...control }, signs, empty }: AmountLineProps) {
-  const [text, setText] = useState(() => shown(props.defaultValue, signs));
-  const value = parseAmount(text, numberMarks());
-  const line = useProblem(problemOf(text, value, props));
+function AmountLine({ view: { answer, props }, control, signs, empty }: AmountLineProps) {
+  const [text, setText] = useState(() =>
+    typeof answer === "string" ? answer : shown(props.defaultValue, signs),
+  );
+  const line = useProblem(typedProblem("currency", props, text));
+  const value = amountIn(text, props);
 
   function showPlain(): void {
     if (value !== undefined && !props.readOnly) setText(text.replaceAll(numberMarks().group, ""));
   }
 
   return (
-    <>
-      <input
-        {...control}
-        ref={line}
-        className="wv-amount"
-        type="text"
-        inputMode="decimal"
-        placeholder={empty}
-        autoComplete={props.autocomplete || undefined}
-        readOnly={props.readOnly}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onFocus={showPlain}
-        onBlur={() => value !== undefined && setText(shown(value, signs))}
-      />
-      <input
-        type="hidden"
-        name={name}
-        value={value?.toFixed(signs.decimals) ?? ""}
-        disabled={control.disabled}
-      />
-    </>
+    <input
+      {...control}
+      ref={line}
+      className="wv-amount"
+      type="text"
+      inputMode="decimal"
+      placeholder={empty}
+      autoComplete={props.autocomplete || undefined}
+      readOnly={props.readOnly}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onFocus={showPlain}
+      onBlur={() => value !== undefined && setText(shown(value, signs))}
+    />
   );
 }
 
-function shown(value: number | undefined, { decimals }: CurrencySigns): string {
-  return value === undefined ? "" : formatDecimals(value, decimals);
+/** The amount that a text writes; undefined where it is none. */
+function amountIn(text: string, props: CurrencyProps["props"]): number | undefined {
+  const amount = answersOf({ type: "currency", props })?.decodeTyped([text]);
+  return typeof amount === "number" ? amount : undefined;
 }
 
-function problemOf(text: string, value: number | undefined, props: CurrencyProps["props"]): string {
-  const { currency, min = -Infinity, max = Infinity } = props;
-  if (text.trim() === "") return "";
-  if (value === undefined) return failure("AMOUNT_INVALID").message;
-  if (value < min) return failure("MIN_VALUE", { min: writeMoney(min, currency) }).message;
-  return value > max ? failure("MAX_VALUE", { max: writeMoney(max, currency) }).message : "";
+/** With the decimals of its currency, and more where it has more: nothing that was typed is rounded. */
+function shown(value: number | undefined, { decimals }: CurrencySigns): string {
+  return value === undefined
+    ? ""
+    : formatDecimals(value, Math.min(Math.max(decimals, countDecimals(value)), 20));
 }

@@ -3,10 +3,11 @@ import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import {
   maskExample,
   fillMask,
+  fitMask,
+  forPurpose,
   maskFor,
   maskPattern,
   takesDigitsOnly,
-  unmask,
 } from "@formweave/schema/answers";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
@@ -18,13 +19,13 @@ type MaskedProps = WidgetViewProps<"masked-input">;
 export function MaskedInputView(view: MaskedProps) {
   const { purpose, defaultValue } = view.props;
   const mask = maskFor(purpose, view.props.mask);
-  const first = unmask(mask, defaultValue);
+  const first = shaped({ purpose, mask }, defaultValue);
   return (
     <Field view={view}>
       {(control) => (
         <Line style={view.style}>
           {view.mode === "edit" ? (
-            <ShownText value={fillMask(mask, first)} placeholder={maskExample(mask)} />
+            <ShownText value={first} placeholder={maskExample(mask)} />
           ) : (
             <MaskedLine key={`${mask} ${first}`} {...{ view, control, mask, first }} />
           )}
@@ -42,16 +43,15 @@ interface MaskedLineProps {
 }
 
 interface Typed {
-  readonly kept: string;
+  readonly text: string;
   /** Where the caret belongs after what was typed last; a new one each time, even at the same place. */
   readonly caret: { readonly at: number } | undefined;
 }
 
-function MaskedLine({ view, control: { name, ...control }, mask, first }: MaskedLineProps) {
-  const { readOnly, autocomplete, keepSeparators } = view.props;
-  const [{ kept, caret }, setTyped] = useState<Typed>({ kept: first, caret: undefined });
+function MaskedLine({ view, control, mask, first }: MaskedLineProps) {
+  const { purpose, readOnly, autocomplete } = view.props;
+  const [{ text, caret }, setTyped] = useState<Typed>({ text: first, caret: undefined });
   const line = useRef<HTMLInputElement>(null);
-  const text = fillMask(mask, kept);
 
   // The browser puts the caret at the end when the text becomes another one than was typed.
   useLayoutEffect(() => {
@@ -59,28 +59,37 @@ function MaskedLine({ view, control: { name, ...control }, mask, first }: Masked
   }, [caret]);
 
   function type({ value, selectionStart }: HTMLInputElement): void {
-    const before = unmask(mask, value.slice(0, selectionStart ?? value.length));
-    setTyped({ kept: unmask(mask, value), caret: { at: fillMask(mask, before).length } });
+    const next = shaped({ purpose, mask }, value);
+    const before = shaped({ purpose, mask }, value.slice(0, selectionStart ?? value.length));
+    setTyped({ text: next, caret: next === value ? undefined : { at: before.length } });
   }
 
   return (
-    <>
-      <input
-        {...control}
-        ref={line}
-        className="wv-amount"
-        type="text"
-        inputMode={takesDigitsOnly(mask) ? "numeric" : "text"}
-        spellCheck={false}
-        placeholder={maskExample(mask)}
-        pattern={maskPattern(mask)}
-        title={`Like ${maskExample(mask)}`}
-        autoComplete={autocomplete || undefined}
-        readOnly={readOnly}
-        value={text}
-        onChange={(event) => type(event.currentTarget)}
-      />
-      <input type="hidden" name={name} value={keepSeparators ? text : kept} disabled={control.disabled} />
-    </>
+    <input
+      {...control}
+      ref={line}
+      className="wv-amount"
+      type="text"
+      inputMode={takesDigitsOnly(mask) ? "numeric" : "text"}
+      spellCheck={false}
+      placeholder={maskExample(mask)}
+      pattern={maskPattern(mask)}
+      title={`Like ${maskExample(mask)}`}
+      autoComplete={autocomplete || undefined}
+      readOnly={readOnly}
+      value={text}
+      onChange={(event) => type(event.currentTarget)}
+    />
   );
+}
+
+interface Shape {
+  readonly purpose: string;
+  readonly mask: string;
+}
+
+/** A text in the shape of its mask; as it was typed where the mask has no place for all of it. */
+function shaped({ purpose, mask }: Shape, text: string): string {
+  const fitted = fitMask(mask, forPurpose(purpose, text));
+  return fitted === undefined ? text : fillMask(mask, fitted);
 }

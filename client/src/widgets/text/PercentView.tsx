@@ -1,6 +1,8 @@
+import { readTypedNumber, writeNumber } from "@formweave/schema/answers";
 import { type CSSProperties, useState } from "react";
 import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
+import { firstNumber, NumberLine } from "./NumberLine.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/amounts.css";
@@ -10,7 +12,7 @@ type PercentProps = WidgetViewProps<"percent">;
 /** A share of a hundred, typed into a line or dragged on a slider below it. */
 export function PercentView(view: PercentProps) {
   const { placeholder, defaultValue, showSlider } = view.props;
-  const first = String(defaultValue ?? "");
+  const first = firstNumber(view.answer, defaultValue);
   return (
     <Field view={view}>
       {(control) =>
@@ -47,16 +49,17 @@ function LivePercent({ view: { props, style }, control, first }: LivePercentProp
   return (
     <>
       <Line style={style}>
-        <input
-          {...control}
-          className="wv-amount"
-          type="number"
-          inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
-          placeholder={placeholder}
-          autoComplete={autocomplete || undefined}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          {...{ readOnly, min, max, step }}
+        <NumberLine
+          type="percent"
+          props={props}
+          text={text}
+          onType={setText}
+          input={{
+            ...control,
+            className: "wv-amount",
+            placeholder,
+            autoComplete: autocomplete || undefined,
+          }}
         />
         <span className="wv-unit">%</span>
       </Line>
@@ -68,8 +71,8 @@ function LivePercent({ view: { props, style }, control, first }: LivePercentProp
           type="range"
           aria-label={`${label}, slider`}
           disabled={control.disabled}
-          value={text === "" ? min : text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          value={readTypedNumber(text, []) ?? min}
+          onChange={(event) => setText(writeNumber(event.currentTarget.valueAsNumber))}
           {...{ min, max, step }}
         />
       )}
@@ -79,7 +82,7 @@ function LivePercent({ view: { props, style }, control, first }: LivePercentProp
 
 /** How much of the slider is filled. */
 function partStyle(text: string, { min, max }: { readonly min: number; readonly max: number }) {
-  const part = max > min ? (Number(text) - min) / (max - min) : 0;
+  const part = max > min ? ((readTypedNumber(text, []) ?? min) - min) / (max - min) : 0;
   const style: CSSProperties & { "--part": string } = {
     "--part": `${Math.min(Math.max(part, 0), 1) * 100}%`,
   };

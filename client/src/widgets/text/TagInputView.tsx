@@ -6,7 +6,7 @@ import { matchOptions } from "#widgets/matchOptions.ts";
 import { firstValues } from "#widgets/firstAnswer.ts";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { SuggestionList, suggestionAria } from "#widgets/SuggestionList.tsx";
-import { addTags, describeChange, type TagRules } from "./tags.ts";
+import { addTags, describeChange, leftOver, type TagRules } from "./tags.ts";
 import { useLeaving } from "#widgets/useLeaving.ts";
 import { useProblem } from "./useProblem.ts";
 import { useSuggestions } from "#widgets/useSuggestions.ts";
@@ -129,6 +129,7 @@ function TagLine({ view: { props, style }, control, tagging, listId }: TagLinePr
         placeholder={tags.length > 0 ? "" : props.placeholder}
         readOnly={props.readOnly}
         value={typed}
+        data-unread={typed.trim() !== "" || undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onClick={() => !isFixed && suggestions.open()}
         onKeyDown={handleKey}
@@ -178,8 +179,9 @@ function useTags(props: TagInputProps["props"], first: readonly string[]) {
   }
 
   function add(text: string): void {
-    change(addTags(tags, text, rules));
-    setText("");
+    const next = addTags(tags, text, rules);
+    change(next);
+    setText(leftOver(next, text));
   }
 
   return { tags, said, typed, setTyped, offered, suggestions, change, add };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addTags, describeChange, type TagRules } from "./tags.ts";
+import { addTags, describeChange, leftOver, type TagRules } from "./tags.ts";
 
 const FREE: TagRules = { suggested: ["Design", "Research"], allowOwn: true, most: Infinity };
 
@@ -18,6 +18,13 @@ describe("tags", () => {
 
   it("are no more than may be", () => {
     expect(addTags(["a"], "b,c", { ...FREE, most: 2 })).toEqual(["a", "b"]);
+  });
+
+  it("leave over what they cannot take", () => {
+    const rules = { ...FREE, allowOwn: false };
+    expect(leftOver(addTags([], "research, cooking", rules), "research, cooking")).toBe("cooking");
+    expect(leftOver(addTags(["a"], "b, c", { ...FREE, most: 2 }), "b, c")).toBe("c");
+    expect(leftOver(addTags(["a"], " A ", FREE), " A ")).toBe("");
   });
 
   it("say what became of them", () => {

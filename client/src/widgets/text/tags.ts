@@ -19,6 +19,13 @@ export function addTags(tags: readonly string[], text: string, rules: TagRules):
   return [...all.values()];
 }
 
+/** What of a text did not become one of the tags. */
+export function leftOver(tags: readonly string[], text: string): string {
+  const taken = new Set(tags.map((tag) => tag.toLowerCase()));
+  const parts = text.split(/[,\n]/).map((part) => part.trim());
+  return parts.filter((part) => part !== "" && !taken.has(part.toLowerCase())).join(", ");
+}
+
 /** What changed from some tags to others, in words for a screen reader. */
 export function describeChange(before: readonly string[], after: readonly string[]): string {
   const added = after.filter((tag) => !before.includes(tag));

@@ -1,23 +1,31 @@
 import { describeCount } from "@formweave/schema";
-import { anyText } from "@formweave/schema/answers";
+import { anyText, emailAddress } from "@formweave/schema/answers";
 import { useState } from "react";
 import { Field, Line } from "#widgets/Field.tsx";
 import { LineField } from "./LineField.tsx";
+import { firstNumber, NumberLine } from "./NumberLine.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import { useCheckedLine } from "./useCheckedLine.ts";
 
-/** A short answer on one line. */
+/** A short answer on one line. What is too long is said to be: the browser would cut what is pasted. */
 export function TextInputView(view: WidgetViewProps<"text-input">) {
-  const { minLength, maxLength, defaultValue } = view.props;
+  const { minLength, defaultValue } = view.props;
   const { line, onInput } = useCheckedLine(defaultValue, (answer) => anyText.problem(answer, view.props));
-  return <LineField view={view} line={line} input={{ type: "text", minLength, maxLength, onInput }} />;
+  return <LineField view={view} line={line} input={{ type: "text", minLength, onInput }} />;
 }
 
-/** An email address. */
+/** An email address. A browser's own control for one changes hosts of other scripts, ß to ss. */
 export function EmailView(view: WidgetViewProps<"email">) {
+  const { defaultValue } = view.props;
+  const { line, onInput } = useCheckedLine(defaultValue, (answer) => emailAddress.problem(answer, {}));
   return (
-    <LineField view={view} icon="mail" input={{ type: "email", inputMode: "email", spellCheck: false }} />
+    <LineField
+      view={view}
+      icon="mail"
+      line={line}
+      input={{ type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false, onInput }}
+    />
   );
 }
 
@@ -45,7 +53,6 @@ export function TextAreaView(view: WidgetViewProps<"text-area">) {
                 autoComplete={autocomplete || undefined}
                 defaultValue={defaultValue}
                 minLength={minLength}
-                maxLength={maxLength}
                 onInput={(event) => setLength(event.currentTarget.value.length)}
               />
             )}
@@ -65,26 +72,22 @@ export function countText(length: number, most: number | undefined): string {
 
 /** A number with its unit. */
 export function NumberView(view: WidgetViewProps<"number">) {
-  const { placeholder, autocomplete, defaultValue, readOnly, min, max, step, prefix, suffix } = view.props;
+  const { placeholder, autocomplete, defaultValue, prefix, suffix } = view.props;
+  const [text, setText] = useState(() => firstNumber(view.answer, defaultValue));
   return (
     <Field view={view}>
       {(control) => (
         <Line style={view.style}>
           {prefix !== "" && <span className="wv-unit">{prefix}</span>}
           {view.mode === "edit" ? (
-            <ShownText value={String(defaultValue ?? "")} placeholder={placeholder} />
+            <ShownText value={firstNumber(undefined, defaultValue)} placeholder={placeholder} />
           ) : (
-            <input
-              {...control}
+            <NumberLine
               type="number"
-              inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
-              readOnly={readOnly}
-              placeholder={placeholder}
-              autoComplete={autocomplete || undefined}
-              defaultValue={defaultValue}
-              min={min}
-              max={max}
-              step={step}
+              props={view.props}
+              text={text}
+              onType={setText}
+              input={{ ...control, placeholder, autoComplete: autocomplete || undefined }}
             />
           )}
           {suffix !== "" && <span className="wv-unit">{suffix}</span>}

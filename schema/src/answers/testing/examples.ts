@@ -32,7 +32,7 @@ const COLUMNS = [
 const WRONG_ENTRIES = [
   wrong([{ b: 3 }], "ENTRY_INCOMPLETE"),
   wrong([{ a: "Ann", c: "Stones" }], "NOT_AN_OPTION"),
-  wrong([{ a: "Ann", b: "old" }], "ANSWER_INVALID"),
+  wrong([{ a: "Ann", b: "old" }], "COLUMN_NOT_A_NUMBER"),
   wrong([{ z: "?" }], "ANSWER_INVALID"),
   wrong("Ann", "ANSWER_INVALID"),
 ];

@@ -20,9 +20,11 @@ export const TYPED_EXAMPLES = {
   },
   email: {
     props: {},
-    right: ["ada@example.com"],
+    right: ["ada@example.com", "max@maßanfertigung.de", "ユーザー@例え.jp", "संपर्क@डाटामेल.भारत"],
     wrong: [
-      ...["ada", "a@b@c", "lena@riverside"].map((value) => wrong(value, "NOT_AN_EMAIL")),
+      ...["ada", "a@b@c", "lena@riverside", "a@-b.de", "a@b\u202E.de", "a@b。de"].map((value) =>
+        wrong(value, "NOT_AN_EMAIL"),
+      ),
       wrong(["x"], "ANSWER_INVALID"),
     ],
   },
@@ -33,7 +35,7 @@ export const TYPED_EXAMPLES = {
   },
   url: {
     props: { httpsOnly: true },
-    right: ["https://example.com/a?b=c#d"],
+    right: ["https://example.com/a?b=c#d", "https://maßanfertigung.de/größe"],
     wrong: [
       wrong("http://example.com", "NOT_HTTPS"),
       wrong("javascript:alert(1)", "NOT_A_WEB_ADDRESS"),
@@ -64,6 +66,8 @@ export const TYPED_EXAMPLES = {
       wrong(3, "MAX_VALUE"),
       wrong(1.25, "NOT_A_STEP"),
       wrong("many", "NOT_A_NUMBER"),
+      wrong("1.5", "NUMBER_UNCLEAR"),
+      wrong("12345678901234567", "TOO_MANY_DIGITS"),
     ],
   },
   range: { props: { min: 0, max: 10, step: 5 }, right: [5], wrong: [wrong(3, "NOT_A_STEP")] },
@@ -71,7 +75,7 @@ export const TYPED_EXAMPLES = {
   currency: {
     props: { min: 1, currency: "EUR" },
     right: [12.5],
-    wrong: [wrong(0.5, "MIN_VALUE"), wrong("ten", "NOT_A_NUMBER")],
+    wrong: [wrong(0.5, "MIN_VALUE"), wrong("ten", "NOT_A_NUMBER"), wrong(1.234, "TOO_FINE")],
   },
   quantity: { props: { max: 3 }, right: [0, 3], wrong: [wrong(4, "MAX_VALUE"), wrong(1.5, "NOT_WHOLE")] },
   rating: {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencySigns, formatDecimals, numberMarks, parseAmount, writeMoney } from "./amounts.ts";
+import { currencySigns, formatDecimals, parseAmount, writeMoney } from "./amounts.ts";
+import { numberMarks } from "./typedNumbers.ts";
 
 const ENGLISH = numberMarks("en-US");
 const GERMAN = numberMarks("de-DE");

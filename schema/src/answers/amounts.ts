@@ -1,0 +1,55 @@
+import { exactNumber } from "./decimals.ts";
+import { readDigits, type NumberMarks } from "./typedNumbers.ts";
+
+/** More digits than a number keeps exactly. */
+const MAX_DIGITS = 15;
+
+/** The amount that somebody typed by the marks of a language; undefined where it is none. */
+export function parseAmount(text: string, marks: NumberMarks): number | undefined {
+  const digits = readDigits(text.replaceAll(/\p{Sc}/gu, ""), marks);
+  const count = digits?.replaceAll(/^-|\./g, "").length ?? 0;
+  return digits === undefined || count > MAX_DIGITS ? undefined : exactNumber(digits);
+}
+
+/** A number as a language writes it, with just so many decimals. */
+export function formatDecimals(value: number, decimals: number, language?: string): string {
+  return numberFormat(language, decimals).format(value);
+}
+
+function numberFormat(language: string | undefined, decimals: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, {
+    numberingSystem: "latn",
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+}
+
+/** How a currency is written. */
+export interface CurrencySigns {
+  readonly symbol: string;
+  /** Its decimals: 2 for most, none for the yen. */
+  readonly decimals: number;
+}
+
+/** The sign of a currency, and how many decimals it has. */
+export function currencySigns(currency: string, language?: string): CurrencySigns {
+  const format = moneyFormat(currency, language);
+  return {
+    symbol: format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency,
+    decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
+  };
+}
+
+/** An amount of money within a sentence: "$10.00". */
+export function writeMoney(value: number, currency: string, language?: string): string {
+  return moneyFormat(currency, language).format(value);
+}
+
+function moneyFormat(currency: string, language: string | undefined): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    numberingSystem: "latn",
+  });
+}

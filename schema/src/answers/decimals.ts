@@ -1,0 +1,71 @@
+/** A decimal number as it is written: `digits` times ten to the power of `exponent`. */
+interface Decimal {
+  readonly isNegative: boolean;
+  /** Without zeros at either end; empty for nothing. */
+  readonly digits: string;
+  readonly exponent: number;
+}
+
+const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,5}))?$/i;
+
+/** The number that a text writes as programs do; undefined where it is none, or has digits that a number does not hold. */
+export function exactNumber(text: string): number | undefined {
+  const written = parseDecimal(text);
+  const value = Number(text);
+  if (written === undefined || !Number.isFinite(value)) return undefined;
+  const held = parseDecimal(String(value));
+  // Nothing has no sign.
+  return held !== undefined && isSame(written, held) ? value + 0 : undefined;
+}
+
+/** Whether a text is a number, however many digits it has. */
+export function isDecimal(text: string): boolean {
+  return parseDecimal(text) !== undefined;
+}
+
+/** Whether a value, less where the steps begin, is a multiple of a step: by their decimal digits, since tenths have no exact number. */
+export function isOnStep(value: number, step: number, from: number): boolean {
+  const [first = 0n, second = 0n, third = 1n] = alignDecimals([value, from, step]).units;
+  return third === 0n || (first - second) % third === 0n;
+}
+
+/** The sum of numbers by their decimal digits: 0.1 and 0.2 are 0.3. */
+export function addDecimals(values: readonly number[]): number {
+  const { units, exponent } = alignDecimals(values);
+  return Number(`${units.reduce((sum, one) => sum + one, 0n)}e${exponent}`);
+}
+
+/** How many digits a number has behind the point. */
+export function countDecimals(value: number): number {
+  return Math.max(-(parseDecimal(String(value))?.exponent ?? 0), 0);
+}
+
+/** Numbers as whole multiples of one power of ten. */
+function alignDecimals(values: readonly number[]): {
+  readonly units: readonly bigint[];
+  readonly exponent: number;
+} {
+  const decimals = values.map((value) => parseDecimal(String(value)) ?? NOTHING);
+  const exponent = Math.min(0, ...decimals.map((decimal) => decimal.exponent));
+  const units = decimals.map(({ isNegative, digits, exponent: own }) => {
+    const size = BigInt(digits + "0".repeat(own - exponent));
+    return isNegative ? -size : size;
+  });
+  return { units, exponent };
+}
+
+const NOTHING: Decimal = { isNegative: false, digits: "", exponent: 0 };
+
+function parseDecimal(text: string): Decimal | undefined {
+  const [all, sign = "", whole = "", part = "", power = "0"] = DECIMAL.exec(text) ?? [];
+  if (all === undefined) return undefined;
+  const digits = (whole + part).replace(/^0+/, "");
+  const kept = digits.replace(/0+$/, "");
+  if (kept === "") return NOTHING;
+  const exponent = Number(power) - part.length + digits.length - kept.length;
+  return { isNegative: sign === "-", digits: kept, exponent };
+}
+
+function isSame(a: Decimal, b: Decimal): boolean {
+  return a.isNegative === b.isNegative && a.digits === b.digits && a.exponent === b.exponent;
+}
