@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { type IconName } from "#ui/icons.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
+import { useSaysRequired } from "./useIsScripted.ts";
 import { type WidgetMode } from "./viewProps.ts";
 
 /** The part of a view's props that every field has. */
@@ -29,6 +30,7 @@ export interface ControlAttributes {
   readonly name: string;
   readonly disabled: boolean;
   readonly required: boolean;
+  readonly "aria-required": true | undefined;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": true | undefined;
 }
@@ -128,12 +130,14 @@ export function Line({ style, icon, children }: LineProps) {
 
 function useControl({ id, mode, error, props }: FieldView): ControlAttributes {
   const controlId = useId();
+  const saysRequired = useSaysRequired();
   return {
     id: controlId,
     // On the canvas a widget may be drawn twice, and radio buttons of one name would undo each other.
     name: mode === "edit" ? controlId : props.name || id,
     disabled: props.disabled,
-    required: props.required,
+    required: props.required && saysRequired,
+    "aria-required": props.required && !saysRequired ? true : undefined,
     "aria-describedby": describedBy({ error, props }, controlId),
     "aria-invalid": error === undefined ? undefined : true,
   };

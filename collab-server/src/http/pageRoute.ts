@@ -21,6 +21,8 @@ export type PageStatus = ContentfulStatusCode;
 /** One request for a page, or what a form without script sends. */
 export interface PageCall {
   readonly ip: string;
+  /** The language that the reader likes best, as BCP 47 writes it; undefined where their browser does not say. */
+  readonly language: string | undefined;
   /** A part of the path; empty when the route has none of that name. */
   readonly param: (name: string) => string;
   readonly query: URLSearchParams;

@@ -2,6 +2,7 @@ import { failure, serverFailure, type Result, err, ok } from "@formweave/schema"
 import { mayChange } from "./site.ts";
 import { type PageRoute } from "./pageRoute.ts";
 import { readText, type BodyLimits } from "./readBody.ts";
+import { preferredLanguage } from "./preferredLanguage.ts";
 import { refuse, strangerAt, type App, type HttpContext, type ServingDeps } from "./serveRoute.ts";
 
 /** Largest body of a native form, bytes, unless its page says so itself. */
@@ -35,6 +36,7 @@ async function answer(
   if (!sent.ok) return refuse(context, sent.error);
   const answered = await route.run({
     ip: site.addressOf(context.env.incoming),
+    language: preferredLanguage(req.header("accept-language") ?? ""),
     param: (name) => req.param(name) ?? "",
     query: new URL(req.url).searchParams,
     sent: sent.value,

@@ -3,6 +3,17 @@ import { type Failure } from "../result.ts";
 import { type ShownOption } from "./options.ts";
 import { type Summary } from "./summary.ts";
 
+/** What the parts of an answer sent, by their names. */
+export type SentParts = readonly (readonly [part: string, value: string])[];
+
+/** What stands beside the parts of an answer, and how they are read. */
+export interface TypedParts {
+  /** What was sent under the name of the field. */
+  readonly sent: readonly string[];
+  /** In which languages somebody may have typed, as BCP 47 writes them. */
+  readonly languages: readonly string[];
+}
+
 /** What stands in one cell of a table of answers. */
 export type AnswerCell = string | number | boolean | null;
 
@@ -29,6 +40,8 @@ export interface AnswerKind<Value extends Json, Props> {
    * `decode` where it is not there.
    */
   decodeTyped?(sent: readonly string[], props: Props, languages: readonly string[]): Json | undefined;
+  /** The answer in parts of it that no script put together, beside what the form sent under the name of the field. */
+  join?(parts: SentParts, props: Props, typed: TypedParts): Json | undefined;
   /** What a form would send for an answer; `decode` gives it back. */
   encode(value: Value): readonly string[];
   /** The value as an answer of this kind, in its one form; undefined when it is none. */

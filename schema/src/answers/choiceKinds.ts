@@ -1,9 +1,10 @@
 import { failure } from "../errors.ts";
 import { type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
-import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { ONE_COLUMN, type AnswerKind, type SentParts } from "./answerKind.ts";
 import { countryCode, countryName, countryOptions } from "./countries.ts";
 import { shownOptions, type ShownOption } from "./options.ts";
+import { partOf } from "./joinParts.ts";
 import { joinTexts } from "./textLists.ts";
 import { summariseChoices } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
@@ -20,14 +21,33 @@ interface Limits {
 /** Longest answer that is none of the options, characters. */
 const MAX_OWN = 500;
 
+interface OneProps extends Options {
+  readonly allowOther?: boolean;
+  readonly allowOwn?: boolean;
+}
+
+interface SomeProps extends Options, Limits {
+  readonly allowOther?: boolean;
+}
+
 /** One of the options, by its value; one's own where the field takes it. */
-export const choice: AnswerKind<
-  string,
-  Options & { readonly allowOther?: boolean; readonly allowOwn?: boolean }
-> = oneOf({
-  options: (props) => shownOptions(props.options),
-  takesOwn: ({ allowOther, allowOwn }) => allowOther === true || allowOwn === true,
-});
+export const choice: AnswerKind<string, OneProps> = {
+  ...oneOf<OneProps>({
+    options: (props) => shownOptions(props.options),
+    takesOwn: ({ allowOther, allowOwn }) => allowOther === true || allowOwn === true,
+  }),
+  join: (parts, { options }, { sent }) => withOther(parts, options, sent)[0] || undefined,
+};
+
+/** One of the options that are suggested for what is typed. */
+export const suggested: AnswerKind<string, Options & { readonly allowOwn?: boolean }> = {
+  ...choice,
+  join(parts, { options }) {
+    const typed = partOf(parts, "typed");
+    const called = shownOptions(options).find(({ label }) => label.toLowerCase() === typed.toLowerCase());
+    return (called?.value ?? typed) || undefined;
+  },
+};
 
 /** A country, by its code. Source: ISO 3166-1 alpha-2. */
 export const country: AnswerKind<string, { readonly only: string }> = {
@@ -42,12 +62,14 @@ export const country: AnswerKind<string, { readonly only: string }> = {
 };
 
 /** Several of the options, by their values, each once. */
-export const choices: AnswerKind<readonly string[], Options & Limits & { readonly allowOther?: boolean }> =
-  manyOf({
+export const choices: AnswerKind<readonly string[], SomeProps> = {
+  ...manyOf<SomeProps>({
     options: (props) => shownOptions(props.options),
     takesOwn: ({ allowOther }) => allowOther === true,
     limits: (props) => props,
-  });
+  }),
+  join: (parts, { options }, { sent }) => decodeMany(withOther(parts, options, sent)),
+};
 
 /** Pictures that were chosen, one of them where the field takes no more. */
 export const pictures: AnswerKind<readonly string[], Options & Limits & { readonly multiple: boolean }> =
@@ -70,6 +92,10 @@ export const tags: AnswerKind<readonly string[], TagProps> = {
     limits: (props) => props,
   }),
   unread: failure("TAG_LEFT"),
+  join(parts, _props, { sent }) {
+    const typed = partOf(parts, "typed").split(/[,\n]/);
+    return decodeMany([...sent, ...typed.map((tag) => tag.trim())]);
+  },
 };
 
 /** All of the options, the first of them the most important. */
@@ -96,6 +122,18 @@ export const ranking: AnswerKind<readonly string[], Options> = {
   // All of them, always: what counts is their places.
   chosen: () => [],
 };
+
+/** What was chosen, with one's own answer in the place of the box beside it. */
+function withOther(
+  parts: SentParts,
+  options: readonly ShownOption[],
+  sent: readonly string[],
+): readonly string[] {
+  const other = partOf(parts, "other");
+  if (other === "") return sent;
+  const known = new Set(shownOptions(options).map(({ value }) => value));
+  return [...sent.filter((value) => known.has(value)), other];
+}
 
 interface ChoiceOptions<Props> {
   readonly options: (props: Props) => readonly ShownOption[];

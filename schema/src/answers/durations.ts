@@ -30,10 +30,10 @@ export function splitDuration(seconds: number, units: readonly DurationUnit[]): 
 }
 
 /** What is typed, in seconds; undefined when every unit is empty, or one of them is no count. */
-export function joinDuration(typed: TypedDuration): number | undefined {
+export function joinDuration(typed: TypedDuration, languages: readonly string[] = []): number | undefined {
   const filled = DURATION_UNITS.filter(({ name }) => (typed[name] ?? "").trim() !== "");
   const parts = filled.flatMap(({ name, seconds }) => {
-    const count = readCount(typed[name] ?? "");
+    const count = readCount(typed[name] ?? "", languages);
     return count === undefined ? [] : [count * seconds];
   });
   if (filled.length === 0 || parts.length < filled.length) return undefined;
@@ -44,8 +44,8 @@ export function joinDuration(typed: TypedDuration): number | undefined {
 }
 
 /** How many of a unit somebody typed, in the writing of their language; undefined where it is no number of them. */
-export function readCount(text: string): number | undefined {
-  const count = readTypedNumber(text, []);
+export function readCount(text: string, languages: readonly string[] = []): number | undefined {
+  const count = readTypedNumber(text, languages);
   return count !== undefined && count >= 0 ? count : undefined;
 }
 

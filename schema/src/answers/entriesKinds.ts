@@ -1,12 +1,13 @@
 import { failure } from "../errors.ts";
 import { type Json } from "../model/index.ts";
 import { type Failure } from "../result.ts";
-import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
+import { ONE_COLUMN, type AnswerKind, type SentParts } from "./answerKind.ts";
 import { exactNumber } from "./decimals.ts";
 import { listedValues } from "./options.ts";
 import { decodeJson } from "./momentKinds.ts";
 import { joinTexts } from "./textLists.ts";
 import { summariseTexts } from "./summary.ts";
+import { readTypedNumber } from "./typedNumbers.ts";
 
 /** One of the questions that each entry answers. */
 export interface EntryColumn {
@@ -76,6 +77,7 @@ function entriesKind<Props extends Columns>(
   };
   return {
     decode: decodeJson,
+    join: (parts, { options }, { languages }) => joinEntries(parts, options, languages),
     encode: (value) => [JSON.stringify(value)],
     read: (value, { options }) => readEntries(value, options),
     refusal: failure("ANSWER_INVALID"),
@@ -111,6 +113,40 @@ function readEntries(value: Json, columns: readonly EntryColumn[]): readonly Ent
   const read = entries.filter((entry) => entry !== undefined);
   if (read.length < entries.length) return undefined;
   return read.slice(0, read.findLastIndex(isBegun) + 1);
+}
+
+/** Most entries that parts are put together to: none is asked for beyond. */
+const MAX_JOINED = 200;
+
+/** The entries whose cells were sent one by one, each by the number of its entry and its column: `0.name`. */
+function joinEntries(
+  parts: SentParts,
+  columns: readonly EntryColumn[],
+  languages: readonly string[],
+): Json | undefined {
+  const cells = parts.flatMap(([part, text]) => cellOf(part, text) ?? []);
+  const last = Math.max(-1, ...cells.map(({ index }) => index));
+  if (last < 0) return undefined;
+  const numeric = new Set(columns.filter((column) => column.numeric).map(({ id }) => id));
+  return Array.from({ length: last + 1 }, (_, place) => {
+    const own = cells.filter(({ index }) => index === place);
+    const typed = ({ id, text }: SentCell) =>
+      numeric.has(id) ? readTypedNumber(text, languages) : undefined;
+    return Object.fromEntries(own.map((cell) => [cell.id, typed(cell) ?? cell.text] as const));
+  });
+}
+
+interface SentCell {
+  readonly index: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What was sent for one cell; undefined where it is empty, or no cell that anybody was asked for. */
+function cellOf(part: string, text: string): SentCell | undefined {
+  const [, index, id] = /^(\d{1,3})\.(.+)$/.exec(part) ?? [];
+  if (index === undefined || id === undefined || text.trim() === "") return undefined;
+  return Number(index) < MAX_JOINED ? { index: Number(index), id, text } : undefined;
 }
 
 /** Names the column of the first text that stands where a number belongs. */

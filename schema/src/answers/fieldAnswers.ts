@@ -1,6 +1,12 @@
 import { type Json } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
-import { type AnswerCell, type AnswerColumn, type AnswerKind } from "./answerKind.ts";
+import {
+  type AnswerCell,
+  type AnswerColumn,
+  type AnswerKind,
+  type SentParts,
+  type TypedParts,
+} from "./answerKind.ts";
 import { type ShownOption } from "./options.ts";
 import { type Summary } from "./summary.ts";
 
@@ -10,6 +16,8 @@ export interface FieldAnswers {
   decode(sent: readonly string[]): Json | undefined;
   /** The same out of what somebody typed in one of these languages, as BCP 47 writes them; in that around where there is none. */
   decodeTyped(sent: readonly string[], languages?: readonly string[]): Json | undefined;
+  /** The answer in parts of it that no script put together; as `decodeTyped` where its kind has none. */
+  join(parts: SentParts, typed: TypedParts): Json | undefined;
   /** What is said of a control that cannot read what stands in it. */
   readonly unread: Failure;
   /** What a form would send for an answer. */
@@ -45,9 +53,7 @@ export function fieldAnswers<Value extends Json, Props>(
   return (props) => {
     const read = (answer: Json | undefined) => (answer === undefined ? undefined : kind.read(answer, props));
     return {
-      decode: (sent) => kind.decode(sent, props),
-      decodeTyped: (sent, languages = []) =>
-        kind.decodeTyped?.(sent, props, languages) ?? kind.decode(sent, props),
+      ...readers(kind, props),
       unread: kind.unread ?? kind.refusal,
       encode(answer) {
         const value = read(answer);
@@ -97,6 +103,24 @@ function itemsIn<Value extends Json, Props>(
 ): readonly string[] {
   if (value === undefined) return [];
   return kind.items?.(value, props) ?? kind.show(value, props, "en").split("\n");
+}
+
+/** How what a form sends is read. */
+function readers<Value extends Json, Props>(
+  kind: AnswerKind<Value, Props>,
+  props: Props,
+): Pick<FieldAnswers, "decode" | "decodeTyped" | "join"> {
+  const decode: FieldAnswers["decode"] = (sent) => kind.decode(sent, props);
+  const decodeTyped: FieldAnswers["decodeTyped"] = (sent, languages = []) =>
+    kind.decodeTyped === undefined ? decode(sent) : kind.decodeTyped(sent, props, languages);
+  return {
+    decode,
+    decodeTyped,
+    join(parts, typed) {
+      const isWhole = kind.join === undefined || parts.length === 0;
+      return isWhole ? decodeTyped(typed.sent, typed.languages) : kind.join?.(parts, props, typed);
+    },
+  };
 }
 
 function parse<Value extends Json, Props>(

@@ -10,7 +10,7 @@ import {
 import { fieldAnswers, type FieldAnswers } from "./fieldAnswers.ts";
 import { tick, yesNo } from "./booleanKinds.ts";
 import { calculated } from "./calculatedKind.ts";
-import { choice, choices, country, pictures, ranking, tags } from "./choiceKinds.ts";
+import { choice, choices, country, pictures, ranking, suggested, tags } from "./choiceKinds.ts";
 import { color } from "./colorKind.ts";
 import { repeated, table } from "./entriesKinds.ts";
 import { files, signature, uploadedPictures } from "./fileKinds.ts";
@@ -69,7 +69,7 @@ const FIELD_KINDS: AnswersByType = {
   radio: fieldAnswers(choice),
   "button-group": fieldAnswers(choice),
   "radio-cards": fieldAnswers(choice),
-  combobox: fieldAnswers(choice),
+  combobox: fieldAnswers(suggested),
   smiley: fieldAnswers(choice),
   country: fieldAnswers(country),
   "multi-select": fieldAnswers(choices),

@@ -1,6 +1,7 @@
 import { failure } from "../errors.ts";
 import { type Json } from "../model/index.ts";
 import { type AnswerKind } from "./answerKind.ts";
+import { joinChoices } from "./joinParts.ts";
 import { linesOf } from "./linesOf.ts";
 import { decodeJson } from "./momentKinds.ts";
 import { shownOptions, type ShownOption } from "./options.ts";
@@ -42,6 +43,7 @@ function gridKind<Props extends Rows>(shapeOf: (props: Props) => GridShape): Ans
   };
   return {
     decode: decodeJson,
+    join: joinChoices,
     encode: (value) => [JSON.stringify(value)],
     read: (value, props) => readGrid(value, rowsOf(props)),
     refusal: failure("ANSWER_INVALID"),

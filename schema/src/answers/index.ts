@@ -1,4 +1,4 @@
-export { type AnswerCell, type AnswerColumn } from "./answerKind.ts";
+export { type AnswerCell, type AnswerColumn, type SentParts } from "./answerKind.ts";
 export { countryCode, countryName, countryOptions } from "./countries.ts";
 export {
   addDays,

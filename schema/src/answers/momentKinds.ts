@@ -4,6 +4,7 @@ import { type Failure } from "../result.ts";
 import { matchesFormat } from "../widgets/index.ts";
 import { type AnswerColumn, type AnswerKind } from "./answerKind.ts";
 import { daysBetween, weekdayOf } from "./days.ts";
+import { joinTexts } from "./joinParts.ts";
 import { listedValues } from "./options.ts";
 import { slotTimes, type SlotDay } from "./slotTimes.ts";
 import { summariseTexts } from "./summary.ts";
@@ -76,6 +77,7 @@ interface PeriodProps extends Limits {
 /** A first and a last day, both of them answered. */
 export const period: AnswerKind<Period, PeriodProps> = {
   decode: decodeJson,
+  join: joinTexts,
   encode: (value) => [JSON.stringify(value)],
   read: readPeriod,
   refusal: failure("RANGE_HALF"),

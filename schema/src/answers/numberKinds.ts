@@ -4,7 +4,7 @@ import { type Failure } from "../result.ts";
 import { currencySigns, parseAmount } from "./amounts.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { countDecimals, exactNumber, isDecimal, isOnStep } from "./decimals.ts";
-import { describeDuration } from "./durations.ts";
+import { describeDuration, joinDuration } from "./durations.ts";
 import { summariseNumbers } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 import { numberMarks, onlyOne, readTypedNumber, toPlainDigits } from "./typedNumbers.ts";
@@ -110,6 +110,11 @@ export const duration: AnswerKind<number, Pick<Limits, "min" | "max">> = {
     limits: () => ({ min: 0 }),
     show: (value) => describeDuration(value),
   }),
+  join(parts, _props, { languages }) {
+    const typed = Object.fromEntries(parts);
+    const texts = parts.map(([, text]) => text.trim()).filter((text) => text !== "");
+    return joinDuration(typed, languages) ?? (texts.length === 0 ? undefined : texts.join(" "));
+  },
   problem(value, { min = 0, max = Infinity }) {
     if (value < min) return failure("TOO_SHORT_A_TIME", { min: describeDuration(min) });
     return value > max ? failure("TOO_LONG_A_TIME", { max: describeDuration(max) }) : undefined;

@@ -51,7 +51,7 @@ function readWithPower(text: string, marks: NumberMarks): number | undefined {
 
 /** Longest text that is read as a number, characters. */
 const MAX_TYPED = 400;
-const MINUS = /^[\-−–﹣－]$/u;
+const MINUS = /^[-−–﹣－]$/u;
 const SIGNED = /^([+\-−–﹣－＋]?)([\d.,،٫٬'’\s]*)$/u;
 /** Groups of three; or of two before the last three, as in India. All are parted by the same mark. */
 const GROUPED = /^(?:\d{1,3}(?:([.,،٬’ ])\d{3}(?:\1\d{3})*)|\d{1,2}([.,،٬’ ])(?:\d{2}\2)+\d{3})$/u;

@@ -1,6 +1,7 @@
 import { limits } from "@formweave/schema";
 import { useRef } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
+import { RequiredContext, useIsScripted } from "#widgets/useIsScripted.ts";
 import { FillingContext } from "./FillingContext.tsx";
 import { type FillingFormProps } from "./fillingFormProps.ts";
 import { FormButtons } from "./FormButtons.tsx";
@@ -17,6 +18,7 @@ import { useAnswers } from "./useAnswers.ts";
 export function FillingForm(props: FillingFormProps) {
   const { document, pages, as: Tag = "main", className, style } = props;
   const look = themed(props.look);
+  const isScripted = useIsScripted();
   const isMany = pages.pages.length > 1;
   return (
     <Tag
@@ -26,7 +28,9 @@ export function FillingForm(props: FillingFormProps) {
     >
       <div className="fill-frame" data-pages={isMany || undefined}>
         {isMany && <Progress name={document.name} description={document.description} pages={pages} />}
-        <FormOfPages {...props} />
+        <RequiredContext value={isScripted}>
+          <FormOfPages {...props} />
+        </RequiredContext>
       </div>
     </Tag>
   );
@@ -34,6 +38,7 @@ export function FillingForm(props: FillingFormProps) {
 
 function FormOfPages({ document, parts, pages, action, children, ...rest }: FillingFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const isScripted = useIsScripted();
   const answers = useAnswers(form, parts.filling);
   const acting = useActs({ form, document, parts, pages, answers, ...rest });
   const { sending, around, message } = acting;
@@ -48,7 +53,8 @@ function FormOfPages({ document, parts, pages, action, children, ...rest }: Fill
         aria-label={document.name}
         action={action}
         method="post"
-        noValidate
+        // Half a date never reaches who sends without script: the browser has to say so.
+        noValidate={isScripted}
         style={{ maxWidth: `var(--form-width, ${limits.CANVAS.width}px)` }}
         onSubmit={sending.handleSubmit}
         onReset={sending.handleReset}

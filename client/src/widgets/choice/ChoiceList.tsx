@@ -3,6 +3,7 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { type ControlAttributes } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
 import { type ShownOption } from "@formweave/schema/answers";
+import { usePartNames } from "#widgets/useIsScripted.ts";
 
 interface ChoiceListProps {
   readonly kind: "radio" | "checkbox";
@@ -45,6 +46,7 @@ function OtherChoice({ kind, control, options, chosen, readOnly }: ChoiceListPro
   const known = new Set(options.map((option) => option.value));
   const first = [...chosen].find((value) => value !== "" && !known.has(value));
   const [text, setText] = useState(first ?? "");
+  const nameOf = usePartNames(control);
   return (
     <div className="wv-choice">
       <input
@@ -59,6 +61,7 @@ function OtherChoice({ kind, control, options, chosen, readOnly }: ChoiceListPro
       <input
         className="wv-other"
         type="text"
+        name={nameOf("other")}
         placeholder="Other"
         aria-label="Another answer"
         disabled={control.disabled}

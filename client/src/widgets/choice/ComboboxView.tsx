@@ -7,6 +7,7 @@ import { ShownText } from "#widgets/ShownText.tsx";
 import { SuggestionList, suggestionAria } from "#widgets/SuggestionList.tsx";
 import { useLeaving } from "#widgets/useLeaving.ts";
 import { useSuggestions } from "#widgets/useSuggestions.ts";
+import { usePartNames } from "#widgets/useIsScripted.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
 type ComboboxProps = WidgetViewProps<"combobox">;
@@ -58,6 +59,7 @@ function Combobox({ view, control: { name, ...control }, options, first }: LiveP
   const { shown, value, offered, suggestions, type, take, leave } = useAnswer(options, first, allowOwn);
   const box = useRef<HTMLDivElement>(null);
   const listId = `${control.id}-list`;
+  const nameOf = usePartNames({ name });
   useLeaving(box, true, leave);
 
   function handleKey(event: KeyboardEvent): void {
@@ -72,6 +74,7 @@ function Combobox({ view, control: { name, ...control }, options, first }: LiveP
           {...control}
           {...suggestionAria(listId, suggestions)}
           type="text"
+          name={nameOf("typed")}
           placeholder={placeholder}
           readOnly={readOnly}
           value={shown}

@@ -2,11 +2,14 @@ import { type ClipboardEvent, type KeyboardEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { choicesOf, readTypedNumber, type EntryColumn } from "@formweave/schema/answers";
 import { ShownText } from "#widgets/ShownText.tsx";
+import { useSaysRequired } from "#widgets/useIsScripted.ts";
 import { type WidgetMode } from "#widgets/viewProps.ts";
 
 interface EntryControlProps {
   readonly mode: WidgetMode;
   readonly column: EntryColumn;
+  /** What it is sent as where no script puts the entries together. */
+  readonly name: string | undefined;
   /** What a screen reader calls it, where no label stands beside it. */
   readonly label?: string;
   readonly value: string;
@@ -23,10 +26,11 @@ function isReadable(text: string): boolean {
   return text.trim() === "" || readTypedNumber(text, []) !== undefined;
 }
 
-/** The control of one question of an entry: a line, or a list where the column has choices. It is nameless: the field answers. */
+/** The control of one question of an entry: a line, or a list where the column has choices. By script the field answers in its place. */
 export function EntryControl(props: EntryControlProps) {
-  const { mode, column, label, value, isDisabled, isReadOnly, isRequired, onChange } = props;
+  const { mode, column, value } = props;
   const choices = choicesOf(column);
+  const isRequired = useSaysRequired() && props.isRequired;
   if (mode === "edit") {
     return (
       <>
@@ -35,27 +39,38 @@ export function EntryControl(props: EntryControlProps) {
       </>
     );
   }
-  if (choices.length > 0) {
-    return (
-      <>
-        <select
-          aria-label={label}
-          value={value}
-          disabled={isDisabled || isReadOnly}
-          required={isRequired}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          <option value="">Choose</option>
-          {[...new Set([...choices, ...(value === "" ? [] : [value])])].map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </>
-    );
-  }
+  if (choices.length > 0) return <ChoiceCell {...props} {...{ choices, isRequired }} />;
+  return <LineCell {...props} isRequired={isRequired} />;
+}
+
+function ChoiceCell(props: EntryControlProps & { readonly choices: readonly string[] }) {
+  const { choices, name, label, value, isDisabled, isReadOnly, isRequired, onChange } = props;
+
+  return (
+    <>
+      <select
+        name={name}
+        aria-label={label}
+        value={value}
+        disabled={isDisabled || isReadOnly}
+        required={isRequired}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">Choose</option>
+        {[...new Set([...choices, ...(value === "" ? [] : [value])])].map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </>
+  );
+}
+
+function LineCell(props: EntryControlProps) {
+  const { column, name, label, value, isDisabled, isReadOnly, isRequired, onChange } = props;
   return (
     <input
+      name={name}
       aria-label={label}
       type="text"
       inputMode={column.numeric ? "decimal" : "text"}

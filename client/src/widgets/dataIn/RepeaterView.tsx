@@ -4,6 +4,7 @@ import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
 import { addEntry, changeEntry, entriesAnswer, entriesOf, isBegun, type Entry } from "./entries.ts";
 import { EntryControl } from "./EntryControl.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
+import { usePartNames } from "#widgets/useIsScripted.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/entries.css";
 
@@ -90,6 +91,7 @@ interface EntryCardProps extends EntriesProps {
 function EntryCard({ view, control, entry, number, onRemove, onChange }: EntryCardProps) {
   const { options, itemName, readOnly, required } = view.props;
   const title = `${itemName || "Entry"} ${number}`;
+  const nameOf = usePartNames(control);
   return (
     <section className="wv-entry" style={view.style} aria-label={title} data-entry={entry.id}>
       <div className="wv-entryhead">
@@ -115,6 +117,7 @@ function EntryCard({ view, control, entry, number, onRemove, onChange }: EntryCa
               <EntryControl
                 mode={view.mode}
                 column={column}
+                name={nameOf(`${number - 1}.${column.id}`)}
                 value={entry.values.get(column.id) ?? ""}
                 isDisabled={control.disabled}
                 isReadOnly={readOnly}

@@ -6,6 +6,7 @@ import { addEntry, changeEntry, entriesAnswer, entriesOf, isBegun, sumOf, type E
 import { EntryControl } from "./EntryControl.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { isManyCells, pasteCells } from "./pasteCells.ts";
+import { usePartNames } from "#widgets/useIsScripted.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/entries.css";
 
@@ -118,6 +119,7 @@ function TableRow(row: TableRowProps) {
   const { view, control, entry, entries, index, title, canRemove, onChange } = row;
   const { options, readOnly, required } = view.props;
   const name = title ?? `row ${index + 1}`;
+  const nameOf = usePartNames(control);
 
   function handlePaste(event: ClipboardEvent, column: number): void {
     const text = event.clipboardData.getData("text");
@@ -134,6 +136,7 @@ function TableRow(row: TableRowProps) {
           <EntryControl
             mode={view.mode}
             column={column}
+            name={nameOf(`${index}.${column.id}`)}
             label={`${column.label}, ${name}`}
             value={entry.values.get(column.id) ?? ""}
             isDisabled={control.disabled}

@@ -6,6 +6,7 @@ import { FieldGroup, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import { PartsInput, withPart } from "#widgets/PartsInput.tsx";
 import { rangeProblem, rangeText } from "./rangeText.ts";
 import { ShownText } from "#widgets/ShownText.tsx";
+import { usePartNames } from "#widgets/useIsScripted.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/moments.css";
 
@@ -29,11 +30,18 @@ function DateRange(view: DateRangeProps) {
       {(control) => (
         <>
           <Line style={view.style} icon="calendar">
-            <DayInput {...{ view, control, min, max }} label={fromLabel} day={from} onChange={setFrom} />
+            <DayInput
+              {...{ view, control, min, max }}
+              part="from"
+              label={fromLabel}
+              day={from}
+              onChange={setFrom}
+            />
             <Icon name="arrow-right" />
             <DayInput
               {...{ view, control, max }}
               min={from || min}
+              part="to"
               label={toLabel}
               day={to}
               onChange={setTo}
@@ -52,6 +60,7 @@ function DateRange(view: DateRangeProps) {
 interface DayInputProps {
   readonly view: DateRangeProps;
   readonly control: ControlAttributes;
+  readonly part: "from" | "to";
   readonly label: string;
   readonly day: Day;
   readonly min: Day;
@@ -59,7 +68,8 @@ interface DayInputProps {
   readonly onChange: (day: Day) => void;
 }
 
-function DayInput({ view, control, label, day, min, max, onChange }: DayInputProps) {
+function DayInput({ view, control, part, label, day, min, max, onChange }: DayInputProps) {
+  const nameOf = usePartNames(control);
   if (view.mode === "edit") {
     return (
       <span className="wv-moment">
@@ -71,6 +81,7 @@ function DayInput({ view, control, label, day, min, max, onChange }: DayInputPro
     <span className="wv-moment">
       <input
         type="date"
+        name={nameOf(part)}
         className={day === "" ? "is-empty" : undefined}
         aria-label={label}
         aria-describedby={control["aria-describedby"]}

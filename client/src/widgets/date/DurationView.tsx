@@ -10,6 +10,7 @@ import {
 } from "@formweave/schema/answers";
 import { FieldGroup, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
+import { usePartNames } from "#widgets/useIsScripted.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/moments.css";
 
@@ -90,6 +91,7 @@ interface UnitInputProps {
 
 function UnitInput({ view, control, unit, typed, onType, onLeave }: UnitInputProps) {
   const value = typed[unit.name] ?? "";
+  const nameOf = usePartNames(control);
   return (
     <label className="wv-durationpart">
       {view.mode === "edit" ? (
@@ -98,6 +100,7 @@ function UnitInput({ view, control, unit, typed, onType, onLeave }: UnitInputPro
         <input
           type="text"
           role="spinbutton"
+          name={nameOf(unit.name)}
           inputMode="decimal"
           data-unread={(value.trim() !== "" && readCount(value) === undefined) || undefined}
           placeholder="0"

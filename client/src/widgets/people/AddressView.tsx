@@ -4,6 +4,7 @@ import { Part, PartLine } from "./PartLine.tsx";
 import { firstParts } from "#widgets/firstAnswer.ts";
 import { PartsInput, textOf, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { SelectLine } from "#widgets/SelectLine.tsx";
+import { usePartNames } from "#widgets/useIsScripted.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
 type AddressProps = WidgetViewProps<"address">;
@@ -36,13 +37,14 @@ interface AddressPartsProps {
 function AddressParts({ view, control, first }: AddressPartsProps) {
   const { showCountry, countryLabel } = view.props;
   const [parts, setPart] = useParts(first);
+  const nameOf = usePartNames(control);
   const code = textOf(first["country"]);
   return (
     <div className="wv-parts">
       {shownParts(view.props).map(({ name, ...part }) => (
         <PartLine
           key={name}
-          {...{ view, control, ...part }}
+          {...{ view, control, name, ...part }}
           first={textOf(first[name])}
           onChange={(value) => setPart(name, value)}
         />
@@ -58,6 +60,7 @@ function AddressParts({ view, control, first }: AddressPartsProps) {
             isClearable
             attributes={{
               autoComplete: "country",
+              name: nameOf("country"),
               disabled: control.disabled,
               required: control.required,
               onChange: (event) => setPart("country", event.currentTarget.value),

@@ -20,7 +20,7 @@ export function FullNameView(view: FullNameProps) {
           {shownParts(view.props).map(({ name, ...part }) => (
             <PartLine
               key={name}
-              {...{ view, control, ...part }}
+              {...{ view, control, name, ...part }}
               first={textOf(first[name])}
               onChange={(value) => setPart(name, value)}
             />

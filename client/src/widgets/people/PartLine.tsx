@@ -2,6 +2,7 @@ import { type ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Line, type ControlAttributes, type FieldView } from "#widgets/Field.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
+import { usePartNames } from "#widgets/useIsScripted.ts";
 import "#widgets/styles/people.css";
 
 /** How much of the line a part takes: all of it, what it can share with others, or little. */
@@ -24,6 +25,7 @@ export function Part({ label, width = "shared", children }: PartProps) {
 }
 
 interface PartLineProps extends Omit<PartProps, "children"> {
+  readonly name: string;
   readonly view: FieldView;
   readonly control: ControlAttributes;
   /** What the browser may fill in by itself, as HTML names it. */
@@ -36,6 +38,7 @@ interface PartLineProps extends Omit<PartProps, "children"> {
 
 /** A part that is typed. */
 export function PartLine({
+  name,
   view,
   control,
   autoComplete,
@@ -44,6 +47,7 @@ export function PartLine({
   onChange,
   ...part
 }: PartLineProps) {
+  const nameOf = usePartNames(control);
   return (
     <Part {...part}>
       <Line style={view.style}>
@@ -52,6 +56,7 @@ export function PartLine({
         ) : (
           <input
             type="text"
+            name={nameOf(name)}
             autoComplete={autoComplete}
             aria-describedby={control["aria-describedby"]}
             aria-invalid={control["aria-invalid"]}

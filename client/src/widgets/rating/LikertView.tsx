@@ -4,6 +4,7 @@ import { linesOf, shownOptions, type ShownOption } from "@formweave/schema/answe
 import { firstParts } from "#widgets/firstAnswer.ts";
 import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { UnseenPick } from "#widgets/UnseenPick.tsx";
+import { usePartNames } from "#widgets/useIsScripted.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 
 type LikertProps = WidgetViewProps<"likert">;
@@ -68,10 +69,11 @@ interface StatementProps {
 
 function Statement({ view, control, statement, points, first, onPick }: StatementProps) {
   const chosen = [first].flat();
-  const group = `${control.id}-${statement.id}`;
+  const id = `${control.id}-${statement.id}`;
+  const group = usePartNames(control)(statement.value) ?? id;
   return (
-    <div className="wv-likertrow" role="radiogroup" aria-labelledby={`${group}-text`}>
-      <span id={`${group}-text`}>{statement.label}</span>
+    <div className="wv-likertrow" role="radiogroup" aria-labelledby={`${id}-text`}>
+      <span id={`${id}-text`}>{statement.label}</span>
       <span className="wv-likertpoints is-line">
         {points.map((point) => (
           <span key={point} className="wv-likertpoint">

@@ -4,6 +4,7 @@ import { guardReadOnly } from "#widgets/guardReadOnly.ts";
 import { linesOf, shownOptions, type ShownOption } from "@formweave/schema/answers";
 import { firstParts } from "#widgets/firstAnswer.ts";
 import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
+import { usePartNames } from "#widgets/useIsScripted.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/scales.css";
 
@@ -76,6 +77,7 @@ function MatrixRow({ view, control, row, columns, parts, first, onChange }: Matr
   const { choices, readOnly } = view.props;
   const isMany = choices === "many";
   const chosenFirst = [first[row.value]].flat();
+  const nameOf = usePartNames(control);
 
   function handlePick(column: string, isChosen: boolean): void {
     if (!isMany) return onChange(column);
@@ -99,7 +101,7 @@ function MatrixRow({ view, control, row, columns, parts, first, onChange }: Matr
                 aria-readonly={undefined}
                 className="wv-box"
                 type={isMany ? "checkbox" : "radio"}
-                name={`${control.id}-${row.id}`}
+                name={nameOf(row.value) ?? `${control.id}-${row.id}`}
                 value={column}
                 disabled={control.disabled}
                 required={control.required && !isMany}

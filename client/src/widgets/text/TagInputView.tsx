@@ -10,6 +10,7 @@ import { addTags, describeChange, leftOver, type TagRules } from "./tags.ts";
 import { useLeaving } from "#widgets/useLeaving.ts";
 import { useProblem } from "./useProblem.ts";
 import { useSuggestions } from "#widgets/useSuggestions.ts";
+import { usePartNames } from "#widgets/useIsScripted.ts";
 import { type WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/tags.css";
 
@@ -62,13 +63,14 @@ function LiveTags({ view, control: { name, ...control }, first }: LiveTagsProps)
   const { tags, typed, offered, suggestions, add } = tagging;
   const box = useRef<HTMLDivElement>(null);
   const listId = `${control.id}-list`;
+  const nameOf = usePartNames({ name });
   useLeaving(box, true, () => {
     suggestions.close();
     if (typed !== "") add(typed);
   });
   return (
     <div ref={box} className="wv-suggest">
-      <TagLine {...{ view, control, tagging, listId }} />
+      <TagLine {...{ view, control, tagging, listId }} name={nameOf("typed")} />
       <TagAnswers name={name} tags={tags} isDisabled={control.disabled} />
       <output className="wv-sr">{tagging.said}</output>
       <SuggestionList
@@ -85,12 +87,13 @@ function LiveTags({ view, control: { name, ...control }, first }: LiveTagsProps)
 interface TagLineProps {
   readonly view: TagInputProps;
   readonly control: Omit<ControlAttributes, "name">;
+  readonly name: string | undefined;
   readonly tagging: ReturnType<typeof useTags>;
   readonly listId: string;
 }
 
 /** The tags, and the line after them where the next one is typed. */
-function TagLine({ view: { props, style }, control, tagging, listId }: TagLineProps) {
+function TagLine({ view: { props, style }, control, name, tagging, listId }: TagLineProps) {
   const { tags, typed, setTyped, suggestions, change, add } = tagging;
   const isFixed = props.readOnly || control.disabled;
   const line = useProblem(tooFew(tags.length, props.minChoices));
@@ -125,6 +128,7 @@ function TagLine({ view: { props, style }, control, tagging, listId }: TagLinePr
         {...suggestionAria(listId, suggestions)}
         ref={line}
         type="text"
+        name={name}
         required={control.required && tags.length === 0}
         placeholder={tags.length > 0 ? "" : props.placeholder}
         readOnly={props.readOnly}

@@ -32,6 +32,11 @@ export function publicRelease(
   return { id, number, document: publicPart(releases.documentOf(id)) };
 }
 
+/** The language in which the server writes the numbers and days of a page. */
+export function pageLanguage(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().locale;
+}
+
 /** Composes the page of a form to be filled in. */
 export function composeFilling(
   releases: Pick<Releases, "documentOf">,
@@ -40,8 +45,7 @@ export function composeFilling(
   const release = publicRelease(releases, named);
   const { widgets, theme } = release.document;
   const [definitions, formulas] = [definitionsOf(widgets), readFormulas(widgets)];
-  const { locale } = new Intl.DateTimeFormat().resolvedOptions();
-  const read = { release, look: themeLook(theme), definitions, formulas, locale };
+  const read = { release, look: themeLook(theme), definitions, formulas, locale: pageLanguage() };
   const begun = typeof given === "string" ? beginBy(widgets, given) : { given, link: "" };
   return { kind: "filling", slug, ...read, ...begun, shown: {}, problems: [], ...rest };
 }

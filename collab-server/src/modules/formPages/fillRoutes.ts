@@ -7,7 +7,7 @@ import { type PublishedForm } from "../publications/store.ts";
 import { correct, submit } from "../responses/submit.ts";
 import { type SubmitFailure } from "../responses/submitFailure.ts";
 import { callerOf, showFailure, showFilling, type FormPageDeps } from "./answerPages.ts";
-import { type Filling } from "./composePages.ts";
+import { pageLanguage, type Filling } from "./composePages.ts";
 import { newReceipt, receiptIn } from "./newReceipt.ts";
 import { readAnswers } from "./readAnswers.ts";
 
@@ -50,7 +50,7 @@ function send(deps: FormPageDeps): PageRoute {
       const shown = askedFor(deps, slug, call.sent.get("_release") ?? "");
       if (shown === undefined) return showFailure(deps, serverFailure("FORM_NOT_FOUND"), named(deps, slug));
       const { widgets } = services.releases.documentOf(shown.release.id);
-      const [receipt, given] = [receiptIn(call.sent), readAnswers(widgets, call.sent)];
+      const [receipt, given] = [receiptIn(call.sent), readAnswers(widgets, call.sent, languagesOf(call))];
       const sent = await keep(deps, call, { releaseId: shown.release.id, receipt, answers: given });
       if (sent.ok) return redirect(`/f/${slug}/r/${receipt}`);
       if (sent.error.kind === "refused")
@@ -84,6 +84,11 @@ function refuse(
   const { message } = serverFailure("RESPONSE_SENT_PAGE");
   const page = { ...refused, shown: found.shown, message, correcting: receipt, seen: 0 };
   return showFilling(deps, call, { page, form, status: 409 });
+}
+
+/** The language in which the page wrote its numbers, and that of whoever typed into it. */
+function languagesOf({ language }: PageCall): readonly string[] {
+  return language === undefined ? [pageLanguage()] : [pageLanguage(), language];
 }
 
 interface Sent {

@@ -1,0 +1,20 @@
+import { type Json } from "../model/index.ts";
+import { type SentParts } from "./answerKind.ts";
+
+/** The parts that are not empty, by their names; undefined where all are. */
+export function joinTexts(parts: SentParts): Json | undefined {
+  const filled = parts.filter(([, value]) => value.trim() !== "");
+  return filled.length === 0 ? undefined : Object.fromEntries(filled);
+}
+
+/** What was chosen in each part, by its name; undefined where nothing was. */
+export function joinChoices(parts: SentParts): Json | undefined {
+  const chosen = Map.groupBy(parts, ([part]) => part);
+  const lists = [...chosen].map(([part, values]) => [part, values.map(([, value]) => value)] as const);
+  return lists.length === 0 ? undefined : Object.fromEntries(lists);
+}
+
+/** What stands in a part of a name; "" where there is none. */
+export function partOf(parts: SentParts, name: string): string {
+  return parts.find(([part]) => part === name)?.[1].trim() ?? "";
+}
