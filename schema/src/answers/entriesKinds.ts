@@ -130,9 +130,12 @@ function joinEntries(
   const numeric = new Set(columns.filter((column) => column.numeric).map(({ id }) => id));
   return Array.from({ length: last + 1 }, (_, place) => {
     const own = cells.filter(({ index }) => index === place);
-    const typed = ({ id, text }: SentCell) =>
-      numeric.has(id) ? readTypedNumber(text, languages) : undefined;
-    return Object.fromEntries(own.map((cell) => [cell.id, typed(cell) ?? cell.text] as const));
+    return Object.fromEntries(
+      own.map(
+        ({ id, text }) =>
+          [id, (numeric.has(id) ? readTypedNumber(text, languages) : undefined) ?? text] as const,
+      ),
+    );
   });
 }
 
