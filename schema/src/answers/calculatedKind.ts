@@ -40,7 +40,7 @@ export const calculated: AnswerKind<Calculated, CalculatedProps> = {
 function parsedOr(sent: string): Json {
   try {
     const parsed: Json = JSON.parse(sent);
-    return parsed;
+    return parsed ?? sent;
   } catch (error) {
     // People write a text without quotes.
     if (error instanceof SyntaxError) return sent;

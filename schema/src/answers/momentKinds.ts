@@ -113,7 +113,8 @@ export function decodeJson(sent: readonly string[]): Json | undefined {
   if (typeof text !== "string") return undefined;
   try {
     const value: Json = JSON.parse(text);
-    return value;
+    // Nothing is sent as nothing: what says so is something that nobody can read.
+    return value ?? text;
   } catch (error) {
     if (error instanceof SyntaxError) return text;
     throw error;

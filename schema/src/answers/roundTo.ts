@@ -3,6 +3,7 @@ const MAX_DECIMALS = 10;
 
 /** A number rounded as people round: by its decimal digits, so that 1.005 becomes 1.01. */
 export function roundTo(value: number, decimals: number): number {
+  if (Number.isInteger(value)) return value;
   const places = Math.min(Math.max(Math.trunc(decimals), 0), MAX_DECIMALS);
   const rounded = shifted(Math.round(shifted(value, places)), -places);
   return Number.isFinite(rounded) ? rounded : value;

@@ -14,6 +14,7 @@ const WIDGETS = [
     conditions: [EQUALS_TEAM],
   },
   { id: "mail", type: "email", props: { label: "Mail" } },
+  { id: "day", type: "date", props: { label: "Day" } },
 ].map((drawn) => widget.parse({ ...PLACE, name: drawn.id, ...drawn }));
 
 function fill(given: Readonly<Record<string, Json>> = {}): Filling {
@@ -63,5 +64,28 @@ describe("filling in a form", () => {
     expect(filling.answers()).toEqual({ people: "many", plan: "team" });
     filling.restart({ given: { plan: "solo" }, shown: {} });
     expect([filling.answers(), filling.round]).toEqual([{ plan: "solo" }, 1]);
+  });
+
+  it("does not take what a control cannot read for no answer, and says so", () => {
+    const filling = fill();
+    filling.take("day", [""], true);
+    filling.leave("day");
+    expect(filling.problemOf("day")).toBe("This is not a whole date");
+    expect(filling.check()).toEqual([
+      { widgetId: "day", code: "DATE_HALF", message: "This is not a whole date" },
+    ]);
+    filling.take("day", ["2026-03-05"], false);
+    expect(filling.problemOf("day")).toBeUndefined();
+    filling.take("day", [""], true);
+    filling.restart({ given: {}, shown: {} });
+    expect(filling.check()).toEqual([]);
+  });
+
+  it("asks for nothing of a field that is hidden, whatever stands in it", () => {
+    const filling = fill({ plan: "team" });
+    filling.take("people", ["2"], true);
+    expect(filling.check().map(({ widgetId }) => widgetId)).toEqual(["people"]);
+    filling.take("plan", [""]);
+    expect(filling.check()).toEqual([]);
   });
 });

@@ -2,6 +2,9 @@ import { type FieldType } from "../fieldKinds.ts";
 import { wrong, type AnswerExamples } from "./answerExamples.ts";
 import { TYPED_EXAMPLES } from "./typedExamples.ts";
 
+export { STRANGE_ENTRIES } from "./entries.ts";
+export { isKept } from "./isKept.ts";
+
 const OPTIONS = [
   { id: "a", label: "Red", value: "red" },
   { id: "b", label: "Green", value: "green" },

@@ -1,0 +1,41 @@
+import { type Json } from "../../model/index.ts";
+import { exactNumber } from "../decimals.ts";
+import { toPlainDigits } from "../typedNumbers.ts";
+
+/** Whether an answer has all of what was typed: a number its digits, a text its letters. */
+export function isKept(answer: Json | undefined, text: string): boolean {
+  if (typeof answer === "number")
+    return digitsOf(String(answer)) === digitsOf(text) || isDuration(answer, text);
+  return lettersIn(answer ?? null).includes(bare(text));
+}
+
+/** Minutes are kept as seconds. */
+function isDuration(seconds: number, text: string): boolean {
+  return digitsOf(String(seconds / 60)) === digitsOf(text);
+}
+
+function digitsOf(text: string): string {
+  const plain = toPlainDigits(text);
+  const power = exactNumber(plain);
+  const figures =
+    power === undefined
+      ? plain
+      : power.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 20 });
+  const sign = /^[-−]/.test(figures.trim()) ? "-" : "";
+  return sign + figures.replaceAll(/\D/g, "").replace(/^0+/, "").replace(/0+$/, "");
+}
+
+function lettersIn(answer: Json): string {
+  if (typeof answer === "string") return bare(answer);
+  if (typeof answer !== "object" || answer === null) return String(answer);
+  return Object.values(answer).map(lettersIn).join("");
+}
+
+/** Without what a mask, a list and a trimmed line may write differently. */
+function bare(text: string): string {
+  return toPlainDigits(text.normalize("NFC"))
+    .replaceAll(/[\s().,\-–/:]/gu, "")
+    .replace(/^(\d{2})20(\d{2})$/, "$1$2")
+    .replace(/^\+1(?=\d{10}$)/, "")
+    .toLowerCase();
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { WIDGET_LIST } from "../widgets/all.ts";
+import { isAnswered } from "../widgets/index.ts";
+import { answersOf } from "./index.ts";
+import { STRANGE_ENTRIES } from "./testing/entries.ts";
+import { isKept } from "./testing/isKept.ts";
+import { EXAMPLES } from "./testing/examples.ts";
+
+const LANGUAGES = ["en-US", "de-DE", "hi-IN", "ar-EG", "ja-JP", "fr-FR", "de-CH"];
+const KINDS = WIDGET_LIST.filter(({ type }) => isAnswered(type)).flatMap(({ type }) => {
+  const examples = Object.entries(EXAMPLES).find(([name]) => name === type)?.[1];
+  return [{}, examples?.props ?? {}].flatMap((props, index) => {
+    const answers = answersOf({ type, props });
+    return answers === undefined ? [] : [[type, index === 0 ? "plain" : "with limits", answers] as const];
+  });
+});
+
+describe.each(KINDS)("what is typed into a %s (%s)", (_type, _props, answers) => {
+  it.each(LANGUAGES)("in %s is refused with words, or kept as it was typed", (language) => {
+    for (const text of STRANGE_ENTRIES) {
+      const parsed = answers.parse(answers.decodeTyped([text], [language]));
+      if (parsed.ok)
+        expect([text, parsed.value, isKept(parsed.value, text)]).toEqual([text, parsed.value, true]);
+      else expect(parsed.error.message).toMatch(/^[^{}]{5,}$/);
+    }
+  });
+
+  it("is refused, or kept as it came, where a program sends it", () => {
+    for (const text of STRANGE_ENTRIES) {
+      const parsed = answers.parse(text);
+      if (parsed.ok) expect([text, isKept(parsed.value, text)]).toEqual([text, true]);
+    }
+  });
+});
