@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { err, failure, ok, type Result } from "@formweave/schema";
 import { envelope } from "@formweave/schema/api";
-import { type ExportInput } from "@formweave/schema/responses";
-import { type RequestFailure } from "./request.ts";
+import { unprintable, type ExportInput } from "@formweave/schema/responses";
+import { request, type RequestFailure } from "./request.ts";
 
 /** How far a file has come. */
 export interface ExportProgress {
@@ -48,6 +48,11 @@ export async function fetchExport(
 
 /** Where letters are not A4. Source: Unicode CLDR, paper sizes by territory. */
 const LETTER_REGIONS: ReadonlySet<string | undefined> = new Set(["US", "CA", "MX", "PH", "CL", "CO", "VE"]);
+
+/** Asks which characters of a response its PDF cannot show, each once. */
+export function fetchUnprintable(projectId: string, id: string) {
+  return request(`/api/projects/${projectId}/responses/${id}/pdf/missing`, unprintable);
+}
 
 /** The address of a response as a PDF, on the paper of whoever asks. */
 export function pdfPath(projectId: string, id: string): string {

@@ -30,6 +30,9 @@ export type ExportInput = z.infer<typeof exportInput>;
 /** GET …/responses/:responseId/pdf. */
 export const pdfQuery = z.strictObject({ paper: z.enum(["a4", "letter"]).default("a4") });
 
+/** GET …/responses/:responseId/pdf/missing: the characters that the PDF cannot show, each once. */
+export const unprintable = z.object({ characters: z.array(z.string().max(8)) });
+
 const moment = z.iso.datetime();
 
 /** A response in a JSON export. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { type Me } from "@formweave/schema/api";
 import { type AnsweredForm, type ResponseChanges, type ResponseDetail } from "@formweave/schema/responses";
-import { pdfPath } from "#api/exports.ts";
 import { changeResponses, useResponse } from "#api/responses.ts";
 import { defer } from "#lib/defer.tsx";
 import { Banner } from "#ui/Banner.tsx";
@@ -64,7 +63,7 @@ export function ResponseSheet(props: ResponseSheetProps) {
     >
       <SheetBar
         {...{ at, total, isEditing, offReason, onClose }}
-        pdfUrl={pdfPath(props.projectId, id ?? "")}
+        printed={id === undefined ? undefined : { projectId, id }}
         onGo={go}
         onEdit={() => setEditing(isEditing ? undefined : id)}
         onUnread={() => change({ kind: "read", isRead: false })}

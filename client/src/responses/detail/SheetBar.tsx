@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { DownloadPdf } from "./DownloadPdf.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
 
 interface SheetBarProps {
@@ -11,7 +12,8 @@ interface SheetBarProps {
   readonly isEditing: boolean;
   /** Says why nothing can be changed now; undefined when it can. */
   readonly offReason: string | undefined;
-  readonly pdfUrl: string;
+  /** Undefined while none is open. */
+  readonly printed: { readonly projectId: string; readonly id: string } | undefined;
   readonly onGo: (index: number) => void;
   readonly onEdit: () => void;
   readonly onUnread: () => void;
@@ -42,12 +44,7 @@ export function SheetBar(props: SheetBarProps) {
         disabledReason={offReason}
         onClick={onUnread}
       />
-      <IconButton
-        icon="download"
-        size="sm"
-        label="Download as PDF"
-        onClick={() => location.assign(props.pdfUrl)}
-      />
+      {props.printed !== undefined && <DownloadPdf key={props.printed.id} {...props.printed} />}
       <DeleteOne {...props} />
       <span className="vr" />
       <IconButton icon="x" size="sm" label="Close" onClick={onClose} />

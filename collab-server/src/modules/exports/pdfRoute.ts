@@ -1,40 +1,67 @@
-import { err, ok, serverFailure } from "@formweave/schema";
-import { pdfQuery } from "@formweave/schema/responses";
+import { Readable } from "node:stream";
+import { err, ok, serverFailure, type Result } from "@formweave/schema";
+import { pdfQuery, unprintable } from "@formweave/schema/responses";
 import { z } from "zod";
-import { projectRoute, type Route } from "../../http/route.ts";
+import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
-import { writePdf } from "./responsePdf.ts";
+import { type PrintedResponse } from "./printedResponse.ts";
+import { createPrinter } from "./printer.ts";
 
-/** One response as a PDF. */
-export function pdfRoute(services: AppServices): Route {
-  return projectRoute(services, {
-    method: "GET",
-    path: "/api/projects/:id/responses/:responseId/pdf",
-    summary: "A response as a PDF, to be printed or sent on",
-    policy: "responses.read",
-    heavy: "export",
-    givesFile: true,
-    input: pdfQuery,
-    answer: z.null(),
-    run(call) {
-      const { project, input, param, sendFile } = call;
-      const found = services.teamResponses.detail(project.id, param("responseId"));
-      if (found === undefined) return err(serverFailure("RESPONSE_NOT_FOUND"));
-      const { id, releaseId, submittedAt, answers } = found;
-      const release = services.releases.list(project.id).find((one) => one.id === releaseId);
-      recordAct(services, call, "responses.export", { count: "1", format: "pdf" });
-      const body = writePdf({
-        title: project.name,
-        release: release?.number ?? 0,
-        submittedAt,
-        fields: services.fieldsOf(releaseId),
-        answers,
-        paper: input.paper === "letter" ? "LETTER" : "A4",
-        linkTo: (fileId) => `${services.publicUrl()}/api/projects/${project.id}/files/${fileId}`,
-      });
-      sendFile({ name: `${project.name} ${id.slice(0, 8)}.pdf`, type: "application/pdf", body });
-      return ok(null);
-    },
+type PdfCall = ProjectCall<z.infer<typeof pdfQuery>>;
+
+/** One response as a PDF, and what the PDF cannot show of it. */
+export function pdfRoutes(services: AppServices): readonly Route[] {
+  const printer = createPrinter();
+  return [
+    projectRoute(services, {
+      method: "GET",
+      path: "/api/projects/:id/responses/:responseId/pdf",
+      summary: "A response as a PDF, to be printed or sent on",
+      policy: "responses.read",
+      heavy: "export",
+      givesFile: true,
+      input: pdfQuery,
+      answer: z.null(),
+      async run(call) {
+        const response = readPrinted(services, call);
+        if (!response.ok) return response;
+        recordAct(services, call, "responses.export", { count: "1", format: "pdf" });
+        const { body } = await printer.print(response.value);
+        const name = `${call.project.name} ${call.param("responseId").slice(0, 8)}.pdf`;
+        call.sendFile({ name, type: "application/pdf", body: Readable.from([body]) });
+        return ok(null);
+      },
+    }),
+    projectRoute(services, {
+      method: "GET",
+      path: "/api/projects/:id/responses/:responseId/pdf/missing",
+      summary: "The characters of a response that its PDF cannot show, each once",
+      policy: "responses.read",
+      heavy: "export",
+      input: pdfQuery,
+      answer: unprintable,
+      async run(call) {
+        const response = readPrinted(services, call);
+        if (!response.ok) return response;
+        return ok({ characters: (await printer.print(response.value)).missing });
+      },
+    }),
+  ];
+}
+
+function readPrinted(services: AppServices, { project, input, param }: PdfCall): Result<PrintedResponse> {
+  const found = services.teamResponses.detail(project.id, param("responseId"));
+  if (found === undefined) return err(serverFailure("RESPONSE_NOT_FOUND"));
+  const { releaseId, submittedAt, answers } = found;
+  const release = services.releases.list(project.id).find((one) => one.id === releaseId);
+  return ok({
+    title: project.name,
+    release: release?.number ?? 0,
+    submittedAt,
+    fields: services.fieldsOf(releaseId),
+    answers,
+    paper: input.paper === "letter" ? "LETTER" : "A4",
+    filesUrl: `${services.publicUrl()}/api/projects/${project.id}/files`,
   });
 }

@@ -5,7 +5,8 @@ import { type AnsweredField } from "@formweave/schema/responses";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { writePdf, type PrintedResponse } from "./responsePdf.ts";
+import { type PrintedResponse } from "./printedResponse.ts";
+import { missingIn, writePdf } from "./responsePdf.ts";
 
 const FIELDS = WIDGET_LIST.map(({ type }) => type).filter(isFieldType);
 
@@ -13,17 +14,21 @@ function fieldOf(type: string, props: object = {}, title = `Title of ${type}`): 
   return { id: type, type, name: type, title, props: JSON.parse(JSON.stringify(props)) };
 }
 
-async function pagesOf(response: Partial<PrintedResponse>): Promise<readonly string[]> {
-  const file = writePdf({
+function printed(response: Partial<PrintedResponse>): PrintedResponse {
+  return {
     title: "Wedding RSVP",
     release: 3,
     submittedAt: Date.UTC(2026, 8, 21, 10, 11),
     fields: [],
     answers: {},
     paper: "A4",
-    linkTo: (id) => `https://x.example/${id}`,
+    filesUrl: "https://x.example",
     ...response,
-  });
+  };
+}
+
+async function pagesOf(response: Partial<PrintedResponse>): Promise<readonly string[]> {
+  const file = writePdf(printed(response));
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await buffer(file))));
   return text;
 }
@@ -70,4 +75,37 @@ describe("the PDF of a response", () => {
       pages.map((_, index) => `${index + 1}`),
     );
   });
+
+  it.each([
+    ["Latin", "Größe Đặng Ξενοφών Привіт"],
+    ["Japanese", "山田太郎 パパとハハ"],
+    ["Chinese", "你好，张伟们"],
+    ["Korean", "안녕하세요 김철수"],
+    ["Thai", "สวัสดีครับ"],
+    ["Hebrew", "שלום"],
+    ["Arabic", "مرحبا"],
+    ["Devanagari", "नमस्ते"],
+  ])("shows %s", async (_script, words) => {
+    const response = {
+      title: words,
+      fields: [fieldOf("text-area", {}, words)],
+      answers: { "text-area": words },
+    };
+    expect(missingIn(printed(response))).toEqual([]);
+    const text = (await pagesOf(response)).join("");
+    expect(text).not.toContain("cannot be shown");
+    for (const letter of lettersIn(words)) expect(text.normalize("NFKC")).toContain(letter);
+  });
+
+  it("names what it cannot show, in the file and before", async () => {
+    const response = { fields: [fieldOf("text-area")], answers: { "text-area": "fine 🦊, ꓘ and 🦊" } };
+    expect(missingIn(printed(response))).toEqual(["🦊", "ꓘ"]);
+    const [page = ""] = await pagesOf(response);
+    expect(plain(page)).toContain(plain("2 characters cannot be shown in a PDF: U+1F98A, U+A4D8."));
+  });
 });
+
+/** The letters of words that a PDF gives back one by one; marks and joined letters come in the order of their shapes. */
+function lettersIn(words: string): readonly string[] {
+  return Array.from(words.normalize("NFKC").replaceAll(/[\s\p{M}]/gu, ""));
+}

@@ -1,32 +1,29 @@
-import { createRequire } from "node:module";
 import { answersOf, readStoredFile } from "@formweave/schema/answers";
-import { type Json } from "@formweave/schema/model";
 import { type AnsweredField } from "@formweave/schema/responses";
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from "pdfkit";
+import { type PrintedResponse } from "./printedResponse.ts";
+import { baseFont, missingCharacters } from "./pdfFonts.ts";
+import { measureHeight, writeBeginning, writeText, type PdfLook } from "./pdfText.ts";
 
-/** A response as it is printed. */
-export interface PrintedResponse {
-  readonly title: string;
-  readonly release: number;
-  readonly submittedAt: number;
-  readonly fields: readonly AnsweredField[];
-  readonly answers: Readonly<Record<string, Json>>;
-  readonly paper: "A4" | "LETTER";
-  readonly linkTo: (fileId: string) => string;
-}
-
-/** Latin, Greek and Cyrillic; with the letters in the file, it looks the same everywhere. */
-const require = createRequire(import.meta.url);
-const FONTS = {
-  regular: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
-  strong: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
-} as const;
 /** Points. */
 const MARGIN = 56;
 const SIZE = { title: 20, text: 10.5, small: 9 } as const;
 const SIGNATURE = { width: 180, height: 60 } as const;
 const COLOR = { text: "#18181b", faint: "#63636e", line: "#e4e4e7", link: "#1d4ed8" } as const;
+const LOOKS = {
+  title: { size: SIZE.title, color: COLOR.text, isStrong: true },
+  question: { size: SIZE.text, color: COLOR.text, isStrong: true },
+  answer: { size: SIZE.text, color: COLOR.text },
+  none: { size: SIZE.text, color: COLOR.faint },
+  small: { size: SIZE.small, color: COLOR.faint },
+  warning: { size: SIZE.small, color: COLOR.text, isStrong: true },
+} as const satisfies Readonly<Record<string, PdfLook>>;
+/** Height up to which an answer is not parted, and how much of one is measured for that. */
+const KEPT_WHOLE = 8 * SIZE.text;
+const MAX_MEASURED = 500;
+/** Most characters that are named, of those that cannot be shown. */
+const MAX_NAMED = 30;
 const LOCALE = "en";
 
 type Page = InstanceType<typeof PDFDocument>;
@@ -40,7 +37,7 @@ export function writePdf(response: PrintedResponse): Page {
     bufferPages: true,
     lang: LOCALE,
     displayTitle: true,
-    font: FONTS.regular,
+    font: baseFont().regular,
     info: { Title: title, CreationDate: new Date(submittedAt) },
   });
   writeHead(page, response);
@@ -50,50 +47,83 @@ export function writePdf(response: PrintedResponse): Page {
   return page;
 }
 
-function writeHead(page: Page, { title, submittedAt, release }: PrintedResponse): void {
+/** The characters of a response that its PDF cannot show, each once. */
+export function missingIn({ title, fields, answers }: PrintedResponse): readonly string[] {
+  const shown = fields.map((field) => showAnswer(field, answers));
+  return missingCharacters([title, ...fields.map((field) => field.title), ...shown]);
+}
+
+function writeHead(page: Page, response: PrintedResponse): void {
+  const { title, submittedAt, release } = response;
   const received = new Intl.DateTimeFormat(LOCALE, {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "UTC",
   }).format(submittedAt);
-  page.font(FONTS.strong).fontSize(SIZE.title).fillColor(COLOR.text).text(title);
-  page.moveDown(0.3);
-  page.font(FONTS.regular).fontSize(SIZE.small).fillColor(COLOR.faint);
-  page.text(`Received ${received} UTC · Release ${release}`);
-  page.moveDown(1);
+  writeText(page, title, LOOKS.title);
+  page.y += SIZE.small;
+  writeText(page, `Received ${received} UTC · Release ${release}`, LOOKS.small);
+  writeMissing(page, missingIn(response));
+  page.y += SIZE.small;
   const right = page.page.width - MARGIN;
   page.moveTo(MARGIN, page.y).lineTo(right, page.y).lineWidth(0.5).strokeColor(COLOR.line).stroke();
-  page.moveDown(1.2);
+  page.y += SIZE.text;
+}
+
+/** Names what its fonts have not, by number: the characters themselves cannot be shown here. */
+function writeMissing(page: Page, missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  const named = missing.slice(0, MAX_NAMED).map(nameCharacter).join(", ");
+  const rest = missing.length > MAX_NAMED ? ", …" : "";
+  page.y += SIZE.small;
+  writeText(
+    page,
+    `${describeMissing(missing.length)}: ${named}${rest}. A file of CSV or Excel has them.`,
+    LOOKS.warning,
+  );
+}
+
+function describeMissing(count: number): string {
+  return count === 1
+    ? "1 character cannot be shown in a PDF"
+    : `${count} characters cannot be shown in a PDF`;
+}
+
+function nameCharacter(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+function showAnswer(field: AnsweredField, answers: PrintedResponse["answers"]): string {
+  return answersOf(field)?.show(answers[field.id] ?? null, LOCALE) ?? "";
 }
 
 function writeField(page: Page, field: AnsweredField, response: PrintedResponse): void {
-  const answer = response.answers[field.id];
-  const kind = answersOf(field);
-  if (kind === undefined) return;
-  page.font(FONTS.strong).fontSize(SIZE.text);
-  // A question does not stand alone at the foot of a page.
-  const needed = page.heightOfString(field.title) + 2 * page.currentLineHeight();
+  if (answersOf(field) === undefined) return;
+  // A question does not stand alone at the foot of a page, and a short answer stands whole.
+  const answered = measureHeight(
+    page,
+    showAnswer(field, response.answers).slice(0, MAX_MEASURED),
+    LOOKS.answer,
+  );
+  const needed = measureHeight(page, field.title, LOOKS.question) + Math.min(answered, KEPT_WHOLE);
   if (page.y + needed > page.page.height - page.page.margins.bottom) page.addPage();
-  page.fillColor(COLOR.text).text(field.title);
-  page.moveDown(0.25).font(FONTS.regular);
-  writeAnswer(page, answer, { shown: kind.show(answer ?? null, LOCALE), linkTo: response.linkTo });
-  page.moveDown(1.1);
+  writeText(page, field.title, LOOKS.question);
+  page.y += SIZE.text / 4;
+  writeAnswer(page, field, response);
+  page.y += 1.3 * SIZE.text;
 }
 
-interface ShownAnswer {
-  readonly shown: string;
-  readonly linkTo: (fileId: string) => string;
-}
-
-function writeAnswer(page: Page, answer: Json | undefined, { shown, linkTo }: ShownAnswer): void {
+function writeAnswer(page: Page, field: AnsweredField, { answers, filesUrl }: PrintedResponse): void {
+  const answer = answers[field.id];
+  const shown = showAnswer(field, answers);
   const files = Array.isArray(answer) ? answer.map(readStoredFile).filter((file) => file !== undefined) : [];
   const drawing = typeof answer === "string" ? readDrawing(answer) : undefined;
-  if (shown === "") page.fillColor(COLOR.faint).text("No answer");
+  if (shown === "") writeText(page, "No answer", LOOKS.none);
   else if (drawing !== undefined) draw(page, drawing);
-  else if (files.length === 0) page.fillColor(COLOR.text).text(shown);
+  else if (files.length === 0) writeText(page, shown, LOOKS.answer);
   else
     for (const { id, name } of files)
-      page.fillColor(COLOR.link).text(name, { link: linkTo(id), underline: true });
+      writeText(page, name, { ...LOOKS.answer, color: COLOR.link, link: `${filesUrl}/${id}` });
 }
 
 interface Drawing {
@@ -126,8 +156,9 @@ function numberPages(page: Page, title: string): void {
     // Below the text there is room for this, and no reason for another page.
     page.page.margins.bottom = 0;
     const top = page.page.height - MARGIN;
-    page.font(FONTS.regular).fontSize(SIZE.small).fillColor(COLOR.faint);
-    page.text(title, MARGIN, top, { lineBreak: false, width: page.page.width / 2, ellipsis: true });
+    page.y = top;
+    writeBeginning(page, title, LOOKS.small, page.page.width / 2);
+    page.font(baseFont().regular).fontSize(SIZE.small).fillColor(COLOR.faint);
     page.text(`Page ${index - start + 1} of ${count}`, MARGIN, top, {
       align: "right",
       width: page.page.width - 2 * MARGIN,

@@ -123,6 +123,10 @@ describe("an export", () => {
       expect(response.headers.get("content-type")).toBe("application/pdf");
       expect((await response.text()).slice(0, 5)).toBe("%PDF-");
     }
+    await rig.send({ name: "山田太郎 🦊" });
+    const last = (await jsonExport()).responses.find(({ id }) => id !== first?.id);
+    const missing = `/api/projects/${rig.projectId}/responses/${last?.id}/pdf/missing`;
+    expect((await rig.ada.call("GET", missing)).data).toEqual({ characters: ["🦊"] });
   });
 
   it("is not for who may not read responses", async () => {

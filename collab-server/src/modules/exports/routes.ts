@@ -6,7 +6,7 @@ import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts"
 import { type AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { answeredReleases } from "../responseTable/readForm.ts";
-import { pdfRoute } from "./pdfRoute.ts";
+import { pdfRoutes } from "./pdfRoute.ts";
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: "text/csv; charset=utf-8",
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 
 /** Responses as files. */
 export function exportRoutes(services: AppServices): Route[] {
-  return [exportAsked(services), exportNamed(services), pdfRoute(services)];
+  return [exportAsked(services), exportNamed(services), ...pdfRoutes(services)];
 }
 
 function exportAsked(services: AppServices): Route {

@@ -1,0 +1,54 @@
+import { describeCount } from "@formweave/schema";
+import { useState } from "react";
+import { fetchUnprintable, pdfPath } from "#api/exports.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+/** Most characters that are named, of those that a PDF cannot show. */
+const MAX_NAMED = 30;
+
+interface DownloadPdfProps {
+  readonly projectId: string;
+  readonly id: string;
+}
+
+/** Downloads a response as a PDF, having said what it cannot show. */
+export function DownloadPdf({ projectId, id }: DownloadPdfProps) {
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const download = () => location.assign(pdfPath(projectId, id));
+
+  async function ask(): Promise<void> {
+    setAsking(true);
+    const found = await fetchUnprintable(projectId, id);
+    setAsking(false);
+    if (!found.ok) showToast(found.error.message, { tone: "bad" });
+    else if (found.value.characters.length === 0) download();
+    else setMissing(found.value.characters);
+  }
+  return (
+    <>
+      <IconButton
+        icon="download"
+        size="sm"
+        label="Download as PDF"
+        disabledReason={isAsking ? "The PDF is being made" : undefined}
+        onClick={() => void ask()}
+      />
+      <ConfirmDialog
+        open={missing.length > 0}
+        onOpenChange={() => setMissing([])}
+        title={`${describeCount(missing.length, "character")} cannot be shown in a PDF`}
+        description={`Empty boxes will stand for ${nameAll(missing)}. A file of CSV or Excel has them, and so has a print from the browser.`}
+        action="Download PDF"
+        onConfirm={download}
+      />
+    </>
+  );
+}
+
+function nameAll(characters: readonly string[]): string {
+  const named = characters.slice(0, MAX_NAMED).join(" ");
+  return characters.length > MAX_NAMED ? `${named} …` : named;
+}

@@ -1,0 +1,138 @@
+import bidiFactory from "bidi-js";
+import { baseFont, fontFor, type PdfFont } from "./pdfFonts.ts";
+
+/** A part of a line in one font and one direction, as its font draws it. */
+export interface PdfRun {
+  readonly text: string;
+  readonly font: PdfFont;
+  readonly width: number;
+}
+
+/** A line of a text, its runs from left to right. */
+export interface PdfLine {
+  readonly runs: readonly PdfRun[];
+  readonly width: number;
+  /** Begins at the right. */
+  readonly isRightToLeft: boolean;
+}
+
+/** Measures a text in a font, points. */
+type Measure = (text: string, font: PdfFont) => number;
+
+const bidi = bidiFactory();
+const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const words = new Intl.Segmenter("en", { granularity: "word" });
+const NO_LEVELS = new Uint8Array();
+/** Where a line ends without a space: behind the punctuation of Chinese and Japanese. */
+const WIDE_STOP = /[、。，．！？：；）」』】]$/u;
+
+/** A text in lines of a width: scripts without spaces are parted between words, what is longer than a line anywhere. */
+export function layLines(text: string, width: number, measure: Measure): readonly PdfLine[] {
+  return text.split("\n").flatMap((paragraph) => {
+    const level = bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level ?? 0;
+    const direction = level % 2 === 1 ? "rtl" : "ltr";
+    return partLines(paragraph, width, measure).map((line) => layLine(line, direction, measure));
+  });
+}
+
+function partLines(paragraph: string, width: number, measure: Measure): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  let left = width;
+  const put = (part: string) => {
+    if (line !== "" && lengthOf(part.trimEnd(), measure) > left) {
+      lines.push(line.trimEnd());
+      line = "";
+      left = width;
+    }
+    line += part;
+    left -= lengthOf(part, measure);
+  };
+  for (const part of unbroken(paragraph)) {
+    if (lengthOf(part.trimEnd(), measure) <= width) put(part);
+    else for (const { segment } of clusters.segment(part)) put(segment);
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** The parts of a text between which a line may end, each with the spaces behind it. */
+function unbroken(text: string): readonly string[] {
+  const parts: string[] = [];
+  let wasWord = false;
+  for (const { segment, isWordLike = false } of words.segment(text)) {
+    const last = parts.at(-1) ?? "";
+    const mayBreak = /\s$/u.test(last)
+      ? !/^\s/u.test(segment)
+      : isWordLike && (wasWord || WIDE_STOP.test(last));
+    if (parts.length === 0 || mayBreak) parts.push(segment);
+    else parts[parts.length - 1] = last + segment;
+    wasWord = isWordLike;
+  }
+  return parts;
+}
+
+function lengthOf(text: string, measure: Measure): number {
+  return fontRuns(text).reduce((sum, run) => sum + measure(run.text, run.font), 0);
+}
+
+interface Placed {
+  readonly text: string;
+  readonly font: PdfFont;
+  readonly level: number;
+}
+
+function layLine(text: string, direction: "ltr" | "rtl", measure: Measure): PdfLine {
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  const placed = fontRuns(text, levels);
+  const runs = inVisualOrder(placed).map(({ text: logical, font, level }) => {
+    const drawn = level % 2 === 1 && font === baseFont() ? mirrored(logical) : logical;
+    return { text: drawn, font, width: measure(drawn, font) };
+  });
+  const width = runs.reduce((sum, run) => sum + run.width, 0);
+  return { runs, width, isRightToLeft: direction === "rtl" };
+}
+
+/** The parts of a text in one font and one direction; a space stands by itself, so that words change places around it. */
+function fontRuns(text: string, levels: Uint8Array = NO_LEVELS): readonly Placed[] {
+  const runs: Placed[] = [];
+  const whole = fontFor(text);
+  for (const { segment, index } of clusters.segment(text)) {
+    const next = { text: segment, font: whole ?? fontFor(segment) ?? baseFont(), level: levels[index] ?? 0 };
+    const last = runs.at(-1);
+    if (last === undefined || !goTogether(last, next)) runs.push(next);
+    else runs[runs.length - 1] = { ...last, text: last.text + segment };
+  }
+  return runs;
+}
+
+function goTogether(last: Placed, next: Placed): boolean {
+  const isApart = next.level % 2 === 1 && (last.text === " " || next.text === " ");
+  return last.font === next.font && last.level === next.level && !isApart;
+}
+
+/** Source: Unicode Bidirectional Algorithm, rule L2. */
+function inVisualOrder(runs: readonly Placed[]): readonly Placed[] {
+  let ordered = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) {
+    const next: Placed[] = [];
+    let turned: Placed[] = [];
+    for (const run of ordered) {
+      if (run.level >= level) turned = [run, ...turned];
+      else {
+        next.push(...turned, run);
+        turned = [];
+      }
+    }
+    ordered = [...next, ...turned];
+  }
+  return ordered;
+}
+
+/** Signs between words of right to left, which their font does not turn round. */
+function mirrored(text: string): string {
+  return Array.from(text)
+    .toReversed()
+    .map((character) => bidi.getMirroredCharacter(character) ?? character)
+    .join("");
+}

@@ -1,0 +1,17 @@
+import { json } from "@formweave/schema/model";
+import { answeredField } from "@formweave/schema/responses";
+import { z } from "zod";
+
+/** A response as it is printed. */
+export const printedResponse = z.object({
+  title: z.string(),
+  release: z.number(),
+  submittedAt: z.number(),
+  fields: z.array(answeredField).readonly(),
+  answers: z.record(z.string(), json),
+  paper: z.enum(["A4", "LETTER"]),
+  /** The address under which its files are, by their ids. */
+  filesUrl: z.string(),
+});
+
+export type PrintedResponse = z.infer<typeof printedResponse>;
