@@ -49,7 +49,11 @@ export function fieldConflicts(
     if (sameJson(before, after)) continue;
     const name = addressName(address);
     const other = recentEdits.get(name);
-    if (sessionId !== undefined && other !== undefined && isConflict(other, { userId, moment })) {
+    if (
+      sessionId !== undefined &&
+      other !== undefined &&
+      isConflict(other, { userId, moment, value: after })
+    ) {
       const [mine, theirs] = [
         { userId, userValue: after },
         { otherUserId: other.userId, otherValue: other.value },
@@ -87,6 +91,8 @@ function isFieldEdit({ address, hasValues, isCreation, stands }: Effect): boolea
   return address.root === "widgets" && hasValues && !isCreation && stands;
 }
 
-function isConflict(other: FieldEdit, { userId, moment }: Pick<FieldEdit, "userId" | "moment">): boolean {
-  return other.userId !== userId && moment - other.moment <= limits.FIELD_CONFLICT_MS;
+/** Two who came to the same value are of one mind. */
+function isConflict(other: FieldEdit, { userId, moment, value }: FieldEdit): boolean {
+  const isRecent = moment - other.moment <= limits.FIELD_CONFLICT_MS;
+  return other.userId !== userId && isRecent && !sameJson(other.value, value);
 }

@@ -141,6 +141,14 @@ describe("two values for one key", () => {
       rig.time.pass(5000);
     }
     expect(detected()).toEqual(["Bob 1"]);
+    for (const [doc, person] of [
+      [ann, "ann"],
+      [bob, "bob"],
+    ] as const) {
+      rig.widget(doc, "w1").set("name", "The same");
+      await rig.send(doc, person);
+    }
+    expect(detected()).toEqual(["Bob 1"]);
     const events = rig.log.batches.flatMap((batch) => batch.events);
     expect(events).toMatchObject([
       { type: "conflict.detected", payload: { fieldId: "w1" }, sessionId: "session" },

@@ -85,6 +85,18 @@ it("gives both values of a conflict", async () => {
   });
 });
 
+it("gives no conflict of two who wrote the same", async () => {
+  const same = `'${projectId}', 'w', 'p:color', 'u', '"red"', 'v', '"red"'`;
+  write(`
+    INSERT INTO operation_conflicts VALUES
+      ('c', 'o', 'concurrent_edit', 'accept', 5, NULL, ${same}, NULL, NULL, NULL, NULL),
+      ('d', 'o', 'concurrent_edit', 'accept', 5, NULL, ${same}, NULL, NULL, NULL, 'p:background');
+    INSERT INTO collaboration_conflicts VALUES ('f', 's', ${same}, 6);
+  `);
+  const { data } = await ada.call("GET", `${path}/conflicts`);
+  expect(data).toMatchObject({ operationConflicts: [{ id: "d" }], fieldConflicts: [] });
+});
+
 it("gives a session that is over with who took part", async () => {
   write(`
     INSERT INTO collaboration_sessions (id, form_id, organization_id, created_by, status, created_at, last_activity, ended_at)

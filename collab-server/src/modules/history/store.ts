@@ -40,6 +40,9 @@ const NAMES = "COALESCE(mine.name, '') AS userName, COALESCE(other.name, '') AS 
 const WITH_PEOPLE =
   "LEFT JOIN users mine ON mine.id = c.user_id LEFT JOIN users other ON other.id = c.other_user_id";
 
+/** Two who wrote the same had no conflict: older logs have rows of them. A value that is not known tells nothing. */
+const NOT_THE_SAME = "(user_value IS NULL OR other_value IS NULL OR user_value <> other_value)";
+
 /** Reads the tables of `data/migrations/app`, 0002 and 0010. */
 export function createActivity(db: Database): Activity {
   const operationConflicts = db.prepare<[string, number], ConflictRow>(
@@ -47,12 +50,15 @@ export function createActivity(db: Database): Activity {
             user_id AS userId, user_value AS userValue, other_user_id AS otherUserId, other_value AS otherValue, timestamp,
             reason_code AS reasonCode, reason_message AS reasonMessage, container_id AS containerId,
             other_key AS otherKey, ${NAMES}
-     FROM operation_conflicts c ${WITH_PEOPLE} WHERE project_id = ? ORDER BY timestamp DESC, c.rowid DESC LIMIT ?`,
+     FROM operation_conflicts c ${WITH_PEOPLE} WHERE project_id = ?
+       AND (other_key IS NOT NULL OR conflict_type <> 'concurrent_edit' OR ${NOT_THE_SAME})
+     ORDER BY timestamp DESC, c.rowid DESC LIMIT ?`,
   );
   const fieldConflicts = db.prepare<[string, number], Written<FieldConflict>>(
     `SELECT c.id, session_id AS sessionId, field_id AS fieldId, key, user_id AS userId, user_value AS userValue,
             other_user_id AS otherUserId, other_value AS otherValue, detected_at AS detectedAt, ${NAMES}
-     FROM collaboration_conflicts c ${WITH_PEOPLE} WHERE project_id = ? ORDER BY detected_at DESC, c.rowid DESC LIMIT ?`,
+     FROM collaboration_conflicts c ${WITH_PEOPLE} WHERE project_id = ? AND ${NOT_THE_SAME}
+     ORDER BY detected_at DESC, c.rowid DESC LIMIT ?`,
   );
   return {
     operations: operationReader(db),
