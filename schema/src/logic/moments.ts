@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$/;
 
 /** A day or a moment, ms since 1970 without a zone; undefined for a time alone and for all else. */
-export function readMoment(value: LogicValue): number | undefined {
+function readMoment(value: LogicValue): number | undefined {
   const text = isMoment(value) ? value.moment : value;
   if (typeof text !== "string" || !MOMENT.test(text)) return undefined;
   const time = Date.parse(text.length === DAY_LENGTH ? `${text}T00:00Z` : `${text}Z`);

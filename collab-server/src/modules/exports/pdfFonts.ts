@@ -11,14 +11,40 @@ export interface PdfFont {
 const require = createRequire(import.meta.url);
 /** The base, which has Latin, Greek and Cyrillic; then one font a script. Of several the first that has all of a text is taken. */
 const FAMILIES = [
-  ["inter", "Inter"],
-  ["noto-sans-jp", "NotoSansJP"],
-  ["noto-sans-sc", "NotoSansSC"],
-  ["noto-sans-kr", "NotoSansKR"],
-  ["noto-sans-arabic", "NotoSansArabic"],
-  ["noto-sans-hebrew", "NotoSansHebrew"],
-  ["noto-sans-devanagari", "NotoSansDevanagari"],
-  ["noto-sans-thai", "NotoSansThai"],
+  {
+    regular: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+    strong: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
+  },
+  {
+    regular: require.resolve("@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf"),
+    strong: require.resolve("@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf"),
+  },
+  {
+    regular: require.resolve("@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf"),
+    strong: require.resolve("@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf"),
+  },
+  {
+    regular: require.resolve("@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf"),
+    strong: require.resolve("@expo-google-fonts/noto-sans-kr/600SemiBold/NotoSansKR_600SemiBold.ttf"),
+  },
+  {
+    regular: require.resolve("@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf"),
+    strong: require.resolve("@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf"),
+  },
+  {
+    regular: require.resolve("@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf"),
+    strong: require.resolve("@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf"),
+  },
+  {
+    regular:
+      require.resolve("@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf"),
+    strong:
+      require.resolve("@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf"),
+  },
+  {
+    regular: require.resolve("@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf"),
+    strong: require.resolve("@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf"),
+  },
 ] as const;
 type Family = (typeof FAMILIES)[number];
 
@@ -53,12 +79,9 @@ function findFont(fits: (font: PdfFont) => boolean): PdfFont | undefined {
 function openFont(family: Family): PdfFont {
   const known = opened.get(family);
   if (known !== undefined) return known;
-  const [name, file] = family;
-  const regular = require.resolve(`@expo-google-fonts/${name}/400Regular/${file}_400Regular.ttf`);
-  const strong = require.resolve(`@expo-google-fonts/${name}/600SemiBold/${file}_600SemiBold.ttf`);
-  const read = openSync(regular);
-  if (!("characterSet" in read)) throw new Error(`${regular} is no single font`);
-  const font = { regular, strong, codePoints: new Set(read.characterSet) };
+  const read = openSync(family.regular);
+  if (!("characterSet" in read)) throw new Error(`${family.regular} is no single font`);
+  const font = { ...family, codePoints: new Set(read.characterSet) };
   opened.set(family, font);
   return font;
 }
