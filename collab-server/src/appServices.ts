@@ -61,6 +61,8 @@ import { type ThreadedReader } from "./modules/responseTable/threadedReader.ts";
 import { createSharedTransaction, type SharedTransaction } from "./sharedTransaction.ts";
 import { createTries, type Tries } from "./tries.ts";
 import { createVisits, type Visits } from "./modules/visits/store.ts";
+import { createIndexing, type Indexing } from "./modules/responseTable/indexing.ts";
+import { createPresentCells } from "./modules/responses/readPresentCells.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
 
 /** What is kept, by area; all of it over one database. */
@@ -90,6 +92,7 @@ export interface Stores extends AccountStores, OrganizationStores, WorkspaceStor
   readonly importedResponses: ImportedResponses;
   readonly visits: Visits;
   readonly fieldsOf: FieldsOf;
+  readonly indexing: Indexing;
   readonly files: ResponseFiles;
   readonly pictures: Pictures;
   readonly orphanPictures: OrphanPictures;
@@ -172,14 +175,12 @@ export function createStores(
     proposals: createProposals(db, now),
     versions: createVersions(db, now),
     releases,
-    fieldsOf: createFieldsOf((releaseId) => releases.documentOf(releaseId)),
+    ...createResponseStores(db, { now, releases, logger }),
     publications: createPublications(db),
-    responses: createResponses(db, now),
     answerChanges: createAnswerChanges(db),
     teamResponses: createTeamResponses(db, now),
     responseViews: createResponseViews(db, now),
     expiredResponses: createExpiredResponses(db),
-    importedResponses: createImportedResponses(db, now),
     visits: createVisits(db, now),
     files: createResponseFiles(db, now),
     pictures: createPictures(db, now),
@@ -190,6 +191,24 @@ export function createStores(
     now,
     transaction: (act) => db.transaction(act).immediate(),
     together: createSharedTransaction(db),
+  };
+}
+
+interface ResponseParts {
+  readonly now: () => number;
+  readonly releases: Releases;
+  readonly logger: Logger;
+}
+
+/** What people answered, and in which words it is found. */
+function createResponseStores(db: Database, { now, releases, logger }: ResponseParts) {
+  const fieldsOf = createFieldsOf((releaseId) => releases.documentOf(releaseId));
+  const cellsIn = createPresentCells({ releasesBeside: (id) => releases.beside(id), fieldsOf });
+  return {
+    fieldsOf,
+    indexing: createIndexing(db, { releases, fieldsOf, cellsIn, logger }),
+    responses: createResponses(db, now, cellsIn),
+    importedResponses: createImportedResponses(db, now, cellsIn),
   };
 }
 

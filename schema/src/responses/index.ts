@@ -37,6 +37,15 @@ export {
 } from "./responseTable.ts";
 export { filterKindOf, optionsOf, type FilterKind } from "./filterKinds.ts";
 export {
+  isRenamed,
+  presentField,
+  presentNames,
+  presentValue,
+  withPresentLabels,
+  type OptionNames,
+  type PresentField,
+} from "./presentOptions.ts";
+export {
   cellColumns,
   cellReader,
   fieldColumns,

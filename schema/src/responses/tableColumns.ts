@@ -1,5 +1,6 @@
 import { answersOf, type AnswerCell, type AnswerColumn, type FieldAnswers } from "../answers/index.ts";
 import { type Json } from "../model/index.ts";
+import { presentField, presentNames, type OptionNames, type PresentField } from "./presentOptions.ts";
 import { type AnsweredField, type AnsweredRelease } from "./responseTable.ts";
 
 /** A field as a column of a table of responses, as the newest release that has it asks it. */
@@ -28,11 +29,12 @@ export function fieldColumns(releases: readonly AnsweredRelease[]): readonly Fie
 
 /** The columns that the answers to all fields fill; one that only older releases have stands behind those of its field. */
 export function cellColumns(releases: readonly AnsweredRelease[]): readonly CellColumn[] {
+  const names = presentNames(releases);
   return fieldColumns(releases).flatMap((field) => {
     const columns = new Map<string, AnswerColumn>();
     for (const { fields } of releases) {
       const asked = fields.find(({ id }) => id === field.id);
-      for (const column of (asked && answersOf(asked))?.columns ?? [])
+      for (const column of (asked && answersOf(presentField(asked, names).field))?.columns ?? [])
         if (!columns.has(column.key)) columns.set(column.key, column);
     }
     return [...columns.values()].map(({ key, title, ...rest }) => ({
@@ -55,11 +57,13 @@ export function cellReader(
   releases: readonly AnsweredRelease[],
   columns: readonly Pick<CellColumn, "field" | "column">[],
 ): CellsOf {
-  const readers = new Map(releases.map((release) => [release.id, readersOf(release, columns)]));
+  const names = presentNames(releases);
+  const readers = new Map(releases.map((release) => [release.id, readersOf(release, columns, names)]));
   return ({ releaseId, answers }) => {
     const cells: AnswerCell[] = columns.map(() => null);
-    for (const { fieldId, kind, places } of readers.get(releaseId) ?? []) {
-      const read = kind.cells(answers[fieldId]);
+    for (const { fieldId, kind, present, places } of readers.get(releaseId) ?? []) {
+      const answer = answers[fieldId];
+      const read = kind.cells(answer === undefined ? undefined : present(answer));
       for (const [index, place] of places.entries()) if (place >= 0) cells[place] = read[index] ?? null;
     }
     return cells;
@@ -69,6 +73,7 @@ export function cellReader(
 interface FieldReader {
   readonly fieldId: string;
   readonly kind: FieldAnswers;
+  readonly present: PresentField["read"];
   /** Where each column of the answer stands; -1 where it does not. */
   readonly places: readonly number[];
 }
@@ -76,13 +81,15 @@ interface FieldReader {
 function readersOf(
   { fields }: AnsweredRelease,
   columns: readonly Pick<CellColumn, "field" | "column">[],
+  names: OptionNames,
 ): readonly FieldReader[] {
   const placeOf = new Map(columns.map(({ field, column }, place) => [keyOf(field.id, column), place]));
-  return fields.flatMap((field) => {
+  return fields.flatMap((asked) => {
+    const { field, read: present } = presentField(asked, names);
     const kind = answersOf(field);
     if (kind === undefined) return [];
     const places = kind.columns.map(({ key }) => placeOf.get(keyOf(field.id, key)) ?? -1);
-    return [{ fieldId: field.id, kind, places }];
+    return [{ fieldId: field.id, kind, present, places }];
   });
 }
 

@@ -4,6 +4,7 @@ import { pdfQuery, unprintable } from "@formweave/schema/responses";
 import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
+import { answeredReleases } from "../responseTable/readForm.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { type PrintedResponse } from "./printedResponse.ts";
 import { createPrinter } from "./printer.ts";
@@ -55,11 +56,12 @@ function readPrinted(services: AppServices, { project, input, param }: PdfCall):
   if (found === undefined) return err(serverFailure("RESPONSE_NOT_FOUND"));
   const { releaseId, submittedAt, answers } = found;
   const release = services.releases.list(project.id).find((one) => one.id === releaseId);
+  const asked = release && answeredReleases(services, project.id, release.environment);
   return ok({
     title: project.name,
     release: release?.number ?? 0,
     submittedAt,
-    fields: services.fieldsOf(releaseId),
+    fields: asked?.find((one) => one.id === releaseId)?.fields ?? [],
     answers,
     paper: input.paper === "letter" ? "LETTER" : "A4",
     filesUrl: `${services.publicUrl()}/api/projects/${project.id}/files`,

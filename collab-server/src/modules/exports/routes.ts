@@ -5,6 +5,7 @@ import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
+import { withPresentFilters } from "../responseTable/presentFilters.ts";
 import { answeredReleases } from "../responseTable/readForm.ts";
 import { pdfRoutes } from "./pdfRoute.ts";
 
@@ -60,7 +61,7 @@ async function send(
   const exportedAt = services.now();
   const { total, chunks } = await services.responseReader.export({
     format,
-    of,
+    of: Array.isArray(of) ? of : withPresentFilters(services, project.id, { ...of, environment }),
     environment,
     exportedAt,
     projectId: project.id,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Database } from "better-sqlite3";
 import { createResponseIndex, type ResponsePlace } from "../responses/responseIndex.ts";
+import { type CellsIn } from "../responses/readPresentCells.ts";
 import { type CheckedAnswers } from "../responses/store.ts";
 
 /** A response that comes from a file. */
@@ -26,14 +27,18 @@ export interface ImportedResponses {
 }
 
 /** Keeps them in SQLite, beside those that people sent. */
-export function createImportedResponses(db: Database, now: () => number): ImportedResponses {
+export function createImportedResponses(
+  db: Database,
+  now: () => number,
+  cellsIn: CellsIn,
+): ImportedResponses {
   const index = createResponseIndex(db);
   const sql = statements(db);
   return {
     isKnown: ({ projectId, environment, key, id = "" }) =>
       sql.known.get({ projectId, environment, receiptHash: receiptOf(key), id }) !== undefined,
     add: db.transaction((releaseId: string, made: ImportedResponse): string => {
-      const { answers, shown, cells, correctedAt, submittedAt = now() } = made;
+      const { answers, shown, correctedAt, submittedAt = now() } = made;
       const at = Math.min(submittedAt, now());
       const id = isUsable(made.id) && sql.taken.get(made.id) === undefined ? made.id : randomUUID();
       const place = sql.placeOf.get(releaseId);
@@ -47,7 +52,7 @@ export function createImportedResponses(db: Database, now: () => number): Import
         at,
         correctedAt,
       });
-      index.add(place, { id, at, tookMs: null }, cells);
+      index.add(place, { id, at, tookMs: null }, cellsIn(releaseId, answers));
       return id;
     }),
   };

@@ -3,7 +3,6 @@ import { type Environment } from "@formweave/schema/api";
 import { type ImportInput } from "@formweave/schema/responses";
 import { type ProjectCall } from "../../http/route.ts";
 import { type AppServices } from "../../appServices.ts";
-import { cellsOf, logicOf } from "../responses/checkAnswers.ts";
 import { type ImportRow } from "./importRow.ts";
 
 /** One import of a file into an environment of a project. */
@@ -31,19 +30,17 @@ export function isKnown({ importedResponses }: AppServices, made: Import, row: I
 
 /** Keeps a row as a response; false where it has been imported before or is a response that is here. */
 export function keepRow(services: AppServices, made: Import, row: ImportRow): boolean {
-  const { importedResponses, releases, teamResponses } = services;
+  const { importedResponses, teamResponses } = services;
   const { projectId, userId } = made;
   const key = importKey(made, row);
   if (isKnown(services, made, row)) return false;
   if (made.isTrial) return true;
-  const form = logicOf(releases.documentOf(row.releaseId).widgets);
   const id = importedResponses.add(row.releaseId, {
     key,
     id: row.id,
     submittedAt: row.submittedAt,
     correctedAt: row.correctedAt,
     answers: row.answers,
-    cells: cellsOf(form, row.answers),
     shown: {},
   });
   const act = { projectId, userId, ids: [id] };

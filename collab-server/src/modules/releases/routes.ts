@@ -71,9 +71,11 @@ function publish(services: AppServices): Route {
       const made = { environment, version, tags, description, packed, userId: visitor.id };
       const added = services.transaction(() => {
         const published = services.releases.publish(project.id, made);
+        services.indexing.outdate(published.id);
         recordAct(services, call, "release.publish", { releaseId: published.id, environment });
         return published;
       });
+      services.indexing.wake();
       return ok(added);
     },
   });

@@ -30,6 +30,8 @@ export interface Releases {
   publish(projectId: string, made: NewRelease): Release;
   /** Lets a release of the environment go live, or none; false where there is no such release. */
   goLive(projectId: string, environment: Environment, releaseId: string | null): boolean;
+  /** The ids of all releases of the environment of one, the newest first. */
+  beside(releaseId: string): readonly string[];
   /** A release of a project's environment, be it live or an older one. */
   of(where: Pick<PublishedForm, "projectId" | "environment">, releaseId: string): ReleaseName | undefined;
 }
@@ -91,6 +93,7 @@ export function createReleases(db: Database, now: () => number): Releases {
       const isThere = releaseId === null || sql.one.get(projectId, releaseId)?.environment === environment;
       return isThere && sql.goLive.run({ projectId, environment, releaseId }).changes > 0;
     },
+    beside: (releaseId) => sql.beside.all(releaseId),
     of: ({ projectId, environment }, id) => sql.of.get(projectId, environment, id),
   };
 }
@@ -119,6 +122,12 @@ function statements(db: Database) {
     document: db.prepare<[string], Pick<Release, "number" | "name"> & { readonly document: Buffer }>(
       "SELECT document, number, name FROM releases WHERE id = ?",
     ),
+    beside: db
+      .prepare<[string], string>(
+        `SELECT r.id FROM releases r JOIN releases o ON r.project_id = o.project_id AND r.environment = o.environment
+         WHERE o.id = ? ORDER BY r.number DESC`,
+      )
+      .pluck(),
     newest: db
       .prepare<[string, string], number | null>(
         "SELECT MAX(number) FROM releases WHERE project_id = ? AND environment = ?",

@@ -13,6 +13,7 @@ import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http
 import { type AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { failureOf } from "../responses/submitFailure.ts";
+import { withPresentFilters } from "./presentFilters.ts";
 import { editResponse } from "./editResponse.ts";
 
 /** Responses that are changed in one transaction; others are served in between. */
@@ -46,11 +47,12 @@ function changeMany(services: AppServices): Route {
 }
 
 function idsOf(
-  { responseReader }: AppServices,
+  services: AppServices,
   projectId: string,
   of: ResponseChanges["of"],
 ): Promise<readonly string[]> | readonly string[] {
-  return Array.isArray(of) ? of : responseReader.ids({ ...of, projectId });
+  if (Array.isArray(of)) return of;
+  return services.responseReader.ids({ ...withPresentFilters(services, projectId, of), projectId });
 }
 
 type ManyCall = ProjectCall<ResponseChanges>;

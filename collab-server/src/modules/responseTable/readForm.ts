@@ -1,5 +1,5 @@
 import { type Environment } from "@formweave/schema/api";
-import { type AnsweredField, type AnsweredRelease } from "@formweave/schema/responses";
+import { withPresentLabels, type AnsweredField, type AnsweredRelease } from "@formweave/schema/responses";
 import { readFormLogic } from "@formweave/schema/logic";
 import { type ProjectDocument } from "@formweave/schema/model";
 import { createRecentlyUsed } from "../../recentlyUsed.ts";
@@ -16,13 +16,13 @@ export function createFieldsOf(documentOf: (releaseId: string) => ProjectDocumen
   return createRecentlyUsed(MAX_LISTS, (releaseId) => answeredFields(documentOf(releaseId)));
 }
 
-/** The releases of an environment with what they asked, the newest first. */
+/** The releases of an environment with what they asked, the newest first, their options labelled as they are called now. */
 export function answeredReleases(
   { releases, fieldsOf }: { readonly releases: Releases; readonly fieldsOf: FieldsOf },
   projectId: string,
   environment: Environment,
 ): readonly AnsweredRelease[] {
-  return releases
+  const found = releases
     .list(projectId)
     .filter((release) => release.environment === environment)
     .map(({ id, number, version, name, createdAt }) => ({
@@ -33,6 +33,7 @@ export function answeredReleases(
       createdAt,
       fields: [...fieldsOf(id)],
     }));
+  return withPresentLabels(found);
 }
 
 function answeredFields({ widgets }: ProjectDocument): readonly AnsweredField[] {

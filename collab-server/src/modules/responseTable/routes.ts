@@ -8,6 +8,7 @@ import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http
 import { type AppServices } from "../../appServices.ts";
 import { type Project } from "../projects/store.ts";
 import { changeRoutes } from "./changeRoutes.ts";
+import { withPresentFilters } from "./presentFilters.ts";
 import { answeredReleases } from "./readForm.ts";
 import { summaryRoute } from "./summaryRoute.ts";
 import { viewRoutes } from "./viewRoutes.ts";
@@ -76,7 +77,12 @@ function readPage(services: AppServices): Route {
     input: responsePageQuery,
     answer: responsePage,
     run: async ({ project, input }) =>
-      ok(await services.responseReader.page({ ...input, projectId: project.id })),
+      ok(
+        await services.responseReader.page({
+          ...withPresentFilters(services, project.id, input),
+          projectId: project.id,
+        }),
+      ),
   });
 }
 

@@ -4,6 +4,7 @@ import { fieldPages } from "@formweave/schema/logic";
 import { responseSummary, summaryQuery } from "@formweave/schema/responses";
 import { type AppServices } from "../../appServices.ts";
 import { projectRoute, type Route } from "../../http/route.ts";
+import { withPresentFilters } from "./presentFilters.ts";
 import { answeredReleases } from "./readForm.ts";
 import { type VisitedRelease } from "./summary/summaryQuestion.ts";
 
@@ -20,7 +21,7 @@ export function summaryRoute(services: AppServices): Route {
     run: async ({ project, input: { from = null, before = null, ...input } }) =>
       ok(
         await services.responseReader.summary({
-          ...input,
+          ...withPresentFilters(services, project.id, input),
           from,
           before,
           projectId: project.id,

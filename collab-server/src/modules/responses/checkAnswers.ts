@@ -5,11 +5,9 @@ import {
   validateForm,
   type AnswerProblem,
   type FormLogic,
-  type LogicWidget,
   type ShownByEvents,
 } from "@formweave/schema/logic";
 import { type Json, type ProjectDocument } from "@formweave/schema/model";
-import { chosenColumn } from "./responseIndex.ts";
 import { type CheckedAnswers } from "./store.ts";
 
 /** What somebody sends. */
@@ -25,11 +23,8 @@ export function checkAnswers(
   given: GivenAnswers,
 ): Result<CheckedAnswers, readonly AnswerProblem[]> {
   const evaluation = evaluateAnswers(widgets, given);
-  const { form } = evaluation;
   const { problems, answers } = validateForm(evaluation);
-  if (problems.length === 0)
-    return ok({ answers, cells: cellsOf(form, answers), shown: evaluation.shownByEvents() });
-  return err(problems);
+  return problems.length === 0 ? ok({ answers, shown: evaluation.shownByEvents() }) : err(problems);
 }
 
 /** Answers as they are kept once they are right; those that are wrong as they were given, and nothing that is calculated. */
@@ -70,24 +65,4 @@ export function logicOf(widgets: Widgets): FormLogic {
   const logic = readFormLogic(widgets);
   logics.set(widgets, logic);
   return logic;
-}
-
-/** The fields of a form, as far as their answers are read. */
-interface AnsweredWidgets {
-  readonly widgets: ReadonlyMap<string, Pick<LogicWidget, "answers">>;
-}
-
-/** What can be found of answers that were checked before. */
-export function cellsOf({ widgets }: AnsweredWidgets, answers: Readonly<Record<string, Json>>) {
-  return Object.entries(answers).flatMap(([widgetId, answer]) => {
-    const kind = widgets.get(widgetId)?.answers;
-    const cells = kind?.cells(answer) ?? [];
-    const shown = (kind?.columns ?? []).map(({ key }, index) => ({
-      widgetId,
-      column: key,
-      value: cells[index] ?? null,
-    }));
-    const chosen = kind?.chosen(answer) ?? [];
-    return [...shown, ...chosen.map((value) => ({ widgetId, column: chosenColumn(value), value: true }))];
-  });
 }

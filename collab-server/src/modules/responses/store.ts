@@ -6,12 +6,12 @@ import { type Database } from "better-sqlite3";
 import { z } from "zod";
 import { hashSecret } from "../accounts/secrets.ts";
 import { createAnswerChanges } from "./answerChanges.ts";
-import { createResponseIndex, type ResponseCell, type ResponsePlace } from "./responseIndex.ts";
+import { type CellsIn } from "./readPresentCells.ts";
+import { createResponseIndex, type ResponsePlace } from "./responseIndex.ts";
 
 /** What somebody answered, checked. */
 export interface CheckedAnswers {
   readonly answers: Readonly<Record<string, Json>>;
-  readonly cells: readonly ResponseCell[];
   /** What was shown and hidden by events, by component. */
   readonly shown: ShownByEvents;
 }
@@ -55,33 +55,28 @@ const answersOf = z.record(z.string(), json);
 const shownOf = z.record(z.string(), z.boolean());
 
 /** Keeps the responses in SQLite. */
-export function createResponses(db: Database, now: () => number): Responses {
+export function createResponses(db: Database, now: () => number, cellsIn: CellsIn): Responses {
   const sql = statements(db);
   const index = createResponseIndex(db);
   const changes = createAnswerChanges(db);
 
-  const rewrite = db.transaction((id: string, { answers, cells, shown }: CheckedAnswers): void => {
+  const rewrite = db.transaction((id: string, { answers, shown }: CheckedAnswers): void => {
     sql.correct.run({ id, answers: JSON.stringify(answers), shown: JSON.stringify(shown), at: now() });
-    index.replace(id, cells);
+    const releaseId = sql.answeredBy.get(id);
+    if (releaseId === undefined) throw new Error(`There is no response ${id}`);
+    index.replace(id, cellsIn(releaseId, answers));
   });
 
   return {
     add: db.transaction((releaseId: string, receipt: string, made: NewResponse): string | undefined => {
-      const { answers, cells, shown, respondentHash, tookMs } = made;
+      const { answers, shown, respondentHash, tookMs } = made;
       const [id, at] = [randomUUID(), now()];
       const place = sql.placeOf.get(releaseId);
       if (place === undefined) throw new Error(`There is no release ${releaseId}`);
-      const row = {
-        id,
-        releaseId,
-        receiptHash: hashSecret(receipt),
-        respondentHash,
-        answers: JSON.stringify(answers),
-        shown: JSON.stringify(shown),
-        at,
-      };
+      const kept = { answers: JSON.stringify(answers), shown: JSON.stringify(shown) };
+      const row = { id, releaseId, receiptHash: hashSecret(receipt), respondentHash, ...kept, at };
       if (sql.insert.run(row).changes === 0) return undefined;
-      index.add(place, { id, at, tookMs }, cells);
+      index.add(place, { id, at, tookMs }, cellsIn(releaseId, answers));
       return id;
     }),
     find(receipt) {
@@ -111,6 +106,7 @@ function statements(db: Database) {
        FROM responses a JOIN releases r ON r.id = a.release_id
        JOIN publications p ON p.project_id = r.project_id AND p.environment = r.environment WHERE a.receipt_hash = ?`,
     ),
+    answeredBy: db.prepare<[string], string>("SELECT release_id FROM responses WHERE id = ?").pluck(),
     whereabouts: db.prepare<[string], FoundPlace>(
       `SELECT a.id AS responseId, r.project_id AS projectId, r.environment
        FROM responses a JOIN releases r ON r.id = a.release_id WHERE a.receipt_hash = ?`,

@@ -4,7 +4,7 @@ import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { createResponseIndex } from "../../responses/responseIndex.ts";
-import { cellsOf } from "../../responses/checkAnswers.ts";
+import { cellsOf } from "../../responses/cellsOf.ts";
 import { countAgain, FIELDS, KINDS, readChart, type Sent } from "./testing/countAgain.ts";
 import { medianOf } from "./bins.ts";
 import { summarise } from "./summarise.ts";

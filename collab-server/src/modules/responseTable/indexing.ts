@@ -1,0 +1,106 @@
+import { json } from "@formweave/schema/model";
+import { presentNames, type AnsweredField } from "@formweave/schema/responses";
+import { type Database } from "better-sqlite3";
+import { type Logger } from "pino";
+import { z } from "zod";
+import { type CellsIn } from "../responses/readPresentCells.ts";
+import { createResponseIndex } from "../responses/responseIndex.ts";
+import { type Releases } from "../releases/store.ts";
+
+/** Responses that are entered at a time; others are served in between. */
+const AT_ONCE = 100;
+const answersOf = z.record(z.string(), json);
+
+/** What keeps the index of the responses up to date. */
+export interface Indexing {
+  /** Has the responses of an environment entered anew where its newest release calls options otherwise than those before. */
+  outdate(releaseId: string): void;
+  /** Enters what waits to be entered, some at a time. */
+  wake(): void;
+  end(): void;
+}
+
+interface IndexingDeps {
+  readonly releases: Pick<Releases, "beside">;
+  readonly fieldsOf: (releaseId: string) => readonly AnsweredField[];
+  readonly cellsIn: CellsIn;
+  readonly logger: Logger;
+}
+
+interface Row {
+  readonly id: string;
+  readonly releaseId: string;
+  readonly answers: string;
+}
+
+/** Keeps the index in SQLite up to date. */
+export function createIndexing(
+  db: Database,
+  { releases, fieldsOf, cellsIn, logger }: IndexingDeps,
+): Indexing {
+  const index = createResponseIndex(db);
+  const next = db.prepare<[number], Row>(
+    `SELECT a.id, a.release_id AS releaseId, a.answers FROM response_rows r JOIN responses a ON a.id = r.response_id
+     WHERE r.is_indexed = 0 LIMIT ?`,
+  );
+  const outdateAll = db.prepare<[string]>(
+    `UPDATE response_rows SET is_indexed = 0 WHERE (project_id, environment) =
+       (SELECT project_id, environment FROM releases WHERE id = ?)`,
+  );
+  let isEnded = false;
+
+  const enterSome = db.transaction((): number => {
+    const rows = next.all(AT_ONCE);
+    for (const { id, releaseId, answers } of rows)
+      index.replace(id, cellsIn(releaseId, answersOf.parse(JSON.parse(answers))));
+    return rows.length;
+  });
+
+  function step(): void {
+    if (isEnded || !db.open) return;
+    try {
+      if (enterSome.immediate() > 0) setImmediate(step);
+    } catch (error) {
+      // What is not entered is not found, but it is there; the next start tries again.
+      logger.error({ error }, "responses could not be entered into the index");
+    }
+  }
+
+  return {
+    outdate(releaseId) {
+      const [newest, ...older] = releases.beside(releaseId);
+      if (newest !== undefined && isRenamedSince(newest, older, fieldsOf)) outdateAll.run(releaseId);
+    },
+    wake: step,
+    end() {
+      isEnded = true;
+    },
+  };
+}
+
+/** Whether an option of the newest release has another value than in the release that had it last. */
+function isRenamedSince(
+  newest: string,
+  older: readonly string[],
+  fieldsOf: IndexingDeps["fieldsOf"],
+): boolean {
+  const left = new Map(optionValues(fieldsOf(newest)));
+  for (const release of older) {
+    if (left.size === 0) return false;
+    for (const [option, value] of optionValues(fieldsOf(release))) {
+      if ((left.get(option) ?? value) !== value) return true;
+      left.delete(option);
+    }
+  }
+  return false;
+}
+
+/** The values of all options of a release, by their fields and ids. */
+function optionValues(fields: readonly AnsweredField[]): ReadonlyMap<string, string> {
+  const names = presentNames([{ fields: [...fields] }]);
+  return new Map(
+    [...names].flatMap(([field, options]) =>
+      [...options.values()].map(({ id, value }) => [JSON.stringify([field, id]), value] as const),
+    ),
+  );
+}
