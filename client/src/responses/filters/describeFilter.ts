@@ -2,6 +2,9 @@ import { describeCount } from "@formweave/schema";
 import {
   fieldColumns,
   optionsOf,
+  presentField,
+  presentNames,
+  presentValue,
   type AnsweredField,
   type AnsweredForm,
   type ResponseFilter,
@@ -25,7 +28,11 @@ export function describeFilter(filter: ResponseFilter, form: AnsweredForm): Filt
     return { subject, says: `in the last ${describeCount(Number(draft.text), "day")}` };
   if (draft.is === "between") return { subject, says: describeDays(draft.from, draft.until) };
   const labels = choicesFor(draft.subject, field, form);
-  const named = draft.values.map((value) => labels.find((one) => one.value === value)?.label ?? value);
+  const names = presentNames(form.releases);
+  const named = draft.values.map((given) => {
+    const value = presentValue(form.releases, names, { field: draft.subject, value: given });
+    return labels.find((one) => one.value === value)?.label ?? given;
+  });
   const value = named.length > 0 ? named.join(", ") : draft.text;
   return { subject, says: value === "" ? comparison : `${comparison} ${value}` };
 }
@@ -46,10 +53,12 @@ export function choicesFor(
   if (subject === ":release")
     return form.releases.map(({ id, version, number }) => ({ value: id, label: version || String(number) }));
   if (field === undefined) return [];
+  const names = presentNames(form.releases);
   const known = new Map<string, string>();
   for (const release of form.releases) {
     const asked = release.fields.find(({ id }) => id === field.id);
-    for (const { value, label } of asked === undefined ? [] : optionsOf(asked))
+    const present = asked && presentField(asked, names).field;
+    for (const { value, label } of present === undefined ? [] : optionsOf(present))
       if (!known.has(value)) known.set(value, label);
   }
   return [...known].map(([value, label]) => ({ value, label }));
