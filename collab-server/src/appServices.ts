@@ -42,6 +42,7 @@ import { type OutsideCalls } from "./modules/outgoing/outsideCalls.ts";
 import { createImportedResponses, type ImportedResponses } from "./modules/imports/importedResponses.ts";
 import { createOrphanPictures, type OrphanPictures } from "./modules/pictures/orphanPictures.ts";
 import { createPictures, type Pictures } from "./modules/pictures/store.ts";
+import { createRespondents, type Respondents } from "./modules/publications/respondents.ts";
 import { createPublications, type Publications } from "./modules/publications/store.ts";
 import { type FileDisk } from "./modules/files/fileDisk.ts";
 import { createResponseFiles, type ResponseFiles } from "./modules/files/store.ts";
@@ -84,6 +85,7 @@ export interface Stores extends AccountStores, OrganizationStores, WorkspaceStor
   readonly versions: Versions;
   readonly releases: Releases;
   readonly publications: Publications;
+  readonly respondents: Respondents;
   readonly responses: Responses;
   readonly answerChanges: AnswerChanges;
   readonly teamResponses: TeamResponses;
@@ -177,7 +179,7 @@ export function createStores(
     releases,
     ...createResponseStores(db, { now, releases, logger }),
     publications: createPublications(db),
-    answerChanges: createAnswerChanges(db),
+    respondents: createRespondents(db),
     teamResponses: createTeamResponses(db, now),
     responseViews: createResponseViews(db, now),
     expiredResponses: createExpiredResponses(db),
@@ -208,6 +210,7 @@ function createResponseStores(db: Database, { now, releases, logger }: ResponseP
     fieldsOf,
     indexing: createIndexing(db, { releases, fieldsOf, cellsIn, logger }),
     responses: createResponses(db, now, cellsIn),
+    answerChanges: createAnswerChanges(db),
     importedResponses: createImportedResponses(db, now, cellsIn),
   };
 }

@@ -87,6 +87,8 @@ export const SERVER_ERRORS = {
   FORM_PASSWORD: "This form asks for a password",
   FORM_PASSWORD_WRONG: "This is not the password",
   FORM_ANSWERED: "You have already answered this form. Everyone can answer it once",
+  FORM_COOKIE:
+    "This form takes one response from each browser, and yours did not bring the cookie of its page. Allow cookies here, load the page again and send it",
   AVATAR_TYPE_WRONG: "This picture cannot be used. It has to be a square PNG, {pixels} by {pixels}",
   PICTURE_TYPE_WRONG: "This picture cannot be used. Use PNG, JPEG, GIF, WebP or AVIF",
   CALL_FAILED: "This did not work just now. Try again later",

@@ -3,12 +3,13 @@ import { changeBase, type ChangeBase } from "@formweave/schema/api";
 import { type PageAnswer, type PageCall, type PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
 import { openForm, passFor } from "../publications/door.ts";
+import { giveCookie } from "../publications/giveCookie.ts";
 import { type PublishedForm } from "../publications/store.ts";
 import { correct, submit } from "../responses/submit.ts";
 import { type SubmitFailure } from "../responses/submitFailure.ts";
 import { callerOf, showFailure, showFilling, type FormPageDeps } from "./answerPages.ts";
 import { pageLanguage, type Filling } from "./composePages.ts";
-import { newReceipt, receiptIn } from "./newReceipt.ts";
+import { receiptIn } from "./newReceipt.ts";
 import { readAnswers } from "./readAnswers.ts";
 
 /** Filling in a form. */
@@ -29,8 +30,7 @@ function fill(deps: FormPageDeps): PageRoute {
       if (!opened.ok) return showFailure(deps, opened.error, { ...named(deps, slug), search });
       const { form, release } = opened.value;
       if (form.slug !== slug) return redirect(`/f/${form.slug}${search}`);
-      if (form.settings.onePerPerson && call.formCookies.read("form_respondent") === undefined)
-        call.formCookies.write("form_respondent", newReceipt());
+      if (form.settings.onePerPerson) giveCookie(services, call);
       return showFilling(deps, call, { page: { slug, release, given: call.query.toString() }, form });
     },
   };

@@ -9,7 +9,7 @@ import { type PublishedForm } from "./store.ts";
 export interface Caller {
   /** That the password was right once. */
   readonly pass: string | undefined;
-  /** Who it is, where everybody may answer once. */
+  /** The cookie that tells who it is, where everybody may answer once. */
   readonly respondent: string | undefined;
 }
 
@@ -77,12 +77,13 @@ function refusedByPassword(form: PublishedForm, { pass = "" }: Caller, now: numb
 }
 
 function refusedByCount(
-  { planLimits, publications }: AppServices,
+  { planLimits, publications, respondents }: AppServices,
   form: PublishedForm,
   { respondent }: Caller,
 ): Failure | undefined {
   const { onePerPerson, responseLimit } = form.settings;
-  if (onePerPerson && respondent !== undefined && publications.hasAnswered(form, hashSecret(respondent)))
+  const id = onePerPerson ? respondents.read(respondent) : undefined;
+  if (id !== undefined && publications.hasAnswered(form, hashSecret(id)))
     return serverFailure("FORM_ANSWERED");
   const isFull = responseLimit !== null && publications.responseCount(form) >= responseLimit;
   return isFull ? serverFailure("FORM_FULL") : planLimits.refuseResponse(form.projectId);

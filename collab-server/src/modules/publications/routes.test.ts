@@ -19,6 +19,12 @@ async function set(change: Omit<SettingsInput, "environment">) {
   return rig.ada.call("PUT", settingsAt(), { environment: "production", ...change });
 }
 
+/** The cookie that a browser is given with the form. */
+async function cookieOf(): Promise<string> {
+  const { headers } = await rig.ask("GET", `/api/releases/${slug}`);
+  return headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
 /** Another project, whose settings it changes. */
 async function startOther() {
   const { data } = await rig.ada.call("POST", "/api/projects", { kind: "form", name: "Other" });
@@ -112,14 +118,29 @@ describe("a form", () => {
   it("takes one answer of each person, from 50 at once as well, and another one once that is erased", async () => {
     const { id } = await rig.live();
     await set({ onePerPerson: true });
-    const cookie = "form_respondent=somebody";
+    const [cookie, other] = [await cookieOf(), await cookieOf()];
     const receipts = Array.from({ length: 50 }, newReceipt);
     const all = await Promise.all(receipts.map((receipt) => send(id, { receipt, cookie })));
     expect(all.filter((code) => code === "kept")).toHaveLength(1);
-    expect(await send(id, { cookie: "form_respondent=other" })).toBe("kept");
+    expect(await send(id, { cookie: other })).toBe("kept");
     await rig.ask("DELETE", `/api/responses/${receipts[all.indexOf("kept")] ?? ""}`);
     expect(await send(id, { cookie })).toBe("kept");
   });
+
+  it.each(["", "form_respondent=made-up", `form_respondent=${newReceipt()}`, "form_respondent=a.b"])(
+    "of one answer of each person takes none with the cookie “%s”, which no page gave, but what came already",
+    async (cookie) => {
+      const { id } = await rig.live();
+      const receipt = newReceipt();
+      expect(await send(id, { receipt })).toBe("kept");
+      await set({ onePerPerson: true });
+      expect(await send(id, { cookie })).toBe("FORM_COOKIE");
+      expect(await send(id, { receipt, cookie })).toBe("kept");
+      const at = `/api/responses/${receipt}`;
+      const corrected = await rig.ask("PUT", at, { answers: { name: "Benny" }, seen: 0 });
+      expect(corrected.status).toBe(200);
+    },
+  );
 
   it("opens by its password, until that is another one", async () => {
     const { id } = await rig.live();

@@ -13,6 +13,7 @@ import { type AppServices } from "../../appServices.ts";
 import { jsonWith } from "../../http/jsonText.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { openForm } from "../publications/door.ts";
+import { giveCookie } from "../publications/giveCookie.ts";
 import { publicPart } from "./publicPart.ts";
 
 /** Publishing a project, and giving what is live to whoever has its address. */
@@ -123,6 +124,7 @@ function readLive(services: AppServices): Route {
         respondent: formCookies.read("form_respondent"),
       });
       if (!opened.ok) return opened;
+      if (opened.value.form.settings.onePerPerson) giveCookie(services, { formCookies });
       const { id, number } = opened.value.release;
       if (services.largeForms.isLarge(id)) return services.largeForms.release(ip, { id, number });
       return ok({ id, number, document: publicPart(services.releases.documentOf(id)) });

@@ -59,7 +59,7 @@ type Widgets = ProjectDocument["widgets"];
 const logics = new WeakMap<Widgets, FormLogic>();
 
 /** The logic of a form. */
-function logicOf(widgets: Widgets): FormLogic {
+export function logicOf(widgets: Widgets): FormLogic {
   const known = logics.get(widgets);
   if (known !== undefined) return known;
   const logic = readFormLogic(widgets);

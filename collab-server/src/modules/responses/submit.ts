@@ -36,6 +36,9 @@ export async function submit(
     if (repeated !== undefined) return repeated;
     const opened = openForm(services, slug, submission);
     if (!opened.ok) return refuse(opened.error);
+    const { onePerPerson } = opened.value.form.settings;
+    if (onePerPerson && services.respondents.read(submission.respondent) === undefined)
+      return refuse(serverFailure("FORM_COOKIE"));
     // Who had the page open while another release went live has answered this one.
     const release = releases.of(opened.value.form, releaseId);
     if (release === undefined) return refuse(serverFailure("FORM_NOT_FOUND"));
@@ -79,10 +82,10 @@ interface CheckedSubmission extends Submission {
 /** Writes answers that are right, and how they were filled in. */
 function keep(services: AppServices, sent: CheckedSubmission): void {
   const { form, checked, releaseId, receipt, respondent, visit } = sent;
-  const isCounted = form.settings.onePerPerson && respondent !== undefined;
+  const respondentId = form.settings.onePerPerson ? services.respondents.read(respondent) : undefined;
   const responseId = services.responses.add(releaseId, receipt, {
     ...checked,
-    respondentHash: isCounted ? hashSecret(respondent) : null,
+    respondentHash: respondentId === undefined ? null : hashSecret(respondentId),
     tookMs: visit?.shownMs ?? null,
   });
   const { projectId, environment } = form;

@@ -89,6 +89,10 @@ export function SettingsFields({ saved, change, responseCount, onChange }: Setti
           checked={shown.onePerPerson}
           onChange={(onePerPerson) => set({ onePerPerson })}
         />
+        <p className="hint">
+          Counted by a cookie in the browser. Another browser, or cleared cookies, can answer again; calls
+          without the cookie of the page are refused, also with an API key.
+        </p>
       </div>
       <div className="publish-switch">
         <Switch
