@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
@@ -76,11 +77,30 @@ it(
     await expect.poll(() => pin(raes).getAttribute("data-resolved")).not.toBeNull();
     await adas.getByRole("dialog", thread).getByRole("button", { name: "Reopen" }).waitFor();
 
+    await kais.getByRole("dialog", thread).getByRole("textbox", { name: "Reply" }).fill("Half a thought");
     await call(server, "PATCH", `/api/projects/${projectId}/link`, {
       cookie: ada.cookie,
       body: { isPublic: false },
     });
     await kais.getByRole("heading", { name: "You are no longer in “Intake”" }).waitFor({ timeout: 3000 });
+    await kais.getByRole("listitem").getByText("Half a thought").waitFor();
+    await expectAccessible(kais);
+    await kais.getByRole("button", { name: "Delete from this device" }).click();
+    await kais.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await kais.getByText("What was on this device is deleted").waitFor();
+
+    await raes.context().setOffline(true);
+    await answers.getByRole("textbox", { name: "Reply" }).fill("Too late");
+    await raes.keyboard.press("Control+Enter");
+    await answers.getByText("waiting to be sent").waitFor();
+    const member = `/api/projects/${projectId}/members/${rae.id}`;
+    await call(server, "DELETE", member, { cookie: ada.cookie });
+    await raes.context().setOffline(false);
+    await raes.getByText("You cannot open this project").waitFor();
+    await raes.getByText("1 comment of yours could not be sent").waitFor();
+    const download = raes.waitForEvent("download");
+    await raes.getByRole("button", { name: "Export" }).click();
+    expect(await readFile(await (await download).path(), "utf8")).toContain("Too late");
   },
 );
 
