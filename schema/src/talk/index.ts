@@ -12,6 +12,7 @@ export {
   talkMap,
   type PersonalKey,
 } from "./roots.ts";
+export { talkFailure, type TalkErrorCode } from "./talkErrors.ts";
 export { unsentWords } from "./unsentWords.ts";
 export { lastSeq, unreadOf, type Unread } from "./unread.ts";
 export {

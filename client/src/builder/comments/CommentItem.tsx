@@ -1,6 +1,7 @@
 import { mayDelete, mayEdit, type Comment } from "@formweave/schema/talk";
 import { useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
+import { aboutEdit } from "#document/talk/drafts.ts";
 import { type Talk } from "#document/talk/talk.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Badge } from "#ui/Badge.tsx";
@@ -10,10 +11,11 @@ import { Menu, MenuItem } from "#ui/Menu.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { CommentAvatar } from "./CommentAvatar.tsx";
 import { CommentText } from "./CommentText.tsx";
-import { Composer } from "./Composer.tsx";
+import { EditComment } from "./EditComment.tsx";
 import { shortTime } from "./describeThread.ts";
 import { type Mentionable } from "./mentionText.ts";
-import { agreeWith, removeComment, sendEdit } from "./talkActs.ts";
+import { agreeWith, removeComment } from "./talkActs.ts";
+import { useDraft } from "./useDraft.ts";
 import { useTalk, useWriter } from "./useThreads.ts";
 
 interface CommentItemProps {
@@ -25,7 +27,8 @@ interface CommentItemProps {
 /** One comment, with what its reader may do with it. */
 export function CommentItem({ comment, people }: CommentItemProps) {
   const now = useNow();
-  const [isEditing, setEditing] = useState(false);
+  const [begun] = useDraft(aboutEdit(comment.id));
+  const [isEditing, setEditing] = useState(begun !== "");
   const { by, name, isGuest = false, at, editedAt } = comment;
   return (
     <li className="comment">
@@ -70,25 +73,6 @@ function Waiting() {
 function WaitingFor({ talk }: { readonly talk: Talk }) {
   const isOnline = useStore(talk.phase, (phase) => phase === "online");
   return !isOnline && <span className="hint">waiting to be sent</span>;
-}
-
-function EditComment({ comment, onDone }: { readonly comment: Comment; readonly onDone: () => void }) {
-  const session = useEditor();
-  const [text, setText] = useState(comment.text);
-  return (
-    <Composer
-      label="Edit comment"
-      action="Save"
-      text={text}
-      onChange={setText}
-      onCancel={onDone}
-      onSend={(words, mentions) => {
-        const isDone = sendEdit(session, comment.id, { text: words, mentions });
-        if (isDone) onDone();
-        return isDone;
-      }}
-    />
-  );
 }
 
 function Agreement({ comment, people }: CommentItemProps) {

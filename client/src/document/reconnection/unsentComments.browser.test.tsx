@@ -1,7 +1,14 @@
-import { addComment, markAllRead, startThread, talkMap } from "@formweave/schema/talk";
+import {
+  addComment,
+  markAllRead,
+  readTalk,
+  startThread,
+  talkMap,
+  withoutWords,
+} from "@formweave/schema/talk";
 import { expect, it, vi } from "vitest";
 import * as Y from "yjs";
-import { draftOf } from "#document/talk/drafts.ts";
+import { aboutEdit, draftOf } from "#document/talk/drafts.ts";
 import { type EditorSession } from "#document/session.ts";
 import { keptRefusals, putBack } from "#document/talk/refusedWords.ts";
 import { type Talk } from "#document/talk/talk.ts";
@@ -82,4 +89,19 @@ it("words that the server does not keep are a draft at once, whoever looks, and 
   // The server has nothing of the thread, which goes with its first words.
   expect(draftOf({ ...place, about: "new:point" }).get()).toBe("The first thing\n\nAnother");
   expect(keptRefusals(place).get()).toMatchObject([{ text: "Another" }]);
+});
+
+it("what somebody was making of a comment that is deleted meanwhile goes to a draft, and is told", async () => {
+  const { session, talk } = await openTalk("Pia");
+  const place = { userId: "pia", projectId: session.projectId };
+  say(talk, "As it was");
+  draftOf({ ...place, about: aboutEdit("c") }).set("Much better");
+  const other = new Y.Doc();
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(talk.doc));
+  const comment = readTalk(other, "comments", "c");
+  talkMap(other, "comments").set("c", comment && withoutWords(comment, 9));
+  Y.applyUpdate(talk.doc, Y.encodeStateAsUpdate(other));
+  await vi.waitFor(() => expect(draftOf({ ...place, about: "new:point" }).get()).toBe("Much better"));
+  expect(draftOf({ ...place, about: aboutEdit("c") }).get()).toBe("");
+  expect(talk.refused.get()).toMatchObject([{ text: "Much better", code: "COMMENT_NOT_FOUND" }]);
 });

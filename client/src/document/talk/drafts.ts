@@ -19,12 +19,25 @@ export interface DraftPlace {
   readonly about: string;
 }
 
+const EDIT = "edit:";
+
 /** A new thread about no component. */
 export const ABOUT_A_PLACE = "new:point";
 
 /** What was begun and never sent; it is kept on this device, nothing of nothing. */
 export function draftOf(place: DraftPlace): Store<string> {
   return drafts(nameOf(place));
+}
+
+/** What somebody makes of a comment of theirs, as a part of a name. */
+export function aboutEdit(commentId: string): string {
+  return `${EDIT}${commentId}`;
+}
+
+/** The comments of a project that somebody has begun to edit. */
+export function readEdited(place: Omit<DraftPlace, "about">): readonly string[] {
+  const start = nameOf({ ...place, about: EDIT });
+  return keptNames(start).map((name) => name.slice(start.length));
 }
 
 /** What a new thread is about, as a part of a name. */

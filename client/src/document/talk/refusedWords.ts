@@ -1,9 +1,11 @@
 import { refusedComment, type RefusedComment } from "@formweave/schema/api";
+import { readTalk, talkFailure } from "@formweave/schema/talk";
+import type * as Y from "yjs";
 import { z } from "zod";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { forget, keep, readKept } from "#lib/storage.ts";
 import { placeOf, type WorkAddress } from "#document/workAddress.ts";
-import { ABOUT_A_PLACE, draftOf } from "./drafts.ts";
+import { aboutEdit, ABOUT_A_PLACE, draftOf, readEdited } from "./drafts.ts";
 import { type ThreadStore } from "./threadStore.ts";
 
 /** Words that the server did not keep, until their author has heard of it, be it on a later visit. */
@@ -12,6 +14,19 @@ export function keptRefusals(address: WorkAddress): Store<readonly RefusedCommen
   const store = createStore<readonly RefusedComment[]>(readKept(name, z.array(refusedComment)) ?? []);
   store.subscribe(() => (store.get().length === 0 ? forget(name) : keep(name, store.get())));
   return store;
+}
+
+/** What somebody was making of comments that are gone by now; it is taken out of where it was. */
+export function takeEditsOfDeleted(doc: Y.Doc, address: WorkAddress): readonly RefusedComment[] {
+  return readEdited(address).flatMap((commentId) => {
+    const comment = readTalk(doc, "comments", commentId);
+    const draft = draftOf({ ...address, about: aboutEdit(commentId) });
+    const text = draft.get();
+    if (comment?.deletedAt === undefined || text.trim() === "") return [];
+    draft.set("");
+    const { code, message } = talkFailure("COMMENT_NOT_FOUND");
+    return { commentId, threadId: comment.thread, text, code, message };
+  });
 }
 
 /** Puts words that the server did not keep back to where they can be sent again. */

@@ -12,7 +12,7 @@ import { showToast } from "#ui/toast.tsx";
 import { TalkConnection } from "./talkConnection.ts";
 import { type TalkOptions } from "./talkOptions.ts";
 import { ThreadStore } from "./threadStore.ts";
-import { keptRefusals, putBack } from "./refusedWords.ts";
+import { keptRefusals, putBack, takeEditsOfDeleted } from "./refusedWords.ts";
 import { type WorkAddress } from "#document/workAddress.ts";
 
 /** How the line of the comments stands; `refused` when this person may not read them. */
@@ -49,6 +49,7 @@ export class Talk {
       countWaiting: () => options.status.get().comments.waiting,
     });
     this.copy.state.subscribe(() => this.#showCopy());
+    this.threads.subscribe(() => this.giveBack(takeEditsOfDeleted(this.doc, this.#address)));
     void this.#start();
   }
 
@@ -81,6 +82,13 @@ export class Talk {
     const userId = this.#options.me.id;
     if (threadId === undefined) markAllRead(this.doc, { userId });
     else markRead(this.doc, { userId, threadId });
+  }
+
+  /** Puts words of this person that do not stand into a draft, and has them told. */
+  giveBack(words: readonly RefusedComment[]): void {
+    if (words.length === 0) return;
+    putBack(this.threads, this.#address, words);
+    this.refused.set((known) => [...known, ...words]);
   }
 
   /** Asks for the comments again: what this person may is another thing. */
@@ -144,9 +152,7 @@ export class Talk {
   #hear(payload: string): void {
     const { data: message } = liveMessage.safeParse(JSON.parse(payload));
     if (message?.type === "refused") showToast(message.message, { tone: "bad" });
-    if (message?.type !== "commentsRefused") return;
-    putBack(this.threads, this.#address, message.comments);
-    this.refused.set((known) => [...known, ...message.comments]);
+    if (message?.type === "commentsRefused") this.giveBack(message.comments);
   }
 
   #showCopy(): void {

@@ -1,0 +1,53 @@
+import { talkFailure, type Comment } from "@formweave/schema/talk";
+import { useState } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
+import { aboutEdit } from "#document/talk/drafts.ts";
+import { Composer } from "./Composer.tsx";
+import { sendEdit } from "./talkActs.ts";
+import { useDraft } from "./useDraft.ts";
+
+interface EditCommentProps {
+  readonly comment: Comment;
+  readonly onDone: () => void;
+}
+
+/** The field for what somebody makes of their own comment, kept on this device until it is saved. */
+export function EditComment({ comment, onDone }: EditCommentProps) {
+  const session = useEditor();
+  const [begun, setBegun] = useDraft(aboutEdit(comment.id));
+  const [text, setText] = useState(begun === "" ? comment.text : begun);
+  const [seen] = useState(comment.text);
+
+  function change(next: string): void {
+    setText(next);
+    setBegun(next === comment.text ? "" : next);
+  }
+
+  function finish(): void {
+    setBegun("");
+    onDone();
+  }
+
+  return (
+    <Composer
+      label="Edit comment"
+      action="Save"
+      text={text}
+      onChange={change}
+      onCancel={finish}
+      onSend={(words, mentions) => {
+        const isDone = sendEdit(session, comment.id, { text: words, mentions });
+        // Another device changed it while this field was open.
+        if (isDone && comment.text !== seen && comment.text !== words) giveBackUnseen();
+        if (isDone) finish();
+        return isDone;
+      }}
+    />
+  );
+
+  function giveBackUnseen(): void {
+    const { code, message } = talkFailure("COMMENT_OVERTAKEN");
+    const words = { commentId: comment.id, threadId: comment.thread, text: comment.text, code, message };
+    session.comments.talk.get()?.giveBack([words]);
+  }
+}
