@@ -9,7 +9,8 @@ export const SERVER_ERRORS = {
   DOCUMENT_FULL: "This document is full. Export it and start a new one, or delete what is not needed",
   PROPOSAL_DECIDED: "Someone has decided about this proposal already",
   SIGNIN_FAILED: "Email or password is wrong",
-  ACCOUNT_RELEASED: "Your account is in no organization any more. Ask an admin of your team to invite you again",
+  ACCOUNT_RELEASED:
+    "Your account is in no organization any more. Ask an admin of your team to invite you again",
   PASSWORD_WRONG: "This is not your password",
   SIGN_IN_NOT_FOUND: "That sign-in has ended already",
   CODE_WRONG: "This code is not right, or it was used already",

@@ -2,7 +2,7 @@ import { type ProposedChange } from "@formweave/schema/model";
 import { definitionOf, nameOf as nameOfComponent } from "@formweave/schema/widgets";
 import { useEditor } from "#document/EditorContext.tsx";
 import { type EditorSession } from "#document/session.ts";
-import { describePlace, describeValue, type ValueInWords } from "./describeValue.ts";
+import { describePlace, describeValue, NOT_SET, type ValueInWords } from "./describeValue.ts";
 import "./collaboration.css";
 
 /** Changes that somebody wants, in words: what it is about, what the team has, what it would be. */
@@ -68,7 +68,7 @@ function Changed({ change, title, place, nameOf }: ChangedProps) {
       <span className="med">{title}</span>
       <span className="clash-place">{place}</span>
       <span className="change-values">
-        <Value {...describeValue(key, before, nameOf)} />
+        <Value {...(before === undefined ? NOT_SET : describeValue(key, before, nameOf))} />
         <span aria-label="becomes">→</span>
         <Value {...describeValue(key, after, nameOf)} />
       </span>

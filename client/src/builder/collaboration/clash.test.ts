@@ -4,6 +4,7 @@ import { COMMANDS, execute, setEntry } from "@formweave/schema/commands";
 import { readTree } from "@formweave/schema/doc";
 import { docWith, TESTER } from "@formweave/schema/doc/testing";
 import { clashOfLogged, standingSide, type Clash } from "./clash.ts";
+import { saidBy } from "./clashWords.ts";
 
 const ROW: OperationConflict = {
   id: "c",
@@ -65,4 +66,12 @@ it("reads what the log names: widgets, screens and the project; nothing else can
 
 it("takes null in the log for a value that was removed", () => {
   expect(clashOf({ otherValue: null }).sides[1].value).toBeUndefined();
+});
+
+it("nobody removed a value that nobody ever set", () => {
+  const names = { nameOf: () => undefined };
+  const refused = clashOf({ conflictType: "refused", key: "p:required", userValue: 3, otherValue: null });
+  expect(saidBy(refused, 1, names).text).toBe("Not set");
+  const met = clashOf({ key: "p:required", userValue: null, otherValue: true });
+  expect(saidBy(met, 0, names).text).toBe("Removed");
 });

@@ -1,6 +1,6 @@
 import { plainTextOf, richText, widget, type Json, type Widget } from "@formweave/schema/model";
 import { deletingSide, isNobody, otherSide, type Clash, type SideIndex } from "./clash.ts";
-import { describePlace, describeValue, type ValueInWords } from "./describeValue.ts";
+import { describePlace, describeValue, NOT_SET, type ValueInWords } from "./describeValue.ts";
 
 /** What is looked up to say it in words. */
 export interface ClashNames {
@@ -27,8 +27,11 @@ export function titleOf(clash: Clash, names: ClashNames): string {
 
 /** Whose value a side is: what stands in the place of a refused one was there before, whoever had it refused. */
 export function ownerOf(clash: Clash, side: SideIndex, myId: string): string {
-  const isNobodys = isNobody(clash.sides[side]) || (clash.kind === "refused" && side === 1);
-  return isNobodys ? "In the document" : whoOf(clash, side, myId);
+  return isOfDocument(clash, side) ? "In the document" : whoOf(clash, side, myId);
+}
+
+function isOfDocument(clash: Clash, side: SideIndex): boolean {
+  return isNobody(clash.sides[side]) || (clash.kind === "refused" && side === 1);
 }
 
 /** Who did what a side is about, as this person reads it. */
@@ -46,7 +49,8 @@ export function saidBy(clash: Clash, side: SideIndex, names: Pick<ClashNames, "n
   if (isAgainstDeletion && value === undefined) return { text: "Kept working on it" };
   if (clash.key === "del") return { text: "Kept working on it" };
   const key = side === 1 ? (clash.otherKey ?? clash.key) : clash.key;
-  const said = describeValue(key, value, names.nameOf);
+  const isUnset = (value === undefined || value === null) && isOfDocument(clash, side);
+  const said = isUnset ? NOT_SET : describeValue(key, value, names.nameOf);
   return isAgainstDeletion || clash.otherKey !== undefined ? withPlace(clash, key, said) : said;
 }
 

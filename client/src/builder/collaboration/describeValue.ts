@@ -17,6 +17,9 @@ export interface ValueInWords {
   readonly color?: string;
 }
 
+/** In the place of a value that nobody has set, and so nobody removed. */
+export const NOT_SET: ValueInWords = { text: "Not set" };
+
 /** Longest text that is shown of a value; the whole stays in the log. */
 const MAX_SHOWN = 120;
 const COLOR = /^(#[\da-f]{3,8}|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/deg+-]+\))$/i;

@@ -150,7 +150,9 @@ function conflictRows(
   const other = { userId: otherUserId, conflict: turned(conflict, userId, nameOf(userId)) };
   const logs = work === "theirs" ? other : { userId, conflict };
   const where = { operationId, sessionId, projectId, componentId: componentIdOf(address) };
-  return { conflict, other: work === undefined ? undefined : other, row: { ...where, ...logs } };
+  // Who loses is told, as is whoever worked on what was deleted.
+  const isOthers = work !== undefined || meeting.stands === "mine";
+  return { conflict, other: isOthers ? other : undefined, row: { ...where, ...logs } };
 }
 
 /** The row for an operation that crossed another one on other keys: nothing was overwritten, and each side is what that person wrote. */
