@@ -98,6 +98,16 @@ describe("two values for one key", () => {
     expect(operations).toMatchObject([{ applied: true, data: { keys: ["name"], after: { name: "Bob's" } } }]);
   });
 
+  it("is told at once to whoever lost it, the author of the update or the other", async () => {
+    const rig = createGateRig();
+    const [ann, bob] = [rig.join(), rig.join()];
+    rig.widget(ann, "w1").set("name", "Ann's");
+    rig.widget(bob, "w1").set("name", "Bob's");
+    await rig.send(ann, "ann");
+    const conflict = { mine: "Ann's", theirs: "Bob's", otherUserId: "bob", stands: "theirs" };
+    expect((await rig.send(bob, "bob")).others).toMatchObject([{ userId: "ann", conflict }]);
+  });
+
   it("is no conflict when it is the same value, another key, or one that was seen", async () => {
     const rig = createGateRig();
     const [ann, bob] = [rig.join(), rig.join()];
