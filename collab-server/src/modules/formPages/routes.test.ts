@@ -116,6 +116,62 @@ describe("the page of a form", () => {
   });
 });
 
+describe("a form that is sent without script", () => {
+  const WIDGETS = [
+    { ...plain("price"), type: "number", props: { label: "Price", step: 0.001 } },
+    { ...plain("stay"), type: "date-range", props: { label: "Stay" } },
+    { ...plain("guest"), type: "full-name", props: { label: "Guest" } },
+    { ...plain("long"), type: "duration", props: { label: "How long" } },
+    { ...plain("mail"), type: "email", props: { label: "Mail" } },
+  ];
+
+  async function sendPlain(sent: Readonly<Record<string, string>>, language = "de-DE,de;q=0.9") {
+    await rig.draw("Plain", WIDGETS);
+    await rig.publish();
+    const { id } = await rig.live();
+    const all = { _release: id, _receipt: newReceipt(), ...sent };
+    return post(`/f/${await rig.slug()}`, all, { "accept-language": language });
+  }
+
+  it("has what was typed in its parts, in the writing of its reader", async () => {
+    const answer = await sendPlain({
+      price: "1.234,5",
+      "stay.from": "2026-03-01",
+      "stay.to": "2026-03-05",
+      "guest.given": "Zoë",
+      "guest.family": "Strauß",
+      "long.hours": "1,5",
+      mail: "max@maßanfertigung.de",
+    });
+    expect(answer.status).toBe(303);
+    const receipt = answer.headers.get("location")?.split("/").at(-1);
+    const { data } = await rig.ask("GET", `/api/responses/${receipt}`);
+    expect(data).toMatchObject({
+      answers: {
+        price: 1234.5,
+        stay: { from: "2026-03-01", to: "2026-03-05" },
+        guest: { given: "Zoë", family: "Strauß" },
+        long: 5400,
+        mail: "max@maßanfertigung.de",
+      },
+    });
+  });
+
+  it("comes back with what nobody can be sure of, as it was typed", async () => {
+    const answer = await sendPlain({ price: "1.234", "stay.from": "2026-03-01", "stay.to": "" });
+    expect([answer.status, dataIn(await answer.text())]).toMatchObject([
+      422,
+      {
+        given: { price: "1.234", stay: { from: "2026-03-01" } },
+        problems: [
+          { widgetId: "price", code: "NUMBER_UNCLEAR" },
+          { widgetId: "stay", code: "RANGE_HALF" },
+        ],
+      },
+    ]);
+  });
+});
+
 describe("the door of a form", () => {
   it("asks for its password, and opens by it", async () => {
     const slug = await rig.slug();

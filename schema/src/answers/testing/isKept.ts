@@ -1,6 +1,16 @@
 import { type Json } from "../../model/index.ts";
+import { type Result } from "../../result.ts";
 import { exactNumber } from "../decimals.ts";
 import { toPlainDigits } from "../typedNumbers.ts";
+
+/** What became of a text: kept as it was typed, refused with words, or what else it was made into. */
+export function becameOf(parsed: Result<Json | undefined>, text: string): string {
+  if (!parsed.ok) return /^[^{}]{5,}$/.test(parsed.error.message) ? "refused" : parsed.error.message;
+  return isKept(parsed.value, text) ? "kept" : JSON.stringify(parsed.value ?? null);
+}
+
+/** What may become of any text. */
+export const KEPT_OR_REFUSED = /^(?:kept|refused)$/;
 
 /** Whether an answer has all of what was typed: a number its digits, a text its letters. */
 export function isKept(answer: Json | undefined, text: string): boolean {

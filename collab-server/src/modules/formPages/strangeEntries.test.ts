@@ -1,0 +1,48 @@
+import { EXAMPLES, isKept, STRANGE_ENTRIES } from "@formweave/schema/answers/testing";
+import { ownResponse } from "@formweave/schema/api";
+import { isAnswered } from "@formweave/schema/widgets";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
+
+const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
+const WIDGETS = Object.entries(EXAMPLES)
+  .filter(([type]) => isAnswered(type))
+  .map(([type, { props }]) => ({
+    ...PLACE,
+    id: idOf(type),
+    type,
+    name: type,
+    props: { ...props, label: type },
+  }));
+const refusal = z.object({ details: z.object({ problems: z.array(z.object({ widgetId: z.string() })) }) });
+/** Enough for the road; the laws beside the kinds try all of them. */
+const ENTRIES = STRANGE_ENTRIES.filter((_entry, index) => index % 4 === 0);
+
+function idOf(type: string): string {
+  return type.replaceAll("-", "_");
+}
+
+/** Sends one text as the answer to every field, takes out those that are refused by name, and gives back what was kept of the rest. */
+async function keptOf(rig: PublishingRig, text: string) {
+  const all = WIDGETS.map(({ id }) => id);
+  const answersTo = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, text]));
+  const first = await rig.send(answersTo(all));
+  const { problems } = refusal.parse(first.error).details;
+  const refused = new Set(problems.map(({ widgetId }) => widgetId));
+  const taken = all.filter((id) => !refused.has(id));
+  const receipt = newReceipt();
+  expect([text, (await rig.send(answersTo(taken), receipt)).status]).toEqual([text, 200]);
+  const { answers } = ownResponse.parse((await rig.ask("GET", `/api/responses/${receipt}`)).data);
+  return { taken, answers };
+}
+
+it("a strange text to any field is refused by name over the API, or kept as it came", async () => {
+  const rig = await startPublishing();
+  await rig.draw("Strange", WIDGETS);
+  await rig.publish();
+  for (const text of ENTRIES) {
+    const { taken, answers } = await keptOf(rig, text);
+    for (const id of taken) expect([id, text, isKept(answers[id], text)]).toEqual([id, text, true]);
+  }
+});
