@@ -1,4 +1,4 @@
-import { FUNCTIONS } from "@formweave/schema/logic";
+import { FUNCTION_USAGES } from "@formweave/schema/logic";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
 import { type FormulaNames } from "./formulaNames.ts";
@@ -39,7 +39,7 @@ export function FormulaTools({ names, onPut }: FormulaToolsProps) {
         ))}
       </Menu>
       <Menu trigger={<Tool name="Function" />}>
-        {Object.entries(FUNCTIONS).map(([name, { usage }]) => (
+        {Object.entries(FUNCTION_USAGES).map(([name, usage]) => (
           <MenuItem key={name} title={usage} onSelect={() => onPut(`${name}()`, 1)}>
             {usage}
           </MenuItem>
