@@ -1,4 +1,4 @@
-import type * as Y from "yjs";
+import * as Y from "yjs";
 import { answersOf, joinTexts, splitTexts, type ShownOption } from "../answers/index.ts";
 import {
   entryOf,
@@ -6,7 +6,8 @@ import {
   propKey,
   readRow,
   readWidget,
-  readWidgets,
+  rootMap,
+  rowKey,
   writeEntry,
   writeRow,
   type WidgetRecord,
@@ -39,8 +40,28 @@ export function followOption(
   const others = before.filter(({ id }) => id !== optionId);
   if (others.some(({ value, label }) => value === was.value || label === was.label)) return;
   const change: OptionChange = { doc, field, was, is };
-  for (const record of readWidgets(doc).values())
-    if (!record.locked && record.deleted === undefined) followIn(change, record);
+  for (const id of mayRefer(doc, field)) {
+    const record = readWidget(doc, id);
+    if (record !== undefined && !record.locked && record.deleted === undefined) followIn(change, record);
+  }
+}
+
+/** Keys under which another field can be named. Looked at first, since reading all of a large form takes long at every letter. */
+const REFERRING = [
+  rowKey("conditions", ""),
+  rowKey("events", ""),
+  rowKey("validation", ""),
+  propKey("formula"),
+] as const;
+
+function mayRefer(doc: Y.Doc, field: string): readonly string[] {
+  return [...rootMap(doc, "widgets")].flatMap(([id, map]) =>
+    id === field || (map instanceof Y.Map && [...map.keys()].some(isReferring)) ? [id] : [],
+  );
+}
+
+function isReferring(key: string): boolean {
+  return REFERRING.some((start) => key.startsWith(start));
 }
 
 function followIn(change: OptionChange, record: WidgetRecord): void {
