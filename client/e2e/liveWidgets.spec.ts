@@ -278,9 +278,9 @@ const FIELDS: readonly Field[] = [
     type: "repeater",
     does: "adds entries",
     act: async (field) => {
-      await field.locator("input[type=text]").first().fill("Ada");
+      await field.locator("input[inputmode=text]").first().fill("Ada");
       await field.getByRole("button", { name: "Add a guest" }).click();
-      await field.locator("input[type=text]").nth(1).fill("Ben");
+      await field.locator("input[inputmode=text]").nth(1).fill("Ben");
     },
     answer: [expect.stringMatching(/Ada.*Ben/)],
   },
