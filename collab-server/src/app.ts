@@ -37,6 +37,7 @@ import { serveAssistant, type Assistant } from "./modules/assistant/serveAssista
 import { createBodyMemory } from "./http/bodyMemory.ts";
 import { serveObservation } from "./http/observe.ts";
 import { createDeviceCookie } from "./http/deviceCookie.ts";
+import { serveFramedForms } from "./http/framedForms.ts";
 import { createFormCookies } from "./http/formCookies.ts";
 import { createGuestCookies } from "./http/guestCookies.ts";
 import { serveOpenApi } from "./http/serveOpenApi.ts";
@@ -110,6 +111,7 @@ export function createApp({
   const app: App = new Hono();
   const routes = MODULES.flatMap((routesOf) => routesOf(services));
 
+  app.use(serveFramedForms());
   app.use(securityHeaders(site.isSecure));
   app.use(refuseOtherHosts(site));
   app.use("/api/*", async (context, next) => {

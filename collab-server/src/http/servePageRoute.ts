@@ -1,3 +1,4 @@
+import { isFramedForm } from "./framedForms.ts";
 import { failure, serverFailure, type Result, err, ok } from "@formweave/schema";
 import { mayChange } from "./site.ts";
 import { type PageRoute } from "./pageRoute.ts";
@@ -30,7 +31,8 @@ async function answer(
     host: req.header("host"),
     fetchSite: req.header("sec-fetch-site"),
   };
-  if (route.method === "POST" && !mayChange(origin, site.isOurs))
+  const isFramed = isFramedForm(context);
+  if (route.method === "POST" && !isFramed && !mayChange(origin, site.isOurs))
     return refuse(context, serverFailure("ORIGIN_REFUSED"));
   const sent = await readSent(route, context, strangerAt(context, { site, bodyMemory }));
   if (!sent.ok) return refuse(context, sent.error);
@@ -41,7 +43,7 @@ async function answer(
     query: new URL(req.url).searchParams,
     sent: sent.value,
     formCookies: {
-      read: (name) => formCookies.read(context, name),
+      read: (name) => (isFramed ? undefined : formCookies.read(context, name)),
       write: (name, value) => formCookies.write(context, name, value),
     },
   });

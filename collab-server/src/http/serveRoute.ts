@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { isFramedForm } from "./framedForms.ts";
 import { type HttpBindings } from "@hono/node-server";
 import { parseJson, parseJsonInSteps } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
@@ -94,7 +95,8 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
     fetchSite: req.header("sec-fetch-site"),
   };
   // A key is nothing that a browser sends by itself, so it does not matter whose page it is.
-  if (route.method !== "GET" && bearerOf(context) === undefined && !mayChange(origin, deps.site.isOurs))
+  const isAllowed = bearerOf(context) !== undefined || isFramedForm(context);
+  if (route.method !== "GET" && !isAllowed && !mayChange(origin, deps.site.isOurs))
     return { result: err(serverFailure("ORIGIN_REFUSED")) };
   let file: SentFile | undefined;
   let feed: EventFeed | undefined;
@@ -142,7 +144,8 @@ export function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
     signal: () => context.req.raw.signal,
     param: (name) => context.req.param(name) ?? "",
     formCookies: {
-      read: (name) => (bearer === undefined ? formCookies.read(context, name) : undefined),
+      read: (name) =>
+        bearer === undefined && !isFramedForm(context) ? formCookies.read(context, name) : undefined,
       write: (name, value) => formCookies.write(context, name, value),
     },
     guestCookie: {

@@ -288,6 +288,20 @@ describe("a form sent without script", () => {
     expect((await post(`/f/${await rig.slug()}`, sent, headers)).status).toBe(status);
   });
 
+  it("is kept from a frame of no origin, which has no cookie that counts", async () => {
+    const [slug, { id }] = [await rig.slug(), await rig.live()];
+    const headers = { origin: "null", "sec-fetch-site": "cross-site" };
+    const sent = () => post(`/f/${slug}`, { _release: id, _receipt: newReceipt(), name: "Ben" }, headers);
+    expect((await sent()).status).toBe(303);
+    await set({ onePerPerson: true });
+    const cookie = (await get(`/f/${slug}`)).headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const again = await post(`/f/${slug}`, { _release: id, name: "Ben" }, { ...headers, cookie });
+    expect(dataIn(await again.text())).toMatchObject({ code: "FORM_COOKIE" });
+    // Nothing else of the server is open to it.
+    const other = await fetch(`${rig.server.url}/api/projects`, { method: "POST", headers });
+    expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+  });
+
   it("is refused where it is larger than any form", async () => {
     const { id } = await rig.live();
     const answer = await post(`/f/${await rig.slug()}`, { _release: id, name: "x".repeat(1 << 20) });
