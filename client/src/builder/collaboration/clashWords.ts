@@ -49,9 +49,14 @@ export function saidBy(clash: Clash, side: SideIndex, names: Pick<ClashNames, "n
   if (isAgainstDeletion && value === undefined) return { text: "Kept working on it" };
   if (clash.key === "del") return { text: "Kept working on it" };
   const key = side === 1 ? (clash.otherKey ?? clash.key) : clash.key;
-  const isUnset = (value === undefined || value === null) && isOfDocument(clash, side);
-  const said = isUnset ? NOT_SET : describeValue(key, value, names.nameOf);
+  const said = isUnset(clash, side) ? NOT_SET : describeValue(key, value, names.nameOf);
   return isAgainstDeletion || clash.otherKey !== undefined ? withPlace(clash, key, said) : said;
+}
+
+/** Whether a side is the document's own, where nothing stood. */
+function isUnset(clash: Clash, side: SideIndex): boolean {
+  const { value } = clash.sides[side];
+  return (value === undefined || value === null) && isOfDocument(clash, side);
 }
 
 /** What happened, where two values alone do not say it. */
