@@ -49,14 +49,18 @@ export function saidBy(clash: Clash, side: SideIndex, names: Pick<ClashNames, "n
   if (isAgainstDeletion && value === undefined) return { text: "Kept working on it" };
   if (clash.key === "del") return { text: "Kept working on it" };
   const key = side === 1 ? (clash.otherKey ?? clash.key) : clash.key;
-  const said = isUnset(clash, side) ? NOT_SET : describeValue(key, value, names.nameOf);
+  const said = describeSide(clash, side, { key, nameOf: names.nameOf });
   return isAgainstDeletion || clash.otherKey !== undefined ? withPlace(clash, key, said) : said;
 }
 
-/** Whether a side is the document's own, where nothing stood. */
-function isUnset(clash: Clash, side: SideIndex): boolean {
+interface SideNames extends Pick<ClashNames, "nameOf"> {
+  readonly key: string;
+}
+
+function describeSide(clash: Clash, side: SideIndex, { key, nameOf }: SideNames): ValueInWords {
   const { value } = clash.sides[side];
-  return (value === undefined || value === null) && isOfDocument(clash, side);
+  const isUnset = (value === undefined || value === null) && isOfDocument(clash, side);
+  return isUnset ? NOT_SET : describeValue(key, value, nameOf);
 }
 
 /** What happened, where two values alone do not say it. */

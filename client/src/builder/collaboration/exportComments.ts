@@ -9,7 +9,7 @@ export function exportComments(projectName: string, comments: readonly UnsentCom
 }
 
 /** Comments as a text to be read. */
-export function writeComments(comments: readonly UnsentComment[]): string {
+function writeComments(comments: readonly UnsentComment[]): string {
   const parts = comments.map(({ text, label }) => (label === undefined ? text : `${label}:\n${text}`));
   return `${parts.join("\n\n")}\n`;
 }
