@@ -6,7 +6,10 @@ interface AuditEvent {
   /** Null: the server itself, by a rule that somebody set. */
   readonly userId: string | null;
   readonly organizationId: string | undefined;
-  readonly target: { readonly type: "user" | "project" | "invitation" | "organization"; readonly id: string };
+  readonly target: {
+    readonly type: "user" | "project" | "invitation" | "organization" | "folder";
+    readonly id: string;
+  };
   readonly ip: string | null;
   readonly details?: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ interface OrganizationAct {
   /** The organization that the caller is in, unless told. */
   readonly organizationId?: string;
   /** The organization, unless told. */
-  readonly target?: { readonly type: "user" | "invitation"; readonly id: string };
+  readonly target?: { readonly type: "user" | "invitation" | "folder"; readonly id: string };
   readonly details?: Readonly<Record<string, string>>;
 }
 

@@ -3,6 +3,7 @@ import { projectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import { sharedRoute } from "../../http/sharedRoute.ts";
+import { recordAct } from "../audit/recordAct.ts";
 import { type AppServices } from "../../appServices.ts";
 
 const MAX_DOCUMENT_BYTES = 10 << 20;
@@ -34,10 +35,13 @@ export function documentRoutes(services: AppServices): Route[] {
       input: z.unknown(),
       documentedInput: projectDocument,
       answer: projectDocument,
-      async run({ input, project, visitor }) {
+      async run({ input, project, visitor, ip }) {
         const replaced = await collaboration.replaceDocument(project.id, input, visitor);
         if (!replaced.ok) return replaced;
-        services.projects.rename(project.id, named.parse(input).name);
+        services.transaction(() => {
+          services.projects.rename(project.id, named.parse(input).name);
+          recordAct(services, { project, visitor, ip }, "project.replaceDocument");
+        });
         return ok(await documents.current(project.id));
       },
     }),

@@ -100,9 +100,12 @@ function renameProject(services: AppServices): Route {
     policy: "project.rename",
     input: renameProjectInput,
     answer: projectSummary,
-    async run({ project, input, visitor }) {
-      await services.collaboration.renameDocument(project.id, input.name, visitor);
-      services.projects.rename(project.id, input.name);
+    async run({ project, input: { name }, visitor, ip }) {
+      await services.collaboration.renameDocument(project.id, name, visitor);
+      services.transaction(() => {
+        services.projects.rename(project.id, name);
+        recordAct(services, { project, visitor, ip }, "project.rename", { from: project.name, name });
+      });
       services.workspaceFeed.changed(project.organizationId);
       return showNow(services, project.id, visitor.id);
     },

@@ -58,19 +58,30 @@ function idsOf(
 type ManyCall = ProjectCall<ResponseChanges>;
 
 async function changeSome(services: AppServices, call: ManyCall, ids: readonly string[]): Promise<number> {
-  const { teamResponses, transaction } = services;
-  const { project, visitor, input } = call;
+  if (call.input.change.kind === "delete") return deleteSome(services, call, ids);
+  return services.transaction(() => {
+    const count = applyChange(services, call, ids);
+    const details = { changed: call.input.change.kind, count: String(count) };
+    if (count > 0) recordAct(services, call, "responses.change", details);
+    return count;
+  });
+}
+
+function applyChange(
+  { teamResponses }: AppServices,
+  { project, visitor, input: { change } }: ManyCall,
+  ids: readonly string[],
+): number {
   const act = { projectId: project.id, userId: visitor.id, ids };
-  const { change } = input;
   switch (change.kind) {
     case "read":
-      return transaction(() => teamResponses.markRead(act, change.isRead));
+      return teamResponses.markRead(act, change.isRead);
     case "tags":
-      return transaction(() => teamResponses.tag(act, change));
+      return teamResponses.tag(act, change);
     case "assign":
-      return transaction(() => teamResponses.assign(act, change.to));
+      return teamResponses.assign(act, change.to);
     case "delete":
-      return deleteSome(services, call, ids);
+      return 0;
   }
 }
 
@@ -98,10 +109,12 @@ function edit(services: AppServices): Route {
     policy: "responses.edit",
     input: responseEdit,
     answer: responseDetail,
-    run({ project, visitor, param, input }) {
+    run(call) {
+      const { project, visitor, param, input } = call;
       const target = { projectId: project.id, id: param("responseId"), userId: visitor.id };
       const edited = editResponse(services, target, input);
       if (!edited.ok) return err(failureOf(edited.error));
+      recordAct(services, call, "response.edit", { responseId: target.id });
       services.responseFeed.changed(project.id);
       const found = services.teamResponses.detail(project.id, target.id);
       return found === undefined ? err(serverFailure("RESPONSE_NOT_FOUND")) : ok(found);
@@ -117,10 +130,12 @@ function addNote(services: AppServices): Route {
     policy: "responses.edit",
     input: noteInput,
     answer: z.null(),
-    run({ project, visitor, param, input }) {
+    run(call) {
+      const { project, visitor, param, input } = call;
       const note = { userId: visitor.id, text: input.text };
       if (!services.teamResponses.note(project.id, param("responseId"), note))
         return err(serverFailure("RESPONSE_NOT_FOUND"));
+      recordAct(services, call, "response.note", { responseId: param("responseId") });
       services.responseFeed.changed(project.id);
       return ok(null);
     },
@@ -135,9 +150,11 @@ function removeNote(services: AppServices): Route {
     policy: "responses.edit",
     input: NO_INPUT,
     answer: z.null(),
-    run({ project, visitor, param }) {
+    run(call) {
+      const { project, visitor, param } = call;
       if (!services.teamResponses.removeNote(project.id, param("noteId"), visitor.id))
         return err(serverFailure("NOTE_NOT_FOUND"));
+      recordAct(services, call, "response.removeNote", { responseId: param("responseId") });
       services.responseFeed.changed(project.id);
       return ok(null);
     },

@@ -2,6 +2,7 @@ import { err, ok, serverFailure } from "@formweave/schema";
 import { responseView, responseViewInput } from "@formweave/schema/responses";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
+import { recordAct } from "../audit/recordAct.ts";
 import { type AppServices } from "../../appServices.ts";
 
 /** Most looks at the table that a project keeps. */
@@ -32,10 +33,12 @@ function addView(services: AppServices): Route {
     policy: "responses.edit",
     input: responseViewInput,
     answer: responseView,
-    run({ project, visitor, input }) {
+    run(call) {
+      const { project, visitor, input } = call;
       if (services.responseViews.list(project.id).length >= MAX_VIEWS)
         return err(serverFailure("VIEW_LIMIT", { max: MAX_VIEWS }));
       const added = services.responseViews.add(project.id, visitor.id, input);
+      recordAct(services, call, "responseView.create", { name: input.name });
       services.responseFeed.changed(project.id);
       return ok(added);
     },
@@ -50,9 +53,11 @@ function changeView(services: AppServices): Route {
     policy: "responses.edit",
     input: responseViewInput,
     answer: responseView,
-    run({ project, param, input }) {
+    run(call) {
+      const { project, param, input } = call;
       const changed = services.responseViews.change(project.id, param("viewId"), input);
       if (changed === undefined) return err(serverFailure("VIEW_NOT_FOUND"));
+      recordAct(services, call, "responseView.change", { name: input.name });
       services.responseFeed.changed(project.id);
       return ok(changed);
     },
@@ -67,9 +72,11 @@ function removeView(services: AppServices): Route {
     policy: "responses.edit",
     input: NO_INPUT,
     answer: z.null(),
-    run({ project, param }) {
+    run(call) {
+      const { project, param } = call;
       if (!services.responseViews.remove(project.id, param("viewId")))
         return err(serverFailure("VIEW_NOT_FOUND"));
+      recordAct(services, call, "responseView.delete", { id: param("viewId") });
       services.responseFeed.changed(project.id);
       return ok(null);
     },

@@ -7,8 +7,9 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { type AppServices } from "../../appServices.ts";
-import { NO_INPUT, personRoute, type Route } from "../../http/route.ts";
+import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import { type Visitor } from "../accounts/visitor.ts";
+import { recordOrganizationAct } from "../organizations/recordOrganizationAct.ts";
 import { findFolder, foldersFor, mayChange, summarizeFolder } from "./folderAccess.ts";
 import { type Folder } from "./folderTree.ts";
 
@@ -37,12 +38,21 @@ function createFolder(services: AppServices): Route {
     policy: "project.create",
     input: createFolderInput,
     answer: folderSummary,
-    run({ input: { name, parentId }, visitor }) {
+    run(call) {
+      const {
+        input: { name, parentId },
+        visitor,
+      } = call;
       const organizationId = visitor.organization.id;
       const parent =
         parentId === null ? ok(null) : findFolder(services, visitor, { id: parentId, organizationId });
       if (!parent.ok) return parent;
-      const added = services.folders.add({ organizationId, parentId, name, createdBy: visitor.id });
+      const added = services.transaction(() => {
+        const made = services.folders.add({ organizationId, parentId, name, createdBy: visitor.id });
+        if (made.ok)
+          recordFolder(services, call, { act: "folder.create", id: made.value, details: { name } });
+        return made;
+      });
       return added.ok ? showFolder(services, added.value, visitor) : added;
     },
   });
@@ -56,7 +66,8 @@ function changeFolder(services: AppServices): Route {
     policy: "project.create",
     input: changeFolderInput,
     answer: folderSummary,
-    run({ input, visitor, param }) {
+    run(call) {
+      const { input, visitor, param } = call;
       const folder = folderToChange(services, visitor, param("folderId"));
       if (!folder.ok) return folder;
       const { id, organizationId } = folder.value;
@@ -64,7 +75,13 @@ function changeFolder(services: AppServices): Route {
       const parent =
         parentId === null ? ok(null) : findFolder(services, visitor, { id: parentId, organizationId });
       if (!parent.ok) return parent;
-      const changed = services.folders.change(folder.value, input);
+      const changed = services.transaction(() => {
+        const done = services.folders.change(folder.value, input);
+        const { name } = folder.value;
+        const details = { from: name, name: input.name ?? name };
+        if (done.ok) recordFolder(services, call, { act: "folder.change", id, details });
+        return done;
+      });
       return changed.ok ? showFolder(services, id, visitor) : changed;
     },
   });
@@ -78,14 +95,33 @@ function deleteFolder(services: AppServices): Route {
     policy: "project.create",
     input: NO_INPUT,
     answer: z.null(),
-    run({ visitor, param }) {
+    run(call) {
+      const { visitor, param } = call;
       const folder = folderToChange(services, visitor, param("folderId"));
       if (!folder.ok) return folder;
-      services.folders.remove(folder.value);
+      const { id, name } = folder.value;
+      services.transaction(() => {
+        services.folders.remove(folder.value);
+        recordFolder(services, call, { act: "folder.delete", id, details: { name } });
+      });
       services.workspaceFeed.changed(folder.value.organizationId);
       return ok(null);
     },
   });
+}
+
+interface FolderAct {
+  readonly act: "folder.create" | "folder.change" | "folder.delete";
+  readonly id: string;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+function recordFolder(
+  services: AppServices,
+  call: PersonCall<unknown>,
+  { act, id, details }: FolderAct,
+): void {
+  recordOrganizationAct(services, call, { action: act, target: { type: "folder", id }, details });
 }
 
 function folderToChange(services: AppServices, visitor: Visitor, id: string): Result<Folder> {

@@ -25,12 +25,16 @@ function moveProject(services: AppServices): Route {
     isForPeople: true,
     input: moveProjectInput,
     answer: projectSummary,
-    run({ project, input: { folderId }, visitor }) {
+    run({ project, input: { folderId }, visitor, ip }) {
       const { id, organizationId } = project;
       const folder =
         folderId === null ? ok(null) : findFolder(services, visitor, { id: folderId, organizationId });
       if (!folder.ok) return folder;
-      services.places.move(id, folderId);
+      const details = folder.value === null ? {} : { folder: folder.value.name };
+      services.transaction(() => {
+        services.places.move(id, folderId);
+        recordAct(services, { project, visitor, ip }, "project.move", details);
+      });
       services.workspaceFeed.changed(organizationId);
       return showNow(services, id, visitor.id);
     },
