@@ -1,65 +1,130 @@
 import { type FieldAnswers } from "../answers/index.ts";
 import { foldCase, type Json } from "../model/index.ts";
 import { type Condition } from "./logicRows.ts";
-import { compareValues, contains, isList, type LogicValue } from "./logicValue.ts";
+import { compareRanks, rankOf } from "./logicValue.ts";
 import { toComparedValue, toLogicValue } from "./toLogicValue.ts";
 
 /** What no answer at all is equal to: a box that is not ticked is one that is not answered. */
 const NOTHING: ReadonlySet<Json> = new Set([null, "", false, "false"]);
 
+type Comparison = Pick<Condition, "operator" | "value">;
+
 /** Whether a condition holds for the answer of its field, undefined where there is none. */
 export function conditionHolds(
-  { operator, value: wanted = null }: Pick<Condition, "operator" | "value">,
+  condition: Comparison,
   answer: Json | undefined,
   answers: FieldAnswers | undefined,
 ): boolean {
-  switch (operator) {
+  switch (condition.operator) {
     case "is_filled":
       return answer !== undefined;
     case "is_empty":
       return answer === undefined;
     case "equals":
-      return isEqual(answer, wanted, answers);
+      return isEqual(answer, readExpected(condition, answers), answers);
     case "not_equals":
-      return !isEqual(answer, wanted, answers);
+      return !isEqual(answer, readExpected(condition, answers), answers);
     case "contains":
-      return hasPart(answer, wanted, answers);
+      return hasPart(answer, readExpected(condition, answers), answers);
     case "greater_than":
-      return compare(answer, wanted, answers) > 0;
+      return compare(answer, readExpected(condition, answers), answers) > 0;
     case "less_than":
-      return compare(answer, wanted, answers) < 0;
+      return compare(answer, readExpected(condition, answers), answers) < 0;
   }
 }
 
-/** What a condition compares with, as an answer of the field: it is written as a form would send it. */
-function wantedAnswer(wanted: Json, answers: FieldAnswers | undefined): Json | undefined {
+/** What a condition compares with, as its field reads it. */
+interface Expected {
+  readonly answers: FieldAnswers | undefined;
+  readonly wanted: Json;
+  /** The answer that is meant, as JSON; undefined where the field takes no such answer. */
+  readonly written: string | undefined;
+  /** In small letters. */
+  readonly text: string;
+  readonly rank: ReturnType<typeof rankOf>;
+}
+
+/** Read once for each condition and its field: a form may have thousands, which are asked again with every answer. */
+const expectations = new WeakMap<Comparison, Expected>();
+
+function readExpected(condition: Comparison, answers: FieldAnswers | undefined): Expected {
+  const known = expectations.get(condition);
+  if (known !== undefined && known.answers === answers) return known;
+  const { value: wanted = null } = condition;
+  const expected = {
+    answers,
+    wanted,
+    written: writeWanted(wanted, answers),
+    text: foldCase(textOf(wanted)),
+    // A limit need not be an answer that the field takes: a day before its earliest.
+    rank: answers && rankOf(toComparedValue(wanted, answers)),
+  };
+  expectations.set(condition, expected);
+  return expected;
+}
+
+/** It is written as a form would send it. */
+function writeWanted(wanted: Json, answers: FieldAnswers | undefined): string | undefined {
   const parsed = answers?.parse(typeof wanted === "string" ? answers.decode([wanted]) : wanted);
-  return parsed?.ok === true ? parsed.value : undefined;
+  const value = parsed?.ok === true ? parsed.value : undefined;
+  return value === undefined ? undefined : JSON.stringify(value);
 }
 
-function isEqual(answer: Json | undefined, wanted: Json, answers: FieldAnswers | undefined): boolean {
-  const expected = wantedAnswer(wanted, answers);
-  if (answer === undefined) return expected === undefined && NOTHING.has(wanted);
-  if (expected !== undefined && JSON.stringify(answer) === JSON.stringify(expected)) return true;
+/** An answer as conditions look into it. */
+interface ReadAnswer {
+  readonly answer: Json;
+  /** As JSON. */
+  readonly written: string;
+  /** As people read it, undefined where the field is not known; like all that follows in small letters. */
+  readonly line: string | undefined;
+  /** The text, or the items of the list: as they are kept, and as people read them. */
+  readonly values: string | readonly string[];
+  readonly shown: string | readonly string[];
+  readonly rank: ReturnType<typeof rankOf>;
+}
+
+/** The last answer of each field, since a form may ask thousands of times for parts of the same long text. */
+const lastRead = new WeakMap<FieldAnswers, ReadAnswer>();
+
+function readAnswer(answer: Json, answers: FieldAnswers | undefined): ReadAnswer {
+  const known = answers && lastRead.get(answers);
+  if (known?.answer === answer) return known;
+  const line = answers && foldCase(answers.show(answer, "en"));
+  const rank = answers && rankOf(toLogicValue(answer, answers));
+  const read = { answer, written: JSON.stringify(answer), line, rank, ...partsOf(answer, line, answers) };
+  if (answers !== undefined) lastRead.set(answers, read);
+  return read;
+}
+
+function partsOf(
+  answer: Json,
+  line: string | undefined,
+  answers: FieldAnswers | undefined,
+): Pick<ReadAnswer, "values" | "shown"> {
+  if (!Array.isArray(answer)) return { values: foldCase(textOf(answer)), shown: line ?? "" };
+  const values = answer.map((value: Json) => foldCase(textOf(value)));
+  return { values, shown: answers?.items(answer).map(foldCase) ?? [] };
+}
+
+function isEqual(answer: Json | undefined, expected: Expected, answers: FieldAnswers | undefined): boolean {
+  if (answer === undefined) return expected.written === undefined && NOTHING.has(expected.wanted);
+  const { written, line } = readAnswer(answer, answers);
   // It may be written as people read it: the label of an option, a name in other letters.
-  return answers !== undefined && foldCase(answers.show(answer, "en")) === foldCase(textOf(wanted));
+  return written === expected.written || line === expected.text;
 }
 
-function hasPart(answer: Json | undefined, wanted: Json, answers: FieldAnswers | undefined): boolean {
-  if (answer === undefined) return false;
-  const part = textOf(wanted);
-  const values: LogicValue = Array.isArray(answer) ? answer.map(textOf) : textOf(answer);
-  if (contains(values, part)) return true;
-  return contains(
-    isList(values) ? (answers?.items(answer) ?? []) : (answers?.show(answer, "en") ?? ""),
-    part,
-  );
+/** A text has a part of itself, a list has one of its items. */
+function hasPart(answer: Json | undefined, { text }: Expected, answers: FieldAnswers | undefined): boolean {
+  if (answer === undefined || text === "") return false;
+  const { values, shown } = readAnswer(answer, answers);
+  return values.includes(text) || shown.includes(text);
 }
 
 /** Below 0, 0 or above it, in the kind of the field; what cannot be compared is neither. */
-function compare(answer: Json | undefined, wanted: Json, answers: FieldAnswers | undefined): number {
-  if (answer === undefined || answers === undefined) return Number.NaN;
-  return compareValues(toLogicValue(answer, answers), toComparedValue(wanted, answers)) ?? Number.NaN;
+function compare(answer: Json | undefined, { rank }: Expected, answers: FieldAnswers | undefined): number {
+  return answer === undefined
+    ? Number.NaN
+    : (compareRanks(readAnswer(answer, answers).rank, rank) ?? Number.NaN);
 }
 
 function textOf(value: Json): string {

@@ -63,12 +63,23 @@ export function isSame(left: LogicValue, right: LogicValue): boolean {
 
 /** Below 0, 0 or above it for two numbers or two texts; undefined for nothing, lists and a number beside a text: these have no order. */
 export function compareValues(left: LogicValue, right: LogicValue): number | undefined {
-  if (isNothing(left) || isNothing(right) || isList(left) || isList(right)) return undefined;
-  const [a, b] = [figureIn(left), figureIn(right)];
-  if (a !== undefined && b !== undefined) return a - b;
-  if (a !== undefined || b !== undefined) return undefined;
-  const [first, second] = [foldCase(textOf(left)), foldCase(textOf(right))];
-  return Number(first > second) - Number(first < second);
+  return compareRanks(rankOf(left), rankOf(right));
+}
+
+/** By what a value is ordered: a number, or a text without capital letters; undefined for what has no order. */
+export function rankOf(value: LogicValue): number | string | undefined {
+  if (isNothing(value) || isList(value)) return undefined;
+  return figureIn(value) ?? foldCase(textOf(value));
+}
+
+/** As `compareValues`, for what values are ordered by. */
+export function compareRanks(
+  left: number | string | undefined,
+  right: number | string | undefined,
+): number | undefined {
+  if (typeof left === "number" && typeof right === "number") return left - right;
+  if (typeof left !== "string" || typeof right !== "string") return undefined;
+  return Number(left > right) - Number(left < right);
 }
 
 /** True where a text or a list has a part; capital letters make no difference. */

@@ -29,7 +29,7 @@ export function publicRelease(
   releases: Pick<Releases, "documentOf">,
   { id, number }: Pick<PublicRelease, "id" | "number">,
 ): PublicRelease {
-  return { id, number, document: publicPart(releases.documentOf(id)) };
+  return { id, number, document: readForm(releases.documentOf(id)).document };
 }
 
 /** The language in which the server writes the numbers and days of a page. */
@@ -42,17 +42,32 @@ export function composeFilling(
   releases: Pick<Releases, "documentOf">,
   { slug, release: named, given, ...rest }: Filling,
 ): FillingPage {
-  const release = publicRelease(releases, named);
-  const { widgets, theme } = release.document;
-  const [definitions, formulas] = [definitionsOf(widgets), readFormulas(widgets)];
-  const read = { release, look: themeLook(theme), definitions, formulas, locale: pageLanguage() };
-  const begun = typeof given === "string" ? beginBy(widgets, given) : { given, link: "" };
-  return { kind: "filling", slug, ...read, ...begun, shown: {}, problems: [], ...rest };
+  const { document, ...read } = readForm(releases.documentOf(named.id));
+  const release = { id: named.id, number: named.number, document };
+  const begun = typeof given === "string" ? beginBy(document.widgets, given) : { given, link: "" };
+  const locale = pageLanguage();
+  return { kind: "filling", slug, release, ...read, locale, ...begun, shown: {}, problems: [], ...rest };
 }
 
 function beginBy(widgets: ProjectDocument["widgets"], query: string): Pick<FillingPage, "given" | "link"> {
   const asked = new URLSearchParams(query);
   return { given: prefill(widgets, asked), link: readLink(widgets, asked) };
+}
+
+type ReadForm = Pick<FillingPage, "look" | "definitions" | "formulas"> & Pick<PublicRelease, "document">;
+
+/** Read once for each document that is kept ready. */
+const forms = new WeakMap<ProjectDocument, ReadForm>();
+
+function readForm(released: ProjectDocument): ReadForm {
+  const known = forms.get(released);
+  if (known !== undefined) return known;
+  const document = publicPart(released);
+  const { widgets, theme } = document;
+  const [definitions, formulas] = [definitionsOf(widgets), readFormulas(widgets)];
+  const form = { document, look: themeLook(theme), definitions, formulas };
+  forms.set(released, form);
+  return form;
 }
 
 /** Composes the page of what somebody sent. */

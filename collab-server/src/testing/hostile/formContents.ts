@@ -1,0 +1,92 @@
+import { widget as widgetSchema, type Json, type Widget } from "@formweave/schema/model";
+import { type Property } from "@formweave/schema/widgets";
+
+/** Longest text of a property, characters. */
+const LONG = 10_000;
+/** Texts that cost a reader most: of one letter, of many items, lines and marks, of letters of two halves. */
+const TEXTS = ["a", "9", "a,", "a\n", "=1", "(a+)+", "é", "👩‍👩‍👧", "<b>", "2026-11-28,", "09:00-10:00,"];
+/** A text answer as long as a field takes. */
+export const LONG_ANSWER = "a".repeat(9999);
+
+/** Values at the limits of a property. */
+export function extremesOf(property: Property): readonly Json[] {
+  switch (property.kind) {
+    case "number":
+      return [0, -1, 1e-7, 1e15, 1e300, property.min ?? -1e9, property.max ?? 1e9];
+    case "boolean":
+      return [true, false];
+    case "enum":
+      return Object.keys(property.values);
+    case "rows":
+      return [40, 200].map((length) => rowsOf(property, 2000, length));
+    case "text":
+    case "richText":
+    case "string":
+    case "color": {
+      const most = ("maxLength" in property ? property.maxLength : undefined) ?? LONG;
+      return TEXTS.map((text) => text.repeat(Math.ceil(most / text.length)).slice(0, most));
+    }
+  }
+}
+
+function rowsOf({ cells }: Extract<Property, { kind: "rows" }>, count: number, length: number): Json {
+  return times(count, (index) => ({
+    id: `r${index}`,
+    ...Object.fromEntries(
+      Object.entries(cells).map(([name, { kind }]) => {
+        if (kind === "number") return [name, index];
+        return [name, kind === "boolean" ? true : `${index} ${"a, ".repeat(length)}`.slice(0, length)];
+      }),
+    ),
+  }));
+}
+
+/** Forms whose logic is as much as a document holds, or a field of it. */
+export const HOSTILE_LOGIC: Readonly<Record<string, readonly Widget[]>> = {
+  ...Object.fromEntries(
+    ["contains", "equals", "is_filled"].map((operator) => [
+      `20,000 conditions of ${operator}`,
+      times(20, (index) =>
+        field(index, "textarea", {
+          conditions:
+            index === 0 ? [] : rows(1000, { action: "show", field: "w0", operator, value: "zz", or: true }),
+        }),
+      ),
+    ]),
+  ),
+  "3,000 patterns": times(10, (index) =>
+    field(index, "textarea", { validation: rows(300, { type: "pattern", value: "^[ab]*a*$" }) }),
+  ),
+  "1,000 rules of one's own": times(10, (index) =>
+    field(index, "textarea", {
+      validation: rows(100, { type: "custom", value: `${"lower({w0}) == {w1} || ".repeat(10)}1` }),
+    }),
+  ),
+  "300 calculations of each other": [
+    field(0, "textarea", {}),
+    ...times(299, (index) =>
+      field(index + 1, "calculated", { props: { formula: `{w${index}}${"+1".repeat(100)}` } }),
+    ),
+  ],
+};
+
+/** A field of a type with what is special about it. */
+export function field(index: number, type: string, special: object): Widget {
+  return widgetSchema.parse({
+    id: `w${index}`,
+    type,
+    name: `W${index}`,
+    position: { x: 0, y: 0 },
+    size: { width: 300, height: 80 },
+    parentId: null,
+    ...special,
+  });
+}
+
+function rows(count: number, row: object) {
+  return times(count, (index) => ({ id: `r${index}`, ...row }));
+}
+
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}

@@ -1,0 +1,64 @@
+import { projectDocument, type ProjectDocument, type Widget } from "@formweave/schema/model";
+import { WIDGET_LIST } from "@formweave/schema/widgets/all";
+import { expect, it } from "vitest";
+import { composeFilling, composeSent } from "../../modules/formPages/composePages.ts";
+import { readAnswers } from "../../modules/formPages/readAnswers.ts";
+import { checkAnswers } from "../../modules/responses/checkAnswers.ts";
+import { computedMs } from "../mainThread.ts";
+import { extremesOf, field, HOSTILE_LOGIC, LONG_ANSWER } from "./formContents.ts";
+
+/** Longest that a call of a visitor may hold everybody, ms. */
+const MAX_MS = 20;
+
+/** The least of three: the first time code is compiled, and memory is collected at any time. */
+function leastOfThree(act: () => unknown): number {
+  const spent = (): number => {
+    const start = computedMs();
+    act();
+    return computedMs() - start;
+  };
+  const first = spent();
+  return first < MAX_MS ? first : Math.min(first, spent(), spent());
+}
+
+function documentWith(widgets: readonly Widget[]): ProjectDocument {
+  return { ...projectDocument.parse({ name: "Hostile", kind: "form", widgets: [] }), widgets: [...widgets] };
+}
+
+/** What a visitor's calls do with a form; the slowest of it, and how long it took, ms. */
+function slowest(widgets: readonly Widget[]): { readonly what: string; readonly ms: number } {
+  const document = documentWith(widgets);
+  const releases = { documentOf: () => document };
+  const answers = Object.fromEntries(widgets.map(({ id }) => [id, LONG_ANSWER]));
+  const sent = { slug: "s", releaseId: "r", receipt: "", isCorrected: false, mayCorrect: true };
+  const acts = {
+    view: () =>
+      composeFilling(releases, {
+        slug: "s",
+        release: { id: "r", number: 1 },
+        given: `w0=${"a,".repeat(500)}`,
+      }),
+    submission: () => checkAnswers(document, { answers: { w0: LONG_ANSWER } }),
+    "submission of all": () => checkAnswers(document, { answers }),
+    "native submission": () => readAnswers(widgets, new URLSearchParams({ w0: LONG_ANSWER }), ["en"]),
+    receipt: () => composeSent(releases, { ...sent, answers: { w0: LONG_ANSWER } }),
+  };
+  const times = Object.entries(acts).map(([what, act]) => ({ what, ms: leastOfThree(act) }));
+  return times.toSorted((a, b) => b.ms - a.ms)[0] ?? { what: "", ms: 0 };
+}
+
+it.each(
+  WIDGET_LIST.filter(({ answer }) => answer !== undefined).map((definition) => [definition.type, definition]),
+)("no property of a %s makes a visitor's call slow", (type, { properties }) => {
+  const slow = Object.entries(properties).flatMap(([name, property]) =>
+    extremesOf(property)
+      .map((value) => ({ name, ...slowest([field(0, type, { props: { [name]: value } })]) }))
+      .filter(({ ms }) => ms >= MAX_MS),
+  );
+  expect(slow).toEqual([]);
+});
+
+it.each(Object.entries(HOSTILE_LOGIC))("%s make no submission slow", (_name, widgets) => {
+  const { what, ms } = slowest(widgets);
+  expect({ what, isSlow: ms >= MAX_MS, ms: ms < MAX_MS ? 0 : ms }).toEqual({ what, isSlow: false, ms: 0 });
+});
