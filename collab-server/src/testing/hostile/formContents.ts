@@ -22,11 +22,15 @@ export function extremesOf(property: Property): readonly Json[] {
     case "text":
     case "richText":
     case "string":
-    case "color": {
-      const most = ("maxLength" in property ? property.maxLength : undefined) ?? LONG;
-      return TEXTS.map((text) => text.repeat(Math.ceil(most / text.length)).slice(0, most));
-    }
+    case "color":
+      return textsOf(property);
   }
+}
+
+function textsOf(property: object): readonly Json[] {
+  const told = "maxLength" in property ? property.maxLength : undefined;
+  const most = typeof told === "number" ? told : LONG;
+  return TEXTS.map((text) => text.repeat(Math.ceil(most / text.length)).slice(0, most));
 }
 
 function rowsOf({ cells }: Extract<Property, { kind: "rows" }>, count: number, length: number): Json {
