@@ -23,6 +23,7 @@ export const ERRORS = {
   NOT_A_GROUP: "Select a group to ungroup",
   SELECT_TWO: "Select at least two components to align",
   SELECT_THREE: "Select at least three components to distribute",
+  ORDER_IS_BY_POSITION: "Components are read by position already",
   PLACES_FOLLOW: "Switch to Desktop to move or resize. Here, places follow from it",
   PROPERTY_UNKNOWN: 'There is no property "{property}" here',
   PROPERTY_INVALID: "{message}",

@@ -45,6 +45,7 @@ const PerformanceReadout = defer(
   async () => (await import("#builder/performance/PerformanceReadout.tsx")).PerformanceReadout,
 );
 const DeviceNote = defer(async () => (await import("#builder/preview/DeviceNote.tsx")).DeviceNote);
+const OrderNumbers = defer(async () => (await import("#builder/layers/OrderNumbers.tsx")).OrderNumbers);
 const LivePreview = defer(async () => (await import("#builder/preview/LivePreview.tsx")).LivePreview);
 const RichTextEditor = defer(
   async () => (await import("#builder/richText/RichTextEditor.tsx")).RichTextEditor,
@@ -155,6 +156,7 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
   const isElsewhere = useStore(session.page.device, (device) => device !== "desktop");
   const isOffered = useStore(session.suggestion, (offer) => offer !== null);
   const { readout } = panels;
+  const isOrderShown = panels.right.isOpen && panels.right.tab === "layers";
   const isActive = useStore(activity, ({ kind }) => kind !== "idle");
   return (
     <main className="builder-canvas" aria-label="Canvas">
@@ -170,7 +172,12 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
           onTemplate: (templateId) => void begin(session, templateId),
         }}
         renderRichText={renderRichText}
-        afloat={<Pins />}
+        afloat={
+          <>
+            {isOrderShown && <OrderNumbers />}
+            <Pins />
+          </>
+        }
         above={<PlacingPane />}
       />
       <Comments />

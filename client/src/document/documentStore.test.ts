@@ -5,6 +5,8 @@ import {
   duplicateWidgets,
   execute,
   moveWidgets,
+  orderByPosition,
+  reorderWidgets,
   restoreWidgets,
   setLocked,
 } from "@formweave/schema/commands";
@@ -85,4 +87,19 @@ it("the tree is what the whole document says, however widgets came, moved, went 
   isTrue();
   doc.getMap("widgets").delete("copy");
   isTrue();
+});
+
+it("a move tells who follows the order only when things are read in another one, as an order by hand does", () => {
+  const { run, store, ofStructure } = makeStore();
+  run(duplicateWidgets, { widgetIds: ["field"], newIds: { field: "copy" }, stamp });
+  ofStructure.mockClear();
+  run(moveWidgets, { widgetIds: ["copy"], dx: 5, dy: 5 });
+  expect(ofStructure).not.toHaveBeenCalled();
+  run(moveWidgets, { widgetIds: ["copy"], dx: 0, dy: -500 });
+  expect(ofStructure).toHaveBeenCalledOnce();
+  expect(store.tree().ids).toEqual(["copy", "field"]);
+  run(reorderWidgets, { widgetIds: ["field"], to: "back" });
+  run(orderByPosition, {});
+  expect(ofStructure).toHaveBeenCalledTimes(3);
+  expect(store.tree().ids).toEqual(["copy", "field"]);
 });

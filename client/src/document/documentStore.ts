@@ -2,6 +2,7 @@ import {
   decodeWidget,
   keepTree,
   META_ID,
+  PAGE_ORDER_KEYS,
   PLACE_KEYS,
   readEntry,
   readPlacement,
@@ -49,12 +50,14 @@ export class DocumentStore {
   readonly #widgetListeners = new Map<string, Set<Listener>>();
   readonly #treeListeners = new Set<Listener>();
   readonly #structureListeners = new Set<Listener>();
+  #ids: readonly string[];
   #news: News | undefined;
   #frame = 0;
 
   constructor(doc: Y.Doc) {
     this.#doc = doc;
     keepTree(doc);
+    this.#ids = this.tree().ids;
     this.meta = createStore<DocumentMeta>(readMeta(doc));
     this.screens = createStore<readonly Screen[]>(readScreens(doc));
     rootMap(doc, "widgets").observeDeep(this.#handleWidgets);
@@ -151,8 +154,16 @@ export class DocumentStore {
     if (news === undefined) return;
     for (const listener of this.#followersOf(news.widgets)) listener();
     if (news.hasMoved) for (const listener of this.#treeListeners) listener();
-    if (news.isRestructured) for (const listener of this.#structureListeners) listener();
+    const isReordered = news.hasMoved && this.#isReordered();
+    if (isReordered || news.isRestructured) for (const listener of this.#structureListeners) listener();
   };
+
+  /** Whether things are read in another order since this was last asked: in a form a move is enough. */
+  #isReordered(): boolean {
+    const before = this.#ids;
+    this.#ids = this.tree().ids;
+    return before.length !== this.#ids.length || before.some((id, index) => id !== this.#ids[index]);
+  }
 
   /** Each once, however many of the widgets it follows. */
   #followersOf(ids: ReadonlySet<string>): ReadonlySet<Listener> {
@@ -161,7 +172,13 @@ export class DocumentStore {
     return followers;
   }
 
-  readonly #handleMeta = (): void => this.meta.set(readMeta(this.#doc));
+  readonly #handleMeta = ({ keysChanged }: Y.YMapEvent<unknown>): void => {
+    this.meta.set(readMeta(this.#doc));
+    if (![...keysChanged].some((key) => PAGE_ORDER_KEYS.has(key))) return;
+    const widgets = this.#news?.widgets ?? new Set<string>();
+    this.#news = { widgets, hasMoved: true, isRestructured: true };
+    this.#tell();
+  };
   readonly #handleScreens = (): void => this.screens.set(readScreens(this.#doc));
 }
 

@@ -18,14 +18,20 @@ function expectRefused(doc: Y.Doc, code: string, act: () => Result<Commit>): voi
 
 const at = (doc: Y.Doc, id: string) => readTree(doc).rectOf(id);
 
-it("widgets added without a place start at 100, 100 and go on below each other", () => {
-  const doc = docWith();
-  for (const id of ["a", "b", "c"])
-    run(doc, COMMANDS.addWidget, { id, type: "email", parentId: null, stamp: TESTER });
-  expect(["a", "b", "c"].map((id) => at(doc, id))).toEqual(
-    [100, 200, 300].map((y) => ({ x: 100, y, width: 300, height: 80 })),
-  );
-});
+it.each([
+  ["form", [280, 64, 640]],
+  ["app", [100, 100, 300]],
+] as const)(
+  "what is added to a %s without a place starts its column and goes on below",
+  (kind, [x, y, width]) => {
+    const doc = docOf({ name: "Test", kind, widgets: [] });
+    for (const id of ["a", "b", "c"])
+      run(doc, COMMANDS.addWidget, { id, type: "email", parentId: null, stamp: TESTER });
+    expect(["a", "b", "c"].map((id) => at(doc, id))).toEqual(
+      [0, 100, 200].map((below) => ({ x, y: y + below, width, height: 80 })),
+    );
+  },
+);
 
 it("what is added below something comes after it in reading order too, and the next ones make room", () => {
   const field = { type: "email", size: { width: 300, height: 80 } };

@@ -66,7 +66,9 @@ export const ungroupWidgets: Command<z.infer<typeof ungroupInput>> = {
     const freed: string[] = [];
     for (const id of groups) {
       const children = tree.childrenOf(id);
-      const hung = reparentWidgets.run(doc, { widgetIds: children, parentId: tree.parentOf(id), above: id });
+      const parentId = tree.parentOf(id);
+      const above = tree.isByHand(parentId) ? { above: id } : {};
+      const hung = reparentWidgets.run(doc, { widgetIds: children, parentId, ...above });
       if (!hung.ok) return hung;
       deleteEntry(doc, { root: "widgets", id, stamp: by });
       freed.push(...children);

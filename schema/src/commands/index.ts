@@ -13,6 +13,7 @@ export { fixLayout } from "./fixLayout.ts";
 export { copyWidget } from "./copyWidget.ts";
 export { duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
 export { moveWidgets } from "./moveWidgets.ts";
+export { orderByPosition } from "./orderByHand.ts";
 export { optimizeLayout } from "./optimizeLayout.ts";
 export { placeWidgets } from "./placeWidgets.ts";
 export { COMMANDS, type CommandId } from "./registry.ts";

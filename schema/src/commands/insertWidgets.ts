@@ -4,6 +4,7 @@ import {
   createWidget,
   entryOf,
   exportWidgets,
+  readPageOrder,
   readScreens,
   readTree,
   readWidgets,
@@ -63,9 +64,11 @@ export const duplicateWidgets: Command<z.infer<typeof duplicateInput>> = {
     const roots = topmost(tree, found.value.ids);
     const all = new Set(roots.flatMap((id) => subtreeOf(tree, id)));
     if ([...all].some((id) => newIds[id] === undefined)) return err(failure("VALIDATION"));
-    const copies = exportWidgets(readWidgets(doc), readScreens(doc), all).map((original) =>
-      copyWidget(original, newIds),
-    );
+    const copies = exportWidgets(readWidgets(doc), {
+      screens: readScreens(doc),
+      order: readPageOrder(doc),
+      only: all,
+    }).map((original) => copyWidget(original, newIds));
     for (const parentId of new Set(roots.map((id) => tree.parentOf(id)))) {
       const originals = roots.filter((id) => tree.parentOf(id) === parentId);
       const ids = new Set(originals.flatMap((id) => subtreeOf(tree, id)).map((id) => newIds[id]));

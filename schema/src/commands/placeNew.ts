@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
-import { pointValue, readEntry, rectInParent, writeEntry, type Tree } from "../doc/index.ts";
-import { MAX_COORDINATE } from "../limits.ts";
+import { pointValue, readEntry, readPageOrder, rectInParent, writeEntry, type Tree } from "../doc/index.ts";
+import { ADD_AT, FORM_COLUMN, MAX_COORDINATE } from "../limits.ts";
 import { orderBetween, placeBelow, type Newcomer, type Rect } from "../geometry/index.ts";
 import { orderOf } from "./targets.ts";
 
@@ -18,7 +18,8 @@ export function placeNew(doc: Y.Doc, tree: Tree, { parentId, below, ...newcomer 
     rect: rectInParent(tree, id),
     isFixed: readEntry(doc, "widgets", id, "locked") === true,
   }));
-  const { rect, moved } = placeBelow(standing, newcomer, new Set(below ?? []));
+  const start = parentId === null && readPageOrder(doc).followsPlace ? FORM_COLUMN : ADD_AT;
+  const { rect, moved } = placeBelow(standing, newcomer, new Set(below ?? []), start);
   for (const { id, at } of moved)
     writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ ...at, parentId }) });
   // At the very end of what a document reaches the last ones stand upon each other, as they are.

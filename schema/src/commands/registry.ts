@@ -7,6 +7,7 @@ import { moveRow, removeRow, setCells, setRow } from "./editRows.ts";
 import { addScreen, deleteScreen, updateScreen } from "./editScreens.ts";
 import { duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
 import { moveWidgets } from "./moveWidgets.ts";
+import { orderByPosition } from "./orderByHand.ts";
 import { placeWidgets } from "./placeWidgets.ts";
 import { renameProject, renameWidget } from "./rename.ts";
 import { reorderWidgets } from "./reorderWidgets.ts";
@@ -34,6 +35,7 @@ export const COMMANDS = {
   moveGuide,
   moveRow,
   moveWidgets,
+  orderByPosition,
   placeWidgets,
   removeRow,
   renameProject,

@@ -2,8 +2,9 @@ import type * as Y from "yjs";
 import { z } from "zod";
 import { placeValue, writeEntry, type Tree } from "../doc/index.ts";
 import { ordersBetween } from "../geometry/index.ts";
-import { ok } from "../result.ts";
+import { err, ok } from "../result.ts";
 import { type Command } from "./command.ts";
+import { byHandProblem, orderByHand } from "./orderByHand.ts";
 import { findUnlocked, orderOf, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, to: z.enum(["front", "back", "forward", "backward"]) });
@@ -18,9 +19,12 @@ export const reorderWidgets: Command<z.infer<typeof input>> = {
     const found = findUnlocked(doc, wanted);
     if (!found.ok) return found;
     const { tree, ids } = found.value;
-    for (const parentId of new Set(ids.map((id) => tree.parentOf(id)))) {
-      reorderSiblings(doc, tree, parentId, { moved: new Set(ids), to });
+    const parents = [...new Set(ids.map((id) => tree.parentOf(id)))];
+    for (const parentId of parents) {
+      const problem = byHandProblem(doc, tree, parentId);
+      if (problem !== undefined) return err(problem);
     }
+    for (const parentId of parents) reorderSiblings(doc, tree, parentId, { moved: new Set(ids), to });
     return ok(ids);
   },
 };
@@ -35,6 +39,10 @@ function reorderSiblings(
   const moving = siblings.filter((id) => moved.has(id));
   const staying = siblings.filter((id) => !moved.has(id));
   const index = insertionIndex(siblings, staying, moving, to);
+  if (!tree.isByHand(parentId)) {
+    orderByHand(doc, parentId, staying.toSpliced(index, 0, ...moving));
+    return;
+  }
   const orders = ordersBetween(orderOf(doc, staying[index - 1]), orderOf(doc, staying[index]), moving);
   moving.forEach((id, rank) => {
     const order = orders[rank];

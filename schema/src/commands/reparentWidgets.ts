@@ -6,6 +6,7 @@ import { ordersBetween } from "../geometry/index.ts";
 import { entityId } from "../model/index.ts";
 import { err, ok } from "../result.ts";
 import { type Command } from "./command.ts";
+import { byHandProblem, orderByHand } from "./orderByHand.ts";
 import { findUnlocked, orderOf, parentProblem, topmost, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({
@@ -26,17 +27,37 @@ export const reparentWidgets: Command<z.infer<typeof input>> = {
     if (!found.ok) return found;
     const { tree } = found.value;
     const ids = topmost(tree, found.value.ids);
-    const problem =
-      parentProblem(doc, tree, parentId, levelsOf(tree, ids)) ?? cycleProblem(tree, parentId, ids);
+    const isOrdering = above !== undefined || ids.every((id) => tree.parentOf(id) === parentId);
+    const problem = hangProblem(doc, tree, { parentId, ids, isOrdering });
     if (problem !== undefined) return err(problem);
     const moved = new Set(ids);
     const staying = tree.childrenOf(parentId).filter((id) => !moved.has(id));
     const index = above === undefined ? staying.length : staying.indexOf(above ?? "") + 1;
     const orders = ordersBetween(orderOf(doc, staying[index - 1]), orderOf(doc, staying[index]), ids);
     ids.forEach((id, rank) => hang(doc, tree, id, { parentId, order: orders[rank] }));
+    if (isOrdering) keepAsWanted(doc, tree, parentId, staying.toSpliced(index, 0, ...ids));
     return ok(ids);
   },
 };
+
+/** Where things are read as they stand, only a place in the order that was asked for puts an end to it. */
+function keepAsWanted(doc: Y.Doc, tree: Tree, parentId: string | null, wanted: readonly string[]): void {
+  if (!tree.isByHand(parentId)) orderByHand(doc, parentId, wanted);
+}
+
+interface Hanging {
+  readonly parentId: string | null;
+  readonly ids: readonly string[];
+  readonly isOrdering: boolean;
+}
+
+function hangProblem(doc: Y.Doc, tree: Tree, { parentId, ids, isOrdering }: Hanging) {
+  return (
+    parentProblem(doc, tree, parentId, levelsOf(tree, ids)) ??
+    cycleProblem(tree, parentId, ids) ??
+    (isOrdering ? byHandProblem(doc, tree, parentId) : undefined)
+  );
+}
 
 function cycleProblem(tree: Tree, parentId: string | null, ids: readonly string[]) {
   if (parentId === null) return undefined;

@@ -180,6 +180,7 @@ const reparent: Edit = (editor, random) => {
 const reorder: Edit = (editor, random) => {
   const to = random.pick(["front", "back", "forward", "backward"] as const);
   run(editor, COMMANDS.reorderWidgets, { widgetIds: some(editor, random), to });
+  if (to === "backward") run(editor, COMMANDS.orderByPosition, {});
 };
 
 const alignOrDistribute: Edit = (editor, random) => {

@@ -96,6 +96,7 @@ const META_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   name: (value) => typeof value === "string" && value.length <= 200 && isOneLine(value),
   description: (value) => typeof value === "string" && value.length <= 2000,
   kind: (value) => projectKind.safeParse(value).success,
+  byHand: (value) => isBoolean(value),
   theme: (value) => isRecord(safeValue(value)) && checkJson("theme", value) === undefined,
 };
 
@@ -140,6 +141,7 @@ const FIELD_CHECKS: Record<WidgetField, (value: unknown) => boolean> = {
   name: isShort,
   visible: isBoolean,
   locked: isBoolean,
+  byHand: isBoolean,
   createdAt: (value) => typeof value === "number" && Number.isFinite(value),
   createdBy: isShort,
   assisted: (value) => parseDeletion(value) !== undefined,

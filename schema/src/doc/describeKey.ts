@@ -12,6 +12,7 @@ const FIELD_NAMES: Record<WidgetField, string> = {
   name: "name",
   visible: "visibility",
   locked: "lock",
+  byHand: "order of what is inside",
   createdAt: "date of creation",
   createdBy: "author",
   assisted: "assistance",

@@ -2,6 +2,7 @@ import type * as Y from "yjs";
 import { layoutRecord, projectKind, type ProjectDocument } from "../model/index.ts";
 import { META_ID, readEntry } from "./entries.ts";
 import { exportWidgets } from "./exportWidgets.ts";
+import { readPageOrder } from "./pageOrder.ts";
 import { readRecords, readScreens } from "./records.ts";
 import { readThemeValues } from "./themeEntries.ts";
 import { stringOr } from "./values.ts";
@@ -10,14 +11,16 @@ import { readWidgets } from "./widgets.ts";
 /** The whole canvas document as plain JSON; what is deleted is left out. */
 export function exportDocument(doc: Y.Doc): ProjectDocument {
   const screens = readScreens(doc);
+  const order = readPageOrder(doc);
   return {
     formatVersion: 1,
     name: stringOr(readEntry(doc, "meta", META_ID, "name"), ""),
     description: stringOr(readEntry(doc, "meta", META_ID, "description"), ""),
     kind: readKind(doc),
+    ...(order.isByHand && { byHand: true }),
     theme: readThemeValues(doc),
     screens,
-    widgets: exportWidgets(readWidgets(doc), screens),
+    widgets: exportWidgets(readWidgets(doc), { screens, order }),
     links: readRecords(doc, "links"),
     // A guide that lacks a part is shown nowhere, and could not be read back.
     layout: readRecords(doc, "layout").filter((entry) => layoutRecord.safeParse(entry).success),

@@ -1,16 +1,24 @@
 import { type Json, type Screen, type Widget } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
+import { type PageOrder } from "./pageOrder.ts";
 import { buildTree, type Tree } from "./tree.ts";
 import { textDefaults } from "./widgetEntries.ts";
 import { type WidgetRecord } from "./widgets.ts";
 
-/** Some widgets of a document as JSON, in reading order; what stands inside them comes only when it is named too. */
+/** What an export takes from the document around its widgets. */
+interface ExportOptions {
+  readonly screens: readonly Screen[];
+  readonly order: PageOrder;
+  /** Those that are wanted; all without. What stands inside them comes only when it is named too. */
+  readonly only?: ReadonlySet<string>;
+}
+
+/** Some widgets of a document as JSON, in reading order. */
 export function exportWidgets(
   records: ReadonlyMap<string, WidgetRecord>,
-  screens: readonly Screen[],
-  only?: ReadonlySet<string>,
+  { screens, order, only }: ExportOptions,
 ): Widget[] {
-  const tree = buildTree(records.values());
+  const tree = buildTree(records.values(), order);
   const byScreen = new Map(screens.map((screen) => [screen.id, screen]));
   return tree.ids
     .filter((id) => only === undefined || only.has(id))
@@ -35,6 +43,7 @@ function exportWidget(record: WidgetRecord, tree: Tree, screens: ReadonlyMap<str
     validation: [...record.rows.validation],
     visible: record.visible,
     locked: record.locked,
+    ...(record.isByHand && { byHand: true }),
     zIndex: tree.rankOf(record.id),
     parentId,
     children: [...tree.childrenOf(record.id)],

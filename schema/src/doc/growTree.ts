@@ -49,6 +49,7 @@ export function growTree(tree: Tree, heightOf: HeightOf): GrownTree {
     isAlive: (id) => tree.isAlive(id),
     parentOf,
     childrenOf: (id) => tree.childrenOf(id),
+    isByHand: (parentId) => tree.isByHand(parentId),
     rankOf: (id) => tree.rankOf(id),
     width: tree.width,
     // Only when it is asked for: it goes through all of them.

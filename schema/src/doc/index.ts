@@ -84,6 +84,7 @@ export { textCharacters, textRuns, type TextRun } from "./textRuns.ts";
 export { type SkippedChange } from "./takeBack.ts";
 export { UpdateParts } from "./updateParts.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";
+export { BY_HAND_KEY, KEPT_ORDER, PAGE_ORDER_KEYS, readPageOrder, type PageOrder } from "./pageOrder.ts";
 export { keepTree, PLACE_KEYS, readTree, STRUCTURE_KEYS } from "./readTree.ts";
 export { ancestorsOf, buildTree, levelsOf, rectInParent, subtreeOf, type Tree } from "./tree.ts";
 export { isPlainWithin, isRecord, jsonOf, sameJson, safeValue } from "./values.ts";

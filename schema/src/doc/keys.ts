@@ -17,6 +17,8 @@ export const WIDGET_FIELDS = [
   "name",
   "visible",
   "locked",
+  /** Set on a container inside of which somebody ordered by hand. */
+  "byHand",
   "createdAt",
   "createdBy",
   /** Set where the assistant did the last of it: for whom, and when. */

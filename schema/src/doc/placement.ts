@@ -30,6 +30,8 @@ export interface Placement {
   readonly at: Place;
   readonly xy: StampedPoint;
   readonly size: Size;
+  /** Whether what stands inside was ordered by hand. */
+  readonly isByHand: boolean;
   readonly deleted: Deletion | undefined;
 }
 
@@ -46,15 +48,16 @@ const cachedPlacements = new WeakMap<Y.Map<unknown>, CachedPlacement>();
  * anew: the tree of 1,000 widgets is read at each change, of which one or two have moved.
  */
 export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
-  const registers = [map.get("at"), map.get("xy"), map.get("wh"), map.get("del")];
+  const registers = [map.get("at"), map.get("xy"), map.get("wh"), map.get("byHand"), map.get("del")];
   const known = cachedPlacements.get(map);
   if (known?.registers.every((value, index) => value === registers[index])) return known.placement;
-  const [at, xy, wh, del] = registers;
+  const [at, xy, wh, byHand, del] = registers;
   const placement = {
     id,
     at: parsePlace(at) ?? { parentId: null, order: "V" },
     xy: parseStampedPoint(xy) ?? { x: 0, y: 0, parentId: null },
     size: parseSize(wh) ?? MIN_SIZE,
+    isByHand: byHand === true,
     deleted: parseDeletion(del),
   };
   cachedPlacements.set(map, { registers, placement });

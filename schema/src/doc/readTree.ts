@@ -1,11 +1,12 @@
 import * as Y from "yjs";
 import { keyOf, rootMap } from "./roots.ts";
 import { readPlacement, type Placement } from "./placement.ts";
+import { PAGE_ORDER_KEYS, readPageOrder } from "./pageOrder.ts";
 import { buildTree, type Tree } from "./tree.ts";
 
 /** The keys of a widget whose change moves something in the tree, and those that change what hangs where. */
 export const PLACE_KEYS: ReadonlySet<unknown> = new Set(["xy", "wh"]);
-export const STRUCTURE_KEYS: ReadonlySet<unknown> = new Set(["type", "at", "del"]);
+export const STRUCTURE_KEYS: ReadonlySet<unknown> = new Set(["type", "at", "byHand", "del"]);
 
 interface Kept {
   /** Of all widgets there are, as they stand after the last transaction; undefined before anybody asked. */
@@ -30,6 +31,7 @@ export function keepTree(doc: Y.Doc): void {
   });
   doc.on("beforeObserverCalls", (transaction) => {
     state.transaction = undefined;
+    if (isOrderChanged(doc, transaction)) state.tree = undefined;
     for (const id of changedIds(doc, transaction)) {
       state.tree = undefined;
       if (state.placements !== undefined) readAgain(doc, id, state.placements);
@@ -40,10 +42,23 @@ export function keepTree(doc: Y.Doc): void {
 /** The tree of a document's widgets, without decoding their properties; what a transaction has written so far is in it. */
 export function readTree(doc: Y.Doc): Tree {
   const state = kept.get(doc);
-  const isChanging = state?.transaction !== undefined && !changedIds(doc, state.transaction).next().done;
-  if (state === undefined || isChanging) return buildTree(readPlacements(doc).values());
+  if (state === undefined || isChanging(doc, state))
+    return buildTree(readPlacements(doc).values(), readPageOrder(doc));
   state.placements ??= readPlacements(doc);
-  return (state.tree ??= buildTree(state.placements.values()));
+  return (state.tree ??= buildTree(state.placements.values(), readPageOrder(doc)));
+}
+
+function isChanging(doc: Y.Doc, { transaction }: Kept): boolean {
+  if (transaction === undefined) return false;
+  return isOrderChanged(doc, transaction) || !changedIds(doc, transaction).next().done;
+}
+
+/** Whether a transaction has changed how all that follows its place is read. */
+function isOrderChanged(doc: Y.Doc, { changed }: Y.Transaction): boolean {
+  const meta: unknown = rootMap(doc, "meta");
+  for (const [type, keys] of changed)
+    if (type === meta && [...keys].some((key) => PAGE_ORDER_KEYS.has(key))) return true;
+  return false;
 }
 
 function readPlacements(doc: Y.Doc): Map<string, Placement> {

@@ -14,6 +14,7 @@ function placement(
     at: { parentId, order: id },
     xy: { x, y, parentId },
     size: { width, height },
+    isByHand: false,
     deleted: undefined,
   };
 }

@@ -1,5 +1,7 @@
+import { rowsOf } from "../geometry/index.ts";
 import { CANVAS } from "../limits.ts";
 import { type Point, type Size } from "../model/index.ts";
+import { KEPT_ORDER, type PageOrder } from "./pageOrder.ts";
 import { type Placement } from "./placement.ts";
 
 /** The parents, the children and the places of all widgets, derived from their placements. */
@@ -8,8 +10,10 @@ export interface Tree {
   isAlive(id: string): boolean;
   /** The parent that counts (null = the canvas). */
   parentOf(id: string): string | null;
-  /** The living children, the lowest first; null asks for those on the canvas. */
+  /** The living children in reading order, which is from the lowest up; null asks for those on the canvas. */
   childrenOf(parentId: string | null): readonly string[];
+  /** Whether the children follow each other by their order keys: somebody ordered them by hand. Else they do as they stand. */
+  isByHand(parentId: string | null): boolean;
   /** The place among the living siblings, 0 at the bottom. */
   rankOf(id: string): number;
   /** The position relative to the parent that counts, px. */
@@ -28,23 +32,31 @@ const NOWHERE: Placement = {
   at: { parentId: null, order: "" },
   xy: { x: 0, y: 0, parentId: null },
   size: { width: 0, height: 0 },
+  isByHand: false,
   deleted: undefined,
 };
 
 /**
  * Builds the tree. A missing parent means the canvas; in a cycle the widget with the smallest id hangs on the canvas.
- * The same placements give the same tree, in whatever order they come.
+ * The same placements give the same tree, in whatever order they come. The order of what follows its place is derived and never
+ * written: whoever moves something, and whoever undoes it, has moved its turn with it.
  */
-export function buildTree(placements: Iterable<Placement>): Tree {
+export function buildTree(placements: Iterable<Placement>, order: PageOrder = KEPT_ORDER): Tree {
   const byId = new Map<string, Placement>();
   for (const placement of placements) byId.set(placement.id, placement);
   const parents = resolveParents(byId);
   const alive = resolveLiving(byId, parents);
-  const children = sortChildren(byId, parents, alive);
   const placementOf = (id: string) => byId.get(id) ?? NOWHERE;
   const parentOf = (id: string) => parents.get(id) ?? null;
-  const childrenOf = (parentId: string | null) => children.get(parentId) ?? NONE;
   const positionOf = (id: string) => relativePosition(placementOf(id), parentOf, placementOf);
+  const isByHand = (parentId: string | null) =>
+    !order.followsPlace || (parentId === null ? order.isByHand : placementOf(parentId).isByHand);
+  const children = sortChildren(byId, parents, alive);
+  const rectIn = (id: string) => ({ ...positionOf(id), ...placementOf(id).size });
+  const { isRightToLeft } = order;
+  for (const [parentId, siblings] of children)
+    if (!isByHand(parentId)) children.set(parentId, inRows(siblings, rectIn, isRightToLeft));
+  const childrenOf = (parentId: string | null) => children.get(parentId) ?? NONE;
   // A tree is built at each change of one widget; not all of it is asked for each time.
   let ranks: ReadonlyMap<string, number> | undefined;
   let ids: readonly string[] | undefined;
@@ -52,6 +64,7 @@ export function buildTree(placements: Iterable<Placement>): Tree {
     isAlive: (id) => alive.get(id) === true,
     parentOf,
     childrenOf,
+    isByHand,
     rankOf: (id) => (ranks ??= rankIn(children)).get(id) ?? 0,
     positionOf,
     rectOf: (id) => ({ ...absolutePosition(id, parentOf, positionOf), ...placementOf(id).size }),
@@ -60,6 +73,16 @@ export function buildTree(placements: Iterable<Placement>): Tree {
       return (ids ??= readingOrder(childrenOf));
     },
   };
+}
+
+/** Siblings as they stand, row by row; those at one place as their keys say. */
+function inRows(
+  siblings: readonly string[],
+  rectIn: (id: string) => Point & Size,
+  isRightToLeft: boolean,
+): readonly string[] {
+  const items = siblings.map((id) => ({ id, rect: rectIn(id) }));
+  return rowsOf(items, { isRightToLeft }).flatMap((row) => row.map(({ id }) => id));
 }
 
 /** The rectangle of a widget relative to the parent that counts, px. */
@@ -131,7 +154,11 @@ function resolveLiving(byId: Placements, parents: Parents): ReadonlyMap<string, 
   return alive;
 }
 
-function sortChildren(byId: Placements, parents: Parents, alive: ReadonlyMap<string, boolean>) {
+function sortChildren(
+  byId: Placements,
+  parents: Parents,
+  alive: ReadonlyMap<string, boolean>,
+): Map<string | null, readonly string[]> {
   const children = new Map<string | null, string[]>();
   for (const [id, isAlive] of alive) {
     if (!isAlive) continue;
@@ -143,7 +170,7 @@ function sortChildren(byId: Placements, parents: Parents, alive: ReadonlyMap<str
   const orderOf = (id: string) => byId.get(id)?.at.order ?? "";
   for (const siblings of children.values())
     siblings.sort((a, b) => compare(orderOf(a), orderOf(b)) || compare(a, b));
-  return children;
+  return new Map(children);
 }
 
 function rankIn(children: ReadonlyMap<string | null, readonly string[]>): ReadonlyMap<string, number> {

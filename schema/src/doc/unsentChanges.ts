@@ -4,6 +4,7 @@ import { entryOf, META_ID, readEntry, rootMap } from "./entries.ts";
 import { readEpoch } from "./epoch.ts";
 import { exportWidgets } from "./exportWidgets.ts";
 import { readScreens } from "./records.ts";
+import { readPageOrder } from "./pageOrder.ts";
 import { parseWidgetKey, rowKey } from "./keys.ts";
 import { effectiveValue } from "./rows.ts";
 import { jsonOf, sameJson } from "./values.ts";
@@ -55,7 +56,9 @@ function addedWidgets({ kept, team, isUnsent }: MergedCopy): readonly ProposedCh
     isUnsent(item) && entryOf(team, "widgets", id) === undefined && records.get(id)?.deleted === undefined;
   const added = [...rootMap(kept, "widgets")._map].filter(([id, item]) => isAdded(id, item));
   const ids = new Set(added.map(([id]) => id));
-  return exportWidgets(records, readScreens(kept), ids).map((widget) => ({ kind: "add", widget }));
+  return exportWidgets(records, { screens: readScreens(kept), order: readPageOrder(kept), only: ids }).map(
+    (widget) => ({ kind: "add", widget }),
+  );
 }
 
 function changesOf(copies: MergedCopy, { root, id }: EntryAddress): readonly ProposedChange[] {

@@ -10,7 +10,15 @@ export type NewWidget = Pick<Widget, "id" | "type" | "name" | "position" | "size
   Partial<
     Pick<
       Widget,
-      "props" | "styles" | "events" | "conditions" | "validation" | "visible" | "locked" | "metadata"
+      | "props"
+      | "styles"
+      | "events"
+      | "conditions"
+      | "validation"
+      | "visible"
+      | "locked"
+      | "byHand"
+      | "metadata"
     >
   >;
 
@@ -24,6 +32,7 @@ export function widgetEntries(widget: NewWidget, order: string): Map<string, Jso
     ["visible", widget.visible ?? true],
     ["locked", widget.locked ?? false],
   ]);
+  if (widget.byHand === true) entries.set("byHand", true);
   const screen = widget.props?.["__screenId"];
   if (typeof screen === "string" && screen !== "") entries.set("screen", screen);
   addProps(entries, widget);

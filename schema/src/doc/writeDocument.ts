@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import { orderBetween } from "../geometry/index.ts";
+import { orderBetween, rowsOf } from "../geometry/index.ts";
 import {
   type DocumentRecord,
   type Json,
@@ -11,6 +11,7 @@ import { createWidget } from "./createWidget.ts";
 import { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
 import { FIRST_EPOCH } from "./epoch.ts";
 import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root } from "./keys.ts";
+import { pageOrderOf, type PageOrder } from "./pageOrder.ts";
 import { writeThemeValues } from "./themeEntries.ts";
 import { screenRecord } from "./records.ts";
 import { sameJson } from "./values.ts";
@@ -48,8 +49,19 @@ export function* planDocument(
   const kept = new Set(document.widgets.map(({ id }) => id));
   yield* planDeletions(doc, "widgets", kept, stamp);
   const existing = readWidgets(doc);
-  for (const siblings of bySiblings(document.widgets).values())
-    yield* planSiblings(doc, siblings, existing, stamp);
+  const { name, kind, byHand } = document;
+  const order = pageOrderOf({ name, kind, byHand });
+  const byHandInside = new Set(
+    document.widgets.flatMap((widget) => (widget.byHand === true ? widget.id : [])),
+  );
+  for (const [parentId, siblings] of bySiblings(document.widgets)) {
+    const isByHand = parentId === null ? order.isByHand : byHandInside.has(parentId);
+    const orders = ordersFor(siblings, existing, { ...order, isByHand });
+    for (const [index, widget] of siblings.entries()) {
+      const { id } = widget;
+      yield { root: "widgets", id, write: () => writeWidget(doc, widget, orders[index] ?? "", stamp) };
+    }
+  }
 }
 
 /** Writes the keys of a record's entry, creating it when it is missing. */
@@ -65,12 +77,13 @@ export function writeRecord(doc: Y.Doc, root: Root, { id, ...values }: DocumentR
   for (const [key, value] of Object.entries(values)) writeEntry(doc, root, id, { key, value });
 }
 
-function writeMeta(doc: Y.Doc, { name, description, kind, theme }: ProjectDocument): void {
+function writeMeta(doc: Y.Doc, { name, description, kind, byHand, theme }: ProjectDocument): void {
   const isNew = readEntry(doc, "meta", META_ID, "schema") === undefined;
   const values = {
     name,
     description,
     kind,
+    byHand: byHand === true ? true : undefined,
     ...(isNew && { schema: SCHEMA_VERSION, epoch: FIRST_EPOCH }),
   };
   for (const [key, value] of Object.entries(values)) writeEntry(doc, "meta", META_ID, { key, value });
@@ -120,23 +133,24 @@ function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, read
   return groups;
 }
 
-function* planSiblings(
-  doc: Y.Doc,
-  siblings: readonly Widget[],
-  existing: Existing,
-  stamp: Stamp,
-): Generator<EntryWrite> {
-  const orders = siblings.map(({ id }) => existing.get(id)?.at.order);
-  const isInOrder = orders.every((order, index) => {
-    const previous = index === 0 ? "" : orders[index - 1];
-    return order !== undefined && previous !== undefined && previous < order;
+/** Order keys of siblings: those that they have, where these put them in their order or their places do. */
+function ordersFor(siblings: readonly Widget[], existing: Existing, order: PageOrder): readonly string[] {
+  const standing = siblings.flatMap((widget) => {
+    const key = existing.get(widget.id)?.at.order;
+    return key === undefined ? [] : { id: widget.id, key, rect: { ...widget.position, ...widget.size } };
   });
+  const byKey = standing.toSorted((a, b) => compareText(a.key, b.key) || compareText(a.id, b.id));
+  const read = order.followsPlace && !order.isByHand ? rowsOf(byKey, order).flat() : byKey;
+  const isInOrder =
+    standing.length === siblings.length && read.every(({ id }, index) => id === siblings[index]?.id);
+  if (isInOrder) return standing.map(({ key }) => key);
   let previous: string | null = null;
-  for (const [index, widget] of siblings.entries()) {
-    const order: string = (isInOrder ? orders[index] : undefined) ?? orderBetween(previous, null, widget.id);
-    previous = order;
-    yield { root: "widgets", id: widget.id, write: () => writeWidget(doc, widget, order, stamp) };
-  }
+  return siblings.map(({ id }) => (previous = orderBetween(previous, null, id)));
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** Reads the widget when it is its turn: others may have changed it since this began. */

@@ -3,7 +3,7 @@ export { align, ALIGN_EDGES, type AlignEdge } from "./align.ts";
 export { drawnAt, growPage, type GrownPage } from "./growPage.ts";
 export { formColumn, type FormItem, type FormRole } from "./formColumn.ts";
 export { tidyForm, type TidyItem } from "./tidyForm.ts";
-export { placeBelow, type Newcomer, type Standing } from "./placeBelow.ts";
+export { placeBelow, type Newcomer, type PageStart, type Standing } from "./placeBelow.ts";
 export { type Axis, crossOf, spanOf } from "./axis.ts";
 export { distribute } from "./distribute.ts";
 export { type Handle, HANDLES } from "./handles.ts";
@@ -20,6 +20,8 @@ export {
   rectBetween,
   translate,
 } from "./rect.ts";
+export { heaviestAscending } from "./heaviestAscending.ts";
+export { areBeside, rowsOf } from "./rows.ts";
 export {
   type GridPlace,
   type GridRow,

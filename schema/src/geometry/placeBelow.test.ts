@@ -23,6 +23,18 @@ describe("placeBelow", () => {
     expect(place([wide], BUTTON).rect).toEqual({ x: 280, y: 200, width: 160, height: 48 });
   });
 
+  it("begins in the column of a page that has one, what is wider in the middle, and goes on in it below what is narrow", () => {
+    const start = { x: 280, y: 64, width: 640 };
+    const first = (newcomer: Newcomer) => placeBelow([], newcomer, new Set(), start).rect;
+    expect(first(FIELD)).toEqual({ x: 280, y: 64, width: 640, height: 80 });
+    expect(first(BUTTON)).toEqual({ x: 280, y: 64, width: 160, height: 48 });
+    expect(first({ width: 800, height: 400, fillsColumn: false })).toMatchObject({ x: 200, width: 800 });
+    const narrow = at("a", { x: 280, y: 64, width: 160, height: 48 });
+    expect(placeBelow([narrow], FIELD, new Set(), start).rect).toMatchObject({ x: 280, width: 640 });
+    const title = at("t", { x: 0, y: 0, width: 1200 });
+    expect(placeBelow([title], FIELD, new Set(), start).rect).toMatchObject({ x: 280, width: 640 });
+  });
+
   it("keeps the distance that the page has most", () => {
     const rows = [at("a", { y: 0 }), at("b", { y: 112 }), at("c", { y: 224 }), at("d", { y: 310 })];
     expect(usualGap(rows.map(({ rect }) => rect))).toBe(32);

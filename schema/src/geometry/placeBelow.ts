@@ -23,6 +23,11 @@ export interface PlaceBelow {
   readonly moved: readonly { readonly id: string; readonly at: Point }[];
 }
 
+/** Where the first thing of a page goes, px, and how wide the column is that begins there; without, each has its own width. */
+export interface PageStart extends Point {
+  readonly width?: number;
+}
+
 /** What is narrower than this is no column for a field, px. */
 const COLUMN_WIDTH = 240;
 /** Things farther apart than this are not a rhythm, px. */
@@ -31,25 +36,30 @@ const WIDEST_GAP = 80;
 /**
  * The place for something new: below the named things, else below the last of all, in their column, at the distance that the
  * page keeps. What stands below makes room; where that may not be moved, the next free place of the column is taken.
- * Nothing stands there: (100, 100).
+ * Nothing stands there: where the page starts.
  */
 export function placeBelow(
   standing: readonly Standing[],
   newcomer: Newcomer,
   below: ReadonlySet<string>,
+  start: PageStart = ADD_AT,
 ): PlaceBelow {
   const rects = standing.map(({ rect }) => rect);
   const anchor =
     boundsOf(standing.filter(({ id }) => below.has(id)).map(({ rect }) => rect)) ?? lastOf(rects);
-  if (anchor === undefined) {
-    const { width, height } = newcomer;
-    return { rect: { ...ADD_AT, width, height }, moved: [] };
-  }
+  if (anchor === undefined) return { rect: atStart(newcomer, start), moved: [] };
   const gap = usualGap(rects);
   const above = newcomer.opensSection === true ? 2 * gap : gap;
-  const rect = { ...inColumn(newcomer, columnOf(anchor, rects)), y: anchor.y + anchor.height + above };
+  const rect = { ...inColumn(newcomer, columnOf(anchor, rects, start)), y: anchor.y + anchor.height + above };
   const moved = makeRoom(standing, rect, gap);
   return moved === undefined ? { rect: firstFree(rects, rect, gap), moved: [] } : { rect, moved };
+}
+
+/** In the column that a page starts with; what is wider than that in its middle. */
+function atStart(newcomer: Newcomer, { x, y, width }: PageStart): Rect {
+  const { x: left, ...size } = inColumn(newcomer, { x, width });
+  const over = width === undefined ? 0 : Math.max(0, size.width - width);
+  return { ...size, x: Math.max(0, left - over / 2), y };
 }
 
 /** The distance from a thing to the one below it in its column that occurs most; of several the smallest. */
@@ -78,12 +88,16 @@ interface Column {
 }
 
 /** The column of a thing; what is as wide as the page stands in that of its nearest neighbor above, else below. */
-function columnOf(anchor: Rect, rects: readonly Rect[]): Column {
-  if (!spans(anchor, CANVAS.width)) return { x: anchor.x, width: widthOf(anchor, rects) };
+function columnOf(anchor: Rect, rects: readonly Rect[], start: PageStart): Column {
+  const columnAt = (thing: Rect) => {
+    const own = thing.x === start.x ? start.width : undefined;
+    return { x: thing.x, width: widthOf(thing, rects) ?? own };
+  };
+  if (!spans(anchor, CANVAS.width)) return columnAt(anchor);
   const [near] = rects
     .filter((rect) => !spans(rect, CANVAS.width))
     .toSorted((a, b) => distanceUp(anchor, a) - distanceUp(anchor, b));
-  return near === undefined ? { x: ADD_AT.x, width: undefined } : { x: near.x, width: widthOf(near, rects) };
+  return near === undefined ? { x: start.x, width: start.width } : columnAt(near);
 }
 
 /** The width of the column of a thing: its own, or that of the nearest field on the same line down. */

@@ -1,5 +1,6 @@
 import { CANVAS, REFLOW } from "../limits.ts";
 import { boundsOf, spans, type Rect } from "./rect.ts";
+import { areBeside } from "./rows.ts";
 
 /** What becomes of a thing's height in another width: it stays, it grows as text that wraps, or it keeps its ratio. */
 export type Stretch = "fixed" | "wraps" | "scales";
@@ -75,18 +76,16 @@ function rowsOf(items: readonly FlowItem[], width: number): readonly (readonly F
   const rows: FlowItem[][] = [];
   for (const item of items) {
     const row = rows.at(-1);
-    const last = row?.at(-1);
-    if (row !== undefined && last !== undefined && isBeside(last.rect, item.rect, width)) row.push(item);
+    if (row?.every((other) => shareRow(other.rect, item.rect, width)) === true) row.push(item);
     else rows.push([item]);
   }
   return rows;
 }
 
-/** Whether the second goes on to the right of the first, at about its height. */
-function isBeside(first: Rect, second: Rect, width: number): boolean {
-  if (spans(first, width) || spans(second, width) || second.x < first.x + first.width) return false;
-  const shared = Math.min(first.y + first.height, second.y + second.height) - Math.max(first.y, second.y);
-  return shared * 2 >= Math.min(first.height, second.height);
+/** Whether a thing goes on to the right of another one in a row, which what goes from edge to edge never does. */
+function shareRow(first: Rect, second: Rect, width: number): boolean {
+  if (spans(first, width) || spans(second, width) || second.x < first.x) return false;
+  return areBeside(first, second);
 }
 
 /** A row in as few lines as it fits in, with about as many things in each. */

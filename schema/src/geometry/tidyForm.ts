@@ -1,6 +1,7 @@
 import { CANVAS, FORM_COLUMN, PAGE_MARGIN } from "../limits.ts";
 import { formColumn, type FormRole } from "./formColumn.ts";
 import { boundsOf, type Rect } from "./rect.ts";
+import { rowsOf } from "./rows.ts";
 
 /** Something that stands on a page or in a container, before it is tidied up. */
 export interface TidyItem {
@@ -61,25 +62,11 @@ function ownColumn(items: readonly TidyItem[]): Column {
 
 /** What stands beside each other as it is read; what lies upon another does not. */
 function linesOf(items: readonly TidyItem[]): readonly (readonly TidyItem[])[] {
-  const lines: TidyItem[][] = [];
-  for (const item of items.toSorted((a, b) => a.rect.y - b.rect.y || a.rect.x - b.rect.x)) {
-    const line = lines.at(-1);
-    if (line !== undefined && isOnLine(line, item)) line.push(item);
-    else lines.push([item]);
-  }
-  for (const line of lines) line.sort((a, b) => a.rect.x - b.rect.x);
-  return lines;
+  return rowsOf(items, { mayShare });
 }
 
-function isOnLine(line: readonly TidyItem[], item: TidyItem): boolean {
-  if (!sharesLine(item) || line.length === MOST_BESIDE) return false;
-  return line.every((other) => sharesLine(other) && areBeside(item.rect, other.rect));
-}
-
-/** Whether at least half of the lower one is level with the other, and neither is above the other. */
-function areBeside(a: Rect, b: Rect): boolean {
-  const level = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return level >= Math.min(a.height, b.height) / 2 && (a.x + a.width <= b.x || b.x + b.width <= a.x);
+function mayShare(item: TidyItem, line: readonly TidyItem[]): boolean {
+  return line.length < MOST_BESIDE && [item, ...line].every(sharesLine);
 }
 
 function sharesLine({ role, isSpanning }: TidyItem): boolean {

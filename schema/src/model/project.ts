@@ -39,6 +39,8 @@ const documentHead = {
   name: z.string().max(200),
   description: z.string().max(2000).default(""),
   kind: projectKind,
+  /** Whether the things on the canvas were ordered by hand; else those of a form are read as they stand. */
+  byHand: z.boolean().exactOptional(),
   theme: z.record(z.string(), json).default({}),
 };
 

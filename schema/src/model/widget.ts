@@ -29,6 +29,7 @@ export const widgetMetadata = z.strictObject({
 /**
  * A placed widget as the export format shows it.
  * `props` holds values, texts as strings, rich texts as trees, options as rows, and the screen as `__screenId`….
+ * `byHand` says that what stands inside was ordered by hand; else what is in a form follows its place.
  * `position` is relative to the parent; `zIndex` is the rank among the siblings, 0 at the bottom; both and `children` are derived on export.
  */
 export const widget = z.object({
@@ -44,6 +45,7 @@ export const widget = z.object({
   validation: z.array(row).default([]),
   visible: z.boolean().default(true),
   locked: z.boolean().default(false),
+  byHand: z.boolean().exactOptional(),
   zIndex: z.number().int().default(0),
   parentId: entityId.nullable().default(null),
   children: z.array(entityId).default([]),

@@ -1,12 +1,16 @@
-import { exportWidgets, subtreeOf } from "@formweave/schema/doc";
+import { exportWidgets, readPageOrder, subtreeOf } from "@formweave/schema/doc";
 import { type EditorSession } from "#document/session.ts";
 
 /** The text of the clipboard for what is selected, with all that stands inside; undefined when nothing is. */
-export function copySelection({ store, selection }: EditorSession): string | undefined {
+export function copySelection({ doc, store, selection }: EditorSession): string | undefined {
   const tree = store.tree();
   const ids = new Set(selection.get().flatMap((id) => subtreeOf(tree, id)));
   if (ids.size === 0) return undefined;
-  const widgets = exportWidgets(store.records(), store.screens.get(), ids);
+  const widgets = exportWidgets(store.records(), {
+    screens: store.screens.get(),
+    order: readPageOrder(doc),
+    only: ids,
+  });
   const placed = widgets.map((copied) => {
     const isInside = copied.parentId !== null && ids.has(copied.parentId);
     const { x, y } = tree.rectOf(copied.id);

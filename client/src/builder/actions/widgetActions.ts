@@ -42,6 +42,11 @@ export function reorder(session: EditorSession, widgetIds: readonly string[], to
   );
 }
 
+/** Has all components of a form read as they stand again. */
+export function orderByPosition(session: EditorSession): void {
+  tell(session.run(COMMANDS.orderByPosition, {}), "Ordered by position");
+}
+
 /** Names a widget; an empty name changes nothing. */
 export function renameLayer(session: EditorSession, widgetId: string, typed: string): void {
   const name = typed.trim();

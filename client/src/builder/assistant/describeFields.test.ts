@@ -17,6 +17,7 @@ it("tells of what takes an answer, in reading order, and of nothing else", () =>
       {
         id: "choice",
         type: "select",
+        position: { x: 40, y: 140 },
         props: {
           label: "Size",
           options: [

@@ -43,7 +43,7 @@ export function placeBelow(store: Pick<FormStore, "tree">): Point & { readonly w
   const standing = tree.childrenOf(null).map((id) => ({ id, rect: tree.rectOf(id), isFixed: true }));
   const { x, y, width } = limits.FORM_COLUMN;
   if (standing.length === 0) return { x, y, width };
-  const found = findPlace(standing, { width, height: 1, fillsColumn: true }, new Set());
+  const found = findPlace(standing, { width, height: 1, fillsColumn: true }, new Set(), limits.FORM_COLUMN);
   return {
     x: found.rect.x,
     y: Math.round(found.rect.y),

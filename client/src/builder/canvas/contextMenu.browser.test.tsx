@@ -73,8 +73,8 @@ it("lock, hide, order, align, delete and duplicate are seen by a colleague, and 
   await expect.poll(() => frameOf(hers, "a").getAttribute("data-hidden")).toBeNull();
   await expect.poll(() => hisA()?.visible).toBe(true);
   await choose(hers, "a", /^Bring to front/);
-  await expect.poll(() => idsOn(his)).toEqual(["box", "inside", "b", "a"]);
-  expect(await widgetIds(hers)).toEqual(["box", "inside", "b", "a"]);
+  await expect.poll(() => idsOn(his)).toEqual(["b", "box", "inside", "a"]);
+  expect(await widgetIds(hers)).toEqual(["b", "box", "inside", "a"]);
 
   await selectWidget(hers, "b");
   await selectWidget(hers, "a", { shift: true });
@@ -92,7 +92,7 @@ it("lock, hide, order, align, delete and duplicate are seen by a colleague, and 
     await hers.keyboard.press("Control+z");
     await expect.poll(() => idsOn(his).length).toBe(expected);
   }
-  await expect.poll(() => idsOn(his)).toEqual(["box", "inside", "a", "b"]);
+  await expect.poll(() => idsOn(his)).toEqual(["a", "b", "box", "inside"]);
   await choose(hers, "a", /^Duplicate/);
   await expect.poll(() => idsOn(his).length).toBe(5);
 });

@@ -1,4 +1,4 @@
-import { exportWidgets, type WidgetRecord } from "@formweave/schema/doc";
+import { exportWidgets, KEPT_ORDER, type WidgetRecord } from "@formweave/schema/doc";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { type EditorSession } from "#document/session.ts";
 import { type DeletedEntryItem } from "./deletionActions.ts";
@@ -31,7 +31,11 @@ export function pictureOf(
   });
   const drawn = new Map([...records].slice(0, MOST_DRAWN));
   if (drawn.size === 0) return undefined;
-  const parsed = projectDocument.safeParse({ name: "", kind: "form", widgets: exportWidgets(drawn, []) });
+  const parsed = projectDocument.safeParse({
+    name: "",
+    kind: "form",
+    widgets: exportWidgets(drawn, { screens: [], order: KEPT_ORDER }),
+  });
   return parsed.success ? parsed.data : undefined;
 }
 

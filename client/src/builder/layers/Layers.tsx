@@ -18,6 +18,7 @@ import {
 } from "./layerFilter.ts";
 import { matchingRows, openRows, type LayerNode } from "./layerRows.ts";
 import { LayerTree } from "./LayerTree.tsx";
+import { OrderedByHand } from "./OrderedByHand.tsx";
 import { useLayerFacts, useLayerNodes } from "./useLayers.ts";
 import { useLayerState, type LayerState } from "./useLayerState.ts";
 import { typeRows } from "./typeRows.ts";
@@ -64,6 +65,7 @@ export function Layers({ onShowDeleted }: LayersProps) {
         onFilter={onFilter}
       />
       <Counts facts={facts} selected={selectedFacts.length} found={found} />
+      <OrderedByHand mayEdit={mayEdit} />
       {rows.length === 0 ? (
         <NothingFound isFiltered={!isOpenFilter(filter)} onClear={() => setFilter(OPEN_FILTER)} />
       ) : (

@@ -106,3 +106,19 @@ it("shows a viewer no control that edits", async () => {
   expect(await page.locator(".layers-rename").count()).toBe(0);
   expect(await badgeOf(page, "Email")).toBe("1");
 });
+
+it("shows on the canvas in which order components are read, and leads back from an order by hand to that of the places", async () => {
+  const ada = await openNavigator(createProject({ widgets: SMALL_FORM }));
+  const numbers = ada.locator(".canvas-order");
+  await expect.poll(() => numbers.allTextContents()).toEqual(["1", "2", "2.1", "2.2", "3", "4"]);
+  await row(ada, "Hidden").click();
+  await ada.keyboard.press("Alt+Shift+ArrowUp");
+  const back = ada.getByRole("button", { name: "Order by position", exact: true });
+  await back.waitFor();
+  await expect.poll(() => names(ada)).toEqual(["Title", "Card", "Email", "Phone", "Hidden", "Sealed"]);
+  await back.click();
+  await expect.poll(() => names(ada)).toEqual(["Title", "Card", "Email", "Phone", "Sealed", "Hidden"]);
+  await expect.poll(() => back.count()).toBe(0);
+  await ada.getByRole("tab", { name: "Properties" }).click();
+  await expect.poll(() => numbers.count()).toBe(0);
+});

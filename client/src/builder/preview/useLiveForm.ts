@@ -1,4 +1,4 @@
-import { exportWidgets, META_ID, readEntry, sameJson } from "@formweave/schema/doc";
+import { exportWidgets, META_ID, readEntry, readPageOrder, sameJson } from "@formweave/schema/doc";
 import { json, type Json, type Screen, type Widget } from "@formweave/schema/model";
 import { useEffect, useState } from "react";
 import { z } from "zod";
@@ -47,9 +47,11 @@ function readForm({ doc, store }: Pick<EditorSession, "doc" | "store">, before?:
       .parse(readEntry(doc, "meta", META_ID, "description")),
     theme: store.meta.get().theme,
     screens,
-    widgets: exportWidgets(store.records(), screens, standing).map((widget) => {
-      const last = known.get(widget.id);
-      return last !== undefined && sameJson(json.parse(last), json.parse(widget)) ? last : widget;
-    }),
+    widgets: exportWidgets(store.records(), { screens, order: readPageOrder(doc), only: standing }).map(
+      (widget) => {
+        const last = known.get(widget.id);
+        return last !== undefined && sameJson(json.parse(last), json.parse(widget)) ? last : widget;
+      },
+    ),
   };
 }

@@ -3,6 +3,7 @@ import {
   exportWidgets,
   jsonOf,
   parseWidgetKey,
+  readPageOrder,
   readScreens,
   readWidgets,
   rootMap,
@@ -76,7 +77,7 @@ function exportAll(doc: Y.Doc): Widget[] {
   const records = [...readWidgets(doc)].map(
     ([id, record]) => [id, { ...record, deleted: undefined }] as const,
   );
-  return exportWidgets(new Map(records), readScreens(doc));
+  return exportWidgets(new Map(records), { screens: readScreens(doc), order: readPageOrder(doc) });
 }
 
 function recordOf(entry: unknown): Json | undefined {

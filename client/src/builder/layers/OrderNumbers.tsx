@@ -1,0 +1,41 @@
+import { ancestorsOf, type Tree } from "@formweave/schema/doc";
+import { memo } from "react";
+import { Placed } from "#builder/placement/Placed.tsx";
+import { useRects } from "#builder/placement/useRects.ts";
+import { useStructure } from "#document/useWidget.ts";
+import "./order.css";
+
+/** The numbers of the components on the canvas, in the order in which they are read, as the layers have them. */
+export function OrderNumbers() {
+  const ids = useStructure((tree) => tree.ids);
+  const rects = useRects(ids);
+  return ids.map((id, index) => {
+    const rect = rects[index];
+    return rect !== undefined && <OrderNumber key={id} id={id} {...rect} />;
+  });
+}
+
+interface OrderNumberProps {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const OrderNumber = memo(function OrderNumber({ id, ...rect }: OrderNumberProps) {
+  const number = useStructure((tree) => numberOf(tree, id));
+  return (
+    <Placed rect={rect} className="canvas-order">
+      <span aria-hidden>{number}</span>
+    </Placed>
+  );
+});
+
+/** The place among its siblings, after those of the containers around it. */
+function numberOf(tree: Tree, id: string): string {
+  return [id, ...ancestorsOf(tree, id)]
+    .toReversed()
+    .map((part) => tree.rankOf(part) + 1)
+    .join(".");
+}
