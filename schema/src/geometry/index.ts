@@ -19,8 +19,10 @@ export {
   isSameRect,
   rectBetween,
   translate,
+  spans,
 } from "./rect.ts";
 export { heaviestAscending } from "./heaviestAscending.ts";
+export { usedExtent, type Extent } from "./usedExtent.ts";
 export { areBeside, rowsOf } from "./rows.ts";
 export {
   type GridPlace,

@@ -42,16 +42,21 @@ export interface PageGrid {
 
 /**
  * The places of things as grids, for whoever knows how high each thing is: what did not overlap does not overlap, however high
- * it gets, and what stood beside or behind something stays there. Takes the things in reading order and keeps it.
+ * it gets, and what stood beside or behind something stays there. Takes the things in reading order and keeps it. Each band has
+ * columns at these lines too, px from the left.
  */
-export function pageGrid(things: readonly PlacedThing[], width: number): PageGrid {
+export function pageGrid(
+  things: readonly PlacedThing[],
+  width: number,
+  lines: readonly number[] = [],
+): PageGrid {
   const apart = separate(things.map(({ id, rect }) => ({ id, rect: within(rect) })));
   const whole = Math.max(width, ...apart.map(({ rect }) => rect.x + rect.width));
   const bands: PageBand[] = [];
   let end = 0;
   for (const group of groupsOf(apart)) {
     const top = Math.min(...group.map(({ rect }) => rect.y));
-    bands.push({ gap: Math.max(0, top - end), ...gridOf(group, whole) });
+    bands.push({ gap: Math.max(0, top - end), ...gridOf(group, [0, whole, ...lines]) });
     end = Math.max(...group.map(bottomOf));
   }
   return { width: whole, bands, bottom: end };
@@ -103,8 +108,8 @@ function groupsOf(things: readonly PlacedThing[]): readonly (readonly PlacedThin
   return groups;
 }
 
-function gridOf(things: readonly PlacedThing[], width: number): Omit<PageBand, "gap"> {
-  const across = linesOf([0, width, ...things.flatMap(({ rect }) => [rect.x, rect.x + rect.width])]);
+function gridOf(things: readonly PlacedThing[], lines: readonly number[]): Omit<PageBand, "gap"> {
+  const across = linesOf([...lines, ...things.flatMap(({ rect }) => [rect.x, rect.x + rect.width])]);
   const down = linesOf(things.flatMap(({ rect }) => [rect.y, rect.y + rect.height]));
   const places = things.map(({ id, rect }) => ({
     id,

@@ -1,13 +1,17 @@
 import { limits } from "@formweave/schema";
-import { useRef } from "react";
+import { usedExtent, type Extent } from "@formweave/schema/geometry";
+import { type FormPage } from "@formweave/schema/logic";
+import { useMemo, useRef } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { RequiredContext, useIsScripted } from "#widgets/useIsScripted.ts";
 import { FillingContext } from "./FillingContext.tsx";
 import { type FillingFormProps } from "./fillingFormProps.ts";
+import { gutterOf } from "./centredGrid.ts";
 import { FormButtons } from "./FormButtons.tsx";
 import { FormLogo } from "./FormLogo.tsx";
+import { type GridStyle } from "./gridStyle.ts";
 import { Message } from "./Message.tsx";
-import { PageOfForm } from "./PageOfForm.tsx";
+import { PageOfForm, type PageOfFormProps } from "./PageOfForm.tsx";
 import { Problems } from "./Problems.tsx";
 import { Progress } from "./Progress.tsx";
 import { themed } from "./themed.ts";
@@ -39,6 +43,7 @@ export function FillingForm(props: FillingFormProps) {
 function FormOfPages({ document, parts, pages, action, children, ...rest }: FillingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isScripted = useIsScripted();
+  const extent = useMemo(() => extentOf(pages.pages), [pages.pages]);
   const answers = useAnswers(form, parts.filling);
   const acting = useActs({ form, document, parts, pages, answers, ...rest });
   const { sending, around, message } = acting;
@@ -55,7 +60,7 @@ function FormOfPages({ document, parts, pages, action, children, ...rest }: Fill
         method="post"
         // Half a date never reaches who sends without script: the browser has to say so.
         noValidate={isScripted}
-        style={{ maxWidth: `var(--form-width, ${limits.CANVAS.width}px)` }}
+        style={spanStyle(extent)}
         onSubmit={sending.handleSubmit}
         onReset={sending.handleReset}
         onInput={answers.handleChange}
@@ -67,23 +72,48 @@ function FormOfPages({ document, parts, pages, action, children, ...rest }: Fill
       >
         {children}
         <FormLogo logo={rest.look.logo} name={document.name} />
-        {pages.pages.map((page, index) => (
-          <PageOfForm
-            key={page.opening?.id ?? index}
-            page={page}
-            before={<Problems {...sending.said} />}
-            isShown={index === pages.current}
-          >
-            <FormButtons
-              pages={pages}
-              widgets={document.widgets}
-              isBusy={sending.isBusy}
-              isCorrection={rest.isCorrection}
-            />
-          </PageOfForm>
-        ))}
+        <PagesOfForm
+          {...{ document, pages, extent }}
+          isBusy={sending.isBusy}
+          isCorrection={rest.isCorrection}
+          before={<Problems {...sending.said} />}
+        />
       </form>
       <Message {...message} />
     </FillingContext>
   );
+}
+
+interface PagesOfFormProps
+  extends
+    Pick<FillingFormProps, "document" | "pages" | "isCorrection">,
+    Pick<PageOfFormProps, "extent" | "before"> {
+  readonly isBusy: boolean;
+}
+
+function PagesOfForm({ document, pages, extent, before, ...buttons }: PagesOfFormProps) {
+  return pages.pages.map((page, index) => (
+    <PageOfForm
+      key={page.opening?.id ?? index}
+      {...{ page, extent, before }}
+      isShown={index === pages.current}
+    >
+      <FormButtons pages={pages} widgets={document.widgets} {...buttons} />
+    </PageOfForm>
+  ));
+}
+
+/** What all pages use of the canvas, so that they stand in line with each other. */
+function extentOf(pages: readonly FormPage[]): Extent {
+  const things = pages.flatMap(({ widgets }) => widgets);
+  return usedExtent(things.map(({ position, size }) => ({ ...position, ...size })));
+}
+
+/** What the style sheet makes the unit of the page of: as large as it was drawn, smaller where there is no room for that. */
+function spanStyle(extent: Extent): GridStyle {
+  return {
+    "--span": String(extent.width),
+    "--side": `${Math.min(16, gutterOf(extent))}px`,
+    "--most": `var(--form-width, ${limits.CANVAS.width}px)`,
+  };
 }

@@ -1,14 +1,15 @@
-import { limits } from "@formweave/schema";
-import { boundsOf } from "@formweave/schema/geometry";
+import { type Extent } from "@formweave/schema/geometry";
 import { type FormPage } from "@formweave/schema/logic";
 import { memo, type ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { textOf } from "./textOf.ts";
-import { type GridStyle } from "./gridStyle.ts";
-import { ThingGrid } from "./ThingGrid.tsx";
+import { PageGrid } from "./ThingGrid.tsx";
 
-interface PageOfFormProps {
+/** What one page of a form is drawn from. */
+export interface PageOfFormProps {
   readonly page: FormPage;
+  /** What all pages use of the canvas from side to side. */
+  readonly extent: Extent;
   /** Without script all pages are shown, one below the other. */
   readonly isShown: boolean;
   /** Shown above what stands on the page that is shown. */
@@ -20,6 +21,7 @@ interface PageOfFormProps {
 /** One page of a form, with its title. */
 export const PageOfForm = memo(function Page({
   page: { opening, widgets },
+  extent,
   isShown,
   before,
   children,
@@ -27,7 +29,7 @@ export const PageOfForm = memo(function Page({
   const [title, description] = [textOf(opening, "title"), textOf(opening, "description")];
   const top = opening === undefined ? 0 : opening.position.y + opening.size.height;
   return (
-    <section className={joinClasses("fill-page", !isShown && "is-away")} style={edgesOf(widgets)}>
+    <section className={joinClasses("fill-page", !isShown && "is-away")}>
       {isShown && before}
       {title !== "" && (
         <header className="fill-head">
@@ -35,20 +37,8 @@ export const PageOfForm = memo(function Page({
           {description !== "" && <p>{description}</p>}
         </header>
       )}
-      <ThingGrid things={widgets} top={top} width={limits.CANVAS.width} />
+      <PageGrid things={widgets} top={top} extent={extent} />
       {isShown && children}
     </section>
   );
 });
-
-/** How far the things of a page stand from its edges, so that what is added to it stands in line with them. */
-function edgesOf(widgets: FormPage["widgets"]): GridStyle {
-  const bounds = boundsOf(widgets.map(({ position, size }) => ({ ...position, ...size })));
-  const { width } = limits.CANVAS;
-  const left = Math.min(Math.max(bounds?.x ?? 0, 0), width / 2);
-  const right = Math.min(
-    Math.max(width - (bounds === undefined ? width : bounds.x + bounds.width), 0),
-    width / 2,
-  );
-  return { "--left": `${(left / width) * 100}%`, "--right": `${(right / width) * 100}%` };
-}

@@ -1,71 +1,109 @@
-import { pageGrid, type PageBand } from "@formweave/schema/geometry";
+import { pageGrid, type Extent, type PageBand } from "@formweave/schema/geometry";
 import { type Widget } from "@formweave/schema/model";
 import { definitionOf, isAnswered, resolveType, stretchOf } from "@formweave/schema/widgets";
-import { memo, useMemo, type ReactNode } from "react";
+import { memo, useCallback, useMemo, type ReactNode } from "react";
 import { laysOutChildren } from "#widgets/layout/flowOf.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { bandRows } from "./bandRows.ts";
+import { centredColumns, centredGrid } from "./centredGrid.ts";
 import { useBeginning, useFilling, useProblem, useShown, useWidgetState } from "./FillingContext.tsx";
 import { anchorOf, type GridStyle } from "./gridStyle.ts";
 import { isFarAtFirst, useFarBands } from "./useFarBands.ts";
 
-interface ThingGridProps {
+interface InnerGridProps {
   readonly things: readonly Widget[];
-  /** Where the first of them may begin, px from the top of what they stand in. */
-  readonly top?: number;
   /** Size of what they stand in, px. */
   readonly width: number;
-  readonly height?: number;
+  readonly height: number;
 }
 
-/** Components where they were placed, each as high as what it shows; on a narrow screen one below the other. */
-export const ThingGrid = memo(function Grid({ things, top = 0, width, height }: ThingGridProps) {
-  const grid = useMemo(() => {
-    const placed = things.map(({ id, position: { x, y }, size }) => ({
-      id,
-      rect: { x, y: y - top, width: size.width, height: size.height },
-    }));
-    return pageGrid(placed, width);
-  }, [things, top, width]);
-  const element = useFarBands(grid.bands.length);
-  const below = height === undefined ? 0 : Math.max(0, height - grid.bottom);
+interface PageGridProps {
+  readonly things: readonly Widget[];
+  /** Where the first of them may begin, px from the top of the canvas. */
+  readonly top: number;
+  /** What all pages use of the canvas. */
+  readonly extent: Extent;
+}
+
+/** Components inside of another one where they were placed, each as high as what it shows; on a narrow screen one below the other. */
+const InnerGrid = memo(function Grid({ things, width, height }: InnerGridProps) {
+  const grid = useMemo(() => pageGrid(placed(things, 0), width), [things, width]);
+  const below = Math.max(0, height - grid.bottom);
+  return <Bands bands={grid.bands} columnsOf={sharesOf} below={below} />;
+});
+
+/** The components of a page in the same way, what they use of it in the middle. */
+export const PageGrid = memo(function GridOfPage({ things, top, extent }: PageGridProps) {
+  const grid = useMemo(() => centredGrid(placed(things, top), extent), [things, top, extent]);
+  const columnsOf = useCallback((band: PageBand) => centredColumns(band, grid), [grid]);
+  return <Bands bands={grid.bands} columnsOf={columnsOf} below={0} />;
+});
+
+function placed(things: readonly Widget[], top: number) {
+  return things.map(({ id, position: { x, y }, size }) => ({
+    id,
+    rect: { x, y: y - top, width: size.width, height: size.height },
+  }));
+}
+
+/** Columns that share the width as they were drawn. */
+function sharesOf({ columns }: PageBand): string {
+  return columns.map((width) => `minmax(0, ${width}fr)`).join(" ");
+}
+
+interface BandsProps {
+  readonly bands: readonly PageBand[];
+  readonly columnsOf: (band: PageBand) => string;
+  /** Room below the last of them, px. */
+  readonly below: number;
+}
+
+function Bands({ bands, columnsOf, below }: BandsProps) {
+  const element = useFarBands(bands.length);
   return (
     <div ref={element} className="fill-grid" style={{ paddingBottom: below }}>
-      {grid.bands.map((band, index) => (
-        <Band key={band.places[0]?.id} band={band} isFar={isFarAtFirst(index, grid.bands.length)} />
+      {bands.map((band, index) => (
+        <Band
+          key={band.places[0]?.id}
+          band={band}
+          columns={columnsOf(band)}
+          isFar={isFarAtFirst(index, bands.length)}
+        />
       ))}
     </div>
   );
-});
+}
 
 interface BandProps {
   readonly band: PageBand;
+  /** What its columns are in a style sheet. */
+  readonly columns: string;
   /** Whether it begins far from the view; afterwards the grid follows where it is. */
   readonly isFar: boolean;
 }
 
-const Band = memo(function BandOfThings({ band, isFar }: BandProps) {
+const Band = memo(function BandOfThings({ band, columns, isFar }: BandProps) {
   const ids = useMemo(() => band.places.map(({ id }) => id), [band]);
   const shown = useShown(ids);
-  const style = useMemo(() => styleOf(band, shown), [band, shown]);
+  const style = useMemo(() => styleOf(band, columns, shown), [band, columns, shown]);
   if (!shown.includes("1")) return null;
   return (
     <div className="fill-band" data-far={isFar || undefined} style={style}>
       {band.places.map(
-        ({ id, columns, rows }, index) =>
+        ({ id, columns: [left, right], rows }, index) =>
           shown[index] === "1" && (
-            <Thing key={id} id={id} column={columns.join(" / ")} row={rows.join(" / ")} />
+            <Thing key={id} id={id} column={`${left} / ${right}`} row={rows.join(" / ")} />
           ),
       )}
     </div>
   );
 });
 
-function styleOf(band: PageBand, shown: string): GridStyle {
+function styleOf(band: PageBand, columns: string, shown: string): GridStyle {
   return {
     "--gap": `${band.gap}px`,
     "--drawn": `${band.rows.reduce((sum, { height }) => sum + height, 0)}px`,
-    "--columns": band.columns.map((width) => `minmax(0, ${width}fr)`).join(" "),
+    "--columns": columns,
     "--rows": bandRows(band, shown).join(" "),
   };
 }
@@ -120,8 +158,8 @@ function drawInside(widget: Widget, things: readonly Widget[]): ReactNode {
   const { width, height } = widget.size;
   // Each is the page of a tab of its own.
   if (widget.type === "tabs")
-    return things.map((thing) => <ThingGrid key={thing.id} things={[thing]} {...{ width, height }} />);
-  return <ThingGrid things={things} {...{ width, height }} />;
+    return things.map((thing) => <InnerGrid key={thing.id} things={[thing]} {...{ width, height }} />);
+  return <InnerGrid things={things} {...{ width, height }} />;
 }
 
 function isContainer({ type }: Widget): boolean {

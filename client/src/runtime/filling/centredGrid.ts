@@ -1,0 +1,50 @@
+import { limits } from "@formweave/schema";
+import {
+  pageGrid,
+  spans,
+  type Extent,
+  type PageBand,
+  type PageGrid,
+  type PlacedThing,
+} from "@formweave/schema/geometry";
+
+/** A page whose used part stands in the middle of it. */
+export interface CentredGrid extends PageGrid {
+  /** Room at either side of the used part, px. */
+  readonly gutter: number;
+  /** Width of the used part, px. */
+  readonly span: number;
+}
+
+/** Places things so that what they use of a page stands in its middle; what goes from edge to edge does so still. */
+export function centredGrid(things: readonly PlacedThing[], extent: Extent): CentredGrid {
+  const { width: drawn } = limits.CANVAS;
+  const width = Math.max(drawn, extent.width);
+  const gutter = gutterOf(extent);
+  const moved = things.map(({ id, rect }) => ({
+    id,
+    rect: spans(rect, drawn)
+      ? { ...rect, x: 0, width }
+      : { ...rect, x: Math.max(0, rect.x) - extent.x + gutter },
+  }));
+  const lines = [gutter, gutter + extent.width];
+  return { ...pageGrid(moved, width, lines), gutter, span: extent.width };
+}
+
+/** Room at either side of the used part of a page when that stands in the middle, px. */
+export function gutterOf({ width }: Extent): number {
+  return Math.round(Math.max(0, limits.CANVAS.width - width) / 2);
+}
+
+/** The columns of a band: those of the used part in the unit of the page, those beside it share what is left. */
+export function centredColumns({ columns }: PageBand, { gutter, span }: CentredGrid): string {
+  let end = 0;
+  return columns
+    .map((width) => {
+      const from = end;
+      end += width;
+      const isUsed = from >= gutter && end <= gutter + span;
+      return isUsed ? `calc(${width} * var(--unit))` : `minmax(0, ${width}fr)`;
+    })
+    .join(" ");
+}
