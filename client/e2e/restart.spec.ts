@@ -48,5 +48,5 @@ it("a killed server comes back to people who worked on, and gets what they did m
   await back;
   await page.getByText("Saved · on server").first().waitFor();
   const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
-  expect(projectDocument.parse(data).widgets).toMatchObject([{ id, position: { x: 100, y: 120 } }]);
+  expect(projectDocument.parse(data).widgets).toMatchObject([{ id, position: { x: 280, y: 84 } }]);
 });
