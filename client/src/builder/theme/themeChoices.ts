@@ -39,7 +39,7 @@ const DENSITY_TITLES: Titles<"density"> = {
   airy: "Airy",
 };
 
-const WIDTH_TITLES: Titles<"width"> = { narrow: "Narrow", medium: "Medium", wide: "Wide" };
+const WIDTH_TITLES: Titles<"width"> = { narrow: "Narrow", medium: "Normal", wide: "Wide" };
 
 const PADDING_TITLES: Titles<"padding"> = { none: "None", small: "Small", large: "Large" };
 
