@@ -48,7 +48,7 @@ it("an empty canvas has its ways in: the first field, templates, samples, a tour
   await page.getByText("New field").first().waitFor();
   expect(
     await page.locator("[data-widget-id]").evaluate((frame) => [frame.style.width, frame.style.height]),
-  ).toEqual(["300px", "80px"]);
+  ).toEqual(["640px", "80px"]);
   expect(await page.getByRole("heading", { name: "Start building your form" }).count()).toBe(0);
 });
 
