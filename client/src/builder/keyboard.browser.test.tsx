@@ -20,32 +20,6 @@ it("Tab walks through the components on the canvas and goes on to the properties
   await tabTo(page, page.getByRole("link", { name: "All projects" }), "Shift+Tab");
 });
 
-it("what is added has the focus, and its properties are shown, by whatever way it came", async () => {
-  const page = await createProject({ widgets: [] }).open();
-  const canvas = page.getByRole("tree", { name: "Components on the page" });
-  const tab = page.getByLabel("Properties & Settings").getByRole("tab", { selected: true });
-  const added = (name: RegExp) => canvas.getByRole("treeitem", { name });
-  await page.getByRole("tab", { name: "AI" }).click();
-  await canvas.focus();
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Command palette" }).fill("add email");
-  await page.keyboard.press("Enter");
-  await expectFocus(added(/^Email/));
-  await expect.poll(() => tab.textContent()).toBe("Properties");
-
-  await page.getByRole("tab", { name: "AI" }).click();
-  await page.getByRole("searchbox", { name: "Search components" }).fill("number");
-  await page.keyboard.press("Enter");
-  await expectFocus(added(/^Number/));
-  await expect.poll(() => tab.textContent()).toBe("Properties");
-
-  await page
-    .getByRole("button", { name: /^Phone/ })
-    .first()
-    .click();
-  await expectFocus(added(/^Phone/));
-});
-
 it("Escape leaves menus and dialogs, and the focus is where it was", async () => {
   const page = await createProject(starterDocument("contact-form")).open();
   for (const name of ["Share", /^Zoom/, /^Saved/]) {

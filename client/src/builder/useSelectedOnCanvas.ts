@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { newcomerFocus } from "./focusRequest.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
-/** Calls back when somebody selects a component on the canvas or adds one: not by what is in a panel beside it, which they would lose by that. */
+/** Calls back when somebody selects a component on the canvas: not by what is in a panel beside it, which they would lose by that. */
 export function useSelectedOnCanvas(onSelect: () => void): void {
   const { selection } = useEditor();
   const select = useEffectEvent(onSelect);
@@ -16,7 +15,7 @@ export function useSelectedOnCanvas(onSelect: () => void): void {
       const before = selected;
       const now = selection.get();
       selected = new Set(now);
-      if ((isOnCanvas || newcomerFocus.get()) && now.some((id) => !before.has(id))) select();
+      if (isOnCanvas && now.some((id) => !before.has(id))) select();
     });
     addEventListener("pointerdown", note, { capture: true });
     addEventListener("keydown", note, { capture: true });

@@ -10,7 +10,6 @@ import { boundsOf } from "@formweave/schema/geometry";
 import { type Point } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { nanoid } from "nanoid";
-import { newcomerFocus } from "#builder/focusRequest.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { reveal } from "#document/view/viewport.ts";
@@ -43,7 +42,7 @@ export function addWidget(
   if (!done.ok) return say(done.error);
   // What was dropped is where the eyes are.
   if (place.position === undefined) showNew(session, [id]);
-  else selectNew(session, [id]);
+  else session.selection.set([id]);
   announce(`Added ${definitionOf(type)?.title ?? type}`);
 }
 
@@ -54,16 +53,9 @@ export function belowSelection({ selection, store }: EditorSession): NewPlace {
   return { parentId: last === undefined ? null : store.tree().parentOf(last), below };
 }
 
-/** Selects what has just come; the keyboard goes on from there. */
-function selectNew({ selection }: EditorSession, widgetIds: readonly string[]): void {
-  newcomerFocus.set(true);
-  selection.set(widgetIds);
-}
-
 /** Selects what has just come and brings it into view. */
-export function showNew(session: EditorSession, widgetIds: readonly string[]): void {
-  selectNew(session, widgetIds);
-  const { viewport, page } = session;
+export function showNew({ selection, viewport, page }: EditorSession, widgetIds: readonly string[]): void {
+  selection.set(widgetIds);
   const tree = page.tree();
   const bounds = boundsOf(widgetIds.filter((id) => tree.isAlive(id)).map((id) => tree.rectOf(id)));
   if (bounds !== undefined) viewport.set((view) => reveal(view, bounds));

@@ -2,7 +2,6 @@ import { type Point } from "@formweave/schema/model";
 import { useEffect, type RefObject } from "react";
 import { deleteSelection } from "#builder/actions/selection.ts";
 import { copySelection } from "#builder/actions/clipboard.ts";
-import { newcomerFocus } from "#builder/focusRequest.ts";
 import { copyProblem } from "#builder/actions/problems.ts";
 import { type EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -29,10 +28,8 @@ export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | 
     element.addEventListener("dblclick", (event) => handleDoubleClick(scene, event), { signal });
     // A key whose code had to come first would be overtaken by the next one.
     const stop = scene.session.selection.subscribe(() => void import("./gestures/resizing.ts"));
-    const stopFocus = newcomerFocus.subscribe(() => newcomerFocus.get() && focusNewcomer(scene, element));
     return () => {
       stop();
-      stopFocus();
       listeners.abort();
     };
   }, [scene, surface]);
@@ -66,14 +63,6 @@ async function goToward(scene: Scene, toward: Point): Promise<void> {
 /** With nothing focused, Tab goes to the first control of the page, as everywhere. */
 function isTabFromNowhere({ key, target }: KeyboardEvent): boolean {
   return key === "Tab" && target === document.body;
-}
-
-/** Once it is drawn. Where the focus may not leave a window it stays there. */
-function focusNewcomer(scene: Scene, surface: HTMLElement): void {
-  requestAnimationFrame(() => {
-    newcomerFocus.set(false);
-    followFocus(scene, surface);
-  });
 }
 
 /** The focus is where the selection is, so that a screen reader reads it. */
