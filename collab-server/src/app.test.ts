@@ -124,6 +124,7 @@ describe("the description of the API", () => {
       "GET /api/projects/{id}/responses/summary responses.read",
       "GET /api/projects/{id}/responses/{responseId} responses.read",
       "GET /api/projects/{id}/responses/{responseId}/pdf responses.read",
+      "GET /api/projects/{id}/responses/{responseId}/pdf/missing responses.read",
       "GET /api/projects/{id}/sessions project.view",
       "GET /api/projects/{id}/settings project.settings",
       "GET /api/projects/{id}/state project.view",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_ROUTE, MAX_WIDGETS } from "../limits.ts";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
+import { toOneLine } from "./oneLine.ts";
 import { rulerGuide } from "./rulerGuide.ts";
 import { widget } from "./widget.ts";
 
@@ -36,7 +37,8 @@ export const layoutRecord = record.refine(
 /** What a document says of itself, beside its lists. */
 const documentHead = {
   formatVersion: z.literal(1).default(1),
-  name: z.string().max(200),
+  // Documents from before names were one line are still read.
+  name: z.string().max(200).overwrite(toOneLine),
   description: z.string().max(2000).default(""),
   kind: projectKind,
   /** Whether the things on the canvas were ordered by hand; else those of a form are read as they stand. */
