@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Behaviour, type Pace } from "../src/testing/behaviour.ts";
+import type { Behaviour, Pace } from "../src/testing/behaviour.ts";
 import { startFakeOpenAi } from "../src/testing/fakeOpenAi.ts";
 import { monotonicMs } from "../src/testing/monotonicMs.ts";
 import { formAnswer, part, type Part } from "./questions.ts";

@@ -1,4 +1,4 @@
-import { type ChatInput, type FormSuggestion, type GenerateInput } from "@formweave/schema/api";
+import type { ChatInput, FormSuggestion, GenerateInput } from "@formweave/schema/api";
 import { z } from "zod";
 
 /** What every answer of the provider is: as a model writes it, or all at once. */

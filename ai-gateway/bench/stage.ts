@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { signServiceToken, type ServiceCaller } from "@formweave/data/serviceToken";
 import { z } from "zod";
-import { type Part } from "./questions.ts";
+import type { Part } from "./questions.ts";
 
 const PROGRAM = join(import.meta.dirname, "../src/main.ts");
 const PROVIDER = join(import.meta.dirname, "fakeProvider.ts");

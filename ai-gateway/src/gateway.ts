@@ -1,12 +1,12 @@
 import { answerByModels } from "./assistant/answerByModels.ts";
 import { answerByRules } from "./assistant/answerByRules.ts";
-import { type AssistantDeps } from "./assistant/answerer.ts";
-import { type Report } from "./calls/report.ts";
-import { type AiConfig, type ConfiguredModel } from "./config.ts";
+import type { AssistantDeps } from "./assistant/answerer.ts";
+import type { Report } from "./calls/report.ts";
+import type { AiConfig, ConfiguredModel } from "./config.ts";
 import { openCore } from "./core.ts";
 import { createGemini } from "./model/gemini.ts";
 import { createOpenAiCompatible } from "./model/openAiCompatible.ts";
-import { type Provider } from "./model/provider.ts";
+import type { Provider } from "./model/provider.ts";
 
 /** The assistant, ready to be asked. */
 export type Gateway = AssistantDeps;

@@ -1,7 +1,7 @@
-import { type AnswerCache } from "./cache/answerCache.ts";
-import { type Report } from "./calls/report.ts";
-import { type Conversations, type Exchange, type Owner } from "./conversations/conversations.ts";
-import { type Ledger } from "./usage/ledger.ts";
+import type { AnswerCache } from "./cache/answerCache.ts";
+import type { Report } from "./calls/report.ts";
+import type { Conversations, Exchange, Owner } from "./conversations/conversations.ts";
+import type { Ledger } from "./usage/ledger.ts";
 
 /** How far behind, ms: the answer has gone out by then, and whoever waits for it has had the processor. */
 const BEHIND_MS = 5;

@@ -1,8 +1,8 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { frameOf, showAll } from "./form.ts";
 import { idOf } from "./largeForm.ts";
 import { effectOf, median } from "./measure.ts";
-import { type Row } from "./table.ts";
+import type { Row } from "./table.ts";
 
 /** How often each act is measured, after one round that fetches its code. */
 const ROUNDS = 9;

@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { startOwnBrowser, type TestBrowser } from "../e2e/browser.ts";
 import { measureCommands } from "./commands.ts";
 import { createForm, newPage, openForm, selectHundred, showAll, startLargeForm } from "./form.ts";

@@ -1,6 +1,6 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { answerTo, median } from "./measure.ts";
-import { type Row } from "./table.ts";
+import type { Row } from "./table.ts";
 
 const OPENINGS = 5;
 

@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { startOwnBrowser, type TestBrowser } from "../e2e/browser.ts";
 import { createForm, newPage, openForm, selectHundred, startLargeForm, type LargeForm } from "./form.ts";
 import { costsOf, GESTURES, type Gesture } from "./gestures.ts";

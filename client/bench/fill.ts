@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { startOwnBrowser, type TestBrowser } from "../e2e/browser.ts";
 import { FIELDS, type FormSize } from "./fillForm.ts";
 import { serveFormPages } from "./formPages.ts";

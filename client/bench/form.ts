@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { openOfflineProfile, type TestBrowser } from "../e2e/browser.ts";
 import {
   call,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type FillingPage, type PageRenderer } from "@formweave/schema/api";
+import type { FillingPage, PageRenderer } from "@formweave/schema/api";
 import { widget } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
 import { definitionOf } from "@formweave/schema/widgets/all";

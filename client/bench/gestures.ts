@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { costOf, median, type Cost } from "./measure.ts";
 
 /** Steps of one gesture, and how often each gesture is measured. */

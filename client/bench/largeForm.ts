@@ -1,4 +1,4 @@
-import { type ProjectDocumentInput } from "@formweave/schema/model";
+import type { ProjectDocumentInput } from "@formweave/schema/model";
 
 /** As many widgets as a project holds, ten in a row, small enough that all fit into one view. */
 const COLUMNS = 10;

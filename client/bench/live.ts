@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { inviteTo } from "../e2e/server.ts";
 import { joinAs, type Colleague } from "../e2e/colleague.ts";
 import { frameOf, type LargeForm } from "./form.ts";

@@ -1,4 +1,4 @@
-import { type CDPSession, type Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 
 /** What a gesture cost. */
 export interface Cost {

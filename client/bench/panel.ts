@@ -1,8 +1,8 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { frameOf } from "./form.ts";
 import { idOf } from "./largeForm.ts";
 import { answerTo, median } from "./measure.ts";
-import { type Row } from "./table.ts";
+import type { Row } from "./table.ts";
 
 /** Most from a key to the frame that shows a property edit. */
 const MOST_MS = 33;

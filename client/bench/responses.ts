@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { releaseList } from "@formweave/schema/api";
 import { openProfile, startOwnBrowser } from "../e2e/browser.ts";
 import { publishForm, type Drawn } from "../e2e/published.ts";

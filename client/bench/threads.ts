@@ -1,8 +1,8 @@
 import { startThread, talkRights } from "@formweave/schema/talk";
 import type * as Y from "yjs";
 import { joinAs } from "../e2e/colleague.ts";
-import { type Account } from "../e2e/server.ts";
-import { type LargeForm } from "./form.ts";
+import type { Account } from "../e2e/server.ts";
+import type { LargeForm } from "./form.ts";
 import { FRAME, idOf, placeOf } from "./largeForm.ts";
 
 /** How high the frames of the form are made in its threads, px: at their upper right corner. */

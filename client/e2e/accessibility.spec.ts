@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { expectAccessible } from "./axe.ts";

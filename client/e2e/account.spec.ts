@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { member } from "@formweave/schema/api";
 import { z } from "zod";
 import { beforeAll, beforeEach, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { projectDocument } from "@formweave/schema/model";
-import { type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { selectWidget } from "./builder.ts";

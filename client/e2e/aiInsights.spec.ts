@@ -1,8 +1,8 @@
-import { type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectDocument } from "@formweave/schema/model";
 import { startFakeOpenAi } from "../../ai-gateway/src/testing/fakeOpenAi.ts";
-import { type FakeModelServer } from "../../ai-gateway/src/testing/fakeModelServer.ts";
+import type { FakeModelServer } from "../../ai-gateway/src/testing/fakeModelServer.ts";
 import { expectAccessible } from "./axe.ts";
 import { labelField, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";

@@ -1,5 +1,5 @@
 import axe, { type AxeResults, type RunOptions } from "axe-core";
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 const SCHEMES = ["light", "dark"] as const;

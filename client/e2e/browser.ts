@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../scripts/chromium.ts";
-import { type Account, type TestServer } from "./server.ts";
+import type { Account, TestServer } from "./server.ts";
 
 /** A browser as a file of tests has it: closing it closes what the file has opened. */
 export type TestBrowser = Pick<Browser, "newContext" | "newPage" | "contexts" | "close">;

@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument, type Widget } from "@formweave/schema/model";
 import { openBuilder } from "./browser.ts";

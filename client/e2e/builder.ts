@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** The widgets on the canvas, the containers before what is in them. */
 export function widgetIds(page: Page): Promise<string[]> {

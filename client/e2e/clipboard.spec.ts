@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { limits } from "@formweave/schema";
 import { projectDocument, type Widget } from "@formweave/schema/model";

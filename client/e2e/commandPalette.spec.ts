@@ -1,4 +1,4 @@
-import { type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerTo } from "../bench/measure.ts";
 import { expectAccessible } from "./axe.ts";

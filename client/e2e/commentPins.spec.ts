@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { createForm, frameOf } from "../bench/form.ts";
 import { idOf } from "../bench/largeForm.ts";

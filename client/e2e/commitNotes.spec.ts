@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation, type Operation } from "@formweave/schema/api";
-import { type BrowserContext, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { frameOf, selectWidget } from "./builder.ts";

@@ -1,7 +1,7 @@
-import { type BrowserContext, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Json } from "@formweave/schema/model";
-import { type Property, type WidgetDefinition } from "@formweave/schema/widgets";
+import type { Json } from "@formweave/schema/model";
+import type { Property, WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { bundlePage } from "./bundlePage.ts";

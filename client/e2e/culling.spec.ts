@@ -1,5 +1,5 @@
-import { type Point } from "@formweave/schema/model";
-import { type Locator, type Page } from "playwright-core";
+import type { Point } from "@formweave/schema/model";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createForm, frameOf, type LargeForm } from "../bench/form.ts";
 import { idOf, placeOf } from "../bench/largeForm.ts";

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";

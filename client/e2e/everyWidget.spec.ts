@@ -1,8 +1,8 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { limits } from "@formweave/schema";
-import { type Size } from "@formweave/schema/model";
-import { type WidgetDefinition } from "@formweave/schema/widgets";
+import type { Size } from "@formweave/schema/model";
+import type { WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { frameOf } from "./builder.ts";
 import { journey } from "./journey.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
-import { type BrowserContext, type Download, type Page } from "playwright-core";
+import type { BrowserContext, Download, Page } from "playwright-core";
 import readXlsx from "read-excel-file/node";
 import { expect, it } from "vitest";
 import { publicRelease } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { expectAccessible, expectNoViolation } from "./axe.ts";
 import { journey } from "./journey.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";

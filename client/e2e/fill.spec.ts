@@ -1,8 +1,8 @@
 import { ownResponse } from "@formweave/schema/api";
 import { checkProperty } from "@formweave/schema/rules";
-import { type WidgetDefinition } from "@formweave/schema/widgets";
+import type { WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { expectNoViolation } from "./axe.ts";

@@ -1,7 +1,7 @@
 import { responsePage } from "@formweave/schema/responses";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type FrameLocator, type Page } from "playwright-core";
+import type { FrameLocator, Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { journey } from "./journey.ts";
 import { publishForm, type Drawn } from "./published.ts";

@@ -1,5 +1,5 @@
 import { responsePage } from "@formweave/schema/responses";
-import { type BrowserContext, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { journey } from "./journey.ts";
 import { publishForm, type Drawn, type PublishedForm } from "./published.ts";

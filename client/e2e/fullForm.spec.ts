@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type * as Y from "yjs";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";

@@ -1,6 +1,6 @@
 import { unsubscribeToken } from "@formweave/collab-server/testing/unsubscribeToken";
 import { startThread, talkRights } from "@formweave/schema/talk";
-import { type BrowserContext, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openProfile } from "./browser.ts";

@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { canvasField, widgetIds } from "./builder.ts";
 import { bundlePage } from "./bundlePage.ts";

@@ -1,5 +1,5 @@
-import { type ProjectDocumentInput } from "@formweave/schema/model";
-import { type BrowserContext, type Page } from "playwright-core";
+import type { ProjectDocumentInput } from "@formweave/schema/model";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { openBuilder, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import {

@@ -1,4 +1,4 @@
-import { type BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { largeForm } from "../bench/largeForm.ts";
 import { answerTo, median, typeInto } from "../bench/measure.ts";

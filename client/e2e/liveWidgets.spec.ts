@@ -1,9 +1,9 @@
 import { answersOf } from "@formweave/schema/answers";
 import { ownResponse } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { isAnswered } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { expectNoViolation } from "./axe.ts";
 import { openBuilder } from "./browser.ts";

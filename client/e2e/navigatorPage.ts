@@ -1,8 +1,8 @@
-import { type BrowserContext, type Locator, type Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { openBuilder } from "./browser.ts";
 import { frameOf } from "./builder.ts";
-import { type TestServer } from "./server.ts";
+import type { TestServer } from "./server.ts";
 
 /** Opens a project with the Navigator before it. */
 export async function openNavigator(

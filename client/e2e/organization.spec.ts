@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { totpCode } from "@formweave/collab-server/testing/totp";
 import { expectAccessible } from "./axe.ts";

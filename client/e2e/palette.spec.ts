@@ -1,4 +1,4 @@
-import { type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { widgetsOfTier } from "@formweave/schema/widgets";

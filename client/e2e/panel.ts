@@ -1,4 +1,4 @@
-import { type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** The property panel. */
 export function panel(page: Page): Locator {

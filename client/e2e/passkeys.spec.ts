@@ -1,4 +1,4 @@
-import { type BrowserContext, type CDPSession, type Page } from "playwright-core";
+import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { journey } from "./journey.ts";

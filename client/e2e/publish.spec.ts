@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { publicationSettings, publicRelease, releaseList } from "@formweave/schema/api";
 import { beforeAll, expect, it } from "vitest";
 import { embedCode } from "../src/builder/publish/published/embedCode.ts";

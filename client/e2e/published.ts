@@ -1,4 +1,4 @@
-import { type Json, type ProjectDocumentInput } from "@formweave/schema/model";
+import type { Json, ProjectDocumentInput } from "@formweave/schema/model";
 import { releaseList } from "@formweave/schema/api";
 import { call, createProject, type Account, type TestServer } from "./server.ts";
 

@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { journey } from "./journey.ts";
 import { publishForm, type Drawn } from "./published.ts";

@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
-import { type BrowserContext, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openBuilder, openOfflineProfile, startBrowser, type TestBrowser } from "./browser.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { type BrowserContext, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { publicRelease } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { expectAccessible } from "./axe.ts";
 import { openProfile } from "./browser.ts";
 import { journey } from "./journey.ts";

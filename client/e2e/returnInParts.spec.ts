@@ -6,7 +6,7 @@ import { exportDocument, SCHEMA_VERSION } from "@formweave/schema/doc";
 import { canvasDocumentName, projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { HandshakeFirstProvider } from "../src/document/handshakeFirst.ts";
-import { type SendProgress } from "../src/document/reconnection/sendProgress.ts";
+import type { SendProgress } from "../src/document/reconnection/sendProgress.ts";
 import { at, call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 let server: TestServer;

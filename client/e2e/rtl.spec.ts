@@ -1,4 +1,4 @@
-import { type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { frameOf, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";

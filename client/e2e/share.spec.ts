@@ -1,4 +1,4 @@
-import { type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { journey } from "./journey.ts";
 

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { openOfflineProfile, openProfile } from "./browser.ts";

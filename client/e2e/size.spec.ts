@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { type BrowserContext, type Page, type Response } from "playwright-core";
+import type { BrowserContext, Page, Response } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openOfflineProfile, openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { publishForm } from "./published.ts";

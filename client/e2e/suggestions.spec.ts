@@ -1,5 +1,5 @@
 import { projectDocument } from "@formweave/schema/model";
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startFakeOpenAi } from "../../ai-gateway/src/testing/fakeOpenAi.ts";
 import { expectAccessible } from "./axe.ts";

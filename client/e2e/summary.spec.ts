@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { expectAccessible } from "./axe.ts";
 import { journey } from "./journey.ts";

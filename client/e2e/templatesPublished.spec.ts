@@ -1,6 +1,6 @@
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { releaseList } from "@formweave/schema/api";
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { expectNoViolation } from "./axe.ts";
 import { journey } from "./journey.ts";

@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { releaseList } from "@formweave/schema/api";
 import { beforeAll, expect, it } from "vitest";
 import { expectAccessible, expectNoViolation } from "./axe.ts";

@@ -1,4 +1,4 @@
-import { type CDPSession, type Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { projectDocument, type Point, type Widget } from "@formweave/schema/model";
 import { frameOf } from "./builder.ts";

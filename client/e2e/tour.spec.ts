@@ -1,4 +1,4 @@
-import { type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { isKeyed, KEYS, shownKeys } from "../src/builder/actions/keys.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Locator, type Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type * as Y from "yjs";
 import { projectDocument, type Point } from "@formweave/schema/model";

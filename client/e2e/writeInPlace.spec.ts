@@ -1,4 +1,4 @@
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { canvasField as field, frameOf, labelField, openText, selectWidget } from "./builder.ts";
 import { journey } from "./journey.ts";

@@ -1,10 +1,10 @@
 import { answersOf } from "@formweave/schema/answers";
 import { EXAMPLES } from "@formweave/schema/answers/testing";
-import { type AnswerProblem } from "@formweave/schema/logic";
-import { type Json } from "@formweave/schema/model";
+import type { AnswerProblem } from "@formweave/schema/logic";
+import type { Json } from "@formweave/schema/model";
 import { isAnswered } from "@formweave/schema/widgets/all";
 import { randomBytes } from "node:crypto";
-import { type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { journey } from "./journey.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
-import { type TestProjectInlineConfiguration } from "vitest/config";
+import type { TestProjectInlineConfiguration } from "vitest/config";
 import { BROWSER_COMMANDS } from "./browserCommands.ts";
 import { CHROMIUM_ARGUMENTS, findChromium } from "./chromium.ts";
 

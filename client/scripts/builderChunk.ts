@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Rolldown } from "vite";
+import type { Rolldown } from "vite";
 
 const SOURCES = join(import.meta.dirname, "../src");
 const APP = join(SOURCES, "app/main.tsx");

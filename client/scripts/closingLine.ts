@@ -1,4 +1,4 @@
-import { type Reporter, type TestModule } from "vitest/node";
+import type { Reporter, TestModule } from "vitest/node";
 
 /** Closes a test run with one plain line, `N passed, N failed`, which any CI can read. */
 export class ClosingLine implements Reporter {

@@ -1,4 +1,4 @@
-import { type ModulePreloadOptions, type Plugin } from "vite";
+import type { ModulePreloadOptions, Plugin } from "vite";
 
 const HELPER = "\0vite/preload-helper.js";
 const OURS = new URL("../src/lib/importFetched.ts", import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import * as lucide from "lucide-react";
-import { type IconName } from "../src/ui/icons.ts";
+import type { IconName } from "../src/ui/icons.ts";
 
 /** A phone as slim as phones are. */
 const PhoneSlim: lucide.LucideIcon = lucide.createLucideIcon("phone-slim", [

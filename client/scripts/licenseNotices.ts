@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
-import { type Plugin } from "vite";
+import type { Plugin } from "vite";
 import { z } from "zod";
 
 const FILE = "licenses.txt";

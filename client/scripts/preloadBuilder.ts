@@ -1,4 +1,4 @@
-import { type Plugin, type Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 const PAGE = /\/builder\/BuilderPage\.tsx$/;
 const SCRIPT = '<script src="/boot.js"';

@@ -1,4 +1,4 @@
-import { type Plugin } from "vite";
+import type { Plugin } from "vite";
 
 const STYLES = /\.css$/;
 /** What has the styles of all widgets. */

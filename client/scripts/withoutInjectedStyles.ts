@@ -1,4 +1,4 @@
-import { type Plugin } from "vite";
+import type { Plugin } from "vite";
 
 interface Injection {
   readonly module: RegExp;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { writeDocument } from "@formweave/schema/doc";
 import { canvasDocumentName, projectDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { type z } from "zod";
+import type { z } from "zod";
 import { join, type Dialect, type Person } from "./person.ts";
 import { isOurs, type Serving } from "./serving.ts";
 import { Watch } from "./watch.ts";

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { summarise } from "../src/modules/responseTable/summary/summarise.ts";
-import { type SummaryQuestion } from "../src/modules/responseTable/summary/summaryQuestion.ts";
+import type { SummaryQuestion } from "../src/modules/responseTable/summary/summaryQuestion.ts";
 import { tableOf } from "./table.ts";
 
 const RESPONSES = 100_000;

@@ -1,7 +1,7 @@
-import { type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import * as decoding from "lib0/decoding";
 import * as encoding from "lib0/encoding";
-import { type WebSocket } from "ws";
+import type { WebSocket } from "ws";
 import * as awarenessProtocol from "y-protocols/awareness";
 import * as syncProtocol from "y-protocols/sync";
 import * as Y from "yjs";

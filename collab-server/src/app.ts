@@ -1,7 +1,7 @@
 import { failure, serverFailure } from "@formweave/schema";
 import { Hono, type ErrorHandler, type MiddlewareHandler } from "hono";
-import { type Logger } from "pino";
-import { type Metrics } from "./metrics.ts";
+import type { Logger } from "pino";
+import type { Metrics } from "./metrics.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
 import { serveProviders } from "./modules/accounts/providers/serveProviders.ts";
 import { adminRoutes } from "./modules/admin/routes.ts";
@@ -41,16 +41,16 @@ import { serveFramedForms } from "./http/framedForms.ts";
 import { createFormCookies } from "./http/formCookies.ts";
 import { createGuestCookies } from "./http/guestCookies.ts";
 import { serveOpenApi } from "./http/serveOpenApi.ts";
-import { type Site } from "./http/site.ts";
+import type { Site } from "./http/site.ts";
 import { notFound, servePages } from "./http/pages.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { servePageRoute } from "./http/servePageRoute.ts";
 import { refuse, serveRoute, type App, type HttpContext } from "./http/serveRoute.ts";
-import { type AppServices } from "./appServices.ts";
+import type { AppServices } from "./appServices.ts";
 import { isNotDurable } from "./live/notDurable.ts";
 import { createSessionCookie } from "./http/sessionCookie.ts";
 import { DamagedData } from "./storage/damagedData.ts";
-import { type DamagedFiles } from "./storage/damagedFiles.ts";
+import type { DamagedFiles } from "./storage/damagedFiles.ts";
 
 /** What the HTTP side is made of. */
 export interface AppDeps {

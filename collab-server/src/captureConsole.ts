@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import { type Logger } from "pino";
+import type { Logger } from "pino";
 import { createRateLimit } from "./live/rateLimit.ts";
 
 /** What libraries write to when they have nobody else to tell. */

@@ -1,5 +1,5 @@
-import { type Logger } from "pino";
-import { type RunningServer } from "./server.ts";
+import type { Logger } from "pino";
+import type { RunningServer } from "./server.ts";
 
 /** Whoever stops us waits no longer than this, ms. */
 const STOP_PATIENCE_MS = 2000;

@@ -1,5 +1,5 @@
 import { destination, pino, stdSerializers, type Logger } from "pino";
-import { type Config } from "./config.ts";
+import type { Config } from "./config.ts";
 
 /** Longest message and stack of an error in the log, characters: some of them are what a client sent. */
 const LONGEST = { message: 500, stack: 3000 } as const;

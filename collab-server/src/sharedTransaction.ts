@@ -1,4 +1,4 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** Runs an act whole or not at all, in one transaction with all others of its turn; its result comes once that is on the disk. */
 export type SharedTransaction = <T>(act: () => T) => Promise<T>;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createGatewayApp, openGateway, readAiConfig, type AiConfig } from "@formweave/ai-gateway";
 import { err, ok, type Result } from "@formweave/schema";
-import { type Logger } from "pino";
+import type { Logger } from "pino";
 import { readConfig, type Config } from "./config.ts";
 import { remoteAssistant } from "./modules/assistant/remoteAssistant.ts";
-import { type OpenAssistant } from "./modules/assistant/serveAssistant.ts";
+import type { OpenAssistant } from "./modules/assistant/serveAssistant.ts";
 import { startServer, type RunningServer, type ServerParts } from "./server.ts";
 
 /** How the server and its assistant run. */

@@ -2,7 +2,7 @@ import { copyWidget, execute, insertWidgets } from "@formweave/schema/commands";
 import { checkWidgetCreation, exportDocument, rootMap } from "@formweave/schema/doc";
 import { docOf, TESTER } from "@formweave/schema/doc/testing";
 import { checkLogic } from "@formweave/schema/logic";
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { expect, it } from "vitest";
 import { Map as YMap } from "yjs";

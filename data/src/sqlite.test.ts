@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { assertNodeApi } from "./nodeApi.ts";
 import { migrationsOf, openDatabase } from "./sqlite.ts";

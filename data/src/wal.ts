@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** From so many pages (64 MB) the connection that writes moves the log itself again, so that it cannot grow for ever. */
 const MOST_PAGES = 16_000;

@@ -1,5 +1,5 @@
 import { describeCount } from "./describeCount.ts";
-import { type Failure } from "./result.ts";
+import type { Failure } from "./result.ts";
 
 /** What the slots of a message are filled with. */
 export type Details = Readonly<Record<string, string | number>>;

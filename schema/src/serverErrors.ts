@@ -1,5 +1,5 @@
 import { fill, type Details } from "./errors.ts";
-import { type Failure } from "./result.ts";
+import type { Failure } from "./result.ts";
 import { TALK_ERRORS } from "./talk/talkErrors.ts";
 
 /** The messages of servers, which a browser hears within an answer, and of the assistant: the first load does not carry them. */

@@ -1,14 +1,14 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { formAnalysis, formChanges, formSuggestion, validationSuggestion } from "@formweave/schema/api";
 import { randomOf } from "@formweave/schema/doc/testing";
 import { describe, expect, it } from "vitest";
-import { type z } from "zod";
+import type { z } from "zod";
 import { FINISH_REASONS, type FinishReason } from "../model/provider.ts";
 import { fallbackForm } from "./fallbacks.ts";
 import { readAnalysis } from "./readAnalysis.ts";
 import { readChanges } from "./readChanges.ts";
 import { readForm } from "./readForm.ts";
-import { type Read } from "./readJson.ts";
+import type { Read } from "./readJson.ts";
 import { readRules } from "./readRules.ts";
 import { cutsOf, mutationsOf } from "./testing.ts";
 

@@ -1,10 +1,10 @@
-import {
-  type DescribedField,
-  type FormChanges,
-  type ProposedCommand,
-  type SuggestedOption,
-  type SuggestedRule,
-  type ValidationSuggestion,
+import type {
+  DescribedField,
+  FormChanges,
+  ProposedCommand,
+  SuggestedOption,
+  SuggestedRule,
+  ValidationSuggestion,
 } from "@formweave/schema/api";
 import { definitionOf, type Property } from "@formweave/schema/widgets";
 import { resolveType } from "@formweave/schema/widgets/all";

@@ -1,7 +1,7 @@
-import { type SuggestedOption } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
+import type { SuggestedOption } from "@formweave/schema/api";
+import type { Json } from "@formweave/schema/model";
 import { checkProperty } from "@formweave/schema/rules";
-import { type WidgetDefinition } from "@formweave/schema/widgets";
+import type { WidgetDefinition } from "@formweave/schema/widgets";
 
 /**
  * What a suggested default is as the property of a component: values of options for labels, several of them in one text, "yes"

@@ -1,9 +1,9 @@
 import { describeCount } from "@formweave/schema";
-import {
-  type FormAnalysis,
-  type FormSuggestion,
-  type SuggestedField,
-  type ValidationSuggestion,
+import type {
+  FormAnalysis,
+  FormSuggestion,
+  SuggestedField,
+  ValidationSuggestion,
 } from "@formweave/schema/api";
 import { findValue } from "./findValue.ts";
 import { isRecord } from "./isRecord.ts";

@@ -1,7 +1,7 @@
-import { type SuggestedField, type SuggestedRule } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
+import type { SuggestedField, SuggestedRule } from "@formweave/schema/api";
+import type { Json } from "@formweave/schema/model";
 import { checkProperty } from "@formweave/schema/rules";
-import { type Property, type WidgetDefinition } from "@formweave/schema/widgets";
+import type { Property, WidgetDefinition } from "@formweave/schema/widgets";
 import { defaultProp } from "./defaultProp.ts";
 
 type Props = Readonly<Record<string, Json>>;

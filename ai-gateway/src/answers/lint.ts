@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { type FormSuggestion, type SuggestedField, type SuggestedRule } from "@formweave/schema/api";
+import type { FormSuggestion, SuggestedField, SuggestedRule } from "@formweave/schema/api";
 import { DEFAULT_TYPE, fieldDefinition, fieldType, needsOptions } from "./fieldType.ts";
 import { standardMessage } from "./readRuleList.ts";
 import { Repairs } from "./repairs.ts";

@@ -1,6 +1,6 @@
-import { type ProposedCommand } from "@formweave/schema/api";
+import type { ProposedCommand } from "@formweave/schema/api";
 import { addWidget, deleteWidgets, removeRow, setRow, updateProps } from "@formweave/schema/commands";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { cutTo } from "./cleanText.ts";
 
 /** The only commands that a proposal may hold, and whether whoever accepts it has to bring a stamp. */

@@ -1,6 +1,6 @@
 import { ok, type Result, describeCount } from "@formweave/schema";
 import { formAnalysis, type FormAnalysis } from "@formweave/schema/api";
-import { type FinishReason } from "../model/provider.ts";
+import type { FinishReason } from "../model/provider.ts";
 import { cleanText } from "./cleanText.ts";
 import { firstOf, isRecord } from "./isRecord.ts";
 import { readConfidence, readNumber, readScore } from "./readNumber.ts";

@@ -9,7 +9,7 @@ import {
 import { cleanText } from "./cleanText.ts";
 import { firstOf, isRecord } from "./isRecord.ts";
 import { readField, readFieldPart } from "./readField.ts";
-import { type Repairs } from "./repairs.ts";
+import type { Repairs } from "./repairs.ts";
 
 const ADD = ["add", "added", "create"] as const;
 const CHANGE = ["change", "changed", "update", "modify", "edit"] as const;

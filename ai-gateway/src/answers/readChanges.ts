@@ -1,6 +1,6 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type DescribedField, type FormChanges } from "@formweave/schema/api";
-import { type FinishReason } from "../model/provider.ts";
+import type { DescribedField, FormChanges } from "@formweave/schema/api";
+import type { FinishReason } from "../model/provider.ts";
 import { findFence, findValue } from "./findValue.ts";
 import { CHANGE_KEYS, readChangeList } from "./readChangeList.ts";
 import { ANSWER_LIMITS, readJson, type Read } from "./readJson.ts";

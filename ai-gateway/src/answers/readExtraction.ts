@@ -1,6 +1,6 @@
 import { err, ok, serverFailure, type Result, describeCount } from "@formweave/schema";
 import { extractedForm, FORM_FIELDS, type ExtractedField, type ExtractedForm } from "@formweave/schema/api";
-import { type FinishReason } from "../model/provider.ts";
+import type { FinishReason } from "../model/provider.ts";
 import { cleanText } from "./cleanText.ts";
 import { firstOf, isRecord } from "./isRecord.ts";
 import { readField } from "./readField.ts";

@@ -1,5 +1,5 @@
-import { type SuggestedField, type SuggestedOption } from "@formweave/schema/api";
-import { type WidgetDefinition } from "@formweave/schema/widgets";
+import type { SuggestedField, SuggestedOption } from "@formweave/schema/api";
+import type { WidgetDefinition } from "@formweave/schema/widgets";
 import { cleanText } from "./cleanText.ts";
 import { defaultProp } from "./defaultProp.ts";
 import { DEFAULT_TYPE, fieldDefinition, fieldType, needsOptions } from "./fieldType.ts";
@@ -7,7 +7,7 @@ import { firstOf, isRecord } from "./isRecord.ts";
 import { readOptions } from "./readOptions.ts";
 import { readRuleList, RULE_KEYS } from "./readRuleList.ts";
 import { readText } from "./readText.ts";
-import { type Repairs } from "./repairs.ts";
+import type { Repairs } from "./repairs.ts";
 import { quoted } from "./speak.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { ok, type Result, describeCount } from "@formweave/schema";
 import { FORM_FIELDS, formSuggestion, type FormSuggestion, type SuggestedField } from "@formweave/schema/api";
-import { type FinishReason } from "../model/provider.ts";
+import type { FinishReason } from "../model/provider.ts";
 import { cleanText } from "./cleanText.ts";
 import { firstOf, isRecord } from "./isRecord.ts";
 import { readConfidence } from "./readNumber.ts";

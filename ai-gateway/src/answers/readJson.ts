@@ -1,6 +1,6 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { jsonrepair } from "jsonrepair";
-import { type FinishReason } from "../model/provider.ts";
+import type { FinishReason } from "../model/provider.ts";
 import { findFence, findValue } from "./findValue.ts";
 import { isRecord } from "./isRecord.ts";
 

@@ -1,5 +1,5 @@
 import { readText } from "./readText.ts";
-import { type Repairs } from "./repairs.ts";
+import type { Repairs } from "./repairs.ts";
 
 interface Lines {
   /** What they are called: "suggestions". */

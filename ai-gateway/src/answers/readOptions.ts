@@ -1,9 +1,9 @@
 import { describeCount } from "@formweave/schema";
-import { type SuggestedOption } from "@formweave/schema/api";
+import type { SuggestedOption } from "@formweave/schema/api";
 import { cutTo } from "./cleanText.ts";
 import { firstOf, isRecord } from "./isRecord.ts";
 import { readText } from "./readText.ts";
-import { type Repairs } from "./repairs.ts";
+import type { Repairs } from "./repairs.ts";
 
 /** Most options of a field, and most characters of each. Source: `suggestedOption`. */
 const MAX_OPTIONS = 100;

@@ -2,12 +2,12 @@ import { limits } from "@formweave/schema";
 import { SUGGESTED_RULES, type SuggestedRule } from "@formweave/schema/api";
 import { VALIDATION_RULES } from "@formweave/schema/model";
 import { checkProperty } from "@formweave/schema/rules";
-import { type AnswerKind, type WidgetDefinition } from "@formweave/schema/widgets";
+import type { AnswerKind, WidgetDefinition } from "@formweave/schema/widgets";
 import { cleanText } from "./cleanText.ts";
 import { firstOf, isRecord } from "./isRecord.ts";
 import { readNumber } from "./readNumber.ts";
 import { readText } from "./readText.ts";
-import { type Repairs } from "./repairs.ts";
+import type { Repairs } from "./repairs.ts";
 import { isSafePattern } from "@formweave/schema/widgets";
 import { quoted } from "./speak.ts";
 

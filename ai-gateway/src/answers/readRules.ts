@@ -1,6 +1,6 @@
 import { ok, type Result } from "@formweave/schema";
 import { validationSuggestion, type ValidationSuggestion } from "@formweave/schema/api";
-import { type FinishReason } from "../model/provider.ts";
+import type { FinishReason } from "../model/provider.ts";
 import { DEFAULT_TYPE, fieldDefinition, fieldType } from "./fieldType.ts";
 import { firstOf } from "./isRecord.ts";
 import { readConfidence } from "./readNumber.ts";

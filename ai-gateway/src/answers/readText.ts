@@ -1,5 +1,5 @@
 import { cleanText } from "./cleanText.ts";
-import { type Repairs } from "./repairs.ts";
+import type { Repairs } from "./repairs.ts";
 import { quoted, sayChange } from "./speak.ts";
 
 interface TextLimits {

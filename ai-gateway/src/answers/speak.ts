@@ -1,4 +1,4 @@
-import { type TextChange } from "./cleanText.ts";
+import type { TextChange } from "./cleanText.ts";
 import { cutTo } from "./cleanText.ts";
 
 /** A label in quotes, as sentences about a field begin; a long one is cut. */

@@ -1,4 +1,4 @@
-import { type Random } from "@formweave/schema/doc/testing";
+import type { Random } from "@formweave/schema/doc/testing";
 import { isRecord } from "./isRecord.ts";
 
 /** What a hostile or broken model writes where something else belongs. */

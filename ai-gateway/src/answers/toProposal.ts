@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
-import { type FormSuggestion, type ProposedCommand, type SuggestedField } from "@formweave/schema/api";
+import type { FormSuggestion, ProposedCommand, SuggestedField } from "@formweave/schema/api";
 import { formColumn, type FormRole, type Rect } from "@formweave/schema/geometry";
-import { type Json, type Point } from "@formweave/schema/model";
+import type { Json, Point } from "@formweave/schema/model";
 import { definitionOf, fillsColumn, type WidgetDefinition } from "@formweave/schema/widgets";
 import { fieldProps } from "./fieldProps.ts";
 import { fieldDefinition, fieldType } from "./fieldType.ts";

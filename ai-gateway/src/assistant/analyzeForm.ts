@@ -1,10 +1,10 @@
 import { ok, type Result } from "@formweave/schema";
-import { type AnalyzedForm, type AnalyzeInput } from "@formweave/schema/api";
+import type { AnalyzedForm, AnalyzeInput } from "@formweave/schema/api";
 import { fallbackAnalysis } from "../answers/fallbacks.ts";
 import { checkAnalysis, readAnalysis } from "../answers/readAnalysis.ts";
 import { analysisPrompt } from "../prompts/index.ts";
 import { analyzeForm as analyzeByRules } from "../rules/index.ts";
-import { type Asker, type AssistantDeps } from "./answerer.ts";
+import type { Asker, AssistantDeps } from "./answerer.ts";
 
 /** How well a form does, and what would make it better; what was measured is repeated as it was told. */
 export async function analyzeForm(

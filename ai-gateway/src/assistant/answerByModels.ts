@@ -1,12 +1,12 @@
 import { ok, type Result } from "@formweave/schema";
-import { type AnswerNote } from "@formweave/schema/api";
-import { type Read } from "../answers/readJson.ts";
+import type { AnswerNote } from "@formweave/schema/api";
+import type { Read } from "../answers/readJson.ts";
 import { createBreaker } from "../calls/breaker.ts";
 import { MACHINE_CLOCKS } from "../calls/clocks.ts";
-import { type CallOutcome, type ModelCall } from "../calls/modelCall.ts";
-import { type ModelCalls } from "../calls/modelCalls.ts";
-import { type AiConfig } from "../config.ts";
-import { type Provider } from "../model/provider.ts";
+import type { CallOutcome, ModelCall } from "../calls/modelCall.ts";
+import type { ModelCalls } from "../calls/modelCalls.ts";
+import type { AiConfig } from "../config.ts";
+import type { Provider } from "../model/provider.ts";
 import { said } from "../prompts/prompt.ts";
 import { priceOf } from "../usage/prices.ts";
 import { callOf, type Answered, type Answerer, type DataQuestion } from "./answerer.ts";

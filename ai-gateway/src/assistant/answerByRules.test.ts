@@ -7,7 +7,7 @@ import { readAiConfig } from "../config.ts";
 import { chatPrompt } from "../prompts/index.ts";
 import { createGatewayRig } from "../testing/gatewayRig.ts";
 import { answerByRules } from "./answerByRules.ts";
-import { type DataQuestion, type TalkQuestion } from "./answerer.ts";
+import type { DataQuestion, TalkQuestion } from "./answerer.ts";
 
 const ASKER = { caller: { userId: "ann", organizationId: "acme" }, signal: new AbortController().signal };
 

@@ -1,13 +1,13 @@
-import { type Result } from "@formweave/schema";
-import { type AiStatus, type AnswerNote } from "@formweave/schema/api";
-import { type ChatReply } from "../answers/readChanges.ts";
-import { type Read } from "../answers/readJson.ts";
-import { type Caller, type CallStream, type ModelCall, type Operation } from "../calls/modelCall.ts";
-import { type Target } from "../calls/target.ts";
-import { type AiConfig } from "../config.ts";
-import { type Core } from "../core.ts";
-import { type FinishReason } from "../model/provider.ts";
-import { type Prompt } from "../prompts/index.ts";
+import type { Result } from "@formweave/schema";
+import type { AiStatus, AnswerNote } from "@formweave/schema/api";
+import type { ChatReply } from "../answers/readChanges.ts";
+import type { Read } from "../answers/readJson.ts";
+import type { Caller, CallStream, ModelCall, Operation } from "../calls/modelCall.ts";
+import type { Target } from "../calls/target.ts";
+import type { AiConfig } from "../config.ts";
+import type { Core } from "../core.ts";
+import type { FinishReason } from "../model/provider.ts";
+import type { Prompt } from "../prompts/index.ts";
 
 /** What the answers of the assistant are made with. */
 export interface AssistantDeps {

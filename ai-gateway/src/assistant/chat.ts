@@ -1,20 +1,14 @@
 import { err, limits, ok, type Failure, type Result } from "@formweave/schema";
-import {
-  type AiProposal,
-  type ChatAnswer,
-  type ChatEvent,
-  type ChatInput,
-  type FormChanges,
-} from "@formweave/schema/api";
+import type { AiProposal, ChatAnswer, ChatEvent, ChatInput, FormChanges } from "@formweave/schema/api";
 import { changesToProposal } from "../answers/changesToProposal.ts";
 import { checkReply, readChanges, type ChatReply } from "../answers/readChanges.ts";
-import { type Read } from "../answers/readJson.ts";
-import { type CallEvent, type CallOutcome } from "../calls/modelCall.ts";
+import type { Read } from "../answers/readJson.ts";
+import type { CallEvent, CallOutcome } from "../calls/modelCall.ts";
 import { isRetryable } from "../http/statuses.ts";
 import { chatPrompt, type Prompt } from "../prompts/index.ts";
 import { estimateTokens } from "../usage/tokens.ts";
 import { answerChat } from "../rules/index.ts";
-import { type Asker, type AssistantDeps, type Saying, type TalkQuestion } from "./answerer.ts";
+import type { Asker, AssistantDeps, Saying, TalkQuestion } from "./answerer.ts";
 
 /** What is said, and in which conversation: a client's own name for it, which means nothing to anybody else. */
 export interface Turn {

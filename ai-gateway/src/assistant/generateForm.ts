@@ -1,13 +1,13 @@
 import { limits, ok, type Result } from "@formweave/schema";
-import { type FormSuggestion, type GeneratedForm, type GenerateInput } from "@formweave/schema/api";
+import type { FormSuggestion, GeneratedForm, GenerateInput } from "@formweave/schema/api";
 import { fallbackForm } from "../answers/fallbacks.ts";
 import { lint } from "../answers/lint.ts";
 import { checkForm, readForm, type ReadForm } from "../answers/readForm.ts";
-import { type Read } from "../answers/readJson.ts";
+import type { Read } from "../answers/readJson.ts";
 import { toProposal } from "../answers/toProposal.ts";
 import { formPrompt } from "../prompts/index.ts";
 import { describeForm, submitLabel } from "../rules/index.ts";
-import { type Asker, type AssistantDeps } from "./answerer.ts";
+import type { Asker, AssistantDeps } from "./answerer.ts";
 
 /** The version of the shape of a generated form. */
 const VERSION = "1.0";

@@ -1,17 +1,12 @@
 import { limits, ok, type Result } from "@formweave/schema";
-import {
-  type ExtractedField,
-  type ExtractedForm,
-  type ProcessedDocument,
-  type SuggestedField,
-} from "@formweave/schema/api";
-import { type Point } from "@formweave/schema/model";
+import type { ExtractedField, ExtractedForm, ProcessedDocument, SuggestedField } from "@formweave/schema/api";
+import type { Point } from "@formweave/schema/model";
 import { readExtraction } from "../answers/readExtraction.ts";
 import { toProposal } from "../answers/toProposal.ts";
 import { readDocument } from "../documents/index.ts";
 import { imagePrompt } from "../prompts/index.ts";
 import { typeOfLabel } from "../rules/index.ts";
-import { type Answered, type Asker, type AssistantDeps } from "./answerer.ts";
+import type { Answered, Asker, AssistantDeps } from "./answerer.ts";
 
 /** A file that somebody gave. */
 export interface GivenFile {

@@ -1,10 +1,5 @@
-import {
-  type ComponentsInput,
-  type ContentInput,
-  type FieldContent,
-  type SuggestedComponent,
-} from "@formweave/schema/api";
-import { type WidgetCategory } from "@formweave/schema/widgets";
+import type { ComponentsInput, ContentInput, FieldContent, SuggestedComponent } from "@formweave/schema/api";
+import type { WidgetCategory } from "@formweave/schema/widgets";
 import { definitionOf } from "@formweave/schema/widgets/all";
 import { meaningOf, suggestComponents, suggestContent } from "../rules/index.ts";
 

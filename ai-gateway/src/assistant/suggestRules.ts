@@ -1,16 +1,11 @@
 import { ok, type Result } from "@formweave/schema";
-import {
-  type AiProposal,
-  type ValidatedField,
-  type ValidateInput,
-  type ValidationSuggestion,
-} from "@formweave/schema/api";
+import type { AiProposal, ValidatedField, ValidateInput, ValidationSuggestion } from "@formweave/schema/api";
 import { rulesToProposal } from "../answers/changesToProposal.ts";
 import { fallbackRules } from "../answers/fallbacks.ts";
 import { checkRules, readRules } from "../answers/readRules.ts";
 import { rulesPrompt } from "../prompts/index.ts";
 import { suggestRules as suggestByRules } from "../rules/index.ts";
-import { type Asker, type AssistantDeps } from "./answerer.ts";
+import type { Asker, AssistantDeps } from "./answerer.ts";
 
 /** The rules that a field could follow, and the commands that would give them to it where it is known. */
 export async function suggestRules(

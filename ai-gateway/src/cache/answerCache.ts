@@ -1,6 +1,6 @@
-import { type Database } from "better-sqlite3";
-import { type Operation } from "../calls/modelCall.ts";
-import { type Report } from "../calls/report.ts";
+import type { Database } from "better-sqlite3";
+import type { Operation } from "../calls/modelCall.ts";
+import type { Report } from "../calls/report.ts";
 
 /** How long an answer may be given again, seconds. What is not named keeps an hour. */
 const LIFETIMES: Readonly<Record<Operation, number>> = {

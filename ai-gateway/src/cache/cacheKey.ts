@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isRecord } from "../answers/isRecord.ts";
-import { type Operation } from "../calls/modelCall.ts";
-import { type ModelRequest, type Part } from "../model/provider.ts";
+import type { Operation } from "../calls/modelCall.ts";
+import type { ModelRequest, Part } from "../model/provider.ts";
 
 /** All that an answer comes from. */
 export interface Asked {

@@ -1,10 +1,10 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type ModelRequest } from "../model/provider.ts";
+import type { ModelRequest } from "../model/provider.ts";
 import { redactRequest } from "../safety/redactPersonal.ts";
-import { type CallLimits } from "./callLimits.ts";
+import type { CallLimits } from "./callLimits.ts";
 import { checkInputSize } from "./inputSize.ts";
-import { type ModelCall } from "./modelCall.ts";
-import { type Target } from "./target.ts";
+import type { ModelCall } from "./modelCall.ts";
+import type { Target } from "./target.ts";
 
 /** Who decides whether a call may be made, and how. */
 export interface Admission {

@@ -1,10 +1,10 @@
 import { serverFailure, type Failure } from "@formweave/schema";
-import { type FinishReason, type Usage } from "../model/provider.ts";
+import type { FinishReason, Usage } from "../model/provider.ts";
 import { attempt, type AskTools, type Attempted, type Question } from "./attempt.ts";
 import { failureOf } from "./callFailures.ts";
-import { type CallOutcome } from "./modelCall.ts";
+import type { CallOutcome } from "./modelCall.ts";
 import { retryDelay } from "./retryDelay.ts";
-import { type Target } from "./target.ts";
+import type { Target } from "./target.ts";
 
 /** An answer, or why there is none; with what all tries cost, in billionths of a dollar. */
 export type Answer =

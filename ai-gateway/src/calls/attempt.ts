@@ -1,16 +1,16 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type ModelRequest, type Usage } from "../model/provider.ts";
-import { type Ledger } from "../usage/ledger.ts";
+import type { ModelRequest, Usage } from "../model/provider.ts";
+import type { Ledger } from "../usage/ledger.ts";
 import { costOf } from "../usage/prices.ts";
-import { type Spending } from "../usage/spending.ts";
+import type { Spending } from "../usage/spending.ts";
 import { estimateRequest, mostTokensOf } from "../usage/tokens.ts";
 import { billOf } from "./billOf.ts";
-import { type Health } from "./breaker.ts";
-import { type Clocks } from "./clocks.ts";
+import type { Health } from "./breaker.ts";
+import type { Clocks } from "./clocks.ts";
 import { listen, type Ending } from "./listen.ts";
-import { type Caller, type Operation } from "./modelCall.ts";
-import { type Report } from "./report.ts";
-import { type Target } from "./target.ts";
+import type { Caller, Operation } from "./modelCall.ts";
+import type { Report } from "./report.ts";
+import type { Target } from "./target.ts";
 
 /** HTTP statuses from here on are the fault of the one who answers. */
 const SERVER_ERRORS = 500;

@@ -1,8 +1,8 @@
-import { type FinishReason, type ModelRequest, type ProviderProblem, type Usage } from "../model/provider.ts";
+import type { FinishReason, ModelRequest, ProviderProblem, Usage } from "../model/provider.ts";
 import { costOf, type Price } from "../usage/prices.ts";
-import { type Bill } from "../usage/spending.ts";
+import type { Bill } from "../usage/spending.ts";
 import { estimateRequest, estimateTokens } from "../usage/tokens.ts";
-import { type Ending, type Heard } from "./listen.ts";
+import type { Ending, Heard } from "./listen.ts";
 
 /** More tokens than any call has: a provider that says so has lost count. */
 const MAX_TOKENS_SAID = 100_000_000;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { serverFailure, type Failure } from "@formweave/schema";
-import { type ProviderProblem } from "../model/provider.ts";
+import type { ProviderProblem } from "../model/provider.ts";
 
 /** What a person is told when a provider does not say how long it wants to be left alone, seconds. */
 const DEFAULT_WAIT_SECONDS = 60;

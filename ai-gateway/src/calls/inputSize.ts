@@ -1,5 +1,5 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type ModelRequest } from "../model/provider.ts";
+import type { ModelRequest } from "../model/provider.ts";
 
 /** Most that is asked at once: characters of all texts, about 100,000 tokens, and characters of all pictures, 10 MB of them. */
 const MAX_TEXT = 400_000;

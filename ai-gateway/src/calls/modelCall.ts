@@ -1,6 +1,6 @@
-import { type Failure } from "@formweave/schema";
-import { type FinishReason, type ModelRequest, type Usage } from "../model/provider.ts";
-import { type Target } from "./target.ts";
+import type { Failure } from "@formweave/schema";
+import type { FinishReason, ModelRequest, Usage } from "../model/provider.ts";
+import type { Target } from "./target.ts";
 
 /** What a model is asked for; caches and usage are counted by it. */
 export const OPERATIONS = [

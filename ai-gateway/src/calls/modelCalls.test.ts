@@ -1,11 +1,11 @@
 import { getEventListeners } from "node:events";
 import { expect, it, onTestFinished } from "vitest";
-import { type Result } from "@formweave/schema";
-import { type ProviderProblem } from "../model/provider.ts";
+import type { Result } from "@formweave/schema";
+import type { ProviderProblem } from "../model/provider.ts";
 import { callFor, createGatewayRig } from "../testing/gatewayRig.ts";
 import { requestFor } from "../testing/requestFor.ts";
 import { answersStatus, failsWith, says, scriptedProvider, type Step } from "../testing/scriptedProvider.ts";
-import { type CallEvent, type CallStream } from "./modelCall.ts";
+import type { CallEvent, CallStream } from "./modelCall.ts";
 
 function setUp(steps: readonly (readonly Step[])[], options: Parameters<typeof createGatewayRig>[1] = {}) {
   const provider = scriptedProvider((call) => steps[Math.min(call, steps.length - 1)] ?? []);

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
-import { type AnswerCache, type KeptAnswer } from "../cache/answerCache.ts";
+import type { AnswerCache, KeptAnswer } from "../cache/answerCache.ts";
 import { cacheKey } from "../cache/cacheKey.ts";
 import { toDollars } from "../usage/money.ts";
 import { admit, type Admission } from "./admit.ts";
 import { answer, type Answer } from "./answer.ts";
-import { type AskTools } from "./attempt.ts";
+import type { AskTools } from "./attempt.ts";
 import { brokenOff } from "./callFailures.ts";
 import { createChannel, type Channel } from "./channel.ts";
-import { type CallEvent, type CallOutcome, type CallStream, type ModelCall } from "./modelCall.ts";
+import type { CallEvent, CallOutcome, CallStream, ModelCall } from "./modelCall.ts";
 import { createStop, type Stop } from "./stop.ts";
-import { type Target } from "./target.ts";
+import type { Target } from "./target.ts";
 
 /** Longest that a call takes with all tries, ms; far from the time after which its reservation counts as dead. */
 const CALL_TIMEOUT_MS = 5 * 60_000;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { type Provider } from "../model/provider.ts";
+import type { Provider } from "../model/provider.ts";
 import { callFor, createGatewayRig } from "../testing/gatewayRig.ts";
 import { requestFor } from "../testing/requestFor.ts";
 import { classifyContent } from "../safety/classifyContent.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type ProviderProblem } from "../model/provider.ts";
+import type { ProviderProblem } from "../model/provider.ts";
 import { retryDelay } from "./retryDelay.ts";
 
 const status = (code: number, retryAfterMs?: number): ProviderProblem => ({

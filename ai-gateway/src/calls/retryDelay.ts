@@ -1,4 +1,4 @@
-import { type ProviderProblem } from "../model/provider.ts";
+import type { ProviderProblem } from "../model/provider.ts";
 
 /** Most tries after the first one. */
 const MAX_RETRIES = 2;

@@ -1,6 +1,6 @@
-import { type Provider } from "../model/provider.ts";
-import { type Price } from "../usage/prices.ts";
-import { type Breaker } from "./breaker.ts";
+import type { Provider } from "../model/provider.ts";
+import type { Price } from "../usage/prices.ts";
+import type { Breaker } from "./breaker.ts";
 
 /** Somebody who can be asked. */
 export interface Target {

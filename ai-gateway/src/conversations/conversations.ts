@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import { type Message } from "../model/provider.ts";
+import type { Message } from "../model/provider.ts";
 
 /** Messages of a conversation that go into the prompt; even, so that the first of them is the person's. */
 const REMEMBERED = 10;

@@ -1,4 +1,4 @@
-import { type FileKind, type FileToRead } from "./fileToRead.ts";
+import type { FileKind, FileToRead } from "./fileToRead.ts";
 import { unreadable } from "./refusal.ts";
 
 const KIND_NAMES: Readonly<Record<FileKind, string>> = {

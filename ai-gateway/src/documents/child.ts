@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { z } from "zod";
 import { readApart } from "./readApart.ts";
-import { type Order } from "./readInside.ts";
+import type { Order } from "./readInside.ts";
 
 // The only thing that starts this file is `readInChild`, which sends one order and kills it after the answer.
 /** A fifth of what others get where all want it: enough for a file to be read in seconds. */

@@ -1,4 +1,4 @@
-import { type ExtractedField, type SuggestedOption, type SuggestedRule } from "@formweave/schema/api";
+import type { ExtractedField, SuggestedOption, SuggestedRule } from "@formweave/schema/api";
 
 /** Where a field stands on its page, points from the upper left corner. */
 export type BoundingBox = NonNullable<ExtractedField["boundingBox"]>;

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { extractedForm } from "@formweave/schema/api";
 import { csvOf } from "../testing/csvOf.ts";
 import { control, docxOf, paragraph, table } from "../testing/docxOf.ts";
-import { type FieldSpec } from "../testing/formSpec.ts";
+import type { FieldSpec } from "../testing/formSpec.ts";
 import {
   billionLaughs,
   docxBomb,

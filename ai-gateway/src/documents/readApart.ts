@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { err, type Result } from "@formweave/schema";
 import { READING } from "./documentLimits.ts";
-import { type FoundForm } from "./found.ts";
-import { type Order } from "./readInside.ts";
+import type { FoundForm } from "./found.ts";
+import type { Order } from "./readInside.ts";
 import { unreadable } from "./refusal.ts";
 
 /** How often the buffers of a reader are counted, ms: a bomb unpacks some 25 MB in that time. */

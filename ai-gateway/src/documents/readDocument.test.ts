@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { csvOf } from "../testing/csvOf.ts";
 import { control, docxOf, paragraph, table } from "../testing/docxOf.ts";
-import { type FieldSpec } from "../testing/formSpec.ts";
+import type { FieldSpec } from "../testing/formSpec.ts";
 import { htmlOf } from "../testing/htmlOf.ts";
 import { pdfOf } from "../testing/pdfOf.ts";
 import { xlsxOf } from "../testing/xlsxOf.ts";

@@ -1,9 +1,9 @@
 import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
-import { type ExtractedForm } from "@formweave/schema/api";
+import type { ExtractedForm } from "@formweave/schema/api";
 import { MAX_FILE_BYTES, READING } from "./documentLimits.ts";
 import { kindOf, type ByteKind } from "./kindOf.ts";
 import { readInChild, type Reader } from "./readInChild.ts";
-import { type FileToRead } from "./fileToRead.ts";
+import type { FileToRead } from "./fileToRead.ts";
 import { toExtractedForm, type LabelTypes } from "./toExtractedForm.ts";
 
 /** What reading a document needs from outside, and what may be set. */

@@ -1,7 +1,7 @@
-import { type FileToRead } from "./fileToRead.ts";
+import type { FileToRead } from "./fileToRead.ts";
 import { checkClaim } from "./checkClaim.ts";
-import { type FoundForm } from "./found.ts";
-import { type ByteKind } from "./kindOf.ts";
+import type { FoundForm } from "./found.ts";
+import type { ByteKind } from "./kindOf.ts";
 import { Refusal } from "./refusal.ts";
 import { readCsv } from "./table/readCsv.ts";
 import { decodeText } from "./text/decodeText.ts";

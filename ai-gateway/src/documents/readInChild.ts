@@ -4,8 +4,8 @@ import { createFairTurns } from "@formweave/data/fairTurns";
 import { err, serverFailure, type Result } from "@formweave/schema";
 import { z } from "zod";
 import { READING } from "./documentLimits.ts";
-import { type FoundForm } from "./found.ts";
-import { type Order } from "./readInside.ts";
+import type { FoundForm } from "./found.ts";
+import type { Order } from "./readInside.ts";
 import { unreadable } from "./refusal.ts";
 
 type Outcome = Result<FoundForm>;

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "@formweave/schema";
-import { type FoundForm } from "./found.ts";
-import { type ByteKind } from "./kindOf.ts";
+import type { FoundForm } from "./found.ts";
+import type { ByteKind } from "./kindOf.ts";
 import { readFile } from "./readFile.ts";
-import { type FileToRead } from "./fileToRead.ts";
+import type { FileToRead } from "./fileToRead.ts";
 import { Refusal, unreadable } from "./refusal.ts";
 
 /** What a worker is to read. */

@@ -2,7 +2,7 @@ import { describeCount } from "@formweave/schema";
 import { extractedForm, FORM_FIELDS, type ExtractedForm, type SuggestedOption } from "@formweave/schema/api";
 import { isAnswered } from "@formweave/schema/widgets/all";
 import { cleanText, cutText } from "./cleanText.ts";
-import { type FoundField, type FoundForm } from "./found.ts";
+import type { FoundField, FoundForm } from "./found.ts";
 
 /** How a label may tell a better type than plain text. */
 export interface LabelTypes {

@@ -1,8 +1,8 @@
 import { parseJson } from "@formweave/data/parseJson";
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { aiContext, type AiContext } from "@formweave/schema/api";
-import { type Context } from "hono";
-import { type Asker, type AssistantDeps } from "../assistant/answerer.ts";
+import type { Context } from "hono";
+import type { Asker, AssistantDeps } from "../assistant/answerer.ts";
 import { processDocument, type GivenFile } from "../assistant/processDocument.ts";
 import { countParts } from "./countParts.ts";
 import { answerWith, parseInput, readBytes, refuse } from "./answer.ts";

@@ -1,6 +1,6 @@
 import { chatInput } from "@formweave/schema/api";
-import { type Context } from "hono";
-import { type Asker, type AssistantDeps } from "../assistant/answerer.ts";
+import type { Context } from "hono";
+import type { Asker, AssistantDeps } from "../assistant/answerer.ts";
 import { streamChat } from "../assistant/chat.ts";
 import { readInput, refuse } from "./answer.ts";
 import { streamEvents } from "./streamEvents.ts";

@@ -1,7 +1,7 @@
 import { chatEvent, envelope, generatedForm, type ChatEvent } from "@formweave/schema/api";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
-import { type FakeModelServer } from "../testing/fakeModelServer.ts";
+import type { FakeModelServer } from "../testing/fakeModelServer.ts";
 import { startFakeOpenAi } from "../testing/fakeOpenAi.ts";
 import { openTestGateway, type TestGateway } from "../testing/openTestGateway.ts";
 

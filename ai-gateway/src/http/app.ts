@@ -10,13 +10,13 @@ import {
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { analyzeForm } from "../assistant/analyzeForm.ts";
-import { type Asker } from "../assistant/answerer.ts";
+import type { Asker } from "../assistant/answerer.ts";
 import { chat } from "../assistant/chat.ts";
 import { generateForm } from "../assistant/generateForm.ts";
 import { suggestForField, suggestForForm } from "../assistant/suggest.ts";
 import { suggestRules } from "../assistant/suggestRules.ts";
-import { type Caller } from "../calls/modelCall.ts";
-import { type Gateway } from "../gateway.ts";
+import type { Caller } from "../calls/modelCall.ts";
+import type { Gateway } from "../gateway.ts";
 import { answerWith, parseInput, readInput, refuse } from "./answer.ts";
 import { answerDocument } from "./answerDocument.ts";
 import { answerStream, labelOf } from "./answerStream.ts";

@@ -1,6 +1,6 @@
 import { readServiceToken } from "@formweave/data/serviceToken";
 import { failure } from "@formweave/schema";
-import { type AnswerCall } from "./app.ts";
+import type { AnswerCall } from "./app.ts";
 import { statusOf } from "./statuses.ts";
 
 const BEARER = /^Bearer (\S+)$/;

@@ -1,5 +1,5 @@
-import { type Failure } from "@formweave/schema";
-import { type ContentfulStatusCode } from "hono/utils/http-status";
+import type { Failure } from "@formweave/schema";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** The HTTP status of a failure of the gateway; every other one is a 400: something that was sent cannot be done. */
 const STATUSES: ReadonlyMap<string, ContentfulStatusCode> = new Map([

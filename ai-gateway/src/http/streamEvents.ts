@@ -1,4 +1,4 @@
-import { type ReadableStreamDefaultController } from "node:stream/web";
+import type { ReadableStreamDefaultController } from "node:stream/web";
 
 /** How long a stream is silent before it says that it is still there, ms. */
 const HEARTBEAT_MS = 15_000;

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { BREAKS, type Behaviour } from "../testing/behaviour.ts";
 import { startFakeGemini } from "../testing/fakeGemini.ts";
-import { type FakeModelServer } from "../testing/fakeModelServer.ts";
+import type { FakeModelServer } from "../testing/fakeModelServer.ts";
 import { startFakeOpenAi } from "../testing/fakeOpenAi.ts";
 import { requestFor } from "../testing/requestFor.ts";
 import { createGemini } from "./gemini.ts";

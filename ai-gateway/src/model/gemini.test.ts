@@ -4,7 +4,7 @@ import { startFakeGemini } from "../testing/fakeGemini.ts";
 import { eventsIn } from "../testing/eventsIn.ts";
 import { requestFor } from "../testing/requestFor.ts";
 import { createGemini } from "./gemini.ts";
-import { type ModelEvent, type ModelRequest } from "./provider.ts";
+import type { ModelEvent, ModelRequest } from "./provider.ts";
 
 async function rig() {
   const outside = await startFakeGemini();

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { ProviderError, type ProviderProblem } from "./provider.ts";
 import { readEvents } from "./readEvents.ts";
 import { retryAfterBody, retryAfterHeader } from "./retryAfter.ts";
-import { type Watch } from "./watch.ts";
+import type { Watch } from "./watch.ts";
 
 /** The longest answer that is read, in bytes (64 MB): some hundred thousand tokens, an event each. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;

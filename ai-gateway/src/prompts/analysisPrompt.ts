@@ -1,4 +1,4 @@
-import { type AnalyzeInput } from "@formweave/schema/api";
+import type { AnalyzeInput } from "@formweave/schema/api";
 import { ANSWER_SCHEMAS } from "./answerSchemas.ts";
 import { describeFields } from "./describeFields.ts";
 import { material, MATERIAL_RULE } from "./material.ts";

@@ -1,5 +1,5 @@
-import { type ChatInput } from "@formweave/schema/api";
-import { type Message } from "../model/provider.ts";
+import type { ChatInput } from "@formweave/schema/api";
+import type { Message } from "../model/provider.ts";
 import { ANSWER_SCHEMAS } from "./answerSchemas.ts";
 import { describeFields } from "./describeFields.ts";
 import { fieldCatalogue } from "./fieldCatalogue.ts";

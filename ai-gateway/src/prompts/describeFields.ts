@@ -1,4 +1,4 @@
-import { type DescribedField } from "@formweave/schema/api";
+import type { DescribedField } from "@formweave/schema/api";
 import { material } from "./material.ts";
 
 /** The fields of a form as material for a prompt, one a line as JSON; the ids of rows are nothing that a model needs. */

@@ -1,4 +1,4 @@
-import { type GenerateInput } from "@formweave/schema/api";
+import type { GenerateInput } from "@formweave/schema/api";
 import { ANSWER_SCHEMAS } from "./answerSchemas.ts";
 import { describeFields } from "./describeFields.ts";
 import { fieldCatalogue } from "./fieldCatalogue.ts";

@@ -1,4 +1,4 @@
-import { type Message } from "../model/provider.ts";
+import type { Message } from "../model/provider.ts";
 
 /** What is said to a model, in no provider's own words. */
 export interface Prompt {

@@ -9,7 +9,7 @@ import {
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { FIELD_DEFINITIONS } from "../answers/fieldType.ts";
-import { type Message } from "../model/provider.ts";
+import type { Message } from "../model/provider.ts";
 import {
   analysisPrompt,
   ANSWER_SCHEMAS,

@@ -1,4 +1,4 @@
-import { type ValidateInput } from "@formweave/schema/api";
+import type { ValidateInput } from "@formweave/schema/api";
 import { ANSWER_SCHEMAS } from "./answerSchemas.ts";
 import { material, MATERIAL_RULE } from "./material.ts";
 import { PROMPT_VERSIONS, said, type Prompt } from "./prompt.ts";

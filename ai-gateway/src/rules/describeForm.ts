@@ -1,5 +1,5 @@
 import { PHRASES, type FormKind, type Language } from "@formweave/data/assistant";
-import { type DescribedField, type FormSuggestion, type GenerateInput } from "@formweave/schema/api";
+import type { DescribedField, FormSuggestion, GenerateInput } from "@formweave/schema/api";
 import { FORM_FIELDS } from "@formweave/schema/api";
 import { composeMentions, keyOf } from "./composing/composeMentions.ts";
 import { confidenceOf } from "./composing/confidenceOf.ts";
@@ -8,9 +8,9 @@ import { titleOf } from "./composing/titleOf.ts";
 import { toField } from "./composing/toField.ts";
 import { findKind } from "./kinds/findKind.ts";
 import { conceptOf, findConcept } from "./ontology/conceptIndex.ts";
-import { type Mention } from "./reading/mention.ts";
+import type { Mention } from "./reading/mention.ts";
 import { readDescription, type Description } from "./reading/readDescription.ts";
-import { type EveryField } from "./reading/reading.ts";
+import type { EveryField } from "./reading/reading.ts";
 import { readItem } from "./reading/readItem.ts";
 import { languageOf } from "./text/language.ts";
 import { foldedWords } from "./text/words.ts";

@@ -1,4 +1,4 @@
-import { type ContentClassification } from "@formweave/schema/api";
+import type { ContentClassification } from "@formweave/schema/api";
 import { PHRASES } from "./blockedPhrases.ts";
 import { endOfPhrase, type ContentCategory, type Phrase } from "./phrases.ts";
 import { wordsOf, type Word } from "./words.ts";

@@ -1,5 +1,5 @@
-import { type CONTENT_CATEGORIES } from "@formweave/schema/api";
-import { type Word } from "./words.ts";
+import type { CONTENT_CATEGORIES } from "@formweave/schema/api";
+import type { Word } from "./words.ts";
 
 /** What a text may be about. */
 export type ContentCategory = (typeof CONTENT_CATEGORIES)[number];

@@ -1,4 +1,4 @@
-import { type ModelRequest, type Part } from "../model/provider.ts";
+import type { ModelRequest, Part } from "../model/provider.ts";
 
 interface PersonalKind {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { type FinishReason, type Usage } from "../model/provider.ts";
+import type { FinishReason, Usage } from "../model/provider.ts";
 
 /** How fast a fake model writes. */
 export interface Pace {

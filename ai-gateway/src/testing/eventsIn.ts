@@ -1,4 +1,4 @@
-import { type ModelEvent } from "../model/provider.ts";
+import type { ModelEvent } from "../model/provider.ts";
 
 /** Every event of an answer, once it has ended; fails as the answer does. */
 export async function eventsIn(stream: AsyncIterable<ModelEvent>): Promise<readonly ModelEvent[]> {

@@ -1,6 +1,6 @@
-import { type Usage } from "../model/provider.ts";
+import type { Usage } from "../model/provider.ts";
 import { startFakeModelServer, type FakeModelServer } from "./fakeModelServer.ts";
-import { type Wire } from "./wire.ts";
+import type { Wire } from "./wire.ts";
 
 const MODEL = "gemini-2.5-flash-lite";
 const STATUSES: Readonly<Record<number, string>> = {

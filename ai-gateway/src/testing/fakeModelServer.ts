@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type Usage } from "../model/provider.ts";
+import type { Usage } from "../model/provider.ts";
 import { HELLO, type Behaviour } from "./behaviour.ts";
 import { monotonicMs } from "./monotonicMs.ts";
 import { play, type Exchange } from "./play.ts";
-import { type Wire } from "./wire.ts";
+import type { Wire } from "./wire.ts";
 
 /** A request as it came. */
 export interface RecordedRequest {

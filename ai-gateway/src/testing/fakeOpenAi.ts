@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type FinishReason, type Usage } from "../model/provider.ts";
+import type { FinishReason, Usage } from "../model/provider.ts";
 import { startFakeModelServer, type FakeModelServer } from "./fakeModelServer.ts";
-import { type Wire } from "./wire.ts";
+import type { Wire } from "./wire.ts";
 
 const FINISH_REASONS: Readonly<Record<FinishReason, string>> = {
   STOP: "stop",

@@ -1,11 +1,11 @@
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { createAnswerCache, type AnswerCache } from "../cache/answerCache.ts";
 import { createBreaker } from "../calls/breaker.ts";
 import { createCallLimits } from "../calls/callLimits.ts";
-import { type ModelCall } from "../calls/modelCall.ts";
+import type { ModelCall } from "../calls/modelCall.ts";
 import { createModelCalls, type ModelCalls, type ModelCallsDeps } from "../calls/modelCalls.ts";
-import { type Provider } from "../model/provider.ts";
+import type { Provider } from "../model/provider.ts";
 import { createLedger, type Ledger } from "../usage/ledger.ts";
 import { priceOf } from "../usage/prices.ts";
 import { createHandClock, type HandClock } from "./handClock.ts";

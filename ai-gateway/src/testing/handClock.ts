@@ -1,4 +1,4 @@
-import { type Clocks } from "../calls/clocks.ts";
+import type { Clocks } from "../calls/clocks.ts";
 
 /** Clocks that a test moves by hand. */
 export interface HandClock extends Clocks {

@@ -1,4 +1,4 @@
-import { type FieldSpec } from "./formSpec.ts";
+import type { FieldSpec } from "./formSpec.ts";
 import { escapeXml } from "./zipOf.ts";
 
 /** How a label is tied to its control. */

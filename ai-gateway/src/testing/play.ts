@@ -1,8 +1,8 @@
-import { type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { setImmediate, setTimeout } from "node:timers/promises";
-import { type Usage } from "../model/provider.ts";
-import { type Behaviour, type Break, type Pace, type RefusalBody } from "./behaviour.ts";
-import { type Wire } from "./wire.ts";
+import type { Usage } from "../model/provider.ts";
+import type { Behaviour, Break, Pace, RefusalBody } from "./behaviour.ts";
+import type { Wire } from "./wire.ts";
 
 /** One request that a fake provider has to answer. */
 export interface Exchange {

@@ -1,4 +1,4 @@
-import { type ModelRequest } from "../model/provider.ts";
+import type { ModelRequest } from "../model/provider.ts";
 
 /** A request of a test: something that a person says to the assistant. */
 export function requestFor(text = "Say hello", changes: Partial<ModelRequest> = {}): ModelRequest {

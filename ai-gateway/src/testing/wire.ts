@@ -1,4 +1,4 @@
-import { type FinishReason, type Usage } from "../model/provider.ts";
+import type { FinishReason, Usage } from "../model/provider.ts";
 
 /** How a provider writes things; what is `said` of the cost may be missing. */
 export interface Wire {

@@ -1,4 +1,4 @@
-import { type Caller } from "../calls/modelCall.ts";
+import type { Caller } from "../calls/modelCall.ts";
 import { fromDollars } from "./money.ts";
 
 /** What organizations may spend in a month. */

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createHandClock } from "../testing/handClock.ts";
 import { createLedger } from "./ledger.ts";
 import { createLedgerRows } from "./ledgerRows.ts";
-import { type Bill, type Reservation, type Spending } from "./spending.ts";
+import type { Bill, Reservation, Spending } from "./spending.ts";
 
 const SPENDING: Spending = {
   requestId: "r1",

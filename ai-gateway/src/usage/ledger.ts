@@ -1,10 +1,10 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import SQLite, { type Database } from "better-sqlite3";
-import { type Report } from "../calls/report.ts";
+import type { Report } from "../calls/report.ts";
 import { createLedgerRows, type LedgerRows } from "./ledgerRows.ts";
 import { monthOf } from "./months.ts";
 import { hasEnded } from "./processes.ts";
-import { type Bill, type Reservation, type Spending } from "./spending.ts";
+import type { Bill, Reservation, Spending } from "./spending.ts";
 
 /** After this a call that still holds a part of a budget has died, ms; no call may take as long. */
 const RESERVATION_MS = 15 * 60_000;

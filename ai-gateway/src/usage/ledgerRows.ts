@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { THIS_PROCESS } from "./processes.ts";
-import { type Bill, type Reservation, type Spending } from "./spending.ts";
+import type { Bill, Reservation, Spending } from "./spending.ts";
 
 /** How long the counters of a month are kept after they were last written, ms. */
 const COUNTERS_MS = 3_024_000_000;

@@ -1,4 +1,4 @@
-import { type Operation } from "../calls/modelCall.ts";
+import type { Operation } from "../calls/modelCall.ts";
 
 /** A call to a provider that is about to be made. Money in billionths of a dollar. */
 export interface Spending {

@@ -1,4 +1,4 @@
-import { type ModelRequest, type Part } from "../model/provider.ts";
+import type { ModelRequest, Part } from "../model/provider.ts";
 
 /** How tokens are estimated where nobody says: characters a token, tokens on top, and how much more structure takes. */
 const CHARACTERS_A_TOKEN = 4;

@@ -2,7 +2,7 @@ import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { createHandClock } from "../testing/handClock.ts";
 import { createLedger } from "./ledger.ts";
-import { type Bill, type Spending } from "./spending.ts";
+import type { Bill, Spending } from "./spending.ts";
 import { createUsageReader } from "./usageReader.ts";
 
 const SPENDING: Spending = {

@@ -1,7 +1,7 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { toDollars } from "./money.ts";
 import { boundsOf } from "./months.ts";
-import { type BillStatus } from "./spending.ts";
+import type { BillStatus } from "./spending.ts";
 
 /** Calls that are listed one by one. */
 const RECENT = 50;

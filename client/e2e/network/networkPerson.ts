@@ -12,7 +12,7 @@ import { watchSlowSaving } from "../../src/document/slowSaving.ts";
 import { type NetworkSign, socketUrl } from "../../src/document/socket/environment.ts";
 import { saveStateOf, createStatus, type SaveState, type StatusStore } from "../../src/document/status.ts";
 import { createStepLog } from "../../src/document/stepLog.ts";
-import { type Account } from "../server.ts";
+import type { Account } from "../server.ts";
 
 /** Somebody at a device without a browser: the builder's own connection, status and steps. */
 export interface NetworkPerson {

@@ -1,4 +1,4 @@
-import { type Text } from "./readTexts.ts";
+import type { Text } from "./readTexts.ts";
 import { wordsOf } from "./wordsOf.ts";
 
 /** What is wrong with a text, in a sentence; undefined when nothing is. */

@@ -1,5 +1,5 @@
 import { TextField } from "#ui/TextField.tsx";
-import { type FieldBinding } from "./useFields.ts";
+import type { FieldBinding } from "./useFields.ts";
 
 interface CodeFieldProps {
   readonly field: FieldBinding;

@@ -1,5 +1,5 @@
 import { TextField } from "#ui/TextField.tsx";
-import { type FieldBinding } from "./useFields.ts";
+import type { FieldBinding } from "./useFields.ts";
 
 /** The address that somebody signs in with, which password managers know an account by. */
 export function EmailField({ field }: { readonly field: FieldBinding }) {

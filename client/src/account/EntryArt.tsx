@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 const STOCK_FIGURES = ["1 284", "36", "98%"] as const;
 const STOCK_ROWS = [1, 2, 3, 4, 5, 6] as const;

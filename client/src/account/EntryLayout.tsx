@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { useTheme } from "#ui/theme.ts";

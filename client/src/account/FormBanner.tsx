@@ -1,6 +1,6 @@
 import { Banner } from "#ui/Banner.tsx";
 import { refusalsOf } from "./useFields.ts";
-import { type SubmitState } from "./useSubmit.ts";
+import type { SubmitState } from "./useSubmit.ts";
 
 interface FormBannerProps {
   readonly state: SubmitState;

@@ -1,5 +1,5 @@
-import { type Result } from "@formweave/schema";
-import { type ReactNode } from "react";
+import type { Result } from "@formweave/schema";
+import type { ReactNode } from "react";
 import { Button } from "#ui/Button.tsx";
 import { FormBanner } from "./FormBanner.tsx";
 import { useSubmit } from "./useSubmit.ts";

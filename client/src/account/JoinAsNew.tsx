@@ -1,5 +1,5 @@
-import { type Result } from "@formweave/schema";
-import { type AcceptInput } from "@formweave/schema/api";
+import type { Result } from "@formweave/schema";
+import type { AcceptInput } from "@formweave/schema/api";
 import { TextField } from "#ui/TextField.tsx";
 import { checkNewPassword, checkPresent } from "./checkAccount.ts";
 import { EntryForm } from "./EntryForm.tsx";

@@ -1,5 +1,5 @@
-import { type Result } from "@formweave/schema";
-import { type AcceptInput, type InvitedAccount } from "@formweave/schema/api";
+import type { Result } from "@formweave/schema";
+import type { AcceptInput, InvitedAccount } from "@formweave/schema/api";
 import { navigate } from "wouter/use-browser-location";
 import { useMe } from "#api/session.ts";
 import { JoinAsMember } from "./JoinAsMember.tsx";

@@ -1,5 +1,5 @@
-import { type ReactNode } from "react";
-import { type InvitationView } from "@formweave/schema/api";
+import type { ReactNode } from "react";
+import type { InvitationView } from "@formweave/schema/api";
 import { navigate } from "wouter/use-browser-location";
 import { acceptInvitation, useInvitation } from "#api/invitations.ts";
 import { projectPath } from "#lib/paths.ts";

@@ -1,4 +1,4 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { hasPasskeys } from "#api/passkeys.ts";
 import { Button } from "#ui/Button.tsx";
 import { FormBanner } from "./FormBanner.tsx";

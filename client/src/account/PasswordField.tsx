@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { IconButton } from "#ui/IconButton.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { type FieldBinding } from "./useFields.ts";
+import type { FieldBinding } from "./useFields.ts";
 
 interface PasswordFieldProps {
   readonly field: FieldBinding;

@@ -1,4 +1,4 @@
-import { type Provider } from "@formweave/schema/api";
+import type { Provider } from "@formweave/schema/api";
 import { Icon } from "#ui/Icon.tsx";
 import { PROVIDER_NAMES } from "./providerNames.ts";
 

@@ -1,4 +1,4 @@
-import { type ResetView } from "@formweave/schema/api";
+import type { ResetView } from "@formweave/schema/api";
 import { navigate } from "wouter/use-browser-location";
 import { resetPassword, useReset } from "#api/resets.ts";
 import { useHash } from "#lib/useHash.ts";

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { signInWithPasskey } from "#api/passkeys.ts";
 import { useSignInWays } from "#api/resets.ts";
 import { EntryLayout } from "./EntryLayout.tsx";

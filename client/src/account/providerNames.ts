@@ -1,4 +1,4 @@
-import { type Provider, type ProviderRefusal } from "@formweave/schema/api";
+import type { Provider, ProviderRefusal } from "@formweave/schema/api";
 
 /** What providers are called. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {

@@ -1,6 +1,6 @@
-import { type RefObject, type SubmitEvent } from "react";
-import { type Result } from "@formweave/schema";
-import { type Fields } from "./useFields.ts";
+import type { RefObject, SubmitEvent } from "react";
+import type { Result } from "@formweave/schema";
+import type { Fields } from "./useFields.ts";
 import { type SubmitState, useSubmit } from "./useSubmit.ts";
 import { useWrongFocus } from "./useWrongFocus.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Failure } from "@formweave/schema";
+import type { Failure } from "@formweave/schema";
 
 /** What a text field needs to take part in a form. */
 export interface FieldBinding {

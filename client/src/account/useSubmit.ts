@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Failure, type Result } from "@formweave/schema";
+import type { Failure, Result } from "@formweave/schema";
 
 /** How far the sending of a form is. */
 export type SubmitState =

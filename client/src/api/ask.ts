@@ -1,5 +1,5 @@
-import { type z } from "zod";
-import { type Failure } from "@formweave/schema";
+import type { z } from "zod";
+import type { Failure } from "@formweave/schema";
 import { request, type RequestFailure } from "./request.ts";
 
 /** Why a question was not answered, as a query throws it. */

@@ -1,5 +1,5 @@
-import { type z } from "zod";
-import { type Result } from "@formweave/schema";
+import type { z } from "zod";
+import type { Result } from "@formweave/schema";
 import { importedResponses, type ImportedResponses, type importInput } from "@formweave/schema/responses";
 import { request, type RequestFailure } from "./request.ts";
 import { askForResponses } from "./responses.ts";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import {
   inboxPage,
   notificationSettings,

@@ -1,7 +1,7 @@
 import { onlineManager, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import {
   apiKey,
   apiKeyWithSecret,

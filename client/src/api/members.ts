@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Result } from "@formweave/schema";
-import { type ProjectLevel } from "@formweave/schema/access";
+import type { Result } from "@formweave/schema";
+import type { ProjectLevel } from "@formweave/schema/access";
 import {
   invitationLink,
   member,

@@ -1,4 +1,4 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { storedPicture, type StoredPicture } from "@formweave/schema/api";
 import { request, type RequestFailure } from "./request.ts";
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import {
   deletedProject,
   projectSummary,

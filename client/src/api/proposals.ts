@@ -1,4 +1,4 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { proposal, type Proposal, type ProposalInput, type ProposalQuery } from "@formweave/schema/api";
 import { z } from "zod";
 import { useQuery } from "@tanstack/react-query";

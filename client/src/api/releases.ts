@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import {
   release,
   releaseList,

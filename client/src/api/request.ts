@@ -1,4 +1,4 @@
-import { type z } from "zod";
+import type { z } from "zod";
 import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
 import { envelope } from "@formweave/schema/api";
 import { organizationHeaders } from "./shownOrganization.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { resetView, signInWays } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { type Result } from "@formweave/schema";
-import { type Environment } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
+import type { Result } from "@formweave/schema";
+import type { Environment } from "@formweave/schema/api";
+import type { Json } from "@formweave/schema/model";
 import {
   answeredForm,
   changedResponses,

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { publicationSettings, type PublicationSettings, type SettingsInput } from "@formweave/schema/api";
 import { ask } from "./ask.ts";
 import { queryClient } from "./queryClient.ts";

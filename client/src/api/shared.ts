@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import {
   guest,
   joined,

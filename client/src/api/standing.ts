@@ -1,5 +1,5 @@
-import { type Standing } from "@formweave/schema/access";
-import { type Me } from "@formweave/schema/api";
+import type { Standing } from "@formweave/schema/access";
+import type { Me } from "@formweave/schema/api";
 
 /** What somebody is to `can()` in the organization that they are in. */
 export function standingOf({ user, organization }: Me): Standing {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { request } from "./request.ts";
 
 /** Stops mail about comments by the link that stands in it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { useQuery } from "@tanstack/react-query";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import {
   LATEST_VERSION,
   version,

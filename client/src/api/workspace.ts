@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import {
   folderSummary,
   ORGANIZATION_QUERY,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Redirect, Route } from "wouter";
 import { usePathname, useSearch } from "wouter/use-browser-location";
-import { type Failure } from "@formweave/schema";
+import type { Failure } from "@formweave/schema";
 import { askWhoIsHere, holdPerson, useMe, useSession, type Session } from "#api/session.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { guardPage, type Visitor } from "./guardPage.ts";

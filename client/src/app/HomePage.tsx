@@ -1,8 +1,8 @@
 import { describeCount } from "@formweave/schema";
 import { useState } from "react";
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
-import { type Me, type ProjectSummary } from "@formweave/schema/api";
-import { type ProjectDocument } from "@formweave/schema/model";
+import type { Me, ProjectSummary } from "@formweave/schema/api";
+import type { ProjectDocument } from "@formweave/schema/model";
 import { navigate } from "wouter/use-browser-location";
 import { useMe } from "#api/session.ts";
 import { ShareDialog } from "#builder/share/ShareDialog.tsx";

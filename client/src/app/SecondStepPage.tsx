@@ -1,5 +1,5 @@
 import { TwoFactorNeededPage } from "#account/TwoFactorNeededPage.tsx";
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { useMe } from "#api/session.ts";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 import { SignOutDialog } from "./SignOutDialog.tsx";

@@ -1,8 +1,8 @@
-import { type UnsentWork } from "#document/reconnection/outgoing.ts";
+import type { UnsentWork } from "#document/reconnection/outgoing.ts";
 import { describeUnsent } from "#workspace/describeUnsent.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
-import { type SigningOut } from "./useSignOut.ts";
+import type { SigningOut } from "./useSignOut.ts";
 
 /** Asks before signing out deletes work that only this device has, and names the projects that it is in. */
 export function SignOutDialog({ unsent, isSending, send, exportAll, confirm, cancel }: SigningOut) {

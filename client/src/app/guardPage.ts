@@ -1,4 +1,4 @@
-import { type Failure } from "@formweave/schema";
+import type { Failure } from "@formweave/schema";
 import { returnPath, signInPath } from "#lib/paths.ts";
 
 /** What is known of who is here. */

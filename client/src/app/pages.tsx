@@ -1,9 +1,9 @@
-import { type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { parse } from "regexparam";
 import { defer, type Deferred } from "#lib/defer.tsx";
 import { MissingCodePage } from "#ui/MissingPart.tsx";
 import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
-import { type Audience } from "./guardPage.ts";
+import type { Audience } from "./guardPage.ts";
 
 /** What the app shows at the addresses of a pattern. */
 export interface Page {

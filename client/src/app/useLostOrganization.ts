@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { showToast } from "#ui/toast.tsx";
 
 /** Says so when somebody does not belong to the organization any more that their page showed. */

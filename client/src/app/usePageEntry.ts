@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { announce } from "#ui/LiveRegion.tsx";
-import { type Page } from "./pages.tsx";
+import type { Page } from "./pages.tsx";
 
 /**
  * Does what a page load does: sets the title, and after going from page to page moves the focus to the new one

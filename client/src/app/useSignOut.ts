@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { signOut } from "#api/session.ts";
-import { type UnsentWork } from "#document/reconnection/outgoing.ts";
+import type { UnsentWork } from "#document/reconnection/outgoing.ts";
 import type { Me } from "#document/sessionOptions.ts";
 import { showToast } from "#ui/toast.tsx";
 

@@ -8,14 +8,14 @@ import { sessionActions } from "#builder/actions/sessionActions.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { focusWidget } from "#builder/actions/focusWidget.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { CommandPalette } from "#ui/commands/CommandPalette.tsx";
-import { type Command } from "#ui/commands/findCommands.ts";
+import type { Command } from "#ui/commands/findCommands.ts";
 import { iconOf } from "#ui/icons.ts";
 import { useTheme } from "#ui/theme.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
-import { type Shell } from "./area.ts";
+import type { Shell } from "./area.ts";
 import { shellActions } from "./shellActions.ts";
 
 interface BuilderCommandsProps {

@@ -1,7 +1,7 @@
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/defer.tsx";
-import { type Shell } from "./area.ts";
+import type { Shell } from "./area.ts";
 import { WINDOWS } from "./registry.tsx";
 
 const BuilderCommands = defer(async () => (await import("./BuilderCommands.tsx")).BuilderCommands);

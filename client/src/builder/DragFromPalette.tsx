@@ -1,10 +1,10 @@
 import { DndContext, DragOverlay, PointerSensor, useDraggable, useSensor, useSensors } from "@dnd-kit/core";
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { useEffect, useRef, useState } from "react";
 import { addWidget } from "#builder/actions/selection.ts";
-import { type PaletteDrag, type Grab } from "./paletteDrag.ts";
+import type { PaletteDrag, Grab } from "./paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { createLanding, landedPlace } from "#builder/canvas/gestures/landing.ts";
 import { toCanvas } from "#document/view/viewport.ts";
 import { PaletteGhost } from "./palette/PaletteGhost.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { can } from "@formweave/schema/access";
-import { type Fullness } from "@formweave/schema/api";
+import type { Fullness } from "@formweave/schema/api";
 import { beginEpoch } from "#api/returns.ts";
 import { say } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";

@@ -4,7 +4,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { autoOptimize, tidyUp } from "#builder/checks/optimize.ts";
 import { createSnapshot } from "#builder/versions/snapshots.ts";
 import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { type Shell } from "./area.ts";
+import type { Shell } from "./area.ts";
 
 interface MoreItemsProps {
   readonly shell: Shell;

@@ -1,7 +1,7 @@
 import { defer } from "#lib/defer.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu } from "#ui/Menu.tsx";
-import { type Shell } from "./area.ts";
+import type { Shell } from "./area.ts";
 
 const MoreItems = defer(async () => (await import("./MoreItems.tsx")).MoreItems);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type SessionStatus } from "#document/status.ts";
+import type { SessionStatus } from "#document/status.ts";
 import { describeOutdated } from "./OutdatedBanner.tsx";
 
 const OUTDATED: SessionStatus = {

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { MenuItem } from "#ui/Menu.tsx";
 import { PANEL_WIDTHS, usualWidth, widthAfter, widthAfterKey, type PanelSide } from "./panelWidth.ts";
-import { type Panels } from "./usePanels.ts";
+import type { Panels } from "./usePanels.ts";
 
 const NAMES: Readonly<Record<PanelSide, string>> = {
   left: "Width of the library",

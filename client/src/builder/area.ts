@@ -1,10 +1,10 @@
-import { type ComponentType, type ReactNode } from "react";
-import { type Store } from "#lib/createStore.ts";
-import { type IconName } from "#ui/icons.ts";
-import { type EditorSession } from "#document/session.ts";
-import { type ActionId } from "./actions/actionCatalogue.ts";
-import { type PaletteDrag, type PalettePress } from "./paletteDrag.ts";
-import { type Panels } from "./usePanels.ts";
+import type { ComponentType, ReactNode } from "react";
+import type { Store } from "#lib/createStore.ts";
+import type { IconName } from "#ui/icons.ts";
+import type { EditorSession } from "#document/session.ts";
+import type { ActionId } from "./actions/actionCatalogue.ts";
+import type { PaletteDrag, PalettePress } from "./paletteDrag.ts";
+import type { Panels } from "./usePanels.ts";
 
 /** What the builder's shell lets its areas do. */
 export interface Shell {

@@ -1,4 +1,4 @@
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 
 /** A cell as text: what is no text, number or yes has none. */
 export function textOf(value: Json | undefined): string {

@@ -1,6 +1,6 @@
 import { starterDocument } from "@formweave/data/catalog";
 import { expect, it } from "vitest";
-import { type Locator, type Page } from "#testing/page.ts";
+import type { Locator, Page } from "#testing/page.ts";
 import { createProject } from "#testing/project.tsx";
 
 /** More presses than any page has controls. */

@@ -1,4 +1,4 @@
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 
 /** A component on its way from the palette, as the canvas sees it. */
 export interface PaletteDrag {

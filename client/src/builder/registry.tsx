@@ -1,7 +1,7 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { defer } from "#lib/defer.tsx";
 import { deferPart } from "#ui/deferPart.tsx";
-import { type BuilderArea, type BuilderWindow, type Panel } from "./area.ts";
+import type { BuilderArea, BuilderWindow, Panel } from "./area.ts";
 import { ASSISTANT } from "./assistant/area.tsx";
 import { collaborationWith } from "./collaboration/area.tsx";
 import { DELETED_COMPONENTS } from "./deletedComponents/area.tsx";

@@ -1,7 +1,7 @@
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { always, type Action } from "#builder/actions/action.ts";
 import { look, type ActionId } from "#builder/actions/actionCatalogue.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { autoOptimize, tidyUp } from "#builder/checks/optimize.ts";
 import { insertTemplate } from "#builder/templates/insertTemplate.ts";
 import { createSnapshot } from "#builder/versions/snapshots.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { builderActionOf, canvasActionOf } from "#builder/actions/keys.ts";
 import { runAction } from "#builder/actions/runAction.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** The acts of the builder's own shell that have keys, by their ids. */
 export type ShellKeys = Readonly<Partial<Record<string, () => void>>>;

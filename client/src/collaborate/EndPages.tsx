@@ -1,4 +1,4 @@
-import { type Failure } from "@formweave/schema";
+import type { Failure } from "@formweave/schema";
 import { EntryLayout } from "#account/EntryLayout.tsx";
 import { Button } from "#ui/Button.tsx";
 

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from "react";
 import { fetchTicket } from "#api/tickets.ts";
 import { Builder } from "#builder/Builder.tsx";
 import { EditorProvider, useEditor } from "#document/EditorContext.tsx";
-import { type SessionStatus } from "#document/status.ts";
+import type { SessionStatus } from "#document/status.ts";
 import { useStore } from "#lib/createStore.ts";
 import { WaitingPage } from "#ui/NoticePages.tsx";
-import { type KeptGuest } from "./keptGuest.ts";
-import { type UnsentComment } from "#document/reconnection/unsentComments.ts";
+import type { KeptGuest } from "./keptGuest.ts";
+import type { UnsentComment } from "#document/reconnection/unsentComments.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { useRightsNews } from "./useRightsNews.ts";
-import { type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 import "#builder/builder.css";
 
 interface GuestProjectProps {

@@ -1,6 +1,6 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { err, limits, ok, type Result } from "@formweave/schema";
-import { type SharedProject } from "@formweave/schema/api";
+import type { SharedProject } from "@formweave/schema/api";
 import { checkPresent } from "#account/checkAccount.ts";
 import { EntryLayout } from "#account/EntryLayout.tsx";
 import { EntryForm } from "#account/EntryForm.tsx";
@@ -11,7 +11,7 @@ import { collaboratePath, signInPath } from "#lib/paths.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { describeJoining } from "./describeJoining.ts";
-import { type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 interface JoinAsGuestProps {
   readonly sessionId: string;

@@ -1,5 +1,5 @@
 import { exportComments } from "#builder/collaboration/exportComments.ts";
-import { type UnsentComment } from "#document/reconnection/unsentComments.ts";
+import type { UnsentComment } from "#document/reconnection/unsentComments.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 

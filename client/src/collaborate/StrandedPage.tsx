@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import { EntryLayout } from "#account/EntryLayout.tsx";
 import { exportComments } from "#builder/collaboration/exportComments.ts";
-import { type UnsentComment } from "#document/reconnection/unsentComments.ts";
+import type { UnsentComment } from "#document/reconnection/unsentComments.ts";
 import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { type SharedProject } from "@formweave/schema/api";
+import type { SharedProject } from "@formweave/schema/api";
 
 /** What somebody finds behind a link, and may do there. */
 export function describeJoining({

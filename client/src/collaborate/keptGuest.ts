@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type SharedProject } from "@formweave/schema/api";
+import type { SharedProject } from "@formweave/schema/api";
 import { closeSessions } from "#document/sessionPool.ts";
 import { keepGuestRights } from "#document/guestRights.ts";
 import { deleteLocalCopies } from "#document/localCopy/copies.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { type GuestRights } from "@formweave/schema/access";
-import { type EditorSession } from "#document/session.ts";
+import type { GuestRights } from "@formweave/schema/access";
+import type { EditorSession } from "#document/session.ts";
 import { showToast } from "#ui/toast.tsx";
 
 /** Says what the link allows now, when that changes while a guest is here. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { type RequestOptions } from "#api/request.ts";
+import type { RequestOptions } from "#api/request.ts";
 import { createVisit, type Visit } from "./visit.ts";
 
 const SESSION = "7b1c8f7e-6c1f-4b62-9d5e-0f7f7f0c2a11";

@@ -1,7 +1,7 @@
-import { type Failure } from "@formweave/schema";
-import { type JoinInput, type SharedProject } from "@formweave/schema/api";
+import type { Failure } from "@formweave/schema";
+import type { JoinInput, SharedProject } from "@formweave/schema/api";
 import { findGuest, joinByLink, leaveByLink, lookBehindLink } from "#api/shared.ts";
-import { type RequestFailure } from "#api/request.ts";
+import type { RequestFailure } from "#api/request.ts";
 import { readUnsentComments, type UnsentComment } from "#document/reconnection/unsentComments.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { clearGuest, keepGuest, readGuest, type KeptGuest } from "./keptGuest.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
-import { type EditorSession } from "./session.ts";
-import { type SessionOptions } from "./sessionOptions.ts";
+import type { EditorSession } from "./session.ts";
+import type { SessionOptions } from "./sessionOptions.ts";
 import { joinSession } from "./sessionPool.ts";
 
 const EditorContext = createContext<EditorSession | undefined>(undefined);

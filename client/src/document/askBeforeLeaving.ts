@@ -1,4 +1,4 @@
-import { type Store } from "#lib/createStore.ts";
+import type { Store } from "#lib/createStore.ts";
 import { isAtRisk, type SessionStatus } from "./status.ts";
 
 /** Has the browser ask before the page goes, only while that may lose something; returns how to stop it. */

@@ -4,7 +4,7 @@ import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { tellOnce, textsChangedIn } from "./notedTexts.ts";
 import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
-import { type Store } from "#lib/createStore.ts";
+import type { Store } from "#lib/createStore.ts";
 import { createKeeper } from "#lib/createKeeper.ts";
 
 /** What a commit is called. */

@@ -1,14 +1,14 @@
 import { CLOSE_CODES, type DENIALS } from "@formweave/schema/api";
-import { type UnsentUpdates } from "@formweave/schema/doc";
-import { type Awareness } from "y-protocols/awareness";
+import type { UnsentUpdates } from "@formweave/schema/doc";
+import type { Awareness } from "y-protocols/awareness";
 import type * as Y from "yjs";
 import { HandshakeFirstProvider } from "./handshakeFirst.ts";
-import { type SendProgress } from "./reconnection/sendProgress.ts";
+import type { SendProgress } from "./reconnection/sendProgress.ts";
 import { browserEnvironment, type ConnectionEnvironment } from "./socket/environment.ts";
 import { forgetOthers, renewPresence } from "./socket/renewPresence.ts";
-import { type ReopenableSocket } from "./socket/ReopenableSocket.ts";
+import type { ReopenableSocket } from "./socket/ReopenableSocket.ts";
 import { Supervisor } from "./socket/Supervisor.ts";
-import { type FetchTicket } from "./socket/ticketRequests.ts";
+import type { FetchTicket } from "./socket/ticketRequests.ts";
 
 /**
  * The line to the server: `online` means that both sides have each other's state, `signedOut` that there will be none before

@@ -3,7 +3,7 @@ import { resolveType } from "@formweave/schema/widgets";
 import * as Y from "yjs";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
-import { type DocumentStore } from "./documentStore.ts";
+import type { DocumentStore } from "./documentStore.ts";
 
 /** Widgets whose type is known for good: 1,000 are looked through each time that one comes or goes. */
 const settled = new WeakSet<Y.Map<unknown>>();

@@ -12,8 +12,8 @@ import {
   rootMap,
   STRUCTURE_KEYS,
 } from "@formweave/schema/doc";
-import { type Tree, type WidgetRecord } from "@formweave/schema/doc";
-import { type Json, type Screen } from "@formweave/schema/model";
+import type { Tree, WidgetRecord } from "@formweave/schema/doc";
+import type { Json, Screen } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { createStore } from "#lib/createStore.ts";
 

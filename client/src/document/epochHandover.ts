@@ -1,9 +1,9 @@
-import { type LiveMessage } from "@formweave/schema/api";
+import type { LiveMessage } from "@formweave/schema/api";
 import { readEpoch, type UnsentUpdates } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { leaveEpoch, leaveOlder } from "./leaveEpoch.ts";
-import { type LocalCopy } from "./localCopy/localCopy.ts";
-import { type RejectedWork } from "./rejectedWork.ts";
+import type { LocalCopy } from "./localCopy/localCopy.ts";
+import type { RejectedWork } from "./rejectedWork.ts";
 
 /** How a session leaves a document with which it cannot go on. */
 export interface EpochHandover {

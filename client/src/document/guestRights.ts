@@ -1,8 +1,8 @@
-import { type GuestRights } from "@formweave/schema/access";
+import type { GuestRights } from "@formweave/schema/access";
 import { z } from "zod";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { keep, readKept } from "#lib/storage.ts";
-import { type Me } from "./sessionOptions.ts";
+import type { Me } from "./sessionOptions.ts";
 import { placeOf, type WorkAddress } from "./workAddress.ts";
 
 /** What a guest may do, as the server last said; kept for when they open the project without a line. */

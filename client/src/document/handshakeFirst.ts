@@ -1,12 +1,12 @@
 import { limits } from "@formweave/schema";
-import { type CommitNote } from "@formweave/schema/api";
+import type { CommitNote } from "@formweave/schema/api";
 import { hasLostToMerge, PART_BYTES, seenBefore, type UnsentUpdates } from "@formweave/schema/doc";
 import { HocuspocusProvider, type HocuspocusProviderConfiguration } from "@hocuspocus/provider";
 import * as decoding from "lib0/decoding";
 import * as encoding from "lib0/encoding";
 import * as Y from "yjs";
 import { notesAbout, notesOf } from "./commitNotes.ts";
-import { type SendProgress } from "./reconnection/sendProgress.ts";
+import type { SendProgress } from "./reconnection/sendProgress.ts";
 
 /** Kinds of frames and of sync messages, as y-protocols numbers them. */
 const SYNC = 0;

@@ -1,7 +1,7 @@
 import { createStore, type Store } from "#lib/createStore.ts";
 import { createPageState } from "#lib/pageState.ts";
-import { type EditorSession } from "./session.ts";
-import { type Doer } from "./whoDid.ts";
+import type { EditorSession } from "./session.ts";
+import type { Doer } from "./whoDid.ts";
 
 /** Why nothing can be written any more where this person was writing. */
 export type InterruptionCause = "deleted" | "locked" | "viewOnly" | "outdated" | "removed" | "projectDeleted";

@@ -2,8 +2,8 @@ import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import { z } from "zod";
 import { forget, keep, readKept } from "#lib/storage.ts";
 import { placeOf, type WorkAddress } from "./workAddress.ts";
-import { type News } from "./news.ts";
-import { type Me } from "./sessionOptions.ts";
+import type { News } from "./news.ts";
+import type { Me } from "./sessionOptions.ts";
 
 /** Most messages that are kept of one project: all of them are in the logs of the server too. */
 const MOST_MESSAGES = 50;

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "@formweave/schema";
-import { type LiveMessage, type Returned } from "@formweave/schema/api";
+import type { LiveMessage, Returned } from "@formweave/schema/api";
 import { readEpoch, seenBefore, UpdateParts, type UnsentUpdates } from "@formweave/schema/doc";
 import { fromBase64, toBase64 } from "lib0/buffer";
 import * as Y from "yjs";
-import { type RequestFailure } from "#api/request.ts";
+import type { RequestFailure } from "#api/request.ts";
 import { notesAbout } from "./commitNotes.ts";
 import { oldCopy, type OldCopy } from "./localCopy/oldCopy.ts";
 import { fetchEpochEnd, sendReturn } from "#api/returns.ts";

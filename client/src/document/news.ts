@@ -1,4 +1,4 @@
-import { type Fullness, type LiveMessage } from "@formweave/schema/api";
+import type { Fullness, LiveMessage } from "@formweave/schema/api";
 import { createStore, type Store } from "#lib/createStore.ts";
 
 /** What the server says that a person may hear. */

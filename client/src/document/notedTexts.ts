@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type CommitNote, type NotedText } from "@formweave/schema/api";
+import type { CommitNote, NotedText } from "@formweave/schema/api";
 import { keyOf, rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
 

@@ -1,4 +1,4 @@
-import { type Peer } from "./presence.ts";
+import type { Peer } from "./presence.ts";
 
 /** One other person who is here, in however many tabs. */
 export interface Person {

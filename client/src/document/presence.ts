@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import { presentWindow, type PresentWindow } from "@formweave/schema/api";
-import { type Awareness } from "y-protocols/awareness";
+import type { Awareness } from "y-protocols/awareness";
 import { createStore, type Store } from "#lib/createStore.ts";
 
 /** Least time between two messages about what moves, ms: thirty a second. */

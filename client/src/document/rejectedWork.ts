@@ -3,7 +3,7 @@ import { z } from "zod";
 import { forget, keep, readKept } from "#lib/storage.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { discardWork, keepOnly, keepWork, readRemainder, readWork } from "./rejectedWorkStore.ts";
-import { type StatusStore } from "./status.ts";
+import type { StatusStore } from "./status.ts";
 import { placeOf, type WorkAddress } from "./workAddress.ts";
 
 /** The work of this person that the server will not take, kept apart from the team's document on this device. */

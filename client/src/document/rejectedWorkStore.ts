@@ -1,7 +1,7 @@
 import { readEpoch } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { z } from "zod";
-import { type WorkAddress } from "./workAddress.ts";
+import type { WorkAddress } from "./workAddress.ts";
 import { localCopyName } from "./localCopy/copies.ts";
 
 const STORE = "works";

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 /** Times how long the views of widgets take to render, while somebody wants to know: what it gives is rendered around each. */
 export interface RenderMeter {

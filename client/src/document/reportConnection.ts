@@ -1,5 +1,5 @@
-import { type ConnectionEvents } from "./connection.ts";
-import { type StatusStore } from "./status.ts";
+import type { ConnectionEvents } from "./connection.ts";
+import type { StatusStore } from "./status.ts";
 
 /** Brings into the status what the connection tells of this person's work; `settle` notes that the server has all of it. */
 export function reportConnection(

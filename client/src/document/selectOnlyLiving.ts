@@ -1,5 +1,5 @@
-import { type Store } from "#lib/createStore.ts";
-import { type DocumentStore } from "./documentStore.ts";
+import type { Store } from "#lib/createStore.ts";
+import type { DocumentStore } from "./documentStore.ts";
 
 /** Takes what is deleted, by whomever, out of the selection; returns how to stop. */
 export function selectOnlyLiving(store: DocumentStore, selection: Store<readonly string[]>): () => void {

@@ -1,6 +1,6 @@
-import { type LiveMessage } from "@formweave/schema/api";
-import { type ConnectionEnvironment } from "./socket/environment.ts";
-import { type FetchTicket } from "./socket/ticketRequests.ts";
+import type { LiveMessage } from "@formweave/schema/api";
+import type { ConnectionEnvironment } from "./socket/environment.ts";
+import type { FetchTicket } from "./socket/ticketRequests.ts";
 
 /** Who sits at this device. */
 export interface Me {

@@ -1,8 +1,8 @@
-import { type LiveMessage } from "@formweave/schema/api";
+import type { LiveMessage } from "@formweave/schema/api";
 import { bringInOnceOnline } from "./reconnection/bringInOnceOnline.ts";
 import { holdProjectOpen } from "./reconnection/openProjects.ts";
 import { EditorSession } from "./session.ts";
-import { type SessionOptions } from "./sessionOptions.ts";
+import type { SessionOptions } from "./sessionOptions.ts";
 
 interface Entry {
   session: EditorSession;

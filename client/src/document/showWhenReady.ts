@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { lacksDefinitions } from "./definitions.ts";
-import { type StatusStore } from "./status.ts";
+import type { StatusStore } from "./status.ts";
 
 /** Shows a document with the first definitions that it needs, or when they cannot be had; not once it is shut. */
 export function showWhenReady(doc: Y.Doc, status: StatusStore): void {

@@ -1,4 +1,4 @@
-import { type StatusStore } from "./status.ts";
+import type { StatusStore } from "./status.ts";
 
 /** How long the server may confirm nothing before that is said, ms. */
 export const SLOW_SAVING_MS = 10_000;

@@ -1,10 +1,10 @@
 import { describeCount } from "@formweave/schema";
 import { z } from "zod";
 import { forget, keep, readKept } from "#lib/storage.ts";
-import { type ConnectionPhase } from "./connection.ts";
+import type { ConnectionPhase } from "./connection.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { type CopyState } from "./localCopy/localCopy.ts";
-import { type SendProgress } from "./reconnection/sendProgress.ts";
+import type { CopyState } from "./localCopy/localCopy.ts";
+import type { SendProgress } from "./reconnection/sendProgress.ts";
 
 /** How a session stands with the server and with this device. */
 export interface SessionStatus {

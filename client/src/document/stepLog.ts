@@ -1,11 +1,11 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { execute, type Command, type Commit } from "@formweave/schema/commands";
 import { History, type UndoOutcome } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { createCommitNotes } from "./commitNotes.ts";
 import { createKeeper, flushOnLeaving } from "#lib/createKeeper.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { type StatusStore } from "./status.ts";
+import type { StatusStore } from "./status.ts";
 import { createGestureRuns } from "./undo/gestureRuns.ts";
 import { createHistoryShelf, type HistoryShelf } from "./undo/historyShelf.ts";
 

@@ -1,5 +1,5 @@
 import { type WidgetRecord, sameJson } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { useRef } from "react";
 import { drawnProps } from "#widgets/drawnProps.ts";
 import { useWidget } from "./useWidget.ts";

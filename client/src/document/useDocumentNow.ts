@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { exportDocument } from "@formweave/schema/doc";
-import { type ProjectDocument } from "@formweave/schema/model";
+import type { ProjectDocument } from "@formweave/schema/model";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { useEditor } from "./EditorContext.tsx";
 

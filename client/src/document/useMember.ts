@@ -1,4 +1,4 @@
-import { type Member } from "@formweave/schema/api";
+import type { Member } from "@formweave/schema/api";
 import { useQuery } from "@tanstack/react-query";
 import { membersOf } from "#api/members.ts";
 import { useEditor } from "./EditorContext.tsx";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "./EditorContext.tsx";
 import { peopleOf, type Person } from "./peopleOf.ts";
-import { type Peer } from "./presence.ts";
+import type { Peer } from "./presence.ts";
 
 /** The others who are here; renders again only when somebody comes, goes or is renamed. */
 export function usePeople(): readonly Person[] {

@@ -1,4 +1,4 @@
-import { type Tree, type WidgetRecord } from "@formweave/schema/doc";
+import type { Tree, WidgetRecord } from "@formweave/schema/doc";
 import { useCallback, useSyncExternalStore } from "react";
 import { useEditor } from "./EditorContext.tsx";
 

@@ -1,9 +1,9 @@
 import * as Y from "yjs";
 import { z } from "zod";
 import { forget, keep, readKept } from "#lib/storage.ts";
-import { type ConnectionPhase } from "./connection.ts";
-import { type Store } from "#lib/createStore.ts";
-import { type StatusStore } from "./status.ts";
+import type { ConnectionPhase } from "./connection.ts";
+import type { Store } from "#lib/createStore.ts";
+import type { StatusStore } from "./status.ts";
 
 /** A return to the server: from when to when the line was gone, and what this device had before it came back. */
 export interface Reconnection {

@@ -1,5 +1,5 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
-import { type EditorSession } from "./session.ts";
+import type { EditorSession } from "./session.ts";
 
 /** How long the last edits may take to the server when nobody says otherwise, ms. */
 const PATIENCE_MS = 5000;

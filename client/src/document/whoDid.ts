@@ -1,6 +1,6 @@
 import { ancestorsOf, entryOf, parseDeletion, writersOf } from "@formweave/schema/doc";
 import { knownMembers } from "#api/members.ts";
-import { type EditorSession } from "./session.ts";
+import type { EditorSession } from "./session.ts";
 
 /** Somebody who did something; without a name where nobody knows it. */
 export interface Doer {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { type InboxItem } from "@formweave/schema/api";
+import type { InboxItem } from "@formweave/schema/api";
 import { markInboxRead } from "#api/inboxPages.ts";
 import { useNow } from "#ui/useNow.ts";
 import { groupItems } from "./groupItems.ts";

@@ -1,4 +1,4 @@
-import { type InboxItem } from "@formweave/schema/api";
+import type { InboxItem } from "@formweave/schema/api";
 import { Avatar } from "#ui/Avatar.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { describeAct, itemPath } from "./describeItem.ts";

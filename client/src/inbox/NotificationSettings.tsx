@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type MailChoice } from "@formweave/schema/api";
+import type { MailChoice } from "@formweave/schema/api";
 import { chooseMail, useNotificationSettings } from "#api/inboxPages.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";

@@ -1,4 +1,4 @@
-import { type InboxItem } from "@formweave/schema/api";
+import type { InboxItem } from "@formweave/schema/api";
 import { z } from "zod";
 import { keep, readKept } from "#lib/storage.ts";
 import { describeItem, itemPath } from "./describeItem.ts";

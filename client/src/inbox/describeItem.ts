@@ -1,5 +1,5 @@
-import { type ProjectLevel } from "@formweave/schema/access";
-import { type InboxItem } from "@formweave/schema/api";
+import type { ProjectLevel } from "@formweave/schema/access";
+import type { InboxItem } from "@formweave/schema/api";
 import { projectPath } from "#lib/paths.ts";
 
 const LEVELS: Readonly<Record<ProjectLevel, string>> = {

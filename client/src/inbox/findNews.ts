@@ -1,4 +1,4 @@
-import { type InboxItem } from "@formweave/schema/api";
+import type { InboxItem } from "@formweave/schema/api";
 
 /** What came after an item was the newest, unread; the newest of all then. Nothing is new before anything was known. */
 export function findNews(

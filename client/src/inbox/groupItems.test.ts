@@ -1,4 +1,4 @@
-import { type InboxItem } from "@formweave/schema/api";
+import type { InboxItem } from "@formweave/schema/api";
 import { expect, it } from "vitest";
 import { groupItems } from "./groupItems.ts";
 

@@ -1,4 +1,4 @@
-import { type InboxItem } from "@formweave/schema/api";
+import type { InboxItem } from "@formweave/schema/api";
 
 /** What somebody is told of one project. */
 export interface InboxGroup {

@@ -1,4 +1,4 @@
-import { type InboxItem } from "@formweave/schema/api";
+import type { InboxItem } from "@formweave/schema/api";
 import { navigate } from "wouter/use-browser-location";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showNotice, wantsNotices } from "./browserNotices.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type InboxItem } from "@formweave/schema/api";
+import type { InboxItem } from "@formweave/schema/api";
 import { askForInbox, useInbox } from "#api/inbox.ts";
 import { followInbox } from "#api/followInbox.ts";
 import { findNews } from "./findNews.ts";

@@ -1,4 +1,4 @@
-import { type Plan, type PlanFeature } from "@formweave/schema/plans";
+import type { Plan, PlanFeature } from "@formweave/schema/plans";
 
 /** What plans are called. */
 export const PLAN_NAMES: Readonly<Record<Plan, string>> = {

@@ -1,4 +1,4 @@
-import { type z } from "zod";
+import type { z } from "zod";
 import { deviceStore } from "./keyStore.ts";
 
 const PREFIX = "formweave:private:";

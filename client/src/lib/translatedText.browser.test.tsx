@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { expect, it } from "vitest";
 import { afterTest } from "#testing/cleanUp.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type z } from "zod";
+import type { z } from "zod";
 import { keep, readKept } from "./storage.ts";
 
 /** Something that is kept on this device, and the way to change it. */

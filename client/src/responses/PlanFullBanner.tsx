@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { PLAN_LIMITS } from "@formweave/schema/plans";
-import { type AnsweredForm } from "@formweave/schema/responses";
+import type { AnsweredForm } from "@formweave/schema/responses";
 import { PLAN_NAMES } from "#lib/planNames.ts";
 import { Banner } from "#ui/Banner.tsx";
 

@@ -1,4 +1,4 @@
-import { type AnsweredForm } from "@formweave/schema/responses";
+import type { AnsweredForm } from "@formweave/schema/responses";
 import { formPath, projectPath, responsesPath } from "#lib/paths.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";

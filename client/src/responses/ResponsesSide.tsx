@@ -1,5 +1,5 @@
 import { can } from "@formweave/schema/access";
-import { type Me, type ProjectSummary } from "@formweave/schema/api";
+import type { Me, ProjectSummary } from "@formweave/schema/api";
 import { projectPath, responsesPath } from "#lib/paths.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";

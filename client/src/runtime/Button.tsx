@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 
 interface ButtonProps extends Pick<ComponentProps<"button">, "type" | "name" | "value" | "onClick"> {

@@ -1,4 +1,4 @@
-import { type LockedPage as LockedPageData } from "@formweave/schema/api";
+import type { LockedPage as LockedPageData } from "@formweave/schema/api";
 import { Icon } from "#ui/Icon.tsx";
 import { Button } from "./Button.tsx";
 

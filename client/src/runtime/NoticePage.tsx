@@ -1,4 +1,4 @@
-import { type NoticePage as NoticePageData } from "@formweave/schema/api";
+import type { NoticePage as NoticePageData } from "@formweave/schema/api";
 
 /** Says why there is no form to fill in. */
 export function NoticePage({ page: { name, title, message, opensAt } }: { readonly page: NoticePageData }) {

@@ -1,4 +1,4 @@
-import { type FormPage } from "@formweave/schema/api";
+import type { FormPage } from "@formweave/schema/api";
 import { FillingPage } from "./filling/FillingPage.tsx";
 import { LockedPage } from "./LockedPage.tsx";
 import { NoticePage } from "./NoticePage.tsx";

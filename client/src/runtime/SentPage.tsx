@@ -1,4 +1,4 @@
-import { type SentPage as SentPageData } from "@formweave/schema/api";
+import type { SentPage as SentPageData } from "@formweave/schema/api";
 import { Icon } from "#ui/Icon.tsx";
 import { Button } from "./Button.tsx";
 import { themed } from "./filling/themed.ts";

@@ -1,4 +1,4 @@
-import { type FillingPage } from "@formweave/schema/api";
+import type { FillingPage } from "@formweave/schema/api";
 import { learnWidgets } from "@formweave/schema/widgets";
 import { prepareViews } from "./prepareViews.ts";
 

@@ -1,4 +1,4 @@
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { resolveType } from "@formweave/schema/widgets";
 import { learnViews, viewOf } from "#widgets/fullSet.ts";
 

@@ -1,4 +1,4 @@
-import { type FormPage } from "@formweave/schema/api";
+import type { FormPage } from "@formweave/schema/api";
 
 /** What the server made the page of. It comes with the page itself, from where the scripts come from. */
 export function readPage(text: string): FormPage {

@@ -1,4 +1,4 @@
-import { type FormPage } from "@formweave/schema/api";
+import type { FormPage } from "@formweave/schema/api";
 import { renderToString } from "react-dom/server";
 import { preparePage } from "./preparePage.ts";
 import { PublishedPage } from "./PublishedPage.tsx";

@@ -1,6 +1,6 @@
-import { type FillingPage as FillingPageData } from "@formweave/schema/api";
+import type { FillingPage as FillingPageData } from "@formweave/schema/api";
 import { answersOf } from "@formweave/schema/answers";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { FillingPage } from "./filling/FillingPage.tsx";
 import { readSent } from "./filling/readSent.ts";

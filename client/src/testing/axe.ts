@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from "axe-core";
 import { expect } from "vitest";
 import { afterTest } from "./cleanUp.ts";
-import { type Page } from "./page.ts";
+import type { Page } from "./page.ts";
 
 const SCHEMES = ["light", "dark"] as const;
 const GRAVE = new Set(["serious", "critical"]);

@@ -1,7 +1,7 @@
 import { exportDocument } from "@formweave/schema/doc";
-import { type Widget } from "@formweave/schema/model";
-import { type EditorSession } from "#document/session.ts";
-import { type Locator, type Page } from "./page.ts";
+import type { Widget } from "@formweave/schema/model";
+import type { EditorSession } from "#document/session.ts";
+import type { Locator, Page } from "./page.ts";
 
 /** The widgets on the canvas, the containers before what is in them. */
 export function widgetIds(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { type ProjectLevel } from "@formweave/schema/access";
-import { type LiveMessage } from "@formweave/schema/api";
+import type { ProjectLevel } from "@formweave/schema/access";
+import type { LiveMessage } from "@formweave/schema/api";
 import { exportDocument, writeDocument } from "@formweave/schema/doc";
 import { docOf, TESTER } from "@formweave/schema/doc/testing";
 import { projectDocument, type ProjectDocument, type ProjectDocumentInput } from "@formweave/schema/model";

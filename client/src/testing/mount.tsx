@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { afterTest } from "./cleanUp.ts";
 import { page, type Page } from "./page.ts";

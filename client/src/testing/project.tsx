@@ -1,6 +1,6 @@
 import { ok } from "@formweave/schema";
-import { type ProjectLevel } from "@formweave/schema/access";
-import { type ProjectDocument, type ProjectDocumentInput } from "@formweave/schema/model";
+import type { ProjectLevel } from "@formweave/schema/access";
+import type { ProjectDocument, ProjectDocumentInput } from "@formweave/schema/model";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { vi } from "vitest";
 import { queryClient } from "#api/queryClient.ts";
@@ -8,7 +8,7 @@ import { Builder } from "#builder/Builder.tsx";
 import { EditorProvider } from "#document/EditorContext.tsx";
 import { EditorSession } from "#document/session.ts";
 import { closeSessions } from "#document/sessionPool.ts";
-import { type SessionOptions } from "#document/sessionOptions.ts";
+import type { SessionOptions } from "#document/sessionOptions.ts";
 import { socketUrl } from "#document/socket/environment.ts";
 import { UiProvider } from "#ui/UiProvider.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";

@@ -1,6 +1,6 @@
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { Icon } from "./Icon.tsx";
-import { type IconName } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
 
 /** What a button takes besides the attributes of a real one. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { Dialog as Primitive } from "radix-ui";
 import { firstField } from "./firstField.ts";
 import { IconButton } from "./IconButton.tsx";

@@ -1,8 +1,8 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { drawThumbnail } from "./drawThumbnail.ts";
 import { joinClasses } from "./joinClasses.ts";
-import { type ThumbnailMark } from "./thumbnailParts.ts";
-import { type ProjectDocument } from "@formweave/schema/model";
+import type { ThumbnailMark } from "./thumbnailParts.ts";
+import type { ProjectDocument } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
 import "./documentPicture.css";
 

@@ -1,5 +1,5 @@
-import { type ComponentProps } from "react";
-import { type IconName } from "./icons.ts";
+import type { ComponentProps } from "react";
+import type { IconName } from "./icons.ts";
 import sprite from "./icons.svg?no-inline";
 
 interface DrawingProps extends ComponentProps<"svg"> {

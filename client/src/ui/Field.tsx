@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import { joinClasses } from "./joinClasses.ts";
 

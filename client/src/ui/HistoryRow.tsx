@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Avatar, type AvatarProps } from "./Avatar.tsx";
 import { relativeTime } from "./relativeTime.ts";
 import { useSeen } from "./useSeen.ts";

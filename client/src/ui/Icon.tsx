@@ -1,5 +1,5 @@
 import { Drawing } from "./Drawing.tsx";
-import { type IconName } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 
 interface IconProps {
   readonly name: IconName;

@@ -1,6 +1,6 @@
-import { type ComponentProps, type MouseEvent } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { Icon } from "./Icon.tsx";
-import { type IconName } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
 import { Tooltip } from "./Tooltip.tsx";
 

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { defer } from "#lib/defer.tsx";
 import { Icon } from "./Icon.tsx";
-import { type IconName } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
 import { MenuParts } from "./menuParts.ts";
 import type { MenuOpening } from "./OpenMenu.tsx";

@@ -1,4 +1,4 @@
-import { type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { expect, it } from "vitest";
 import { defer } from "#lib/defer.tsx";
 import { missingParts } from "#lib/missingParts.ts";

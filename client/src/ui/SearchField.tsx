@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref } from "react";
+import type { KeyboardEvent, Ref } from "react";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { Kbd } from "./Kbd.tsx";

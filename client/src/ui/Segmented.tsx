@@ -1,6 +1,6 @@
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { Icon } from "./Icon.tsx";
-import { type IconName } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
 import { Tooltip } from "./Tooltip.tsx";
 import { walkChoices } from "./walkChoices.ts";

@@ -1,4 +1,4 @@
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { type SettingsPage, settingsPages } from "./settingsPages.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useState } from "react";
 import { Icon } from "./Icon.tsx";
-import { type IconName } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 import { MenuParts } from "./menuParts.ts";
 
 interface SubMenuProps {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 import { describeField, FieldShell, type FieldProps } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
-import { type IconName } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
 
 type InputProps = ComponentProps<"input">;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { toast, Toaster as Sonner } from "sonner";
 import { Icon } from "./Icon.tsx";
-import { type IconName } from "./icons.ts";
-import { type ToastRequest } from "./toastRequest.ts";
+import type { IconName } from "./icons.ts";
+import type { ToastRequest } from "./toastRequest.ts";
 
 interface ToastStackProps {
   /** Hands out how to show a toast, once there is a place for it; gives what takes it back. */

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement } from "react";
-import { type Side } from "./placeBeside.ts";
+import type { Side } from "./placeBeside.ts";
 
 interface TooltipProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { Toaster } from "./toast.tsx";
 import { TooltipLayer } from "./TooltipLayer.tsx";

@@ -1,4 +1,4 @@
-import { type Failure } from "@formweave/schema";
+import type { Failure } from "@formweave/schema";
 import { isUnreachable } from "#api/request.ts";
 import { Button } from "./Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";

@@ -1,4 +1,4 @@
-import { type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { MissingPart } from "./MissingPart.tsx";
 import { defer, type Deferred } from "#lib/defer.tsx";
 

@@ -1,6 +1,6 @@
-import { type ProjectDocument, type Widget } from "@formweave/schema/model";
+import type { ProjectDocument, Widget } from "@formweave/schema/model";
 import { marksOf } from "./thumbnailMarks.ts";
-import { type ThumbnailMark } from "./thumbnailParts.ts";
+import type { ThumbnailMark } from "./thumbnailParts.ts";
 
 /** A widget with its place on the canvas instead of in its parent, and how deep it is nested. */
 interface Placed {

@@ -1,7 +1,7 @@
 import { can, type OrganizationAction } from "@formweave/schema/access";
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { standingOf } from "#api/standing.ts";
-import { type IconName } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 
 /** A page of settings, and whose. */
 export interface SettingsPage {

@@ -1,4 +1,4 @@
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import {
   drawCards,
   drawFaces,

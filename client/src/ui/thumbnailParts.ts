@@ -1,4 +1,4 @@
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 
 /** One mark of a thumbnail, px of the canvas: a box, or a text on its baseline; `id` is its widget's. */
 export type ThumbnailMark = BoxMark | TextMark;

@@ -1,4 +1,4 @@
-import { type ToastOptions, type ToastRequest } from "./toastRequest.ts";
+import type { ToastOptions, ToastRequest } from "./toastRequest.ts";
 import { useEffect, useState } from "react";
 import { defer } from "#lib/defer.tsx";
 import { announce } from "./LiveRegion.tsx";

@@ -1,4 +1,4 @@
-import { type IconName } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 
 export interface ToastOptions {
   readonly tone?: "neutral" | "ok" | "warn" | "bad" | undefined;

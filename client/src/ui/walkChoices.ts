@@ -1,4 +1,4 @@
-import { type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 
 /** Lets the arrow keys, Home and End choose among the buttons of one group. */
 export function walkChoices(event: KeyboardEvent<HTMLElement>): void {

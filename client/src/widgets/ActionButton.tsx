@@ -1,5 +1,5 @@
 import { safeUrl } from "@formweave/schema/widgets";
-import { type ViewProps } from "./viewProps.ts";
+import type { ViewProps } from "./viewProps.ts";
 
 interface ActionButtonProps extends Pick<ViewProps, "onNavigate"> {
   readonly props: { readonly actionLabel: string; readonly href: string; readonly navigateTo: string };

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { useSaysRequired } from "./useIsScripted.ts";
-import { type WidgetMode } from "./viewProps.ts";
+import type { WidgetMode } from "./viewProps.ts";
 
 /** The part of a view's props that every field has. */
 export interface FieldView {

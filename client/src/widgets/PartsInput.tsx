@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ControlAttributes } from "./Field.tsx";
+import type { ControlAttributes } from "./Field.tsx";
 
 /** The parts of an answer by their names: a text each, or several. A part without an answer is not there. */
 export type Parts = Readonly<Record<string, string | readonly string[]>>;

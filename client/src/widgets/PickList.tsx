@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { FieldGroup, type ControlAttributes, type FieldView } from "./Field.tsx";
 import { foldAccents } from "@formweave/schema/model";
-import { type ShownOption } from "@formweave/schema/answers";
+import type { ShownOption } from "@formweave/schema/answers";
 import { useLeaving } from "./useLeaving.ts";
 
 interface PickListProps {

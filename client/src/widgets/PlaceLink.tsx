@@ -1,5 +1,5 @@
 import { safeUrl } from "@formweave/schema/widgets";
-import { type MouseEvent, type ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
 interface PlaceLinkProps {
   readonly place: { readonly href: string; readonly screen: string };

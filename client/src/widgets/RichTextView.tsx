@@ -1,4 +1,4 @@
-import { type Json, type RichText, type RichTextPart } from "@formweave/schema/model";
+import type { Json, RichText, RichTextPart } from "@formweave/schema/model";
 import { safeUrl } from "@formweave/schema/widgets";
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from "react";
 

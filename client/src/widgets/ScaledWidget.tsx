@@ -1,5 +1,5 @@
-import { type Size } from "@formweave/schema/model";
-import { type ComponentProps, type CSSProperties } from "react";
+import type { Size } from "@formweave/schema/model";
+import type { ComponentProps, CSSProperties } from "react";
 import { WidgetView } from "./WidgetView.tsx";
 
 interface ScaledWidgetProps extends ComponentProps<typeof WidgetView> {

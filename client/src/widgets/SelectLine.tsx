@@ -1,8 +1,8 @@
-import { type SelectHTMLAttributes } from "react";
+import type { SelectHTMLAttributes } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Line, type FieldView } from "./Field.tsx";
 import { guardReadOnly } from "./guardReadOnly.ts";
-import { type ShownOption } from "@formweave/schema/answers";
+import type { ShownOption } from "@formweave/schema/answers";
 import { ShownText } from "./ShownText.tsx";
 
 interface SelectLineProps {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { type ShownOption } from "@formweave/schema/answers";
-import { type Suggestions } from "./useSuggestions.ts";
+import type { ShownOption } from "@formweave/schema/answers";
+import type { Suggestions } from "./useSuggestions.ts";
 import "./styles/suggestions.css";
 
 interface SuggestionListProps {

@@ -1,4 +1,4 @@
-import { type ControlAttributes, type FieldView } from "./Field.tsx";
+import type { ControlAttributes, FieldView } from "./Field.tsx";
 import { guardReadOnly } from "./guardReadOnly.ts";
 import "./styles/scales.css";
 

@@ -1,8 +1,8 @@
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { defaultProps, isAnswered, type RawProps, type WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import fc from "fast-check";
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ICON_NAMES } from "#ui/icons.ts";

@@ -1,4 +1,4 @@
-import { type Breakpoint, type Json } from "@formweave/schema/model";
+import type { Breakpoint, Json } from "@formweave/schema/model";
 import { stylesAt } from "@formweave/schema/rules";
 import {
   definitionOf,
@@ -14,8 +14,8 @@ import { loadFullSet, viewOf } from "./fullSet.ts";
 import { lateState } from "./lateView.ts";
 import { splitStyles } from "./splitStyles.ts";
 import { useFormRound } from "./useFormRound.ts";
-import { type Uploads } from "./files/uploads.ts";
-import { type ViewProps, type WidgetMode } from "./viewProps.ts";
+import type { Uploads } from "./files/uploads.ts";
+import type { ViewProps, WidgetMode } from "./viewProps.ts";
 import { WidgetBoundary, WidgetNotice } from "./WidgetBoundary.tsx";
 import { withAnswer } from "./withAnswer.ts";
 import "./widgets.css";

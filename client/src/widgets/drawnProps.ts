@@ -1,4 +1,4 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
 
 /** The props that the view of a widget is drawn from: its own, with its rows as options where its type has any. */

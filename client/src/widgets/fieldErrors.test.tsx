@@ -1,9 +1,9 @@
 import { isAnswered, type RawProps } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Uploads } from "./files/uploads.ts";
+import type { Uploads } from "./files/uploads.ts";
 import { loadFullSet, viewOf } from "./fullSet.ts";
 import { WidgetView } from "./WidgetView.tsx";
 

@@ -1,6 +1,6 @@
 import { splitTexts, type ShownOption } from "@formweave/schema/answers";
-import { type Json } from "@formweave/schema/model";
-import { type Parts } from "./PartsInput.tsx";
+import type { Json } from "@formweave/schema/model";
+import type { Parts } from "./PartsInput.tsx";
 
 /**
  * The values that a field of several begins with: those of its answer, else the ones of its options that its default lists.

@@ -1,4 +1,4 @@
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { WidgetType } from "@formweave/schema/widgets";
 import { awaitPart } from "#lib/missingParts.ts";
 import { lateState } from "./lateView.ts";
 import { STARTER_VIEWS, type MoreViews, type WidgetViews } from "./views.ts";

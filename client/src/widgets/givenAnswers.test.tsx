@@ -1,12 +1,12 @@
 import { answersOf } from "@formweave/schema/answers";
 import { EXAMPLES } from "@formweave/schema/answers/testing";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { isAnswered, type RawProps } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadFullSet, viewOf } from "./fullSet.ts";
-import { type Uploads } from "./files/uploads.ts";
+import type { Uploads } from "./files/uploads.ts";
 import { sentControls } from "./testing/sentControls.ts";
 import { WidgetView } from "./WidgetView.tsx";
 

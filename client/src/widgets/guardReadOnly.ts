@@ -1,4 +1,4 @@
-import { type SyntheticEvent, type KeyboardEvent } from "react";
+import type { SyntheticEvent, KeyboardEvent } from "react";
 
 interface Guards {
   readonly onClick?: (event: SyntheticEvent) => void;

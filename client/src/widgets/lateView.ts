@@ -1,4 +1,4 @@
-import { type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { createStore } from "#lib/createStore.ts";
 import { defer, type Deferred } from "#lib/defer.tsx";
 import { awaitPart } from "#lib/missingParts.ts";

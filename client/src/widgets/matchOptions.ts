@@ -1,5 +1,5 @@
 import { foldAccents, foldCase } from "@formweave/schema/model";
-import { type ShownOption } from "@formweave/schema/answers";
+import type { ShownOption } from "@formweave/schema/answers";
 
 /** The options whose label has what is typed, those that begin with it first. All of them when nothing is typed. */
 export function matchOptions(options: readonly ShownOption[], typed: string): readonly ShownOption[] {

@@ -1,6 +1,6 @@
-import { type RawProps } from "@formweave/schema/widgets";
+import type { RawProps } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadFullSet, viewOf } from "./fullSet.ts";

@@ -1,5 +1,5 @@
 import { lateView } from "./lateView.ts";
-import { type MoreViews } from "./views.ts";
+import type { MoreViews } from "./views.ts";
 
 /** The views beyond the starter set, by type: a type without one does not compile. The code of each family comes when it is needed. */
 export const MORE_VIEWS: MoreViews = {

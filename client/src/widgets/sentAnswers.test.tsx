@@ -1,6 +1,6 @@
 import { answersOf } from "@formweave/schema/answers";
-import { type Json } from "@formweave/schema/model";
-import { type RawProps } from "@formweave/schema/widgets";
+import type { Json } from "@formweave/schema/model";
+import type { RawProps } from "@formweave/schema/widgets";
 import { renderToString } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
 import { loadFullSet, viewOf } from "./fullSet.ts";

@@ -1,6 +1,6 @@
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { isSafeStyle } from "@formweave/schema/rules";
-import { type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 
 /** The styles of a widget, by what they are set on. */
 interface SplitStyles {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { type ShownOption } from "@formweave/schema/answers";
+import type { ShownOption } from "@formweave/schema/answers";
 
 /** What a line that suggests answers knows of its list. */
 export interface Suggestions {

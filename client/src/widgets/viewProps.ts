@@ -1,7 +1,7 @@
-import { type Json } from "@formweave/schema/model";
-import { type PropsOf, type WIDGETS, type WidgetType } from "@formweave/schema/widgets";
-import { type CSSProperties, type ReactNode } from "react";
-import { type Uploads } from "./files/uploads.ts";
+import type { Json } from "@formweave/schema/model";
+import type { PropsOf, WIDGETS, WidgetType } from "@formweave/schema/widgets";
+import type { CSSProperties, ReactNode } from "react";
+import type { Uploads } from "./files/uploads.ts";
 
 /** `edit`: looks finished and takes neither focus nor events (the canvas). `live`: works (preview, published forms). */
 export type WidgetMode = "edit" | "live";

@@ -1,9 +1,9 @@
-import { type STARTER_WIDGETS, type WidgetType } from "@formweave/schema/widgets";
-import { type ReactNode } from "react";
+import type { STARTER_WIDGETS, WidgetType } from "@formweave/schema/widgets";
+import type { ReactNode } from "react";
 import { lateView } from "./lateView.ts";
 import { ButtonView } from "./navigation/navigation.tsx";
 import { EmailView, NumberView, PhoneView, TextAreaView, TextInputView } from "./text/text.tsx";
-import { type WidgetViewProps } from "./viewProps.ts";
+import type { WidgetViewProps } from "./viewProps.ts";
 
 interface View<Type extends WidgetType> {
   (view: WidgetViewProps<Type>): ReactNode;

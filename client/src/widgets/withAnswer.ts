@@ -1,4 +1,4 @@
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { matchesFormat, type PropsOf, type WIDGETS, type WidgetType } from "@formweave/schema/widgets";
 
 type Props<Type extends WidgetType> = PropsOf<(typeof WIDGETS)[Type]>;

@@ -1,4 +1,4 @@
-import { type ProjectSummary } from "@formweave/schema/api";
+import type { ProjectSummary } from "@formweave/schema/api";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 
 /** The project that is about to be deleted, if one is, and what ends the question. */

@@ -2,7 +2,7 @@ import { Button } from "#ui/Button.tsx";
 import { Menu } from "#ui/Menu.tsx";
 import { StartRow, type StartingPoint } from "./StartRow.tsx";
 import { TemplateItems } from "./TemplateItems.tsx";
-import { type NewProject } from "./useCreateProject.ts";
+import type { NewProject } from "./useCreateProject.ts";
 
 /** How many starts are shown at once; the menu has all of them. */
 const POPULAR = 8;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
-import { type FolderActions } from "./useFolderActions.ts";
+import type { FolderActions } from "./useFolderActions.ts";
 import { foldersOutside } from "./workspacePlaces.ts";
 
 interface FolderDialogsProps {

@@ -3,7 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import { startDrag, useDropTarget } from "./dragging.ts";
-import { type FolderActions } from "./useFolderActions.ts";
+import type { FolderActions } from "./useFolderActions.ts";
 import { orderFolders, placePath, type PlacedFolder, type WorkspacePlace } from "./workspacePlaces.ts";
 
 interface FolderNavProps {

@@ -1,9 +1,9 @@
 import { describeCount } from "@formweave/schema";
-import { type FolderSummary } from "@formweave/schema/api";
+import type { FolderSummary } from "@formweave/schema/api";
 import { Icon } from "#ui/Icon.tsx";
 import { useDropTarget } from "./dragging.ts";
 import { FolderMenu } from "./FolderNav.tsx";
-import { type FolderActions } from "./useFolderActions.ts";
+import type { FolderActions } from "./useFolderActions.ts";
 import { orderFolders, placePath, type PlacedFolder } from "./workspacePlaces.ts";
 
 interface FolderTilesProps {

@@ -1,4 +1,4 @@
-import { type FolderSummary } from "@formweave/schema/api";
+import type { FolderSummary } from "@formweave/schema/api";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { orderFolders } from "./workspacePlaces.ts";

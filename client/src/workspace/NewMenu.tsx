@@ -2,9 +2,9 @@ import { PROJECT_KINDS } from "@formweave/schema/model";
 import { Button } from "#ui/Button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import { KINDS } from "./projectKinds.ts";
-import { type StartingPoint } from "./StartRow.tsx";
+import type { StartingPoint } from "./StartRow.tsx";
 import { TemplateItems } from "./TemplateItems.tsx";
-import { type NewProject } from "./useCreateProject.ts";
+import type { NewProject } from "./useCreateProject.ts";
 
 interface NewMenuProps {
   readonly templates: readonly StartingPoint[];

@@ -1,4 +1,4 @@
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { switchOrganization } from "#api/organization.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/Menu.tsx";

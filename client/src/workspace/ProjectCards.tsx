@@ -1,12 +1,12 @@
-import { type ProjectSummary } from "@formweave/schema/api";
+import type { ProjectSummary } from "@formweave/schema/api";
 import { FavouriteMark } from "./FavouriteMark.tsx";
-import { type OnProjectAction, type ProjectPlace, type Renaming } from "./projectAction.ts";
+import type { OnProjectAction, ProjectPlace, Renaming } from "./projectAction.ts";
 import { KINDS } from "./projectKinds.ts";
 import { ProjectMenu, ProjectMenuItems } from "./ProjectMenu.tsx";
 import { ProjectName } from "./ProjectName.tsx";
 import { ProjectPeople } from "./ProjectPeople.tsx";
 import { ProjectThumbnail } from "./ProjectThumbnail.tsx";
-import { type WorkspaceView } from "./useWorkspaceView.ts";
+import type { WorkspaceView } from "./useWorkspaceView.ts";
 import { WaitingLine } from "./WaitingLine.tsx";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";

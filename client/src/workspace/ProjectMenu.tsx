@@ -1,10 +1,10 @@
 import { can } from "@formweave/schema/access";
-import { type ProjectSummary } from "@formweave/schema/api";
+import type { ProjectSummary } from "@formweave/schema/api";
 import { navigate } from "wouter/use-browser-location";
 import { projectPath, responsesPath } from "#lib/paths.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { type OnProjectAction } from "./projectAction.ts";
+import type { OnProjectAction } from "./projectAction.ts";
 
 interface ProjectMenuProps {
   readonly project: ProjectSummary;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { MAX_NAME, type ProjectSummary } from "@formweave/schema/api";
 import { startDrag } from "./dragging.ts";
-import { type OnProjectAction, type Renaming } from "./projectAction.ts";
+import type { OnProjectAction, Renaming } from "./projectAction.ts";
 
 interface ProjectNameProps {
   readonly project: ProjectSummary;

@@ -1,4 +1,4 @@
-import { type ProjectSummary } from "@formweave/schema/api";
+import type { ProjectSummary } from "@formweave/schema/api";
 import { AvatarStack } from "#ui/AvatarStack.tsx";
 
 /** Who takes part in a project. */

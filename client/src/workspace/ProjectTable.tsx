@@ -1,14 +1,14 @@
-import { type ProjectSummary } from "@formweave/schema/api";
+import type { ProjectSummary } from "@formweave/schema/api";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { FavouriteMark } from "./FavouriteMark.tsx";
-import { type ProjectListProps } from "./ProjectCards.tsx";
+import type { ProjectListProps } from "./ProjectCards.tsx";
 import { KINDS } from "./projectKinds.ts";
 import { ProjectMenu, ProjectMenuItems } from "./ProjectMenu.tsx";
 import { ProjectName } from "./ProjectName.tsx";
 import { ProjectPeople } from "./ProjectPeople.tsx";
 import { WaitingLine } from "./WaitingLine.tsx";
-import { type WorkspaceView } from "./useWorkspaceView.ts";
+import type { WorkspaceView } from "./useWorkspaceView.ts";
 import { relativeTime } from "#ui/relativeTime.ts";
 
 const COLUMNS = [

@@ -1,4 +1,4 @@
-import { type ProjectKind } from "@formweave/schema/model";
+import type { ProjectKind } from "@formweave/schema/model";
 import { useProjectDocument } from "#api/projects.ts";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { Icon } from "#ui/Icon.tsx";

@@ -1,5 +1,5 @@
-import { type Failure } from "@formweave/schema";
-import { type ProjectSummary } from "@formweave/schema/api";
+import type { Failure } from "@formweave/schema";
+import type { ProjectSummary } from "@formweave/schema/api";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
@@ -11,13 +11,13 @@ import { ProjectCards, type ProjectListProps } from "./ProjectCards.tsx";
 import { ProjectsHeader } from "./ProjectsHeader.tsx";
 import { ProjectTable } from "./ProjectTable.tsx";
 import { BLANK_START, StartRow, type StartingPoint } from "./StartRow.tsx";
-import { type NewProject } from "./useCreateProject.ts";
+import type { NewProject } from "./useCreateProject.ts";
 import { useNow } from "#ui/useNow.ts";
 import { Trash } from "./Trash.tsx";
-import { type WorkspaceOrder } from "./useWorkspaceOrder.ts";
+import type { WorkspaceOrder } from "./useWorkspaceOrder.ts";
 import { PLACE_WORDS, projectsAt, type WorkspacePlace } from "./workspacePlaces.ts";
 import { useProjectActions } from "./useProjectActions.ts";
-import { type WorkspaceView } from "./useWorkspaceView.ts";
+import type { WorkspaceView } from "./useWorkspaceView.ts";
 
 const RECENT_COUNT = 4;
 /** The others are in the New menu: one row of tiles is enough above the projects. */

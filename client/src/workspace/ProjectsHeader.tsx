@@ -3,9 +3,9 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { PROJECT_ORDERS } from "./arrangeProjects.ts";
 import { NewMenu } from "./NewMenu.tsx";
 import { ORDER_NAMES } from "./projectOrders.ts";
-import { type StartingPoint } from "./StartRow.tsx";
-import { type NewProject } from "./useCreateProject.ts";
-import { type WorkspaceView } from "./useWorkspaceView.ts";
+import type { StartingPoint } from "./StartRow.tsx";
+import type { NewProject } from "./useCreateProject.ts";
+import type { WorkspaceView } from "./useWorkspaceView.ts";
 
 const FILTERS = [
   { value: "all", label: "All" },

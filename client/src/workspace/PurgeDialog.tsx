@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type DeletedProject } from "@formweave/schema/api";
+import type { DeletedProject } from "@formweave/schema/api";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextField } from "#ui/TextField.tsx";

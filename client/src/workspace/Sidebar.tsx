@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { InboxBell } from "#inbox/InboxBell.tsx";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Icon } from "#ui/Icon.tsx";

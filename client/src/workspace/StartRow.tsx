@@ -1,8 +1,8 @@
-import { type ProjectDocument, type ProjectKind } from "@formweave/schema/model";
+import type { ProjectDocument, ProjectKind } from "@formweave/schema/model";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { type IconName } from "#ui/icons.ts";
-import { type NewProject } from "./useCreateProject.ts";
+import type { IconName } from "#ui/icons.ts";
+import type { NewProject } from "./useCreateProject.ts";
 
 /** A thing that a project can start from. */
 export interface StartingPoint {

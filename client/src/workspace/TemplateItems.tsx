@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { MenuItem, MenuLabel } from "#ui/Menu.tsx";
 import { newProject, type StartingPoint } from "./StartRow.tsx";
-import { type NewProject } from "./useCreateProject.ts";
+import type { NewProject } from "./useCreateProject.ts";
 
 interface TemplateItemsProps {
   readonly templates: readonly StartingPoint[];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DeletedProject } from "@formweave/schema/api";
+import type { DeletedProject } from "@formweave/schema/api";
 import { purgeProject, restoreProject, useDeletedProjects } from "#api/projects.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { Button } from "#ui/Button.tsx";

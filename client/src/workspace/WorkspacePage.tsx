@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Me, type ProjectSummary } from "@formweave/schema/api";
+import type { Me, ProjectSummary } from "@formweave/schema/api";
 import { useProjects } from "#api/projects.ts";
 import { defer } from "#lib/defer.tsx";
 import { FolderDialogs } from "./FolderDialogs.tsx";
@@ -8,7 +8,7 @@ import { LoadingProjects } from "./LoadingProjects.tsx";
 import { PlaceNav } from "./PlaceNav.tsx";
 import { Projects } from "./Projects.tsx";
 import { Sidebar } from "./Sidebar.tsx";
-import { type StartingPoint } from "./StartRow.tsx";
+import type { StartingPoint } from "./StartRow.tsx";
 import { useCreateProject } from "./useCreateProject.ts";
 import { settingsPages } from "#ui/settingsPages.ts";
 import { useControlKey, useKey } from "#ui/useKey.ts";

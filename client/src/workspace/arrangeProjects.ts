@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { type ProjectKind } from "@formweave/schema/model";
+import type { ProjectKind } from "@formweave/schema/model";
 import { searchFor } from "#lib/searchFor.ts";
 
 /** Which projects the list shows. */

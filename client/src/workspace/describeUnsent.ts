@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { type UnsentWork } from "#document/reconnection/outgoing.ts";
+import type { UnsentWork } from "#document/reconnection/outgoing.ts";
 
 /** What of a project only this device has, in words. */
 export function describeUnsent({

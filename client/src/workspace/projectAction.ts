@@ -1,4 +1,4 @@
-import { type ProjectSummary } from "@formweave/schema/api";
+import type { ProjectSummary } from "@formweave/schema/api";
 
 /** What a person can do to a project from the workspace, besides opening it. */
 export type ProjectAction = "rename" | "duplicate" | "share" | "favourite" | "move" | "archive" | "delete";

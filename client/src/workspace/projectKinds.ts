@@ -1,5 +1,5 @@
-import { type ProjectKind } from "@formweave/schema/model";
-import { type IconName } from "#ui/icons.ts";
+import type { ProjectKind } from "@formweave/schema/model";
+import type { IconName } from "#ui/icons.ts";
 
 /** How each kind of project is called and shown in the workspace. */
 export const KINDS: Readonly<Record<ProjectKind, ProjectKindWords>> = {

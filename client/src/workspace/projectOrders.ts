@@ -1,4 +1,4 @@
-import { type ProjectOrder } from "./arrangeProjects.ts";
+import type { ProjectOrder } from "./arrangeProjects.ts";
 
 /** What each order is called. */
 export const ORDER_NAMES: Readonly<Record<ProjectOrder, string>> = {

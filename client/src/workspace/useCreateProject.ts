@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ProjectKind } from "@formweave/schema/model";
+import type { ProjectKind } from "@formweave/schema/model";
 import { createProject } from "#api/projects.ts";
 import { showToast } from "#ui/toast.tsx";
 import { KINDS } from "./projectKinds.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { type Result } from "@formweave/schema";
-import { type FolderSummary, type ProjectSummary } from "@formweave/schema/api";
+import type { Result } from "@formweave/schema";
+import type { FolderSummary, ProjectSummary } from "@formweave/schema/api";
 import { changeFolder, createFolder, deleteFolder, moveProject } from "#api/workspace.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { type Dragged } from "./dragging.ts";
+import type { Dragged } from "./dragging.ts";
 
 /** What is asked about a folder, or about where something goes. */
 export type FolderQuestion =

@@ -1,18 +1,13 @@
 import { useState } from "react";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
-import { type ProjectSummary } from "@formweave/schema/api";
+import type { ProjectSummary } from "@formweave/schema/api";
 import { deleteProject, duplicateProject, renameProject, restoreProject } from "#api/projects.ts";
 import { archiveProject, favourProject } from "#api/workspace.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { type DeleteProjectDialogProps } from "./DeleteProjectDialog.tsx";
-import {
-  type OnProjectAction,
-  type ProjectAction,
-  type ProjectPlace,
-  type Renaming,
-} from "./projectAction.ts";
+import type { DeleteProjectDialogProps } from "./DeleteProjectDialog.tsx";
+import type { OnProjectAction, ProjectAction, ProjectPlace, Renaming } from "./projectAction.ts";
 
 const NEEDED = {
   rename: "project.rename",

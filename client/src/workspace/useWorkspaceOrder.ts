@@ -1,8 +1,8 @@
-import { type FolderSummary, type ProjectSummary } from "@formweave/schema/api";
+import type { FolderSummary, ProjectSummary } from "@formweave/schema/api";
 import { useDeletedProjects, useProjects } from "#api/projects.ts";
 import { useFolders, useWorkspaceLive } from "#api/workspace.ts";
 import { useHash } from "#lib/useHash.ts";
-import { type PlaceCounts } from "./PlaceNav.tsx";
+import type { PlaceCounts } from "./PlaceNav.tsx";
 import { useFolderActions, type FolderActions } from "./useFolderActions.ts";
 import { projectsAt, readPlace, type WorkspacePlace } from "./workspacePlaces.ts";
 

@@ -1,13 +1,13 @@
-import { type ProjectSummary } from "@formweave/schema/api";
+import type { ProjectSummary } from "@formweave/schema/api";
 import { PROJECT_KINDS } from "@formweave/schema/model";
-import { type SettingsPage } from "#ui/settingsPages.ts";
-import { type Command } from "#ui/commands/findCommands.ts";
+import type { SettingsPage } from "#ui/settingsPages.ts";
+import type { Command } from "#ui/commands/findCommands.ts";
 import { PROJECT_ORDERS, recentProjects } from "./arrangeProjects.ts";
 import { KINDS } from "./projectKinds.ts";
 import { ORDER_NAMES } from "./projectOrders.ts";
 import { newProject, type StartingPoint } from "./StartRow.tsx";
-import { type NewProject } from "./useCreateProject.ts";
-import { type WorkspaceView } from "./useWorkspaceView.ts";
+import type { NewProject } from "./useCreateProject.ts";
+import type { WorkspaceView } from "./useWorkspaceView.ts";
 
 /** Most projects that are listed until somebody types. */
 const FIRST_PROJECTS = 6;

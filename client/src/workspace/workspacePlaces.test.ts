@@ -1,4 +1,4 @@
-import { type FolderSummary, type ProjectSummary } from "@formweave/schema/api";
+import type { FolderSummary, ProjectSummary } from "@formweave/schema/api";
 import { expect, it } from "vitest";
 import { foldersOutside, orderFolders, placePath, projectsAt, readPlace, PLACES } from "./workspacePlaces.ts";
 

@@ -1,5 +1,5 @@
-import { type FolderSummary, type ProjectSummary } from "@formweave/schema/api";
-import { type IconName } from "#ui/icons.ts";
+import type { FolderSummary, ProjectSummary } from "@formweave/schema/api";
+import type { IconName } from "#ui/icons.ts";
 
 /** The places of the workspace besides folders, in the order in which they are shown. */
 export const PLACES = ["all", "favourites", "shared", "archive", "trash"] as const;

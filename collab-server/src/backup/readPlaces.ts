@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readConfig } from "../config.ts";
-import { type DataPlaces } from "./takeBackup.ts";
+import type { DataPlaces } from "./takeBackup.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 

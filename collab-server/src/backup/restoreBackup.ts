@@ -16,7 +16,7 @@ import SQLite from "better-sqlite3";
 import { APP_DATABASE, HOLDER_FILE, holdDataFolder, LOCK_FILE } from "../storage/dataFolder.ts";
 import { isBackupName, manifest, MANIFEST } from "./manifest.ts";
 import { readNamedFiles } from "./namedFiles.ts";
-import { type DataPlaces } from "./takeBackup.ts";
+import type { DataPlaces } from "./takeBackup.ts";
 import { unpack, type ArchivedFile } from "./tar.ts";
 
 const NO_DATA = new Set([LOCK_FILE, HOLDER_FILE, ".gitignore"]);

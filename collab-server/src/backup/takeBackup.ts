@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
-import { type z } from "zod";
+import type { z } from "zod";
 import { APP_DATABASE } from "../storage/dataFolder.ts";
 import { MANIFEST, type manifest } from "./manifest.ts";
 import { readNamedFiles } from "./namedFiles.ts";

@@ -1,9 +1,9 @@
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { can, type Actor, type ProjectAction } from "@formweave/schema/access";
 import { findVisitor, type Visitor } from "../modules/accounts/visitor.ts";
-import { type KeyGrant } from "../modules/apiKeys/store.ts";
-import { type Project } from "../modules/projects/store.ts";
-import { type Stores } from "../appServices.ts";
+import type { KeyGrant } from "../modules/apiKeys/store.ts";
+import type { Project } from "../modules/projects/store.ts";
+import type { Stores } from "../appServices.ts";
 
 /** What a request says of who sent it. */
 export interface Asking {

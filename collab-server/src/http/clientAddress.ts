@@ -1,4 +1,4 @@
-import { type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6 } from "node:net";
 
 /**

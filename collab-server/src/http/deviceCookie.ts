@@ -1,4 +1,4 @@
-import { type Context } from "hono";
+import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 
 /** The cookie by which a device is known again, also when nobody is signed in. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createEventStreams } from "./eventStreams.ts";
-import { type EventFeed } from "./sentEvents.ts";
+import type { EventFeed } from "./sentEvents.ts";
 
 function rig() {
   const streams = createEventStreams();

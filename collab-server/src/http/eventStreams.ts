@@ -1,5 +1,5 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type EventFeed } from "./sentEvents.ts";
+import type { EventFeed } from "./sentEvents.ts";
 
 /** Most streams of one person and kind: so many windows and devices follow the same. */
 const MAX_STREAMS = 50;

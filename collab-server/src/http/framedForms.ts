@@ -1,4 +1,4 @@
-import { type Context, type MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 
 /** The files that a published form loads. */

@@ -1,9 +1,9 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
-import { type z } from "zod";
-import { type Visitor } from "../modules/accounts/visitor.ts";
-import { type Asking } from "./callers.ts";
-import { type HeavyCall, type HeavyCalls } from "./heavyCalls.ts";
-import { type SentFile } from "./sentFile.ts";
+import type { z } from "zod";
+import type { Visitor } from "../modules/accounts/visitor.ts";
+import type { Asking } from "./callers.ts";
+import type { HeavyCall, HeavyCalls } from "./heavyCalls.ts";
+import type { SentFile } from "./sentFile.ts";
 
 /** Who sends a call, and what is still to be read of it. */
 export interface Sender extends Asking {

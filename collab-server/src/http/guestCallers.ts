@@ -1,9 +1,9 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
 import { can, type Actor, type ProjectAction } from "@formweave/schema/access";
-import { type Stores } from "../appServices.ts";
-import { type Project } from "../modules/projects/store.ts";
-import { type GuestPlace } from "../modules/sharing/guests.ts";
-import { type Asking } from "./callers.ts";
+import type { Stores } from "../appServices.ts";
+import type { Project } from "../modules/projects/store.ts";
+import type { GuestPlace } from "../modules/sharing/guests.ts";
+import type { Asking } from "./callers.ts";
 
 /** Who looks at a project: somebody with access of their own, the maker of a key, or a guest of its link. */
 export interface Reader {

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type Context } from "hono";
+import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 /** The cookies of guests: one for each project, which the link of that project gave. */

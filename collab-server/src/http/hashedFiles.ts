@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Context, type Handler } from "hono";
+import type { Context, Handler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 
 /** How a file may have been compressed beforehand, the smallest first, and what its name ends in then. */

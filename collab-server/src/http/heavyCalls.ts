@@ -1,4 +1,4 @@
-import { type Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { createFairTurns, type FairTurns } from "@formweave/data/fairTurns";
 import { err, serverFailure, type Result } from "@formweave/schema";
 import { createAttempts, type Attempts } from "./attempts.ts";

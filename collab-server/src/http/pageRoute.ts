@@ -1,6 +1,6 @@
-import { type ContentfulStatusCode } from "hono/utils/http-status";
-import { type PublicationSettings } from "@formweave/schema/api";
-import { type Exchange } from "./route.ts";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { PublicationSettings } from "@formweave/schema/api";
+import type { Exchange } from "./route.ts";
 
 /** Who may show a page in a frame of theirs. */
 export type Embedding = PublicationSettings["embedding"];

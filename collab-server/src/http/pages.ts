@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { serverFailure } from "@formweave/schema";
-import { type Context } from "hono";
+import type { Context } from "hono";
 import { serveHashedFiles } from "./hashedFiles.ts";
 import { refuse, type App } from "./serveRoute.ts";
 

@@ -1,5 +1,5 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type BodyMemory } from "./bodyMemory.ts";
+import type { BodyMemory } from "./bodyMemory.ts";
 
 /** How far a body is read, and out of whose memory. */
 export interface BodyLimits {

@@ -9,17 +9,17 @@ import {
 } from "@formweave/schema/access";
 import { z } from "zod";
 import { standingOf, type Visitor } from "../modules/accounts/visitor.ts";
-import { type DeletedProject } from "../modules/projects/deletedStore.ts";
-import { type Project } from "../modules/projects/store.ts";
-import { type Stores } from "../appServices.ts";
+import type { DeletedProject } from "../modules/projects/deletedStore.ts";
+import type { Project } from "../modules/projects/store.ts";
+import type { Stores } from "../appServices.ts";
 import { admit, requireCaller, requireProof, requireVisitor, takeKeyTry, type Asking } from "./callers.ts";
 import { OPEN_BYTES } from "./readBody.ts";
 import { parseInput, runGuarded, type Guard, type Sender } from "./guardedCall.ts";
-import { type HeavyCall } from "./heavyCalls.ts";
+import type { HeavyCall } from "./heavyCalls.ts";
 import { JsonText } from "./jsonText.ts";
-import { type EventFeed } from "./sentEvents.ts";
-import { type SentFile, type Upload } from "./sentFile.ts";
-import { type FormCookie } from "./formCookies.ts";
+import type { EventFeed } from "./sentEvents.ts";
+import type { SentFile, Upload } from "./sentFile.ts";
+import type { FormCookie } from "./formCookies.ts";
 
 /** Who may call: everybody (the call brings its own secret), everybody who is signed in, or who may do an act. */
 type Policy = "everybody" | "signed-in" | Action;

@@ -1,6 +1,6 @@
-import { type Context, type MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { type Embedding } from "./pageRoute.ts";
+import type { Embedding } from "./pageRoute.ts";
 
 const FORM_PAGE = /^\/f\//;
 /** Of files that strangers sent: even one that is shown may load and run nothing. */

@@ -1,4 +1,4 @@
-import { type Context } from "hono";
+import type { Context } from "hono";
 
 /** What happens, told as it happens for as long as somebody listens. */
 export interface EventFeed {

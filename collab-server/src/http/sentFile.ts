@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type Context } from "hono";
+import type { Context } from "hono";
 import { attachmentOf } from "../modules/files/fileName.ts";
 
 /** A body that is a file, as it arrives. */

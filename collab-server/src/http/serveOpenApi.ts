@@ -1,5 +1,5 @@
 import { describeRoutes, type DescribedCall } from "./openApi.ts";
-import { type App } from "./serveRoute.ts";
+import type { App } from "./serveRoute.ts";
 
 /** Serves the OpenAPI document of the calls. It takes some 100 ms to make, so it is made when somebody first asks. */
 export function serveOpenApi(app: App, calls: readonly DescribedCall[]): void {

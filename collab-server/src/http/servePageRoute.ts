@@ -1,7 +1,7 @@
 import { isFramedForm } from "./framedForms.ts";
 import { failure, serverFailure, type Result, err, ok } from "@formweave/schema";
 import { mayChange } from "./site.ts";
-import { type PageRoute } from "./pageRoute.ts";
+import type { PageRoute } from "./pageRoute.ts";
 import { readText, type BodyLimits } from "./readBody.ts";
 import { preferredLanguage } from "./preferredLanguage.ts";
 import { refuse, strangerAt, type App, type HttpContext, type ServingDeps } from "./serveRoute.ts";

@@ -1,4 +1,4 @@
-import { type Context } from "hono";
+import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { AUTH_SESSION_MS } from "../modules/accounts/authSessions.ts";
 

@@ -1,9 +1,9 @@
 import { ok, type Result } from "@formweave/schema";
-import { type ProjectAction } from "@formweave/schema/access";
-import { type Stores } from "../appServices.ts";
-import { type Asking } from "./callers.ts";
+import type { ProjectAction } from "@formweave/schema/access";
+import type { Stores } from "../appServices.ts";
+import type { Asking } from "./callers.ts";
 import { admitGuest, type EnteredReader } from "./guestCallers.ts";
-import { type Guard } from "./guardedCall.ts";
+import type { Guard } from "./guardedCall.ts";
 import {
   guarded,
   guardProject,

@@ -1,4 +1,4 @@
-import { type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { isLoopback, type Config } from "../config.ts";
 import { clientAddress } from "./clientAddress.ts";

@@ -1,5 +1,5 @@
-import { type ErrorCode, type Failure, type ServerErrorCode } from "@formweave/schema";
-import { type ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorCode, Failure, ServerErrorCode } from "@formweave/schema";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** The HTTP status of a code of the catalogue; every other code is a 400: something that was sent cannot be done. */
 const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulStatusCode>>> = {

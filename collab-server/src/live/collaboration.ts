@@ -1,17 +1,11 @@
-import { type IncomingMessage } from "node:http";
-import { type Duplex } from "node:stream";
-import { type Actor, type ProjectAction, type ProjectLevel } from "@formweave/schema/access";
-import {
-  type EpochEnd,
-  type LiveMessage,
-  type Returned,
-  type ReturnInput,
-  type TicketWire,
-} from "@formweave/schema/api";
-import { type Disk } from "./log/disk.ts";
-import { type History } from "./history/history.ts";
-import { type DocumentKind, type Json, type ProjectDocument } from "@formweave/schema/model";
-import { type Result } from "@formweave/schema";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Actor, ProjectAction, ProjectLevel } from "@formweave/schema/access";
+import type { EpochEnd, LiveMessage, Returned, ReturnInput, TicketWire } from "@formweave/schema/api";
+import type { Disk } from "./log/disk.ts";
+import type { History } from "./history/history.ts";
+import type { DocumentKind, Json, ProjectDocument } from "@formweave/schema/model";
+import type { Result } from "@formweave/schema";
 
 /** A person as the collaboration server shows them to others. */
 export interface Person {

@@ -2,23 +2,18 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { exportDocument, META_ID, readEntry } from "@formweave/schema/doc";
 import { canvasDocumentName, documentNames, type ProjectDocument } from "@formweave/schema/model";
-import { type Document } from "@hocuspocus/server";
-import { type Database } from "better-sqlite3";
-import { type Logger } from "pino";
-import { type Registry } from "prom-client";
+import type { Document } from "@hocuspocus/server";
+import type { Database } from "better-sqlite3";
+import type { Logger } from "pino";
+import type { Registry } from "prom-client";
 import * as Y from "yjs";
-import { type Clocks } from "../clocks.ts";
-import {
-  type Collaboration,
-  type ProjectAccess,
-  type SocketSite,
-  type TicketOffice,
-} from "./collaboration.ts";
+import type { Clocks } from "../clocks.ts";
+import type { Collaboration, ProjectAccess, SocketSite, TicketOffice } from "./collaboration.ts";
 import { createGate } from "./gate/gate.ts";
 import { createReturns } from "./returns.ts";
 import { createIds } from "../ids.ts";
 import { createGroupCommit, type GroupCommitDeps } from "./log/groupCommit.ts";
-import { type LiveDocument } from "./document/liveDocument.ts";
+import type { LiveDocument } from "./document/liveDocument.ts";
 import { Refusal } from "./refusal.ts";
 import { createNewEpochs } from "./newEpochs.ts";
 import { createServerWrites } from "./serverWrites.ts";
@@ -29,12 +24,12 @@ import { createHistory } from "./history/history.ts";
 import { createCheckpointer } from "./document/checkpointer.ts";
 import { createRenewals } from "./document/renewal.ts";
 import { createSqliteLog } from "./log/sqliteLog.ts";
-import { type OperationRow } from "./log/updateLog.ts";
-import { type SecurityEvents } from "../modules/audit/securityEvents.ts";
+import type { OperationRow } from "./log/updateLog.ts";
+import type { SecurityEvents } from "../modules/audit/securityEvents.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createTalkGate, type TalkGateDeps } from "./talk/talkGate.ts";
 import { createConflictNews } from "./wire/conflictNews.ts";
-import { type LogLimits } from "./wire/logRates.ts";
+import type { LogLimits } from "./wire/logRates.ts";
 import { createWire, type Wire, type WireDeps } from "./wire/hocuspocus.ts";
 import { createCoalescing } from "./wire/coalescing.ts";
 import { createLiveMetrics } from "./liveMetrics.ts";

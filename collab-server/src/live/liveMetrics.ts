@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import { type Outcome } from "./gate/record.ts";
-import { type Damage } from "./document/liveDocument.ts";
+import type { Outcome } from "./gate/record.ts";
+import type { Damage } from "./document/liveDocument.ts";
 
 /** The numbers of the live documents for `/metrics`. */
 export interface LiveMetrics {

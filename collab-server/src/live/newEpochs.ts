@@ -1,7 +1,7 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
-import { type Collaboration } from "./collaboration.ts";
-import { type Renewals } from "./document/renewal.ts";
-import { type GroupCommit } from "./log/groupCommit.ts";
+import type { Collaboration } from "./collaboration.ts";
+import type { Renewals } from "./document/renewal.ts";
+import type { GroupCommit } from "./log/groupCommit.ts";
 import { Refusal } from "./refusal.ts";
 import { atDocument, type ServerWriteDeps } from "./serverWrites.ts";
 

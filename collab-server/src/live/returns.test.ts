@@ -7,7 +7,7 @@ import {
   widgetText,
   writeEntry,
 } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { createEpochRig, type EpochRig } from "../testing/epochRig.ts";

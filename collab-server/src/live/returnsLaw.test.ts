@@ -1,13 +1,13 @@
 import { editAtRandom } from "@formweave/schema/commands/testing";
 import { entryOf, History, readEntry, readTree, ROOTS, rootMap, sameJson } from "@formweave/schema/doc";
 import { faultOf, randomOf, TESTER } from "@formweave/schema/doc/testing";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import fc from "fast-check";
 import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createEpochRig, type EpochRig } from "../testing/epochRig.ts";
-import { type Outcome } from "./gate/record.ts";
+import type { Outcome } from "./gate/record.ts";
 import { addressName } from "./document/address.ts";
 
 type Content = ReadonlyMap<string, Json | undefined>;

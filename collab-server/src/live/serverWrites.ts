@@ -1,16 +1,16 @@
 import { err, ok, type Result } from "@formweave/schema";
 import { judgeDocument, META_ID, parseInSteps, planDocument, writeEntry } from "@formweave/schema/doc";
 import { canvasDocumentName, type ProjectDocument } from "@formweave/schema/model";
-import { type Clocks } from "../clocks.ts";
-import { type Collaboration, type Person, type ProjectAccess } from "./collaboration.ts";
-import { type Sessions } from "./sessions/sessions.ts";
-import { type Wire } from "./wire/hocuspocus.ts";
-import { type Author } from "./gate/conflicts.ts";
-import { type Gate } from "./gate/gate.ts";
+import type { Clocks } from "../clocks.ts";
+import type { Collaboration, Person, ProjectAccess } from "./collaboration.ts";
+import type { Sessions } from "./sessions/sessions.ts";
+import type { Wire } from "./wire/hocuspocus.ts";
+import type { Author } from "./gate/conflicts.ts";
+import type { Gate } from "./gate/gate.ts";
 import { checkReplacement } from "./document/documentSize.ts";
-import { type LiveDocument } from "./document/liveDocument.ts";
+import type { LiveDocument } from "./document/liveDocument.ts";
 import { inPieces } from "./inPieces.ts";
-import { type Turns } from "./turns.ts";
+import type { Turns } from "./turns.ts";
 
 export interface ServerWriteDeps extends Clocks {
   readonly access: ProjectAccess;

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { findDamage } from "@formweave/data/damage";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 
 const problemList = z.array(z.string());

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type Logger } from "pino";
+import type { Logger } from "pino";
 import { Gauge, type Registry } from "prom-client";
 
 /** The files that were found damaged since the server started; it goes on without them, or with what is whole of them. */

@@ -5,11 +5,11 @@ import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { moveWalAside, type WalMover } from "@formweave/data/wal";
 import { findWalDamage } from "@formweave/data/walDamage";
 import SQLite, { type Database } from "better-sqlite3";
-import { type Logger } from "pino";
-import { type Config } from "../config.ts";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
 import { checkAside, checkDatabase } from "./checkDatabase.ts";
 import { APP_DATABASE } from "./dataFolder.ts";
-import { type DamagedFiles } from "./damagedFiles.ts";
+import type { DamagedFiles } from "./damagedFiles.ts";
 
 /** When the thread that moves the log starts after the server, ms: until then a commit does it, as SQLite would. */
 const WAL_AFTER_MS = 1000;

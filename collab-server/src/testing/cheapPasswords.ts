@@ -1,4 +1,4 @@
-import { type PasswordCost } from "../modules/accounts/passwords.ts";
+import type { PasswordCost } from "../modules/accounts/passwords.ts";
 
 /** Passwords of tests, which nobody guesses: less than 1 ms each. */
 export const CHEAP_PASSWORDS: PasswordCost = {

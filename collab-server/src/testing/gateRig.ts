@@ -1,4 +1,4 @@
-import { type CommitNote } from "@formweave/schema/api";
+import type { CommitNote } from "@formweave/schema/api";
 import { docOf } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { createMemoryLog, type MemoryLog } from "./memoryLog.ts";
@@ -6,7 +6,7 @@ import { createHandClock, type HandClock } from "./handClock.ts";
 import { createGate } from "../live/gate/gate.ts";
 import { createGroupCommit } from "../live/log/groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "../live/document/liveDocument.ts";
-import { type Outcome } from "../live/gate/record.ts";
+import type { Outcome } from "../live/gate/record.ts";
 
 /** A gate over a log in memory with a form of two widgets, for tests. */
 export interface GateRig {

@@ -1,15 +1,15 @@
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { type ProjectLevel } from "@formweave/schema/access";
-import { type InboxItem } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { ProjectLevel } from "@formweave/schema/access";
+import type { InboxItem } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createStores, type Stores } from "../appServices.ts";
-import { type Config } from "../config.ts";
+import type { Config } from "../config.ts";
 import { createChangeFeed, type ChangeFeed } from "../http/changeFeed.ts";
 import { EMPTY_BATCH } from "../live/log/updateLog.ts";
 import { createSqliteLog } from "../live/log/sqliteLog.ts";
-import { type TakenComment, type TalkNews } from "../live/talk/takenComments.ts";
+import type { TakenComment, TalkNews } from "../live/talk/takenComments.ts";
 import { tellUntold } from "../modules/inbox/followTalk.ts";
 import { createHandClock, type HandClock } from "./handClock.ts";
 

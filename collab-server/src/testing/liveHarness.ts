@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { type ProjectLevel } from "@formweave/schema/access";
+import type { ProjectLevel } from "@formweave/schema/access";
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import {
   canvasDocumentName,
@@ -21,10 +21,10 @@ import * as Y from "yjs";
 import { z } from "zod";
 import { MACHINE_CLOCKS, type Clocks } from "../clocks.ts";
 import { createSite } from "../http/site.ts";
-import { type Collaboration, type Person, type ProjectAccess } from "../live/collaboration.ts";
+import type { Collaboration, Person, ProjectAccess } from "../live/collaboration.ts";
 import { createCollaboration, type LiveDeps } from "../live/live.ts";
-import { type LogLimits } from "../live/wire/logRates.ts";
-import { type ReadMark, type TakenComment, type TalkNews } from "../live/talk/takenComments.ts";
+import type { LogLimits } from "../live/wire/logRates.ts";
+import type { ReadMark, TakenComment, TalkNews } from "../live/talk/takenComments.ts";
 import { createTicketOffice } from "../modules/tickets/ticketOffice.ts";
 import { createSecurityEvents } from "../modules/audit/securityEvents.ts";
 

@@ -4,7 +4,7 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/pro
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
-import { type Client } from "./startServer.ts";
+import type { Client } from "./startServer.ts";
 
 /** A canvas, or what is said of it, that a test has open, over a socket of its own. */
 export interface OpenCanvas {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { generateKeyPairSync } from "node:crypto";
 import { Provider } from "oidc-provider";
-import { type ProviderConfig } from "../modules/accounts/providers/provider.ts";
+import type { ProviderConfig } from "../modules/accounts/providers/provider.ts";
 
 /** A provider of OpenID Connect of a test, with a person who signs in there without being asked. */
 export interface OpenIdServer {

@@ -1,4 +1,4 @@
-import { type OrganizationRole } from "@formweave/schema/access";
+import type { OrganizationRole } from "@formweave/schema/access";
 import { invitationLink, projectSummary } from "@formweave/schema/api";
 import { makeOrdinary } from "./secondOrganization.ts";
 import { enter, signedIn, startTestServer, stranger, type Person, type TestServer } from "./startServer.ts";

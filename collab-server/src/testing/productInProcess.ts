@@ -1,5 +1,5 @@
 import { createLogger } from "../logging.ts";
-import { type RunningServer } from "../server.ts";
+import type { RunningServer } from "../server.ts";
 import { readProductConfig, startProduct } from "../startProduct.ts";
 import { CHEAP_PASSWORDS } from "./cheapPasswords.ts";
 

@@ -9,7 +9,7 @@ import {
   type PublicRelease,
   type Release,
 } from "@formweave/schema/api";
-import { type Json, type ProjectDocumentInput } from "@formweave/schema/model";
+import type { Json, ProjectDocumentInput } from "@formweave/schema/model";
 import { expect, onTestFinished } from "vitest";
 import {
   signedIn,

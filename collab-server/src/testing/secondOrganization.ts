@@ -2,9 +2,9 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { createUsers } from "../modules/accounts/users.ts";
 import { APP_DATABASE } from "../storage/dataFolder.ts";
-import { type OrganizationRole } from "@formweave/schema/access";
-import { type Plan } from "@formweave/schema/plans";
-import { type TestServer } from "./startServer.ts";
+import type { OrganizationRole } from "@formweave/schema/access";
+import type { Plan } from "@formweave/schema/plans";
+import type { TestServer } from "./startServer.ts";
 
 interface Place {
   readonly userId: string;

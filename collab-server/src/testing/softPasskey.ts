@@ -3,7 +3,7 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { createPasskeys } from "../modules/accounts/passkeys.ts";
 import { APP_DATABASE } from "../storage/dataFolder.ts";
-import { type TestServer } from "./startServer.ts";
+import type { TestServer } from "./startServer.ts";
 
 /** What a device says and signs; all of it as it should be unless told. */
 export interface Assertion {

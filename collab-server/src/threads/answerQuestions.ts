@@ -1,4 +1,4 @@
-import { type MessagePort, type Transferable } from "node:worker_threads";
+import type { MessagePort, Transferable } from "node:worker_threads";
 import { STOP, threadQuestion } from "./thread.ts";
 
 /** Answers what a thread is asked until it is to end; bytes that own their memory are handed over, and not copied. */

@@ -8,7 +8,7 @@ export const STOP = "stop";
 export const threadQuestion = z.object({ id: z.number(), ask: z.string(), question: z.unknown() });
 
 /** What the thread says to a question: a value, or why there is none. */
-export const threadAnswer = z.union([
+const threadAnswer = z.union([
   z.object({ id: z.number(), value: z.unknown() }),
   z.object({ id: z.number(), error: z.string() }),
 ]);

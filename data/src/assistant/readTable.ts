@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type z } from "zod";
+import type { z } from "zod";
 
 const FOLDER = join(import.meta.dirname, "../../catalog/assistant");
 

@@ -1,4 +1,4 @@
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { WidgetType } from "@formweave/schema/widgets";
 import { definitionOf } from "@formweave/schema/widgets/all";
 import { z } from "zod";
 

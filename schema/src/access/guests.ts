@@ -1,5 +1,5 @@
 import { can, effectiveLevel, type Actor, type ProjectAction } from "./can.ts";
-import { type ProjectLevel } from "./roles.ts";
+import type { ProjectLevel } from "./roles.ts";
 
 /** What the link of a project lets its guests do beyond looking. */
 export interface GuestRights {

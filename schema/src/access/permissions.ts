@@ -1,4 +1,4 @@
-import { type OrganizationRole } from "./roles.ts";
+import type { OrganizationRole } from "./roles.ts";
 
 /** The permissions of people in an organization and of those who run the installation; derived, never stored. */
 export const PERMISSIONS = [

@@ -1,7 +1,7 @@
-import { type Json } from "../model/index.ts";
-import { type Failure } from "../result.ts";
-import { type ShownOption } from "./options.ts";
-import { type Summary } from "./summary.ts";
+import type { Json } from "../model/index.ts";
+import type { Failure } from "../result.ts";
+import type { ShownOption } from "./options.ts";
+import type { Summary } from "./summary.ts";
 
 /** What the parts of an answer sent, by their names. */
 export type SentParts = readonly (readonly [part: string, value: string])[];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { WIDGET_LIST } from "../widgets/all.ts";
 import { answersOf, type FieldAnswers } from "./index.ts";
-import { type AnswerExamples } from "./testing/answerExamples.ts";
+import type { AnswerExamples } from "./testing/answerExamples.ts";
 import { EXAMPLES } from "./testing/examples.ts";
 
 type Case = readonly [type: string, examples: AnswerExamples, answers: FieldAnswers];

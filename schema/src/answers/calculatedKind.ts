@@ -1,6 +1,6 @@
 import { failure } from "../errors.ts";
 import { MAX_TEXT } from "../limits.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { joinTexts } from "./textLists.ts";
 import { roundTo } from "./roundTo.ts";

@@ -1,6 +1,6 @@
 import { failure } from "../errors.ts";
-import { type Json } from "../model/index.ts";
-import { type Failure } from "../result.ts";
+import type { Json } from "../model/index.ts";
+import type { Failure } from "../result.ts";
 import { ONE_COLUMN, type AnswerKind, type SentParts } from "./answerKind.ts";
 import { countryCode, countryName, countryOptions } from "./countries.ts";
 import { shownOptions, type ShownOption } from "./options.ts";

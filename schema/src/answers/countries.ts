@@ -1,4 +1,4 @@
-import { type ShownOption } from "./options.ts";
+import type { ShownOption } from "./options.ts";
 
 /** The codes of all countries and territories. Source: ISO 3166-1 alpha-2. */
 const CODES =

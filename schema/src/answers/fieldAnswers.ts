@@ -1,14 +1,8 @@
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
-import {
-  type AnswerCell,
-  type AnswerColumn,
-  type AnswerKind,
-  type SentParts,
-  type TypedParts,
-} from "./answerKind.ts";
-import { type ShownOption } from "./options.ts";
-import { type Summary } from "./summary.ts";
+import type { AnswerCell, AnswerColumn, AnswerKind, SentParts, TypedParts } from "./answerKind.ts";
+import type { ShownOption } from "./options.ts";
+import type { Summary } from "./summary.ts";
 
 /** How one field is answered. Answers that it is given have been through `parse`; what is none counts as not answered. */
 export interface FieldAnswers {

@@ -1,6 +1,6 @@
 import { failure } from "../errors.ts";
-import { type Json } from "../model/index.ts";
-import { type Failure } from "../result.ts";
+import type { Json } from "../model/index.ts";
+import type { Failure } from "../result.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { listedValues } from "./options.ts";
 import { joinTexts } from "./textLists.ts";

@@ -1,6 +1,6 @@
 import { failure } from "../errors.ts";
-import { type Json } from "../model/index.ts";
-import { type AnswerKind } from "./answerKind.ts";
+import type { Json } from "../model/index.ts";
+import type { AnswerKind } from "./answerKind.ts";
 import { joinChoices } from "./joinParts.ts";
 import { linesOf } from "./linesOf.ts";
 import { decodeJson } from "./momentKinds.ts";

@@ -1,4 +1,4 @@
-export { type AnswerCell, type AnswerColumn, type SentParts } from "./answerKind.ts";
+export type { AnswerCell, AnswerColumn, SentParts } from "./answerKind.ts";
 export { countryCode, countryName, countryOptions } from "./countries.ts";
 export {
   addDays,
@@ -23,7 +23,7 @@ export {
 export { currencySigns, formatDecimals, writeMoney, type CurrencySigns } from "./amounts.ts";
 export { addDecimals, countDecimals, exactNumber } from "./decimals.ts";
 export { choicesOf, rowTitlesOf, type EntryAnswer, type EntryColumn } from "./entriesKinds.ts";
-export { type FieldAnswers } from "./fieldAnswers.ts";
+export type { FieldAnswers } from "./fieldAnswers.ts";
 export { answersOf, isFieldType, type FieldType } from "./fieldKinds.ts";
 export { chosenInRow } from "./gridKinds.ts";
 export { isAccepted, readStoredFile, type StoredFile } from "./fileKinds.ts";
@@ -36,4 +36,4 @@ export { joinTexts, splitTexts, type ListedText } from "./textLists.ts";
 export { partOfDay, slotTimes } from "./slotTimes.ts";
 export { email as emailAddress, isEmail, text as anyText, webAddress } from "./textKinds.ts";
 export { numberMarks, readTypedNumber, toPlainDigits, writeNumber } from "./typedNumbers.ts";
-export { type Summary, type CountedValue } from "./summary.ts";
+export type { Summary, CountedValue } from "./summary.ts";

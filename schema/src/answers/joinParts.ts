@@ -1,5 +1,5 @@
-import { type Json } from "../model/index.ts";
-import { type SentParts } from "./answerKind.ts";
+import type { Json } from "../model/index.ts";
+import type { SentParts } from "./answerKind.ts";
 
 /** The parts that are not empty, by their names; undefined where all are. */
 export function joinTexts(parts: SentParts): Json | undefined {

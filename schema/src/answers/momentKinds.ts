@@ -1,8 +1,8 @@
 import { failure } from "../errors.ts";
-import { type Json } from "../model/index.ts";
-import { type Failure } from "../result.ts";
+import type { Json } from "../model/index.ts";
+import type { Failure } from "../result.ts";
 import { matchesFormat } from "../widgets/index.ts";
-import { type AnswerColumn, type AnswerKind } from "./answerKind.ts";
+import type { AnswerColumn, AnswerKind } from "./answerKind.ts";
 import { daysBetween, weekdayOf } from "./days.ts";
 import { joinTexts } from "./joinParts.ts";
 import { listedValues } from "./options.ts";

@@ -1,6 +1,6 @@
 import { failure } from "../errors.ts";
-import { type Json } from "../model/index.ts";
-import { type Failure } from "../result.ts";
+import type { Json } from "../model/index.ts";
+import type { Failure } from "../result.ts";
 import { currencySigns, parseAmount } from "./amounts.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { countDecimals, exactNumber, isDecimal, isOnStep } from "./decimals.ts";

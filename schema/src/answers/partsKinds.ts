@@ -1,6 +1,6 @@
 import { failure } from "../errors.ts";
-import { type Json } from "../model/index.ts";
-import { type AnswerKind } from "./answerKind.ts";
+import type { Json } from "../model/index.ts";
+import type { AnswerKind } from "./answerKind.ts";
 import { countryCode, countryName } from "./countries.ts";
 import { joinTexts } from "./joinParts.ts";
 import { decodeJson } from "./momentKinds.ts";

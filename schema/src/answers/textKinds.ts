@@ -1,7 +1,7 @@
 import { failure } from "../errors.ts";
 import { MAX_TEXT } from "../limits.ts";
-import { type Json } from "../model/index.ts";
-import { type Failure } from "../result.ts";
+import type { Json } from "../model/index.ts";
+import type { Failure } from "../result.ts";
 import { matchesPattern } from "../widgets/index.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { fillMask, fitMask, forPurpose, maskExample, maskFor, maskPattern } from "./mask.ts";

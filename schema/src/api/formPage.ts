@@ -1,8 +1,8 @@
-import { type AnswerProblem, type Expression, type ShownByEvents } from "../logic/index.ts";
-import { type Json } from "../model/index.ts";
-import { type ThemeLook } from "../rules/index.ts";
-import { type WidgetDefinition } from "../widgets/index.ts";
-import { type PublicRelease } from "./releases.ts";
+import type { AnswerProblem, Expression, ShownByEvents } from "../logic/index.ts";
+import type { Json } from "../model/index.ts";
+import type { ThemeLook } from "../rules/index.ts";
+import type { WidgetDefinition } from "../widgets/index.ts";
+import type { PublicRelease } from "./releases.ts";
 
 type Answers = Readonly<Record<string, Json>>;
 

@@ -213,14 +213,7 @@ export {
   type PublishInput,
   type Release,
 } from "./releases.ts";
-export {
-  type FillingPage,
-  type FormPage,
-  type LockedPage,
-  type NoticePage,
-  type PageRenderer,
-  type SentPage,
-} from "./formPage.ts";
+export type { FillingPage, FormPage, LockedPage, NoticePage, PageRenderer, SentPage } from "./formPage.ts";
 export {
   MAX_KEEP_DAYS,
   passwordInput,

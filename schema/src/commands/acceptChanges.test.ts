@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { expect, it } from "vitest";
 import { exportDocument, History, readEntry, readTree, unsentChanges } from "../doc/index.ts";
 import { copyOfDoc, docWith, faultOf, randomOf, TESTER } from "../doc/testing.ts";
-import { type ProposedChange } from "../model/index.ts";
+import type { ProposedChange } from "../model/index.ts";
 import { editAtRandom } from "./testing.ts";
 import { acceptChanges, COMMANDS, execute, type Command } from "./index.ts";
 

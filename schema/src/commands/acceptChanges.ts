@@ -4,7 +4,7 @@ import { entryOf, mergeTexts, readTree } from "../doc/index.ts";
 import { MAX_DEPTH, MAX_PROPOSED } from "../limits.ts";
 import { proposedChange, stamp, type ProposedChange, type Stamp, type Widget } from "../model/index.ts";
 import { ok, type Result } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { deleteWidgets } from "./deleteWidgets.ts";
 import { insertWidgets } from "./insertWidgets.ts";
 import { restoreWidgets } from "./restoreWidgets.ts";

@@ -6,7 +6,7 @@ import { MAX_PROPOSED } from "../limits.ts";
 import { json, stamp, type Json, type Stamp } from "../model/index.ts";
 import { err, ok, type Result } from "../result.ts";
 import { addWidget } from "./addWidget.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { deleteWidgets } from "./deleteWidgets.ts";
 import { removeRow, setRow } from "./editRows.ts";
 import { updateProps } from "./updateProps.ts";

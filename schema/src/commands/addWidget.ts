@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { createWidget, entryOf, readTree } from "../doc/index.ts";
 import { failure } from "../errors.ts";
-import { type Newcomer, type Rect } from "../geometry/index.ts";
+import type { Newcomer, Rect } from "../geometry/index.ts";
 import { CANVAS } from "../limits.ts";
 import { entityId, json, point, size, stamp } from "../model/index.ts";
 import { err, ok } from "../result.ts";
 import { checkProperty } from "../rules/index.ts";
 import { definitionOf, fillsColumn, type WidgetDefinition } from "../widgets/index.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { ordersBehind, placeNew } from "./placeNew.ts";
 import { parentProblem, roomProblem } from "./targets.ts";
 

@@ -5,7 +5,7 @@ import { failure } from "../errors.ts";
 import { ANY_TYPE, propertyPreset, type PropertyPreset } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
 import { definitionOf, presetFits } from "../widgets/index.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { setStyles, styleProblem } from "./setStyles.ts";
 import { findEditable, widgetIds } from "./targets.ts";
 import { propertyProblem, updateProps } from "./updateProps.ts";

@@ -6,7 +6,7 @@ import { align, ALIGN_EDGES, distribute, type Rect } from "../geometry/index.ts"
 import { MIN_ALIGN, MIN_DISTRIBUTE } from "../limits.ts";
 import { err, ok } from "../result.ts";
 import { startsAtLeft } from "./addWidget.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 
 const alignInput = z.strictObject({ widgetIds, edge: z.enum(ALIGN_EDGES) });

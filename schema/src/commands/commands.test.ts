@@ -2,7 +2,7 @@ import type * as Y from "yjs";
 import { expect, it } from "vitest";
 import { exportDocument, readTree, readWidget } from "../doc/index.ts";
 import { docOf, docWith, TESTER } from "../doc/testing.ts";
-import { type Result } from "../result.ts";
+import type { Result } from "../result.ts";
 import { COMMANDS, copyWidget, execute, type Command, type Commit } from "./index.ts";
 
 function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): Result<Commit> {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { exportDocument, History } from "../doc/index.ts";
 import { docOf, docWith, TESTER } from "../doc/testing.ts";
 import { checkLogic, readFormLogic } from "../logic/index.ts";
-import { type ProjectDocumentInput, type Widget } from "../model/index.ts";
+import type { ProjectDocumentInput, Widget } from "../model/index.ts";
 import { WIDGETS } from "../widgets/all.ts";
 import { copyWidget, duplicateWidgets, execute, insertWidgets } from "./index.ts";
 

@@ -1,6 +1,6 @@
 import { isRecord } from "../doc/index.ts";
 import { replaceFields } from "../logic/index.ts";
-import { type Json, type Row, type Widget } from "../model/index.ts";
+import type { Json, Row, Widget } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 
 /** New ids by the old ones, of all that is copied at once. */

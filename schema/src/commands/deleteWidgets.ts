@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deleteEntry, readTree } from "../doc/index.ts";
 import { stamp } from "../model/index.ts";
 import { ok } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findEditable, topmost, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, stamp });

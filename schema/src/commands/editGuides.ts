@@ -5,7 +5,7 @@ import { failure } from "../errors.ts";
 import { MAX_ENTRIES, MAX_GUIDES } from "../limits.ts";
 import { entityId, guidePosition, rulerGuide, stamp } from "../model/index.ts";
 import { err, ok } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 
 const addInput = rulerGuide.extend({ stamp });
 const moveInput = z.strictObject({ id: entityId, at: guidePosition });

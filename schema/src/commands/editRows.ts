@@ -17,7 +17,7 @@ import { orderBetween } from "../geometry/index.ts";
 import { entityId, json, row, type Json } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
 import { checkLogicRow, checkRow } from "../rules/index.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { followOption, offeredOptions } from "./followOption.ts";
 import { findEditable } from "./targets.ts";
 import { propertyOf } from "./updateProps.ts";

@@ -5,7 +5,7 @@ import { failure } from "../errors.ts";
 import { MAX_ROUTE } from "../limits.ts";
 import { entityId, isOneLine, ONE_LINE, stamp } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 
 const details = {
   name: z.string().trim().min(1).max(200).refine(isOneLine, ONE_LINE),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { placeWidgets } from "./placeWidgets.ts";
 import { setStyles } from "./setStyles.ts";
 import { typeText } from "./typeText.ts";

@@ -4,7 +4,7 @@ import type * as Y from "yjs";
 import { exportDocument, History, readWidget } from "../doc/index.ts";
 import { copyOfDoc, docWith, sync } from "../doc/testing.ts";
 import { checkLogic, FormEvaluation, readFormLogic } from "../logic/index.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { execute, type Command } from "./command.ts";
 import { COMMANDS } from "./registry.ts";
 import { replaceCompared } from "./replaceCompared.ts";

@@ -12,7 +12,7 @@ import {
   writeRow,
   type WidgetRecord,
 } from "../doc/index.ts";
-import { type Json, type Row } from "../model/index.ts";
+import type { Json, Row } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { replaceCompared } from "./replaceCompared.ts";
 

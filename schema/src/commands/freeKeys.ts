@@ -1,4 +1,4 @@
-import { type Widget } from "../model/index.ts";
+import type { Widget } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 
 /**

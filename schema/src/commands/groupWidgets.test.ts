@@ -4,7 +4,7 @@ import type * as Y from "yjs";
 import { exportDocument, History, readTree, readWidget } from "../doc/index.ts";
 import { copyOfDoc, docWith, sync, TESTER } from "../doc/testing.ts";
 import { MAX_DEPTH, MAX_WIDGETS } from "../limits.ts";
-import { type Result } from "../result.ts";
+import type { Result } from "../result.ts";
 import { execute, groupWidgets, ungroupWidgets, type Command, type Commit } from "./index.ts";
 
 function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): Result<Commit> {

@@ -13,7 +13,7 @@ import { failure } from "../errors.ts";
 import { boundsOf, orderBetween } from "../geometry/index.ts";
 import { entityId, stamp } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { reparentWidgets } from "./reparentWidgets.ts";
 import { findUnlocked, orderOf, parentProblem, roomProblem, topmost, widgetIds } from "./targets.ts";
 

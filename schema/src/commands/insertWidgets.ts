@@ -19,7 +19,7 @@ import { entityId, point, stamp, widget, type Point, type Stamp, type Widget } f
 import { err, ok, type Failure, type Result } from "../result.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { startsAtLeft } from "./addWidget.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { copyWidget } from "./copyWidget.ts";
 import { chosenKey, giveFreeKeys } from "./freeKeys.ts";
 import { ordersBehind, placeNew } from "./placeNew.ts";

@@ -3,7 +3,7 @@ import { pointValue, readEntry, writeEntry } from "../doc/index.ts";
 import { MAX_COORDINATE } from "../limits.ts";
 import { ok } from "../result.ts";
 import { startsAtLeft } from "./addWidget.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 
 const offset = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { laidOut, readTree, readWidgets } from "../doc/index.ts";
 import { checkLayout, type CheckKind } from "../rules/index.ts";
 import { ok } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { fixLayout } from "./fixLayout.ts";
 
 const input = z.strictObject({});

@@ -12,8 +12,8 @@ import {
 import { failure } from "../errors.ts";
 import { heaviestAscending, ordersBetween } from "../geometry/index.ts";
 import { err, ok } from "../result.ts";
-import { type Failure } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Failure } from "../result.ts";
+import type { Command } from "./command.ts";
 import { orderOf } from "./targets.ts";
 
 /** Has everything of a form read as it stands again, whatever was ordered by hand. */

@@ -3,7 +3,7 @@ import { pointValue, readEntry, writeEntry } from "../doc/index.ts";
 import { entityId, point, size } from "../model/index.ts";
 import { ok } from "../result.ts";
 import { spanning } from "./addWidget.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findUnlocked } from "./targets.ts";
 
 const frame = z.strictObject({ id: entityId, ...point.shape, ...size.shape });

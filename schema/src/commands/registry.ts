@@ -1,6 +1,6 @@
 import { addWidget } from "./addWidget.ts";
 import { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { deleteWidgets } from "./deleteWidgets.ts";
 import { addGuide, deleteGuides, moveGuide } from "./editGuides.ts";
 import { moveRow, removeRow, setCells, setRow } from "./editRows.ts";

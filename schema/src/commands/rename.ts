@@ -2,7 +2,7 @@ import { z } from "zod";
 import { META_ID, writeEntry } from "../doc/index.ts";
 import { entityId, isOneLine, ONE_LINE } from "../model/index.ts";
 import { ok } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findEditable } from "./targets.ts";
 
 const name = z.string().trim().min(1).max(200).refine(isOneLine, ONE_LINE);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { placeValue, writeEntry, type Tree } from "../doc/index.ts";
 import { ordersBetween } from "../geometry/index.ts";
 import { err, ok } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { byHandProblem, orderByHand } from "./orderByHand.ts";
 import { findUnlocked, orderOf, widgetIds } from "./targets.ts";
 

@@ -5,7 +5,7 @@ import { failure } from "../errors.ts";
 import { ordersBetween } from "../geometry/index.ts";
 import { entityId } from "../model/index.ts";
 import { err, ok } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { byHandProblem, orderByHand } from "./orderByHand.ts";
 import { findUnlocked, orderOf, parentProblem, topmost, widgetIds } from "./targets.ts";
 

@@ -5,7 +5,7 @@ import { failure } from "../errors.ts";
 import { MAX_ENTRIES, MAX_WIDGETS } from "../limits.ts";
 import { entityId } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { bringBack } from "./restoreWidgets.ts";
 
 const input = z

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { entryOf, exportDocument, History, readEntry, widgetText, writeText } from "../doc/index.ts";
 import { copyOfDoc, docWith, faultOf, randomOf, sync, TESTER } from "../doc/testing.ts";
-import { type ProjectDocument } from "../model/index.ts";
+import type { ProjectDocument } from "../model/index.ts";
 import { execute } from "./command.ts";
 import { deleteWidgets } from "./deleteWidgets.ts";
 import { moveWidgets } from "./moveWidgets.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDocument, writeDocument } from "../doc/index.ts";
 import { projectDocument, stamp } from "../model/index.ts";
 import { ok } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 
 const input = z.strictObject({ document: projectDocument, stamp });
 

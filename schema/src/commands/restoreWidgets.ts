@@ -15,7 +15,7 @@ import {
 import { failure } from "../errors.ts";
 import { orderBetween } from "../geometry/index.ts";
 import { err, ok, type Result } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { highestOrder, roomProblem, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { exportDocument, readEntry, renewDocument, unsentChanges, writeEntry } from "../doc/index.ts";
 import { copyOfDoc, docOf, sync, TESTER } from "../doc/testing.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { acceptChanges, COMMANDS, restoreDocument, setEntry } from "./index.ts";
 import { form, keysWritten, PICK, rename, rowsOf, run } from "./rowsRig.ts";
 

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { exportDocument, readWidget } from "../doc/index.ts";
 import { sync } from "../doc/testing.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { COMMANDS } from "./index.ts";
 import { form, PICK, run } from "./rowsRig.ts";
 

@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import { entryOf, readWidget, type Change, type RowList } from "../doc/index.ts";
 import { docWith } from "../doc/testing.ts";
-import { type Row } from "../model/index.ts";
+import type { Row } from "../model/index.ts";
 import { COMMANDS, execute, type Command } from "./index.ts";
 
 const COLORS: readonly Row[] = ["red", "green", "blue"].map((id) => ({ id, label: id, value: id }));

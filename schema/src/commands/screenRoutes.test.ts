@@ -11,7 +11,7 @@ import {
 } from "../doc/index.ts";
 import { copyOfDoc, docOf, sync, TESTER } from "../doc/testing.ts";
 import { MAX_ROUTE } from "../limits.ts";
-import { type ProjectDocument } from "../model/index.ts";
+import type { ProjectDocument } from "../model/index.ts";
 import { execute, type Command } from "./command.ts";
 import { COMMANDS } from "./registry.ts";
 import { restoreDocument } from "./restoreDocument.ts";

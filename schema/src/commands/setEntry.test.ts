@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type * as Y from "yjs";
 import { exportDocument, History, readEntry, textKey } from "../doc/index.ts";
 import { docWith, TESTER } from "../doc/testing.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { COMMANDS, execute, setEntry } from "./index.ts";
 
 interface Target {

@@ -20,7 +20,7 @@ import { failure } from "../errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { json, richText, type Json } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { parentProblem } from "./targets.ts";
 
 const input = z.strictObject({

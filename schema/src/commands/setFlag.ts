@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { writeEntry } from "../doc/index.ts";
 import { ok } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findUnlocked, findWidgets, widgetIds } from "./targets.ts";
 
 const visibleInput = z.strictObject({ widgetIds, visible: z.boolean() });

@@ -4,7 +4,7 @@ import { failure } from "../errors.ts";
 import { BREAKPOINTS, json, type Json } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
 import { isSafeStyle } from "../rules/index.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findEditable, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({

@@ -3,7 +3,7 @@ import { META_ID, themeKey, writeEntry } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { isThemeValue, json, THEME_NAMES, type Json, type ThemeName } from "../model/index.ts";
 import { err, ok } from "../result.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 
 const input = z.strictObject({
   /** What is set; null gives a thing back to the preset, a preset back to the first. */

@@ -11,7 +11,7 @@ import {
 } from "../doc/index.ts";
 import { TESTER, type Random } from "../doc/testing.ts";
 import { ALIGN_EDGES } from "../geometry/index.ts";
-import { type Json, type Stamp } from "../model/index.ts";
+import type { Json, Stamp } from "../model/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
 import { definitionOf, type Property } from "../widgets/index.ts";
 import { COMMANDS } from "./registry.ts";

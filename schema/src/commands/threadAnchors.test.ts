@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { copyOfDoc, docWith, TESTER } from "../doc/testing.ts";
 import { COMMANDS, execute } from "./index.ts";
 import { anchorCanvas, resolveAnchor } from "../talk/resolveAnchor.ts";
-import { type Anchor } from "../talk/values.ts";
+import type { Anchor } from "../talk/values.ts";
 
 const PLACE = { x: 7, y: 8 };
 

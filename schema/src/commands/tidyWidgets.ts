@@ -5,7 +5,7 @@ import { boundsOf, tidyForm, type FormRole, type Rect, type TidyItem } from "../
 import { ok } from "../result.ts";
 import { definitionOf, fillsColumn } from "../widgets/index.ts";
 import { startsAtLeft } from "./addWidget.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds });

@@ -6,7 +6,7 @@ import { MAX_TEXT } from "../limits.ts";
 import { entityId } from "../model/index.ts";
 import { err, ok } from "../result.ts";
 import * as Y from "yjs";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findEditable } from "./targets.ts";
 
 const input = z.strictObject({

@@ -6,7 +6,7 @@ import { json, type Json } from "../model/index.ts";
 import { err, ok, type Failure } from "../result.ts";
 import { checkProperty } from "../rules/index.ts";
 import { definitionOf } from "../widgets/index.ts";
-import { type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findEditable, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, props: z.record(z.string(), json) });

@@ -20,7 +20,7 @@ import {
   type Json,
   type Row,
 } from "../model/index.ts";
-import { type Failure } from "../result.ts";
+import type { Failure } from "../result.ts";
 import { checkLogicRow, checkProperty, checkRow, isSafeStyle } from "../rules/index.ts";
 import { definitionOf } from "../widgets/all.ts";
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type ProjectDocument } from "../model/index.ts";
+import type { ProjectDocument } from "../model/index.ts";
 import { compareDocuments, countDifferences } from "./compareDocuments.ts";
 import { exportDocument } from "./exportDocument.ts";
 import { docOf, docWith, TESTER } from "./testing.ts";

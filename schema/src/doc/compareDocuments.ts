@@ -1,4 +1,4 @@
-import { type Json, type ProjectDocument, type Widget } from "../model/index.ts";
+import type { Json, ProjectDocument, Widget } from "../model/index.ts";
 import { sameJson } from "./values.ts";
 
 /** What has to happen to a document to make another one of it: ids of widgets, and whether anything beside them differs. */

@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { safeValue } from "./values.ts";
 
 /** Told before each part of a copy is written, with the item that it is a copy of. */

@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { rootMap } from "./entries.ts";
-import { type Root } from "./keys.ts";
+import type { Root } from "./keys.ts";
 import { parseDeletion, type Deletion } from "./placement.ts";
 import { readTree } from "./readTree.ts";
 

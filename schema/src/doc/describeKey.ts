@@ -1,7 +1,7 @@
 import { definitionOf } from "../widgets/index.ts";
 import { ORDER_CELL, parseWidgetKey, type CellKey, type WidgetField, type WidgetKey } from "./keys.ts";
 import { parseThemeKey } from "./themeEntries.ts";
-import { type WidgetRecord } from "./widgets.ts";
+import type { WidgetRecord } from "./widgets.ts";
 
 const FIELD_NAMES: Record<WidgetField, string> = {
   type: "type",

@@ -1,6 +1,6 @@
 import { failure } from "../errors.ts";
 import { MAX_DEPTH, MAX_ENTRIES, MAX_GUIDES, MAX_KEYS, MAX_WIDGETS } from "../limits.ts";
-import { type Failure } from "../result.ts";
+import type { Failure } from "../result.ts";
 import { serverFailure } from "../serverErrors.ts";
 
 /** How many entries a root has. */

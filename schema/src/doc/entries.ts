@@ -1,7 +1,7 @@
 import * as Y from "yjs";
 import { richText, type Json, type Stamp } from "../model/index.ts";
 import { seenInside } from "./deletionSeen.ts";
-import { type Root } from "./keys.ts";
+import type { Root } from "./keys.ts";
 import { noteChange } from "./recorder.ts";
 import { replaceRichText } from "./richText.ts";
 import { entryOf, rootMap } from "./roots.ts";

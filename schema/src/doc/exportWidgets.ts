@@ -1,9 +1,9 @@
-import { type Json, type Screen, type Widget } from "../model/index.ts";
+import type { Json, Screen, Widget } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
-import { type PageOrder } from "./pageOrder.ts";
+import type { PageOrder } from "./pageOrder.ts";
 import { buildTree, type Tree } from "./tree.ts";
 import { textDefaults } from "./widgetEntries.ts";
-import { type WidgetRecord } from "./widgets.ts";
+import type { WidgetRecord } from "./widgets.ts";
 
 /** What an export takes from the document around its widgets. */
 interface ExportOptions {

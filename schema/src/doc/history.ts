@@ -1,10 +1,10 @@
 import * as Y from "yjs";
 import { MAX_HISTORY, MAX_KEPT_STEPS } from "../limits.ts";
-import { type HistoryEntry, type HistoryState, type UndoOutcome } from "./historyState.ts";
+import type { HistoryEntry, HistoryState, UndoOutcome } from "./historyState.ts";
 import { mergeChanges, recordChanges, type Change } from "./recorder.ts";
 import { takeBack, type SkippedChange } from "./takeBack.ts";
 import { canTakeBackAnyway, takeBackAnyway } from "./takeBackAnyway.ts";
-import { type Known } from "./workInside.ts";
+import type { Known } from "./workInside.ts";
 
 /** How many of the person's Yjs clients are remembered; steps that are older than so many visits have long been dropped. */
 const MAX_CLIENTS = 1000;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { json } from "../model/index.ts";
 import { ROOTS } from "./keys.ts";
 import { SKIP_REASONS } from "./obstacles.ts";
-import { type Change } from "./recorder.ts";
-import { type SkippedChange } from "./takeBack.ts";
-import { type Known } from "./workInside.ts";
+import type { Change } from "./recorder.ts";
+import type { SkippedChange } from "./takeBack.ts";
+import type { Known } from "./workInside.ts";
 
 /** One step that can be undone: what a commit changed, and what was selected before it. */
 export interface HistoryEntry {

@@ -81,7 +81,7 @@ export {
 } from "./rows.ts";
 export { parseThemeKey, readThemeValues, themeKey } from "./themeEntries.ts";
 export { textCharacters, textRuns, type TextRun } from "./textRuns.ts";
-export { type SkippedChange } from "./takeBack.ts";
+export type { SkippedChange } from "./takeBack.ts";
 export { UpdateParts } from "./updateParts.ts";
 export { textEdit, writeText, type TextEdit } from "./text.ts";
 export { BY_HAND_KEY, KEPT_ORDER, PAGE_ORDER_KEYS, readPageOrder, type PageOrder } from "./pageOrder.ts";

@@ -1,14 +1,14 @@
 import * as Y from "yjs";
 import { failure } from "../errors.ts";
 import { MAX_DOCUMENT_BYTES } from "../limits.ts";
-import { type Json, type ProjectDocument, type Widget } from "../model/index.ts";
+import type { Json, ProjectDocument, Widget } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
 import { serverFailure } from "../serverErrors.ts";
 import { checkFutureEntry } from "./checkEntry.ts";
 import { checkDepth, checkKeyCount, surplusOf } from "./documentBounds.ts";
 import { entryBytes } from "./entryBytes.ts";
 import { META_ID, rootMap } from "./entries.ts";
-import { type Root } from "./keys.ts";
+import type { Root } from "./keys.ts";
 import { screenRecord } from "./records.ts";
 import { themeEntries } from "./themeEntries.ts";
 import { widgetEntries } from "./widgetEntries.ts";

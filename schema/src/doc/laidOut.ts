@@ -1,6 +1,6 @@
-import { type LaidOut } from "../rules/index.ts";
-import { type Tree } from "./tree.ts";
-import { type WidgetRecord } from "./widgets.ts";
+import type { LaidOut } from "../rules/index.ts";
+import type { Tree } from "./tree.ts";
+import type { WidgetRecord } from "./widgets.ts";
 
 /** The widgets that are shown, as the checks of the layout see them. */
 export function laidOut(

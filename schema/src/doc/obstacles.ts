@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { entryOf, readEntry } from "./entries.ts";
 import { parseDeletion, parsePlace, parseStampedPoint } from "./placement.ts";
 import { takeBackEdit } from "./rebaseText.ts";
-import { type Change } from "./recorder.ts";
+import type { Change } from "./recorder.ts";
 import { keysOfRow, livingRow } from "./rows.ts";
 import { textEdit } from "./text.ts";
 import { sameJson } from "./values.ts";

@@ -1,5 +1,5 @@
 import { failure } from "../errors.ts";
-import { type ProjectDocument, type Widget } from "../model/index.ts";
+import type { ProjectDocument, Widget } from "../model/index.ts";
 import { err, ok, type Result } from "../result.ts";
 import { resolveType } from "../widgets/all.ts";
 import { readDocumentLists } from "./readDocumentLists.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { rootMap } from "./entries.ts";
-import { type Tree } from "./tree.ts";
+import type { Tree } from "./tree.ts";
 import { keepTree, readTree } from "./readTree.ts";
 
 const IDS = ["a", "b", "c", "d"];

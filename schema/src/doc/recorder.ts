@@ -1,6 +1,6 @@
-import { type Doc } from "yjs";
-import { type Json } from "../model/index.ts";
-import { type Root } from "./keys.ts";
+import type { Doc } from "yjs";
+import type { Json } from "../model/index.ts";
+import type { Root } from "./keys.ts";
 import { sameJson } from "./values.ts";
 
 /** One key that a commit wrote, with the values around it; `undefined` means absent. */

@@ -1,7 +1,7 @@
 import * as Y from "yjs";
-import { type DocumentRecord, type Json, type Screen } from "../model/index.ts";
+import type { DocumentRecord, Json, Screen } from "../model/index.ts";
 import { rootMap } from "./entries.ts";
-import { type Root } from "./keys.ts";
+import type { Root } from "./keys.ts";
 import { settleRoutes } from "./settleRoutes.ts";
 import { jsonOf, stringOr } from "./values.ts";
 

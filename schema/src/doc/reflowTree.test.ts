@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEVICE_WIDTHS } from "../limits.ts";
-import { type Placement } from "./placement.ts";
+import type { Placement } from "./placement.ts";
 import { reflowTree } from "./reflowTree.ts";
 import { buildTree } from "./tree.ts";
 

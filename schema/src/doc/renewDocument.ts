@@ -1,10 +1,10 @@
 import * as Y from "yjs";
 import { copyEntry } from "./copyEntry.ts";
-import { type OnCopy } from "./copyText.ts";
+import type { OnCopy } from "./copyText.ts";
 import { entryOf, rootMap, writeEntry, META_ID } from "./entries.ts";
 import { ROOTS } from "./keys.ts";
 import { parseStampedPoint, pointValue } from "./placement.ts";
-import { type Purge } from "./purge.ts";
+import type { Purge } from "./purge.ts";
 import { readTree } from "./readTree.ts";
 
 /** How a document is renewed. */

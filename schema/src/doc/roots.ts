@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { type Root } from "./keys.ts";
+import type { Root } from "./keys.ts";
 
 /** The id under which the values of `meta`, which has no entries, are addressed. */
 export const META_ID = "";

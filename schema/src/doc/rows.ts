@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 import { orderBetween } from "../geometry/index.ts";
-import { type Json, type Row } from "../model/index.ts";
+import type { Json, Row } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { cellKey, ORDER_CELL, parseWidgetKey, rowKey, type RowList } from "./keys.ts";
 import { isList, isRecord, jsonOf } from "./values.ts";

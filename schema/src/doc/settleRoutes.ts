@@ -1,5 +1,5 @@
 import { MAX_ROUTE } from "../limits.ts";
-import { type Screen } from "../model/index.ts";
+import type { Screen } from "../model/index.ts";
 
 /**
  * Screens in their order, each with a route of its own: two people who work apart can give two screens the same one. The first

@@ -12,9 +12,9 @@ import {
   type Obstacle,
   type Question,
 } from "./obstacles.ts";
-import { type Change } from "./recorder.ts";
+import type { Change } from "./recorder.ts";
 import { writeBack as writeBackValue } from "./writeRow.ts";
-import { type OwnClients } from "./writers.ts";
+import type { OwnClients } from "./writers.ts";
 
 /** A change that was not taken back, and why. */
 export interface SkippedChange extends Obstacle {

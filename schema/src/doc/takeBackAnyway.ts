@@ -4,9 +4,9 @@ import { entryOf, readEntry, writeEntry } from "./entries.ts";
 import { changesParent, deletedOnWayUp, isHiding, wayUp } from "./obstacles.ts";
 import { parsePlace, parseStampedPoint, placeValue, pointValue } from "./placement.ts";
 import { readTree } from "./readTree.ts";
-import { type Change } from "./recorder.ts";
+import type { Change } from "./recorder.ts";
 import { writeBack, type SkippedChange } from "./takeBack.ts";
-import { type Tree } from "./tree.ts";
+import type { Tree } from "./tree.ts";
 import { sameJson } from "./values.ts";
 import { writersInEntry, type OwnClients } from "./writers.ts";
 

@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { projectDocument, type ProjectDocumentInput, type Stamp } from "../model/index.ts";
 import { createWidget } from "./createWidget.ts";
 import { exportDocument } from "./exportDocument.ts";
-import { type NewWidget } from "./widgetEntries.ts";
+import type { NewWidget } from "./widgetEntries.ts";
 import { writeDocument } from "./writeDocument.ts";
 
 /** Who does things in tests. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Placement } from "./placement.ts";
+import type { Placement } from "./placement.ts";
 import { ancestorsOf, buildTree } from "./tree.ts";
 
 function placement(id: string, parentId: string | null, over: Partial<Placement> = {}): Placement {

@@ -1,8 +1,8 @@
 import { rowsOf } from "../geometry/index.ts";
 import { CANVAS } from "../limits.ts";
-import { type Point, type Size } from "../model/index.ts";
+import type { Point, Size } from "../model/index.ts";
 import { KEPT_ORDER, type PageOrder } from "./pageOrder.ts";
-import { type Placement } from "./placement.ts";
+import type { Placement } from "./placement.ts";
 
 /** The parents, the children and the places of all widgets, derived from their placements. */
 export interface Tree {

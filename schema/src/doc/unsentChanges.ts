@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { type Json, type ProposedChange } from "../model/index.ts";
+import type { Json, ProposedChange } from "../model/index.ts";
 import { entryOf, META_ID, readEntry, rootMap } from "./entries.ts";
 import { readEpoch } from "./epoch.ts";
 import { exportWidgets } from "./exportWidgets.ts";

@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { nameOf } from "../widgets/index.ts";
-import { type Breakpoint, type Json, type Row } from "../model/index.ts";
+import type { Breakpoint, Json, Row } from "../model/index.ts";
 import { rootMap } from "./entries.ts";
 import { readTree } from "./readTree.ts";
 import { ORDER_CELL, parseWidgetKey, rowKey, type CellKey, type RowList, type WidgetKey } from "./keys.ts";

@@ -2,7 +2,7 @@ import type * as Y from "yjs";
 import { entryOf } from "./entries.ts";
 import { obstacle, type Obstacle } from "./obstacles.ts";
 import { readTree } from "./readTree.ts";
-import { type Change } from "./recorder.ts";
+import type { Change } from "./recorder.ts";
 import { writersInEntry, writersOf, type Foreign } from "./writers.ts";
 
 /** A state vector as plain data. */

@@ -1,12 +1,6 @@
 import type * as Y from "yjs";
 import { orderBetween, rowsOf } from "../geometry/index.ts";
-import {
-  type DocumentRecord,
-  type Json,
-  type ProjectDocument,
-  type Stamp,
-  type Widget,
-} from "../model/index.ts";
+import type { DocumentRecord, Json, ProjectDocument, Stamp, Widget } from "../model/index.ts";
 import { createWidget } from "./createWidget.ts";
 import { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
 import { FIRST_EPOCH } from "./epoch.ts";

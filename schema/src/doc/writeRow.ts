@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import { type Json, type Row } from "../model/index.ts";
+import type { Json, Row } from "../model/index.ts";
 import { entryOf, writeEntry } from "./entries.ts";
 import { cellKey, ORDER_CELL, parseWidgetKey, rowKey, type Root, type RowList } from "./keys.ts";
 import { noteChange } from "./recorder.ts";

@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { type TextEdit } from "./text.ts";
+import type { TextEdit } from "./text.ts";
 
 /** Yjs clients whose writing counts as one's own. */
 export type OwnClients = ReadonlySet<number>;

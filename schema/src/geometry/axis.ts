@@ -1,4 +1,4 @@
-import { type Rect } from "./rect.ts";
+import type { Rect } from "./rect.ts";
 
 /** A direction of the canvas: `x` runs to the right, `y` down. */
 export type Axis = "x" | "y";

@@ -1,6 +1,6 @@
 import { MIN_DISTRIBUTE } from "../limits.ts";
 import { type Axis, placeAt, spanOf } from "./axis.ts";
-import { type Rect } from "./rect.ts";
+import type { Rect } from "./rect.ts";
 
 /**
  * Spreads things evenly along an axis; the outermost two stay, sizes and the order of the list stay.

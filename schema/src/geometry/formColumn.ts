@@ -1,6 +1,6 @@
 import { FORM_COLUMN } from "../limits.ts";
-import { type Point, type Size } from "../model/index.ts";
-import { type Rect } from "./rect.ts";
+import type { Point, Size } from "../model/index.ts";
+import type { Rect } from "./rect.ts";
 
 /** What something is to the form that it stands in: a `short` field shares its line with another one. */
 export type FormRole = "title" | "intro" | "section" | "field" | "short" | "own";

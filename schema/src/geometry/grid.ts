@@ -1,5 +1,5 @@
 import { GRID_SIZE } from "../limits.ts";
-import { type Point } from "../model/index.ts";
+import type { Point } from "../model/index.ts";
 
 /** The grid line nearest to the value; a grid of 0 or less leaves the value as it is. */
 export function snapToGrid(value: number, grid: number = GRID_SIZE): number {

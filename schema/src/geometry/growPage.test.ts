@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { drawnAt, growPage } from "./growPage.ts";
 import { overlaps, type Rect } from "./rect.ts";
-import { type PlacedThing } from "./pageGrid.ts";
+import type { PlacedThing } from "./pageGrid.ts";
 
 function drawnThing(id: string, y: number, { x = 0, height = 80 } = {}): PlacedThing {
   return { id, rect: { x, y, width: 300, height } };

@@ -43,5 +43,5 @@ export {
   type Snap,
   snapResize,
 } from "./snap.ts";
-export { type Gap, type Spacing } from "./spacing.ts";
+export type { Gap, Spacing } from "./spacing.ts";
 export { createSpatialIndex, type SpatialEntry, type SpatialIndex } from "./spatialIndex.ts";

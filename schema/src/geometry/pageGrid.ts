@@ -1,4 +1,4 @@
-import { type Rect } from "./rect.ts";
+import type { Rect } from "./rect.ts";
 
 /** A thing with its place in what it stands in, px. */
 export interface PlacedThing {

@@ -1,5 +1,5 @@
 import { ADD_AT, CANVAS, PAGE_GAP } from "../limits.ts";
-import { type Point, type Size } from "../model/index.ts";
+import type { Point, Size } from "../model/index.ts";
 import { boundsOf, intersects, spans, type Rect } from "./rect.ts";
 
 /** What stands where something new goes: its siblings, in the coordinates of what they stand in. */

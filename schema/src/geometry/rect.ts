@@ -1,4 +1,4 @@
-import { type Point } from "../model/index.ts";
+import type { Point } from "../model/index.ts";
 
 /** A place on the canvas, px: its top left corner and its size. Everything in this folder speaks of these. */
 export interface Rect {

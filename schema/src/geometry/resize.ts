@@ -1,7 +1,7 @@
 import { MIN_SIZE } from "../limits.ts";
-import { type Point, type Size } from "../model/index.ts";
-import { type Handle } from "./handles.ts";
-import { type Rect } from "./rect.ts";
+import type { Point, Size } from "../model/index.ts";
+import type { Handle } from "./handles.ts";
+import type { Rect } from "./rect.ts";
 
 /** Which side a handle moves along an axis: -1 the start, 1 the end, 0 none. */
 export type Side = -1 | 0 | 1;

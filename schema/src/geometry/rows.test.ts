@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Rect } from "./rect.ts";
+import type { Rect } from "./rect.ts";
 import { rowsOf } from "./rows.ts";
 
 function item(id: string, [x, y, width, height]: readonly [number, number, number, number]) {

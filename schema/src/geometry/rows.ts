@@ -1,4 +1,4 @@
-import { type Rect } from "./rect.ts";
+import type { Rect } from "./rect.ts";
 
 /** Something that stands in a row of others. */
 interface Placed {

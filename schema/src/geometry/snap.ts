@@ -1,6 +1,6 @@
 import { type Axis, crossOf, type Span, spanOf } from "./axis.ts";
 import { boundsOf, type Rect } from "./rect.ts";
-import { type Handle } from "./handles.ts";
+import type { Handle } from "./handles.ts";
 import { sidesOf } from "./resize.ts";
 import { type Gap, gapBetween, type Spacing, spacingAt, spacingOffset } from "./spacing.ts";
 

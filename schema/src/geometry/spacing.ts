@@ -1,5 +1,5 @@
 import { type Axis, crossOf, spanOf } from "./axis.ts";
-import { type Rect } from "./rect.ts";
+import type { Rect } from "./rect.ts";
 
 /** A measured distance: a line along `axis` from `from` to `to`, standing at `at` on the other axis, px. */
 export interface Gap {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Rect } from "./rect.ts";
+import type { Rect } from "./rect.ts";
 import { createSpatialIndex } from "./spatialIndex.ts";
 
 const coordinate = fc.integer({ min: -500, max: 500 });

@@ -1,7 +1,7 @@
 import Flatbush from "flatbush";
 import { SPATIAL_INDEX } from "../limits.ts";
-import { type Point } from "../model/index.ts";
-import { type Rect } from "./rect.ts";
+import type { Point } from "../model/index.ts";
+import type { Rect } from "./rect.ts";
 
 /** One thing on the canvas as the index keeps it. */
 export interface SpatialEntry {

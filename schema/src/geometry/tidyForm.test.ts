@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type FormRole } from "./formColumn.ts";
+import type { FormRole } from "./formColumn.ts";
 import { overlaps, type Rect } from "./rect.ts";
 import { tidyForm, type TidyItem } from "./tidyForm.ts";
 

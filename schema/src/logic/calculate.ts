@@ -1,5 +1,5 @@
 import { COMBINE } from "./combine.ts";
-import { type Expression, type UnaryOperator } from "./expression.ts";
+import type { Expression, UnaryOperator } from "./expression.ts";
 import { FUNCTIONS } from "./functions.ts";
 import { isTrue, numberOf, type LogicValue } from "./logicValue.ts";
 

@@ -1,11 +1,11 @@
-import { type Widget } from "../model/index.ts";
+import type { Widget } from "../model/index.ts";
 import { contradictionOf } from "./contradictions.ts";
 import { alternativesOf } from "./evaluateForm.ts";
 import { fieldsIn, type Expression } from "./expression.ts";
 import { parseExpression } from "./parseExpression.ts";
 import { readFormLogic } from "./readFormLogic.ts";
-import { type FormLogic, type LogicWidget } from "./formLogic.ts";
-import { type Condition } from "./logicRows.ts";
+import type { FormLogic, LogicWidget } from "./formLogic.ts";
+import type { Condition } from "./logicRows.ts";
 
 /** Something wrong with the logic of a form, found without filling it in. */
 export interface LogicProblem {

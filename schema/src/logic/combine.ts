@@ -1,4 +1,4 @@
-import { type BinaryOperator } from "./expression.ts";
+import type { BinaryOperator } from "./expression.ts";
 import {
   compareValues,
   figureIn,

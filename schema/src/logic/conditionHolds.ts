@@ -1,6 +1,6 @@
-import { type FieldAnswers } from "../answers/index.ts";
+import type { FieldAnswers } from "../answers/index.ts";
 import { foldCase, type Json } from "../model/index.ts";
-import { type Condition } from "./logicRows.ts";
+import type { Condition } from "./logicRows.ts";
 import { compareRanks, rankOf } from "./logicValue.ts";
 import { toComparedValue, toLogicValue } from "./toLogicValue.ts";
 

@@ -1,7 +1,7 @@
-import { type FieldAnswers } from "../answers/index.ts";
-import { type Json } from "../model/index.ts";
+import type { FieldAnswers } from "../answers/index.ts";
+import type { Json } from "../model/index.ts";
 import { conditionHolds } from "./conditionHolds.ts";
-import { type Condition } from "./logicRows.ts";
+import type { Condition } from "./logicRows.ts";
 import { compareValues } from "./logicValue.ts";
 import { toComparedValue } from "./toLogicValue.ts";
 

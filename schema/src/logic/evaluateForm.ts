@@ -1,10 +1,10 @@
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { isAnswered } from "../widgets/index.ts";
 import { calculate, type FieldValues } from "./calculate.ts";
 import { conditionHolds } from "./conditionHolds.ts";
-import { type Expression } from "./expression.ts";
-import { type FormLogic, type LogicWidget } from "./formLogic.ts";
-import { type Condition } from "./logicRows.ts";
+import type { Expression } from "./expression.ts";
+import type { FormLogic, LogicWidget } from "./formLogic.ts";
+import type { Condition } from "./logicRows.ts";
 import { isMoment, type LogicValue } from "./logicValue.ts";
 import { toAnswer, toLogicValue, untouchedValue } from "./toLogicValue.ts";
 

@@ -1,4 +1,4 @@
-import { type FunctionName } from "./functions.ts";
+import type { FunctionName } from "./functions.ts";
 
 /** A calculation as a tree of what is allowed in one. */
 export type Expression =

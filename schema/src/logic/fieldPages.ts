@@ -1,5 +1,5 @@
 import { answersOf } from "../answers/index.ts";
-import { type Screen, type Widget } from "../model/index.ts";
+import type { Screen, Widget } from "../model/index.ts";
 import { formPages } from "./formPages.ts";
 
 /** One page of a form with what is asked on it. */

@@ -1,8 +1,8 @@
 import { isEmail } from "../answers/index.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { matchesPattern } from "../widgets/index.ts";
 import { calculate, type FieldValues } from "./calculate.ts";
-import { type Rule } from "./logicRows.ts";
+import type { Rule } from "./logicRows.ts";
 import { isTrue, numberOf } from "./logicValue.ts";
 
 /** Whether an answer follows a rule. One that cannot be understood asks for nothing; `checkLogic` names it. */

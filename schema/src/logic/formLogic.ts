@@ -1,5 +1,5 @@
 import { answersOf, type FieldAnswers } from "../answers/index.ts";
-import { type Json, type Widget } from "../model/index.ts";
+import type { Json, Widget } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { fieldsIn, type Expression } from "./expression.ts";
 import { switchedByEvents } from "./formEvents.ts";

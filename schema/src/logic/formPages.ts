@@ -1,4 +1,4 @@
-import { type Screen, type Widget } from "../model/index.ts";
+import type { Screen, Widget } from "../model/index.ts";
 
 /** The type of component that begins another page. */
 const PAGE_BREAK = "page-break";

@@ -1,4 +1,4 @@
-import { type FunctionName } from "./functions.ts";
+import type { FunctionName } from "./functions.ts";
 
 /** How each function is written, and what it gives, for whoever writes a calculation; apart from them, which every published page carries. */
 export const FUNCTION_USAGES: Readonly<Record<FunctionName, string>> = {

@@ -1,4 +1,4 @@
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 
 /** Whether a word of the document is one of those that are known. */
 export function isKeyOf<Words extends object>(

@@ -1,5 +1,5 @@
 import { CONDITION_ACTIONS, OPERATORS, VALIDATION_RULES, type Json, type Row } from "../model/index.ts";
-import { type Expression } from "./expression.ts";
+import type { Expression } from "./expression.ts";
 import { isKeyOf } from "./isKeyOf.ts";
 
 /** When something happens to a component. */

@@ -1,5 +1,5 @@
-import { type Widget } from "../model/index.ts";
-import { type Expression } from "./expression.ts";
+import type { Widget } from "../model/index.ts";
+import type { Expression } from "./expression.ts";
 import { formLogicOf, type FormLogic } from "./formLogic.ts";
 import { parseExpression } from "./parseExpression.ts";
 

@@ -1,5 +1,5 @@
-import { type FieldAnswers } from "../answers/index.ts";
-import { type Json } from "../model/index.ts";
+import type { FieldAnswers } from "../answers/index.ts";
+import type { Json } from "../model/index.ts";
 import { isList, isMoment, type LogicValue } from "./logicValue.ts";
 
 /** An answer as calculations and conditions see it, of the kind of its field: a text stays a text, whatever it looks like. */

@@ -1,10 +1,10 @@
 import { failure, fill } from "../errors.ts";
 import { VALIDATION_RULES, type Json } from "../model/index.ts";
-import { type Failure } from "../result.ts";
-import { type FormEvaluation } from "./evaluateForm.ts";
+import type { Failure } from "../result.ts";
+import type { FormEvaluation } from "./evaluateForm.ts";
 import { followsRule } from "./followsRule.ts";
-import { type LogicWidget } from "./formLogic.ts";
-import { type Rule } from "./logicRows.ts";
+import type { LogicWidget } from "./formLogic.ts";
+import type { Rule } from "./logicRows.ts";
 
 /** What is wrong with the answer to one field. */
 export interface AnswerProblem {

@@ -1,4 +1,4 @@
-import { type Json, type Row, type Widget } from "../model/index.ts";
+import type { Json, Row, Widget } from "../model/index.ts";
 import { isSafePattern } from "../widgets/index.ts";
 
 /**

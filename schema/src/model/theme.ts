@@ -1,5 +1,5 @@
 import { MAX_LOGO } from "../limits.ts";
-import { type Json } from "./isJson.ts";
+import type { Json } from "./isJson.ts";
 
 /** The presets of a form's own look, in the order in which they are offered. */
 export const THEME_PRESETS = [

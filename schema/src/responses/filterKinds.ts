@@ -1,6 +1,6 @@
 import { answersOf, isFieldType, type CountedValue, type FieldType } from "../answers/index.ts";
 import { resolveType } from "../widgets/index.ts";
-import { type AnsweredField } from "./responseTable.ts";
+import type { AnsweredField } from "./responseTable.ts";
 
 /** In which way the answers to a field can be told apart; `filled` only by whether there is one. */
 export type FilterKind = "text" | "number" | "choice" | "yesNo" | "date" | "filled";

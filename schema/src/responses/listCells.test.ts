@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { answersOf } from "../answers/index.ts";
 import { conditionHolds } from "../logic/conditionHolds.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { resolveType } from "../widgets/all.ts";
 import { readCsv, withoutApostrophe, writeCsvRow } from "./csv.ts";
 import { answerReader } from "./readCells.ts";

@@ -1,7 +1,7 @@
 import { answersOf, shownOptions, type ShownOption } from "../answers/index.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { resolveType } from "../widgets/index.ts";
-import { type AnsweredField, type AnsweredRelease } from "./responseTable.ts";
+import type { AnsweredField, AnsweredRelease } from "./responseTable.ts";
 
 /** A field of one release, with its options as they are called in the newest release that has them. */
 export interface PresentField {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answersOf, isFieldType } from "../answers/index.ts";
 import { EXAMPLES } from "../answers/testing/examples.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
 import { answerReader, isReadable } from "./readCells.ts";
 import { readDay, readDayAndTime, readTime } from "./readDates.ts";

@@ -15,7 +15,7 @@ import { definitionOf, resolveProps, resolveType } from "../widgets/index.ts";
 import { readDay, readDayAndTime, readTime } from "./readDates.ts";
 import { readEntries } from "./readEntries.ts";
 import { readNumber } from "./readNumber.ts";
-import { type AnsweredField } from "./responseTable.ts";
+import type { AnsweredField } from "./responseTable.ts";
 
 /** The texts of the columns of one answer, by their keys; empty ones are not there. */
 export type AnswerTexts = ReadonlyMap<string, string>;

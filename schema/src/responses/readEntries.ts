@@ -1,5 +1,5 @@
 import { rowTitlesOf } from "../answers/index.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { readNumber } from "./readNumber.ts";
 
 /** One of the questions that each entry answers. */

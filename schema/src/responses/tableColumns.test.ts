@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { EXAMPLES } from "../answers/testing/examples.ts";
 import { answersOf, isFieldType } from "../answers/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { cellColumns, cellReader, fieldColumns } from "./tableColumns.ts";
-import { type AnsweredField, type AnsweredRelease } from "./responseTable.ts";
+import type { AnsweredField, AnsweredRelease } from "./responseTable.ts";
 
 const FIELDS = WIDGET_LIST.map(({ type }) => type).filter(isFieldType);
 const options = (label: string) => [{ id: "o", value: "x", label }];

@@ -1,7 +1,7 @@
 import { answersOf, type AnswerCell, type AnswerColumn, type FieldAnswers } from "../answers/index.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { presentField, presentNames, type OptionNames, type PresentField } from "./presentOptions.ts";
-import { type AnsweredField, type AnsweredRelease } from "./responseTable.ts";
+import type { AnsweredField, AnsweredRelease } from "./responseTable.ts";
 
 /** A field as a column of a table of responses, as the newest release that has it asks it. */
 export interface FieldColumn extends AnsweredField {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failure } from "../errors.ts";
 import { entityId, json, type Row } from "../model/index.ts";
-import { type Failure } from "../result.ts";
+import type { Failure } from "../result.ts";
 import { safeUrl } from "../widgets/index.ts";
 
 const word = z

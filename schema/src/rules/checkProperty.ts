@@ -1,7 +1,7 @@
 import { failure, type ErrorCode } from "../errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { plainTextOf, richText } from "../model/index.ts";
-import { type Failure } from "../result.ts";
+import type { Failure } from "../result.ts";
 import {
   readValue,
   type NumberProperty,

@@ -1,7 +1,7 @@
 import { failure } from "../errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { entityId } from "../model/index.ts";
-import { type Failure } from "../result.ts";
+import type { Failure } from "../result.ts";
 import { isCellValue, type Cell, type RowsProperty } from "../widgets/index.ts";
 
 const CELL_MESSAGES: Readonly<Record<Cell["kind"], string>> = {

@@ -1,4 +1,4 @@
-import { type Theme } from "../model/theme.ts";
+import type { Theme } from "../model/theme.ts";
 import { contrastOf } from "./contrast.ts";
 import {
   chosenColors,

@@ -1,6 +1,6 @@
 import { describeCount } from "../describeCount.ts";
 import { LAYOUT_CHECKS } from "../limits.ts";
-import { type Json, type Point, type Size } from "../model/index.ts";
+import type { Json, Point, Size } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { contrastOf, readableOn } from "./contrast.ts";
 import { alignColumns, bringIn, crowdsOf, overlapsOf, spaceOut, type TargetRect } from "./layoutFixes.ts";

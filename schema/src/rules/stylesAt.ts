@@ -1,4 +1,4 @@
-import { type Breakpoint, type Json } from "../model/index.ts";
+import type { Breakpoint, Json } from "../model/index.ts";
 
 type StyleValues = Readonly<Record<string, Json>>;
 

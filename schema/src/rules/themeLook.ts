@@ -1,4 +1,4 @@
-import { type Json } from "../model/isJson.ts";
+import type { Json } from "../model/isJson.ts";
 import { readTheme, type Theme } from "../model/theme.ts";
 import { isSafeStyle } from "./safeStyle.ts";
 import { halfOf, themeColors, type Half } from "./themeColors.ts";

@@ -1,4 +1,4 @@
-import { type Theme } from "../model/theme.ts";
+import type { Theme } from "../model/theme.ts";
 
 type PresetId = NonNullable<Theme["preset"]>;
 /** What a preset says about colours, type and shape; of the rest a theme has its own defaults. */

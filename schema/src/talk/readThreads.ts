@@ -1,12 +1,6 @@
 import type * as Y from "yjs";
 import { parseAgreementKey, parseTalk, readTalk, talkMap } from "./roots.ts";
-import {
-  type CommentValue,
-  type ResolutionValue,
-  type TalkRoot,
-  type TalkValues,
-  type ThreadValue,
-} from "./values.ts";
+import type { CommentValue, ResolutionValue, TalkRoot, TalkValues, ThreadValue } from "./values.ts";
 
 /** A comment as it is shown. */
 export interface Comment extends CommentValue {

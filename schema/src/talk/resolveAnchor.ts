@@ -5,8 +5,8 @@ import { readScreens } from "../doc/records.ts";
 import { readTree } from "../doc/readTree.ts";
 import { livingRow } from "../doc/rows.ts";
 import { ancestorsOf, type Tree } from "../doc/tree.ts";
-import { type Rect } from "../geometry/index.ts";
-import { type Anchor, type ThreadValue } from "./values.ts";
+import type { Rect } from "../geometry/index.ts";
+import type { Anchor, ThreadValue } from "./values.ts";
 
 /** Where a thread belongs on a canvas. */
 export interface ResolvedAnchor {

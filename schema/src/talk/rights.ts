@@ -1,5 +1,5 @@
 import { can, type Actor } from "../access/index.ts";
-import { type CommentValue, type ThreadValue } from "./values.ts";
+import type { CommentValue, ThreadValue } from "./values.ts";
 
 /** What somebody may do in a talk document. */
 export interface TalkRights {

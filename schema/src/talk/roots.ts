@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import { type z } from "zod";
+import type { z } from "zod";
 import { isEntityId } from "../model/index.ts";
 import { TALK_VALUES, type TalkRoot, type TalkValues } from "./values.ts";
 

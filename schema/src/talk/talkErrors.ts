@@ -1,5 +1,5 @@
 import { fill, type Details } from "../errors.ts";
-import { type Failure } from "../result.ts";
+import type { Failure } from "../result.ts";
 
 /** The messages about comments, a part of those of servers that a page with comments says itself. */
 export const TALK_ERRORS = {

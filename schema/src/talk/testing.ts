@@ -1,9 +1,9 @@
 import type * as Y from "yjs";
-import { type ProjectLevel } from "../access/index.ts";
-import { type Random } from "../doc/testing.ts";
+import type { ProjectLevel } from "../access/index.ts";
+import type { Random } from "../doc/testing.ts";
 import { talkRights, type TalkWriter } from "./rights.ts";
 import { talkMap } from "./roots.ts";
-import { type Anchor } from "./values.ts";
+import type { Anchor } from "./values.ts";
 import * as write from "./writeTalk.ts";
 
 /** Somebody who talks, in tests. */

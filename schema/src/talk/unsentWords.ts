@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { parseTalk } from "./roots.ts";
-import { type CommentValue } from "./values.ts";
+import type { CommentValue } from "./values.ts";
 
 /** The words of a person in updates that no server has taken, in their order, without what they replaced or deleted themselves. */
 export function unsentWords(updates: readonly Uint8Array[], userId: string): readonly CommentValue[] {

@@ -1,14 +1,14 @@
 import type * as Y from "yjs";
-import { type Details } from "../errors.ts";
+import type { Details } from "../errors.ts";
 import { MAX_COMMENT, MAX_COMMENTS_A_THREAD, MAX_THREADS } from "../limits.ts";
-import { type Json } from "../model/index.ts";
+import type { Json } from "../model/index.ts";
 import { err, ok, type Result } from "../result.ts";
 import { entriesOf } from "./readThreads.ts";
 import { mayDelete, mayEdit, mayResolve, type TalkWriter } from "./rights.ts";
 import { agreementKey, parseTalk, readKey, readTalk, talkMap } from "./roots.ts";
 import { talkFailure, type TalkErrorCode } from "./talkErrors.ts";
 import { lastSeq } from "./unread.ts";
-import { type Anchor, type CommentValue, type TalkRoot, type TalkValues } from "./values.ts";
+import type { Anchor, CommentValue, TalkRoot, TalkValues } from "./values.ts";
 
 /** Who writes, and when by their clock, ms since 1970. */
 interface Act {

@@ -1,5 +1,5 @@
 import { WIDGETS, type WidgetType } from "./definitions.ts";
-import { type WidgetDefinition } from "./defineWidget.ts";
+import type { WidgetDefinition } from "./defineWidget.ts";
 import { knownWidgets, learnWidgets } from "./registry.ts";
 
 export { WIDGETS } from "./definitions.ts";

@@ -1,5 +1,5 @@
-import { type Size } from "../model/index.ts";
-import { type Properties, type PropertyValues } from "./property.ts";
+import type { Size } from "../model/index.ts";
+import type { Properties, PropertyValues } from "./property.ts";
 
 /** The categories of the palette. */
 export const WIDGET_CATEGORIES = [

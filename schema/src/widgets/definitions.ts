@@ -16,7 +16,7 @@ import { RATING_WIDGETS } from "./families/rating.ts";
 import { TEXT_WIDGETS } from "./families/text.ts";
 import { TYPOGRAPHY_WIDGETS } from "./families/typography.ts";
 import { STARTER_WIDGETS } from "./starter/index.ts";
-import { type WidgetDefinition } from "./defineWidget.ts";
+import type { WidgetDefinition } from "./defineWidget.ts";
 
 /** Every widget there is, by its type. */
 export const WIDGETS = {

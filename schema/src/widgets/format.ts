@@ -1,4 +1,4 @@
-import { type StringProperty } from "./property.ts";
+import type { StringProperty } from "./property.ts";
 import { isSafePattern } from "#pattern";
 
 type Format = NonNullable<StringProperty["format"]>;

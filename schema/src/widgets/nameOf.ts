@@ -1,5 +1,5 @@
 import { isRichText, plainTextOf, type Json } from "../model/index.ts";
-import { type WidgetDefinition } from "./defineWidget.ts";
+import type { WidgetDefinition } from "./defineWidget.ts";
 import { definitionOf } from "./registry.ts";
 
 /** What a component says of itself, the most telling first. */

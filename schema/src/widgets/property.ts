@@ -1,4 +1,4 @@
-import { type Json, type RichText, type Row } from "../model/index.ts";
+import type { Json, RichText, Row } from "../model/index.ts";
 
 /** The groups of the property panel. */
 export const PROPERTY_GROUPS = ["basic", "style", "advanced", "events"] as const;

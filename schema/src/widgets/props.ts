@@ -1,14 +1,14 @@
-import { type Row, type Size } from "../model/index.ts";
-import {
-  type BooleanProperty,
-  type Cell,
-  type ColorProperty,
-  type EnumProperty,
-  type NumberProperty,
-  type RichTextProperty,
-  type RowsProperty,
-  type StringProperty,
-  type TextProperty,
+import type { Row, Size } from "../model/index.ts";
+import type {
+  BooleanProperty,
+  Cell,
+  ColorProperty,
+  EnumProperty,
+  NumberProperty,
+  RichTextProperty,
+  RowsProperty,
+  StringProperty,
+  TextProperty,
 } from "./property.ts";
 
 type More<P> = Omit<P, "kind" | "title" | "default" | "values" | "cells">;

@@ -1,6 +1,6 @@
 import { isEntityId, isRichText, type Json, type RichText, type Row } from "../model/index.ts";
 import { isColor, matchesFormat } from "./format.ts";
-import { type Cell, type Property, type RowsProperty } from "./property.ts";
+import type { Cell, Property, RowsProperty } from "./property.ts";
 
 // Deeper trees than a person can make by indenting; parsing them would exhaust the stack.
 const MAX_TREE_DEPTH = 120;

@@ -1,6 +1,6 @@
 import { json, richTextOf, type Json } from "../model/index.ts";
-import { type PropsOf, type WidgetDefinition } from "./defineWidget.ts";
-import { type NumberProperty, type Property, type RawProps } from "./property.ts";
+import type { PropsOf, WidgetDefinition } from "./defineWidget.ts";
+import type { NumberProperty, Property, RawProps } from "./property.ts";
 import { readValue, type AnyValue } from "./readValue.ts";
 
 /** The props of a widget as its view receives them: what is missing or of the wrong kind takes its default. Never throws. */

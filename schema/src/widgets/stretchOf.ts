@@ -1,5 +1,5 @@
-import { type Stretch } from "../geometry/index.ts";
-import { type WidgetCategory, type WidgetDefinition } from "./defineWidget.ts";
+import type { Stretch } from "../geometry/index.ts";
+import type { WidgetCategory, WidgetDefinition } from "./defineWidget.ts";
 import { definitionOf } from "./registry.ts";
 
 const WRAPPING: ReadonlySet<WidgetCategory> = new Set(["typography", "consent", "communication", "feedback"]);

@@ -1,6 +1,6 @@
 import { cleanText, wordsOfName } from "../cleanText.ts";
 import { MAX_FOUND } from "../documentLimits.ts";
-import { type FoundField } from "../found.ts";
+import type { FoundField } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
 import { attributeOf, closest, ownText, shownText, textBefore, type HtmlElement } from "./htmlTree.ts";
 import { labelsOf, type LabelOf } from "./labelsOf.ts";

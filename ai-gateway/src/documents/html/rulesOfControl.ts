@@ -1,4 +1,4 @@
-import { type SuggestedRule } from "@formweave/schema/api";
+import type { SuggestedRule } from "@formweave/schema/api";
 import { attributeOf, type HtmlElement } from "./htmlTree.ts";
 
 /** The rules that a control states in its attributes. */

@@ -1,4 +1,4 @@
-import { type SuggestedOption } from "@formweave/schema/api";
+import type { SuggestedOption } from "@formweave/schema/api";
 import { cleanText } from "../cleanText.ts";
 import { attributeOf, isElement, ownText, type HtmlElement } from "./htmlTree.ts";
 

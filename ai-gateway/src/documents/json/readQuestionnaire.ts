@@ -1,6 +1,6 @@
-import { type SuggestedOption } from "@formweave/schema/api";
+import type { SuggestedOption } from "@formweave/schema/api";
 import { MAX_FOUND } from "../documentLimits.ts";
-import { type FoundField, type FoundForm } from "../found.ts";
+import type { FoundField, FoundForm } from "../found.ts";
 import { isObject, listAt, numberAt, objectAt, textAt, type JsonObject } from "./jsonValue.ts";
 
 // Source: HL7 FHIR R4 and R5, Questionnaire.item.type.

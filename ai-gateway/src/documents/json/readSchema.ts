@@ -1,7 +1,7 @@
 import { json } from "@formweave/schema/model";
 import { cutText, wordsOfName } from "../cleanText.ts";
 import { MAX_FOUND } from "../documentLimits.ts";
-import { type FoundField, type FoundForm } from "../found.ts";
+import type { FoundField, FoundForm } from "../found.ts";
 import { isObject, listAt, objectAt, textAt, type JsonObject } from "./jsonValue.ts";
 import { resolveSchema, type SchemaPlace } from "./resolveSchema.ts";
 import { mainType, typeOfSchema } from "./typeOfSchema.ts";

@@ -1,5 +1,5 @@
-import { type SuggestedOption, type SuggestedRule } from "@formweave/schema/api";
-import { type FoundField } from "../found.ts";
+import type { SuggestedOption, SuggestedRule } from "@formweave/schema/api";
+import type { FoundField } from "../found.ts";
 import { isObject, listAt, numberAt, objectAt, textAt, type JsonObject } from "./jsonValue.ts";
 
 /** What a schema says about the field that it describes. */

@@ -1,5 +1,5 @@
 import { Refusal } from "../refusal.ts";
-import { type Archive } from "./readArchive.ts";
+import type { Archive } from "./readArchive.ts";
 import { childrenOf, readXml } from "./readXml.ts";
 
 /** Which kind of Office file an archive is, and the name of the part that its content begins in. */

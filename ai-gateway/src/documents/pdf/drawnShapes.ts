@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from "unpdf";
 import { z } from "zod";
-import { type PdfPage } from "./openPdf.ts";
+import type { PdfPage } from "./openPdf.ts";
 import { matrixOf, multiply, type Matrix, type PageFrame } from "./pageFrame.ts";
 
 /** Something that is drawn on a page, by the corners of what it covers, points from the upper left corner. */

@@ -1,8 +1,8 @@
-import { type SuggestedOption } from "@formweave/schema/api";
+import type { SuggestedOption } from "@formweave/schema/api";
 import { cleanText, wordsOfName } from "../cleanText.ts";
 import { MAX_FOUND } from "../documentLimits.ts";
-import { type FoundField } from "../found.ts";
-import { type FormWidget } from "./formWidget.ts";
+import type { FoundField } from "../found.ts";
+import type { FormWidget } from "./formWidget.ts";
 import { isSpeaking } from "./isSpeaking.ts";
 import { placeIn, type PageFrame } from "./pageFrame.ts";
 import { typeOfWidget } from "./typeOfWidget.ts";

@@ -1,5 +1,5 @@
-import { type BoundingBox } from "../found.ts";
-import { type PdfPage } from "./openPdf.ts";
+import type { BoundingBox } from "../found.ts";
+import type { PdfPage } from "./openPdf.ts";
 
 /** A page as it is looked at: turned as it says, cut to its crop box, with the origin in the upper left corner; all in points. */
 export interface PageFrame {

@@ -1,4 +1,4 @@
-import { type FoundField } from "../found.ts";
+import type { FoundField } from "../found.ts";
 import { fieldsOfLines, type FormLine } from "../text/fieldsOfLines.ts";
 import { placeOfPart, type PrintedLine } from "./textLines.ts";
 

@@ -1,6 +1,6 @@
 import { drawnShapes } from "./drawnShapes.ts";
 import { formWidget, type FormWidget } from "./formWidget.ts";
-import { type OpenPdf } from "./openPdf.ts";
+import type { OpenPdf } from "./openPdf.ts";
 import { frameOf, type PageFrame } from "./pageFrame.ts";
 import { readLines, type PrintedLine } from "./textLines.ts";
 import { withDrawnMarks } from "./withDrawnMarks.ts";

@@ -1,4 +1,4 @@
-import { type FoundForm } from "../found.ts";
+import type { FoundForm } from "../found.ts";
 import { unreadable } from "../refusal.ts";
 import { formFields } from "./formFields.ts";
 import { openPdf } from "./openPdf.ts";
@@ -6,7 +6,7 @@ import { placeIn } from "./pageFrame.ts";
 import { printedFields } from "./printedFields.ts";
 import { printedLines, readPages, type ReadPage } from "./readPages.ts";
 import { readTooltips } from "./readTooltips.ts";
-import { type PrintedLine } from "./textLines.ts";
+import type { PrintedLine } from "./textLines.ts";
 import { textBeside } from "./textBeside.ts";
 import { titleOf } from "./titleOf.ts";
 

@@ -1,6 +1,6 @@
-import { type BoundingBox } from "../found.ts";
+import type { BoundingBox } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
-import { type PrintedLine, type TextPiece } from "./textLines.ts";
+import type { PrintedLine, TextPiece } from "./textLines.ts";
 
 /** How far a label may be from its box, points: at its side, and above it. */
 const REACH = { side: 250, tick: 40, above: 16 } as const;

@@ -1,5 +1,5 @@
-import { type BoundingBox } from "../found.ts";
-import { type PdfPage } from "./openPdf.ts";
+import type { BoundingBox } from "../found.ts";
+import type { PdfPage } from "./openPdf.ts";
 import { matrixOf, multiply, place, type PageFrame } from "./pageFrame.ts";
 
 /** A text that stands on a page in one piece: x from the left, y of its baseline from the top, points. */

@@ -1,6 +1,6 @@
 import { cleanText } from "../cleanText.ts";
 import { blanksOf } from "../text/blanksOf.ts";
-import { type ReadPage } from "./readPages.ts";
+import type { ReadPage } from "./readPages.ts";
 
 /** What programs write as the title of a document when nobody gave it one. */
 const NO_TITLE = /^(?:untitled|document ?\d*|microsoft word.*|.*\.(?:docx?|xlsx?|pdf|indd|odt|rtf|ai))$/i;

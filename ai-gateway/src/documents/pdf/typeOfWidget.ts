@@ -1,4 +1,4 @@
-import { type FormWidget } from "./formWidget.ts";
+import type { FormWidget } from "./formWidget.ts";
 
 /** Flags of a field. Source: ISO 32000-1, table 228. */
 const FLAG = { fileSelect: 1 << 20, richText: 1 << 25 } as const;

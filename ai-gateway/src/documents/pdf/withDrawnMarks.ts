@@ -1,5 +1,5 @@
-import { type DrawnShape } from "./drawnShapes.ts";
-import { type PrintedLine, type TextPiece } from "./textLines.ts";
+import type { DrawnShape } from "./drawnShapes.ts";
+import type { PrintedLine, TextPiece } from "./textLines.ts";
 
 /** Sizes of what is drawn, points: how thin a line is, how long one to write on, how large a box to tick, how wide an empty cell. */
 const SIZE = { thin: 3, line: 40, tick: { min: 5, max: 18 }, cell: 30 } as const;

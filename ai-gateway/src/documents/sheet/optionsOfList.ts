@@ -1,5 +1,5 @@
-import { type SuggestedOption } from "@formweave/schema/api";
-import { type Row } from "../table/cell.ts";
+import type { SuggestedOption } from "@formweave/schema/api";
+import type { Row } from "../table/cell.ts";
 import { columnOf } from "./columnOf.ts";
 
 /** Where the formulas of a sheet look things up. */

@@ -1,4 +1,4 @@
-import { type Row } from "../table/cell.ts";
+import type { Row } from "../table/cell.ts";
 
 /** A row by the names of its columns, in lower case; cells that are empty are not in it. */
 export type TableRecord = ReadonlyMap<string, string>;

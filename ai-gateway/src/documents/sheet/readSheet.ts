@@ -1,10 +1,10 @@
 import { TABLE } from "../documentLimits.ts";
-import { type Archive } from "../office/readArchive.ts";
+import type { Archive } from "../office/readArchive.ts";
 import { childOf, childrenOf, descendantsOf, readXml, type XmlElement } from "../office/readXml.ts";
 import { unreadable } from "../refusal.ts";
 import { EMPTY_CELL, type Cell, type CellKind, type Row } from "../table/cell.ts";
 import { columnOf } from "./columnOf.ts";
-import { type Styles } from "./readStyles.ts";
+import type { Styles } from "./readStyles.ts";
 import { textOfItem } from "./readTexts.ts";
 
 /** What may be entered into cells. */

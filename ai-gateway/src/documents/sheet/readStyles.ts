@@ -1,6 +1,6 @@
-import { type Archive } from "../office/readArchive.ts";
+import type { Archive } from "../office/readArchive.ts";
 import { childOf, childrenOf, readXml } from "../office/readXml.ts";
-import { type CellKind } from "../table/cell.ts";
+import type { CellKind } from "../table/cell.ts";
 
 /** What numbers in a format mean, by the number of the style of their cell. */
 export type Styles = readonly CellKind[];

@@ -1,4 +1,4 @@
-import { type Archive } from "../office/readArchive.ts";
+import type { Archive } from "../office/readArchive.ts";
 import { readXml, type XmlElement } from "../office/readXml.ts";
 
 /** Most shared texts that are read; the header of a sheet and its first rows are among the first. */

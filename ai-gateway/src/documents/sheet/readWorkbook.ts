@@ -1,5 +1,5 @@
 import { unreadable } from "../refusal.ts";
-import { type Archive } from "../office/readArchive.ts";
+import type { Archive } from "../office/readArchive.ts";
 import { childOf, childrenOf, readXml, type XmlElement } from "../office/readXml.ts";
 
 /** A sheet of a workbook that is shown, and the part that holds it. */

@@ -1,8 +1,8 @@
-import { type SuggestedOption } from "@formweave/schema/api";
+import type { SuggestedOption } from "@formweave/schema/api";
 import { cleanText, wordsOfName } from "../cleanText.ts";
 import { MAX_FOUND } from "../documentLimits.ts";
-import { type FoundField, type FoundForm } from "../found.ts";
-import { type Row } from "../table/cell.ts";
+import type { FoundField, FoundForm } from "../found.ts";
+import type { Row } from "../table/cell.ts";
 import { readRecords, type TableRecord } from "./readRecords.ts";
 
 /** The types of questions that ask a person, and what they are here. Source: xlsform.org, "Question types". */

@@ -1,5 +1,5 @@
 import { UNPAGED, type FoundField, type FoundForm } from "../found.ts";
-import { type Archive } from "../office/readArchive.ts";
+import type { Archive } from "../office/readArchive.ts";
 import { unreadable } from "../refusal.ts";
 import { readTable, type StatedType } from "../table/readTable.ts";
 import { optionsOfList, type FormulaSources } from "./optionsOfList.ts";

@@ -1,4 +1,4 @@
-import { type CellKind } from "./cell.ts";
+import type { CellKind } from "./cell.ts";
 
 const NUMBER = /^[+-]?(?:\d{1,15}|\d{1,3}(?:[ ,.'’\u00a0\u202f]\d{3}){1,4})(?:[.,]\d{1,10})?$/;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2}))$/;

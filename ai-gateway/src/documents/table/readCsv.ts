@@ -1,7 +1,7 @@
 import { TABLE } from "../documentLimits.ts";
 import { UNPAGED, type FoundForm } from "../found.ts";
 import { unreadable } from "../refusal.ts";
-import { type Row } from "./cell.ts";
+import type { Row } from "./cell.ts";
 import { readTable } from "./readTable.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;

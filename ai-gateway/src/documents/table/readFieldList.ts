@@ -1,7 +1,7 @@
 import { cleanText } from "../cleanText.ts";
 import { MAX_FOUND } from "../documentLimits.ts";
-import { type FoundField } from "../found.ts";
-import { type Row } from "./cell.ts";
+import type { FoundField } from "../found.ts";
+import type { Row } from "./cell.ts";
 import { typeOfWord } from "./typeOfWord.ts";
 
 /** What a list of fields gives; the notes say which of its words for types nobody knows. */

@@ -1,8 +1,8 @@
 import { cleanText } from "../cleanText.ts";
 import { MAX_FOUND, TABLE } from "../documentLimits.ts";
-import { type FoundField } from "../found.ts";
+import type { FoundField } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
-import { type Cell, type Row } from "./cell.ts";
+import type { Cell, Row } from "./cell.ts";
 import { readFieldList } from "./readFieldList.ts";
 import { kindOfText } from "./kindOfText.ts";
 import { typeOfSamples } from "./typeOfSamples.ts";

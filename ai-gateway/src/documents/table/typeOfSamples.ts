@@ -1,5 +1,5 @@
-import { type FoundField } from "../found.ts";
-import { type Cell, type CellKind } from "./cell.ts";
+import type { FoundField } from "../found.ts";
+import type { Cell, CellKind } from "./cell.ts";
 import { kindOfText } from "./kindOfText.ts";
 
 /** What a column of samples says about its field. */

@@ -1,5 +1,5 @@
 import { MAX_FOUND } from "../documentLimits.ts";
-import { type FoundField, type BoundingBox } from "../found.ts";
+import type { FoundField, BoundingBox } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
 import { blanksOf, type Blank } from "./blanksOf.ts";
 import { choiceType } from "./choiceType.ts";

@@ -1,5 +1,5 @@
 import { claims } from "../checkClaim.ts";
-import { type FileToRead } from "../fileToRead.ts";
+import type { FileToRead } from "../fileToRead.ts";
 import { isTable } from "../table/readCsv.ts";
 
 const MARKUP = /<(?:!doctype html|html|head|body|form|input|select|textarea|fieldset|label|div|table)[\s>/]/i;

@@ -1,8 +1,8 @@
 import { cleanText } from "../cleanText.ts";
-import { type FoundField } from "../found.ts";
+import type { FoundField } from "../found.ts";
 import { childOf, childrenOf, settingOf, type XmlElement } from "../office/readXml.ts";
 import { readLabel } from "../readLabel.ts";
-import { type Cell as TableCell } from "../table/cell.ts";
+import type { Cell as TableCell } from "../table/cell.ts";
 import { readFieldList } from "../table/readFieldList.ts";
 import { blanksOf } from "../text/blanksOf.ts";
 import { fieldsOfLines, type FormLine } from "../text/fieldsOfLines.ts";

@@ -1,5 +1,5 @@
-import { type SuggestedRule } from "@formweave/schema/api";
-import { type FoundField } from "../found.ts";
+import type { SuggestedRule } from "@formweave/schema/api";
+import type { FoundField } from "../found.ts";
 import { childOf, childrenOf, descendantsOf, settingOf, type XmlElement } from "../office/readXml.ts";
 
 /** A field that Word itself knows as one: a content control, or a form field of the years before. */

@@ -1,9 +1,9 @@
 import { cleanText } from "../cleanText.ts";
-import { type FoundField } from "../found.ts";
+import type { FoundField } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
 import { fieldsOfLines } from "../text/fieldsOfLines.ts";
-import { type Control } from "./controlOf.ts";
-import { type Part } from "./paragraphParts.ts";
+import type { Control } from "./controlOf.ts";
+import type { Part } from "./paragraphParts.ts";
 
 /** The fields of the controls in a paragraph; `above` is the label of a control that has none before it. */
 export function fieldsOfParts(parts: readonly Part[], above: string): readonly FoundField[] {

@@ -1,9 +1,9 @@
-import { type FoundField } from "../found.ts";
+import type { FoundField } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
 import { blanksOf } from "../text/blanksOf.ts";
 import { fieldsOfLines } from "../text/fieldsOfLines.ts";
 import { fieldsOfParts } from "./fieldsOfParts.ts";
-import { type Part } from "./paragraphParts.ts";
+import type { Part } from "./paragraphParts.ts";
 
 /** A cell of a table. */
 export interface Cell {

@@ -1,7 +1,7 @@
 import { MAX_FOUND } from "../documentLimits.ts";
 import { UNPAGED, type FoundForm } from "../found.ts";
 import { partOf } from "../office/mainPartOf.ts";
-import { type Archive } from "../office/readArchive.ts";
+import type { Archive } from "../office/readArchive.ts";
 import { childOf, type XmlElement } from "../office/readXml.ts";
 import { unreadable } from "../refusal.ts";
 import { BodyReader } from "./bodyReader.ts";

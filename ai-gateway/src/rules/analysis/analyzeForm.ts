@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
-import { type AnalyzeInput, type FormAnalysis } from "@formweave/schema/api";
+import type { AnalyzeInput, FormAnalysis } from "@formweave/schema/api";
 import { fieldChecks } from "./fieldChecks.ts";
-import { type Finding, type FormData } from "./finding.ts";
+import type { Finding, FormData } from "./finding.ts";
 import { formChecks } from "./formChecks.ts";
 import { usageChecks } from "./usageChecks.ts";
 

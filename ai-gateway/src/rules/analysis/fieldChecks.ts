@@ -1,4 +1,4 @@
-import { type DescribedField } from "@formweave/schema/api";
+import type { DescribedField } from "@formweave/schema/api";
 import { conceptOf } from "../ontology/conceptIndex.ts";
 import { readItem } from "../reading/readItem.ts";
 import { languageOf } from "../text/language.ts";

@@ -1,4 +1,4 @@
-import { type AnalyzeInput, type DescribedField, type FormAnalysis } from "@formweave/schema/api";
+import type { AnalyzeInput, DescribedField, FormAnalysis } from "@formweave/schema/api";
 import { titleOfType } from "../suggesting/typeTitles.ts";
 
 /** What is told of the form. */

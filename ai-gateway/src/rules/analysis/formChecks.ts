@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
-import { type PersonalData } from "@formweave/data/assistant";
-import { type DescribedField } from "@formweave/schema/api";
+import type { PersonalData } from "@formweave/data/assistant";
+import type { DescribedField } from "@formweave/schema/api";
 import { meaningOf } from "../ontology/meaningOf.ts";
 import { finding, named, type Finding, type FormData } from "./finding.ts";
 

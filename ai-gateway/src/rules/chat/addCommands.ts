@@ -1,11 +1,11 @@
-import { type SuggestedField } from "@formweave/schema/api";
+import type { SuggestedField } from "@formweave/schema/api";
 import { composeMentions, keyOf } from "../composing/composeMentions.ts";
 import { kindMentions } from "../composing/kindMentions.ts";
 import { toField } from "../composing/toField.ts";
 import { findKind } from "../kinds/findKind.ts";
 import { findConcept } from "../ontology/conceptIndex.ts";
 import { readItem } from "../reading/readItem.ts";
-import { type Mention } from "../reading/mention.ts";
+import type { Mention } from "../reading/mention.ts";
 import { bracketChoices } from "../reading/readOptions.ts";
 import { splitItems } from "../reading/splitItems.ts";
 import { alignedFold } from "../text/alignedFold.ts";

@@ -1,4 +1,4 @@
-import { type ChatInput, type FormChanges } from "@formweave/schema/api";
+import type { ChatInput, FormChanges } from "@formweave/schema/api";
 import { alignedFold } from "../text/alignedFold.ts";
 import { foldedWords } from "../text/words.ts";
 import { addFields } from "./addCommands.ts";

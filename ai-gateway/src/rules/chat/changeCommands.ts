@@ -1,4 +1,4 @@
-import { type DescribedField } from "@formweave/schema/api";
+import type { DescribedField } from "@formweave/schema/api";
 import { resolveType } from "@formweave/schema/widgets/all";
 import { toField } from "../composing/toField.ts";
 import { readModifiers } from "../reading/readModifiers.ts";

@@ -1,5 +1,5 @@
 import { SAYINGS, type Language, type Saying } from "@formweave/data/assistant";
-import { type DescribedField, type FormChanges } from "@formweave/schema/api";
+import type { DescribedField, FormChanges } from "@formweave/schema/api";
 import { fill } from "../text/fill.ts";
 
 /** What one command of somebody comes to: a sentence to them, and what would change. */

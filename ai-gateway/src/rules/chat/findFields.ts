@@ -1,10 +1,10 @@
 import { WORD_LISTS } from "@formweave/data/assistant";
-import { type DescribedField } from "@formweave/schema/api";
+import type { DescribedField } from "@formweave/schema/api";
 import { findConcept } from "../ontology/conceptIndex.ts";
 import { withoutFillers } from "../reading/fillers.ts";
 import { fold, stems } from "../text/words.ts";
 import { splitItems } from "../reading/splitItems.ts";
-import { type Talk } from "./command.ts";
+import type { Talk } from "./command.ts";
 import { typeNamed } from "./readKind.ts";
 
 /** The fields that a phrase speaks of, and the names that are none. */

@@ -1,4 +1,4 @@
-import { type Language } from "@formweave/data/assistant";
+import type { Language } from "@formweave/data/assistant";
 import { clearLanguageOf } from "../text/language.ts";
 
 /** The words that commands begin with, which tell their language sooner than anything else; those of two languages are in none. */

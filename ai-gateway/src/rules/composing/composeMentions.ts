@@ -1,7 +1,7 @@
-import { type Language } from "@formweave/data/assistant";
+import type { Language } from "@formweave/data/assistant";
 import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
 import { mergeModifiers } from "../reading/readModifiers.ts";
-import { type Mention } from "../reading/mention.ts";
+import type { Mention } from "../reading/mention.ts";
 import { capitalised, fold, stems } from "../text/words.ts";
 import { labelFor } from "./toField.ts";
 

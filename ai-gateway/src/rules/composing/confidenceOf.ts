@@ -1,5 +1,5 @@
 import { isKnownStem } from "../ontology/conceptIndex.ts";
-import { type Description } from "../reading/readDescription.ts";
+import type { Description } from "../reading/readDescription.ts";
 import { foldedWords, isSmall, stem } from "../text/words.ts";
 
 /** How much of what a text says is explained by what was made of it, from 0.15 to 0.98. */

@@ -1,6 +1,6 @@
 import { HEADINGS, type FormKind, type Language } from "@formweave/data/assistant";
-import { type GenerateInput } from "@formweave/schema/api";
-import { type Mention } from "../reading/mention.ts";
+import type { GenerateInput } from "@formweave/schema/api";
+import type { Mention } from "../reading/mention.ts";
 
 /** The fields that a kind of form has at a complexity, under its headings where there are enough of them to need any. */
 export function kindMentions(

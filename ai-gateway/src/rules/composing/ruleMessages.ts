@@ -1,5 +1,5 @@
 import { MESSAGES, type ConceptRule, type Language } from "@formweave/data/assistant";
-import { type SuggestedRule } from "@formweave/schema/api";
+import type { SuggestedRule } from "@formweave/schema/api";
 import { fill } from "../text/fill.ts";
 
 const OF_CHOICES = { min: "fewestChoices", max: "mostChoices" } as const;

@@ -1,5 +1,5 @@
 import { PHRASES, type FormKind, type Language } from "@formweave/data/assistant";
-import { type Description } from "../reading/readDescription.ts";
+import type { Description } from "../reading/readDescription.ts";
 import { hasFormNoun } from "../reading/triggers.ts";
 import { alignedFold } from "../text/alignedFold.ts";
 import { capitalised, cut } from "../text/words.ts";

@@ -1,7 +1,7 @@
 import { PHRASES, type Concept, type ConceptRule, type Language } from "@formweave/data/assistant";
-import { type SuggestedField, type SuggestedOption, type SuggestedRule } from "@formweave/schema/api";
+import type { SuggestedField, SuggestedOption, SuggestedRule } from "@formweave/schema/api";
 import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
-import { type Mention } from "../reading/mention.ts";
+import type { Mention } from "../reading/mention.ts";
 import { capitalised, cut } from "../text/words.ts";
 import { withMessage } from "./ruleMessages.ts";
 import { SEVERAL, typeOfField, WITH_OPTIONS } from "./typeOfField.ts";

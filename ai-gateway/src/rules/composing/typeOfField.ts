@@ -1,6 +1,6 @@
-import { type Concept } from "@formweave/data/assistant";
-import { type WidgetType } from "@formweave/schema/widgets";
-import { type Mention } from "../reading/mention.ts";
+import type { Concept } from "@formweave/data/assistant";
+import type { WidgetType } from "@formweave/schema/widgets";
+import type { Mention } from "../reading/mention.ts";
 
 const SINGLE: readonly string[] = ["select", "radio", "radio-cards", "button-group", "combobox"];
 const GRIDS: readonly string[] = ["likert", "matrix"];

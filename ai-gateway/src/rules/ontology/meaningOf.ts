@@ -1,5 +1,5 @@
-import { type Concept, type Language, type PersonalData } from "@formweave/data/assistant";
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { Concept, Language, PersonalData } from "@formweave/data/assistant";
+import type { WidgetType } from "@formweave/schema/widgets";
 import { conceptOf, findConcept } from "./conceptIndex.ts";
 
 /** What a label means to others: browsers, search engines, health records, and whoever protects data. */

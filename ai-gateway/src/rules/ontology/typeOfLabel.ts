@@ -1,4 +1,4 @@
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { WidgetType } from "@formweave/schema/widgets";
 import { conceptOf, findConcept } from "./conceptIndex.ts";
 
 /** The type of field that a label speaks of, as "Date of birth" speaks of a date; undefined where it speaks of nothing known. */

@@ -2,7 +2,7 @@ import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
 import { capitalised, foldedWords } from "../text/words.ts";
 import { withoutFillers } from "./fillers.ts";
-import { type Mention } from "./mention.ts";
+import type { Mention } from "./mention.ts";
 import { readItem } from "./readItem.ts";
 import { mergeModifiers, readModifiers } from "./readModifiers.ts";
 import { note, type Reading } from "./reading.ts";

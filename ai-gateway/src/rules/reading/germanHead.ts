@@ -1,5 +1,5 @@
 import { GERMAN_ENDS } from "@formweave/data/assistant";
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { WidgetType } from "@formweave/schema/widgets";
 
 const COMPOUND = /^.{3,}(?:zeit|ende)$/u;
 

@@ -1,5 +1,5 @@
-import { type ConceptRule } from "@formweave/data/assistant";
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { ConceptRule } from "@formweave/data/assistant";
+import type { WidgetType } from "@formweave/schema/widgets";
 
 /** What a text says about a field besides its name. */
 export interface Modifiers {

@@ -1,10 +1,10 @@
 import { WORD_LISTS, type Language } from "@formweave/data/assistant";
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { WidgetType } from "@formweave/schema/widgets";
 import { conceptOf, findByStems, findConcept, isKnownStem, knownStems } from "../ontology/conceptIndex.ts";
 import { spellingIndex } from "../text/correctSpelling.ts";
 import { foldedWords, isSmall, stem, stems } from "../text/words.ts";
 import { germanHead } from "./germanHead.ts";
-import { type Mention } from "./mention.ts";
+import type { Mention } from "./mention.ts";
 import { readQuestion } from "./readQuestion.ts";
 import { tellingHead } from "./tellingHead.ts";
 

@@ -1,4 +1,4 @@
-import { type Language } from "@formweave/data/assistant";
+import type { Language } from "@formweave/data/assistant";
 import { findKind } from "../kinds/findKind.ts";
 import { findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
@@ -14,7 +14,7 @@ import {
   sectionOf,
   type Section,
 } from "./addItems.ts";
-import { type Mention } from "./mention.ts";
+import type { Mention } from "./mention.ts";
 import { note, type EveryField, type Reading } from "./reading.ts";
 import { readItem } from "./readItem.ts";
 import { readModifiers } from "./readModifiers.ts";

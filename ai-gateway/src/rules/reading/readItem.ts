@@ -1,8 +1,8 @@
-import { type Language } from "@formweave/data/assistant";
+import type { Language } from "@formweave/data/assistant";
 import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
 import { withoutFillers } from "./fillers.ts";
-import { type Mention, type Modifiers } from "./mention.ts";
+import type { Mention, Modifiers } from "./mention.ts";
 import { NUMBER, toNumber } from "./numberWords.ts";
 import { readCore } from "./readCore.ts";
 import { mergeModifiers, readModifiers } from "./readModifiers.ts";

@@ -1,5 +1,5 @@
 import { alignedFold } from "../text/alignedFold.ts";
-import { type Modifiers } from "./mention.ts";
+import type { Modifiers } from "./mention.ts";
 import { NUMBER, toNumber } from "./numberWords.ts";
 import { TYPE_HINTS } from "./typeHints.ts";
 

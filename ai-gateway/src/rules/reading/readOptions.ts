@@ -3,7 +3,7 @@ import { alignedFold, outsideBrackets } from "../text/alignedFold.ts";
 import { capitalised } from "../text/words.ts";
 import { splitOutside } from "../text/splitOutside.ts";
 import { readModifiers, mergeModifiers } from "./readModifiers.ts";
-import { type Modifiers } from "./mention.ts";
+import type { Modifiers } from "./mention.ts";
 
 const SEPARATORS = /,|;| ?\/ ?| ?\| ?|(?:^| )(?:or|and|o|y|ou|et|oder|und|vs\.?) /gu;
 const INTRO =

@@ -1,9 +1,9 @@
-import { type Language } from "@formweave/data/assistant";
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { Language } from "@formweave/data/assistant";
+import type { WidgetType } from "@formweave/schema/widgets";
 import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
 import { capitalised } from "../text/words.ts";
-import { type Mention } from "./mention.ts";
+import type { Mention } from "./mention.ts";
 
 /** How questions begin, and what kind of answer they want. */
 const OPENINGS: readonly (readonly [pattern: RegExp, type: WidgetType])[] = [

@@ -1,6 +1,6 @@
-import { type Language } from "@formweave/data/assistant";
+import type { Language } from "@formweave/data/assistant";
 import { foldedWords, isSmall } from "../text/words.ts";
-import { type Mention } from "./mention.ts";
+import type { Mention } from "./mention.ts";
 
 /** "Everything is required except the phone." */
 export interface EveryField {

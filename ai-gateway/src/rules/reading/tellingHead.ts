@@ -1,4 +1,4 @@
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { WidgetType } from "@formweave/schema/widgets";
 import { alignedFold } from "../text/alignedFold.ts";
 
 const UNITS =

@@ -1,4 +1,4 @@
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { WidgetType } from "@formweave/schema/widgets";
 
 /** Words that name the kind of a field, as folded patterns; the more telling ones first. */
 export const TYPE_HINTS: readonly { readonly pattern: string; readonly type: WidgetType }[] = [

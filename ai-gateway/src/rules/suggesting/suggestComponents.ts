@@ -1,4 +1,4 @@
-import { type DescribedField } from "@formweave/schema/api";
+import type { DescribedField } from "@formweave/schema/api";
 import { isAnswered, type WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 

@@ -1,5 +1,5 @@
 import { PHRASES, type Concept, type Language } from "@formweave/data/assistant";
-import { type DescribedField } from "@formweave/schema/api";
+import type { DescribedField } from "@formweave/schema/api";
 import { definitionOf } from "@formweave/schema/widgets/all";
 import { conceptOf, labelOf } from "../ontology/conceptIndex.ts";
 import { readItem } from "../reading/readItem.ts";

@@ -1,5 +1,5 @@
-import { type Concept, type ConceptRule, type Language } from "@formweave/data/assistant";
-import { type SuggestedRule, type ValidateInput, type ValidationSuggestion } from "@formweave/schema/api";
+import type { Concept, ConceptRule, Language } from "@formweave/data/assistant";
+import type { SuggestedRule, ValidateInput, ValidationSuggestion } from "@formweave/schema/api";
 import { resolveType } from "@formweave/schema/widgets";
 import { withMessage } from "../composing/ruleMessages.ts";
 import { conceptOf, findConcept } from "../ontology/conceptIndex.ts";

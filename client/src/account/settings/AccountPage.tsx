@@ -1,4 +1,4 @@
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { useAccount } from "#api/account.ts";
 import { useMe } from "#api/session.ts";
 import { WaitingPage } from "#ui/NoticePages.tsx";

@@ -1,6 +1,6 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 
 interface AccountRowProps {
   readonly icon: IconName;

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormDialog } from "#ui/FormDialog.tsx";
 import { FormBanner } from "#account/FormBanner.tsx";
 import { type FieldSending, useFieldForm } from "#account/useFieldForm.ts";

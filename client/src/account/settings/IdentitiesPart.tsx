@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Identity, type Provider } from "@formweave/schema/api";
+import type { Identity, Provider } from "@formweave/schema/api";
 import { removeIdentity, useIdentities } from "#api/account.ts";
 import { useSignInWays } from "#api/resets.ts";
 import { PROVIDER_NAMES } from "#account/providerNames.ts";

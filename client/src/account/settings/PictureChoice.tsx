@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { removeAvatar, setAvatar } from "#api/account.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Button } from "#ui/Button.tsx";

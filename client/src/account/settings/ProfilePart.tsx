@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { MAX_NAME, type Me, type ProfileInput } from "@formweave/schema/api";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { TextField } from "#ui/TextField.tsx";
 import { checkPresent } from "#account/checkAccount.ts";
 import { PictureChoice } from "./PictureChoice.tsx";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { type TotpSetup } from "@formweave/schema/api";
+import type { TotpSetup } from "@formweave/schema/api";
 import { beginTotp, confirmTotp } from "#api/account.ts";
 import { checkPresent } from "#account/checkAccount.ts";
 import { CodeField } from "#account/CodeField.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type AccountView } from "@formweave/schema/api";
+import type { AccountView } from "@formweave/schema/api";
 import { Button } from "#ui/Button.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { useNow } from "#ui/useNow.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { type DeviceKind, type SignIn } from "@formweave/schema/api";
+import type { DeviceKind, SignIn } from "@formweave/schema/api";
 import { endOtherSignIns, endSignIn, useSignIns } from "#api/account.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";

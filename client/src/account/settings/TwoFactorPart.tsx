@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { type ReactNode, useState } from "react";
-import { type AccountView } from "@formweave/schema/api";
+import type { AccountView } from "@formweave/schema/api";
 import { renewRecoveryCodes } from "#api/account.ts";
 import { checkPresent } from "#account/checkAccount.ts";
 import { PasswordField } from "#account/PasswordField.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type Result } from "@formweave/schema";
-import { type ProfileInput } from "@formweave/schema/api";
+import type { Result } from "@formweave/schema";
+import type { ProfileInput } from "@formweave/schema/api";
 import { changeProfile } from "#api/account.ts";
 import { showToast } from "#ui/toast.tsx";
 

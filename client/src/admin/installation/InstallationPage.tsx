@@ -1,5 +1,5 @@
 import { can } from "@formweave/schema/access";
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { useMe } from "#api/session.ts";
 import { standingOf } from "#api/standing.ts";
 import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";

@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { useState } from "react";
-import { type InstalledOrganization } from "@formweave/schema/api";
+import type { InstalledOrganization } from "@formweave/schema/api";
 import { PLANS, type Plan } from "@formweave/schema/plans";
 import { changePlan, useInstalledOrganizations } from "#api/installation.ts";
 import { PLAN_NAMES } from "#lib/planNames.ts";

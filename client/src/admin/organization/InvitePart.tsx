@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type OrganizationRole } from "@formweave/schema/access";
-import { type Me } from "@formweave/schema/api";
+import type { OrganizationRole } from "@formweave/schema/access";
+import type { Me } from "@formweave/schema/api";
 import { inviteToOrganization, useOrganizationInvitations } from "#api/organization.ts";
 import { checkEmail } from "#account/checkEmail.ts";
 import { FormBanner } from "#account/FormBanner.tsx";

@@ -1,5 +1,5 @@
 import { can } from "@formweave/schema/access";
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { useMe } from "#api/session.ts";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 import { SettingsSide } from "#ui/SettingsSide.tsx";

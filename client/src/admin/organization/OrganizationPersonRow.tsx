@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type OrganizationRole } from "@formweave/schema/access";
-import { type Me, type OrganizationMember } from "@formweave/schema/api";
+import type { OrganizationRole } from "@formweave/schema/access";
+import type { Me, OrganizationMember } from "@formweave/schema/api";
 import { changeRole } from "#api/organization.ts";
 import { Avatar } from "#ui/Avatar.tsx";
 import { Badge } from "#ui/Badge.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Me, type OrganizationMember } from "@formweave/schema/api";
+import type { Me, OrganizationMember } from "@formweave/schema/api";
 import { useOrganizationMembers } from "#api/organization.ts";
 import { searchFor } from "#lib/searchFor.ts";
 import { SearchField } from "#ui/SearchField.tsx";

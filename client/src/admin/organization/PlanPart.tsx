@@ -1,4 +1,4 @@
-import { type PlanUsage } from "@formweave/schema/api";
+import type { PlanUsage } from "@formweave/schema/api";
 import { hasFeature, type Limited, PLAN_FEATURES, type Plan, UNLIMITED } from "@formweave/schema/plans";
 import { usePlanUsage } from "#api/organization.ts";
 import { Badge } from "#ui/Badge.tsx";

@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { type ReactNode, useState } from "react";
-import { type Belongings, type Me, type OrganizationMember } from "@formweave/schema/api";
+import type { Belongings, Me, OrganizationMember } from "@formweave/schema/api";
 import { releasePerson, useBelongings } from "#api/organization.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";

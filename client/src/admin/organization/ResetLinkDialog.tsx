@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type OrganizationMember } from "@formweave/schema/api";
+import type { OrganizationMember } from "@formweave/schema/api";
 import { makeResetLink } from "#api/organization.ts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";

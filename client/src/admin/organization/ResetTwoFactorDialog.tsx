@@ -1,4 +1,4 @@
-import { type OrganizationMember } from "@formweave/schema/api";
+import type { OrganizationMember } from "@formweave/schema/api";
 import { resetTwoFactor } from "#api/organization.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { showToast } from "#ui/toast.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { can } from "@formweave/schema/access";
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { requireTwoFactor, useOrganization, useOrganizationMembers } from "#api/organization.ts";
 import { standingOf } from "#api/standing.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";

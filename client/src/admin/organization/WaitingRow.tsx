@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { useState } from "react";
-import { type InvitationLink, type OrganizationInvitation } from "@formweave/schema/api";
+import type { InvitationLink, OrganizationInvitation } from "@formweave/schema/api";
 import { resendToOrganization, takeBackFromOrganization } from "#api/organization.ts";
 import { AccountRow } from "#account/settings/AccountRow.tsx";
 import { Button } from "#ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { ORGANIZATION_ROLES, type OrganizationRole } from "@formweave/schema/access";
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 
 /** What roles are called. */
 export const ROLE_NAMES: Readonly<Record<OrganizationRole, string>> = {

@@ -1,4 +1,4 @@
-import { type AiUsage } from "@formweave/schema/api";
+import type { AiUsage } from "@formweave/schema/api";
 import { formatDollars } from "./formatUsage.ts";
 
 /** The part of the budget from which on it is nearly used up. */

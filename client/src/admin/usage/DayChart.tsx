@@ -1,4 +1,4 @@
-import { type AiUsage } from "@formweave/schema/api";
+import type { AiUsage } from "@formweave/schema/api";
 import { useState } from "react";
 import { Segmented } from "#ui/Segmented.tsx";
 import { chartLines } from "./chartScale.ts";

@@ -1,4 +1,4 @@
-import { type AiUsage } from "@formweave/schema/api";
+import type { AiUsage } from "@formweave/schema/api";
 import { SumTable } from "./SumTable.tsx";
 import { nameOfDay } from "./usageMonths.ts";
 

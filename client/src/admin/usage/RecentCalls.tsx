@@ -1,4 +1,4 @@
-import { type AiUsage } from "@formweave/schema/api";
+import type { AiUsage } from "@formweave/schema/api";
 import { Badge } from "#ui/Badge.tsx";
 import { formatCount, formatDollars } from "./formatUsage.ts";
 import { WideTable } from "./WideTable.tsx";

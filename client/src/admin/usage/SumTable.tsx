@@ -1,5 +1,5 @@
 import { formatCount, formatDollars } from "./formatUsage.ts";
-import { type UsageSum } from "./measures.ts";
+import type { UsageSum } from "./measures.ts";
 import { WideTable } from "./WideTable.tsx";
 
 const COLUMNS = ["Calls", "Tokens in", "Tokens out", "Cost, estimated"] as const;

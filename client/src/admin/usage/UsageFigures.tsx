@@ -1,4 +1,4 @@
-import { type AiUsage } from "@formweave/schema/api";
+import type { AiUsage } from "@formweave/schema/api";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Budget } from "./Budget.tsx";
 import { DayChart } from "./DayChart.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Me } from "@formweave/schema/api";
+import type { Me } from "@formweave/schema/api";
 import { useAiStatus, useAiUsage } from "#api/assistant.ts";
 import { useMe } from "#api/session.ts";
 import { Banner } from "#ui/Banner.tsx";

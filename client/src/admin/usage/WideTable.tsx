@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 
 interface WideTableProps {

@@ -1,4 +1,4 @@
-import { type AiUsage } from "@formweave/schema/api";
+import type { AiUsage } from "@formweave/schema/api";
 import { formatCount, formatDollars } from "./formatUsage.ts";
 
 /** What calls came to. */

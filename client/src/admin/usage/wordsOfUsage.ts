@@ -1,4 +1,4 @@
-import { type AiUsage } from "@formweave/schema/api";
+import type { AiUsage } from "@formweave/schema/api";
 
 /** What a call was about, in words. */
 const OPERATIONS: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { Fragment } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import { SubMenu } from "#ui/SubMenu.tsx";
-import { type IconName } from "#ui/icons.ts";
-import { type Action } from "./action.ts";
+import type { IconName } from "#ui/icons.ts";
+import type { Action } from "./action.ts";
 import { clipboardActions } from "./clipboardActions.ts";
 import { sessionActions } from "./sessionActions.ts";
 

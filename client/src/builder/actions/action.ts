@@ -1,4 +1,4 @@
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 
 /** The headings that acts stand under, in their order. */
 export const ACTION_GROUPS = [

@@ -1,4 +1,4 @@
-import { type Action } from "./action.ts";
+import type { Action } from "./action.ts";
 import { isKeyed, shownKeys } from "./keys.ts";
 
 /** What of an act is always the same. */

@@ -1,9 +1,9 @@
 import { failure, limits } from "@formweave/schema";
 import { knownWidgets } from "@formweave/schema/widgets";
 import { addWidget } from "./selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { iconOf } from "#ui/icons.ts";
-import { type Action } from "./action.ts";
+import type { Action } from "./action.ts";
 
 /** Adding a widget of each type that has come to this page, in the order of the palette. */
 export function addActions(session: EditorSession): readonly Action[] {

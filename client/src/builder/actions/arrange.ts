@@ -1,10 +1,10 @@
 // For its type alone: the code comes with the first use.
 import type { Arrangement } from "./arrangeSelection.ts";
 import { failure, limits } from "@formweave/schema";
-import { type AlignEdge } from "@formweave/schema/geometry";
-import { type EditorSession } from "#document/session.ts";
-import { type IconName } from "#ui/icons.ts";
-import { type KeyedId } from "./keys.ts";
+import type { AlignEdge } from "@formweave/schema/geometry";
+import type { EditorSession } from "#document/session.ts";
+import type { IconName } from "#ui/icons.ts";
+import type { KeyedId } from "./keys.ts";
 
 /** One of the eight tools that put the selected widgets in order. */
 export interface ArrangeTool {

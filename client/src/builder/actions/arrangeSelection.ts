@@ -1,7 +1,7 @@
 import { alignWidgets, distributeWidgets } from "@formweave/schema/commands";
-import { type AlignEdge } from "@formweave/schema/geometry";
+import type { AlignEdge } from "@formweave/schema/geometry";
 import { say } from "./selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** What a tool does: it aligns edges or middles, or makes the gaps along an axis equal. */
 export type Arrangement = { readonly edge: AlignEdge } | { readonly axis: "x" | "y" };

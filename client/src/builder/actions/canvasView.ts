@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { fitRects, zoomAround } from "#document/view/viewport.ts";
 
 /** How much one step of zooming changes. */

@@ -1,5 +1,5 @@
 import { exportWidgets, readPageOrder, subtreeOf } from "@formweave/schema/doc";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** The text of the clipboard for what is selected, with all that stands inside; undefined when nothing is. */
 export function copySelection({ doc, store, selection }: EditorSession): string | undefined {

@@ -1,9 +1,9 @@
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { deleteSelection } from "./selection.ts";
 import { copySelection } from "./clipboard.ts";
 import { pasteText } from "./paste.ts";
 import { pastePicture } from "./pastePicture.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { always, type Action } from "./action.ts";

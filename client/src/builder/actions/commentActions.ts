@@ -1,7 +1,7 @@
-import { type Point } from "@formweave/schema/model";
-import { type EditorSession } from "#document/session.ts";
+import type { Point } from "@formweave/schema/model";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { type Action } from "./action.ts";
+import type { Action } from "./action.ts";
 import { look } from "./actionCatalogue.ts";
 import { togglePlacing, whyNotComment } from "./commenting.ts";
 

@@ -1,5 +1,5 @@
 import { can } from "@formweave/schema/access";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
 /** Why somebody cannot write comments now; undefined when they can. */

@@ -1,5 +1,5 @@
 import { centerOf } from "@formweave/schema/geometry";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { centerOn, visibleArea } from "#document/view/viewport.ts";
 
 /** Puts a widget, or the start of one that is larger than the view, in the middle of the view and selects it. */

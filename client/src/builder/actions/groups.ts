@@ -1,7 +1,7 @@
 import { failure, limits } from "@formweave/schema";
 import { groupWidgets, ungroupWidgets } from "@formweave/schema/commands";
 import { newId, say } from "./selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
 /** Puts a container around what is selected, and selects it. */

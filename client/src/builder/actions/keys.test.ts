@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { builderActionOf, canvasActionOf, KEYS, shownKeys } from "./keys.ts";
-import { type Press } from "./pressesOf.ts";
+import type { Press } from "./pressesOf.ts";
 
 const NOTHING_HELD = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 

@@ -8,7 +8,7 @@ import { belowSelection, newId, say, showNew } from "./selection.ts";
 import { tellDone, tellLoading } from "#document/activity.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { cornerAt, offsetTo } from "./pasteOffset.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** What the clipboard carries: widgets in the export format, so that they can be pasted into any project. */
 const clip = z.object({ formweave: z.literal("widgets"), widgets: z.array(widget).min(1) });

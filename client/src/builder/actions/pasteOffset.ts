@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { boundsOf, snapPoint } from "@formweave/schema/geometry";
-import { type Point, type Widget } from "@formweave/schema/model";
-import { type EditorSession } from "#document/session.ts";
+import type { Point, Widget } from "@formweave/schema/model";
+import type { EditorSession } from "#document/session.ts";
 
 /** What of a session says where a corner may lie. */
 type Snapping = Pick<EditorSession, "options"> & { readonly page: Pick<EditorSession["page"], "drawnAt"> };

@@ -1,11 +1,11 @@
 import { failure } from "@formweave/schema";
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { sendPicture } from "#api/pictures.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { say } from "./selection.ts";
 import { pasteNew } from "./paste.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** Sides that a picture is drawn smaller to, until its address holds it, px. */
 const SIDES = [960, 640, 420, 280] as const;

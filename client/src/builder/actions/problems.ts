@@ -1,5 +1,5 @@
 import { can, guestScopes } from "@formweave/schema/access";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** Why something cannot be done with what is selected, for the acts that ask the same. */
 

@@ -1,5 +1,5 @@
 import { deleteSelection, duplicateSelection, selectAll } from "./selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { redo, undo } from "#document/undo/undoActions.ts";
 import { showToast } from "#ui/toast.tsx";
 import { arrange, ARRANGE_TOOLS } from "./arrange.ts";

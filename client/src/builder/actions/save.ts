@@ -1,4 +1,4 @@
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { describeSaveState, saveStateOf } from "#document/status.ts";
 import { showToast } from "#ui/toast.tsx";
 

@@ -1,4 +1,4 @@
-import { type Failure } from "@formweave/schema";
+import type { Failure } from "@formweave/schema";
 import {
   addWidget as addOne,
   deleteWidgets,
@@ -7,14 +7,14 @@ import {
 } from "@formweave/schema/commands";
 import { subtreeOf } from "@formweave/schema/doc";
 import { boundsOf } from "@formweave/schema/geometry";
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { nanoid } from "nanoid";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { reveal } from "#document/view/viewport.ts";
 import { tellNothing } from "#document/activity.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** What people do from more than one place (a key, a menu, a panel): each runs a command, selects and says what happened. */
 

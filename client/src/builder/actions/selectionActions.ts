@@ -1,9 +1,9 @@
 import { intersects } from "@formweave/schema/geometry";
 import { deleteSelection, duplicateSelection, selectAll } from "./selection.ts";
 import { focusWidget } from "./focusWidget.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
-import { type Action } from "./action.ts";
+import type { Action } from "./action.ts";
 import { groupProblem, groupSelection, ungroupProblem, ungroupSelection } from "./groups.ts";
 import { look } from "./actionCatalogue.ts";
 import { selectionProblem, unlockedProblem } from "./problems.ts";

@@ -1,8 +1,8 @@
 import { ERRORS } from "@formweave/schema";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { saveStateOf } from "#document/status.ts";
 import { possibleAnyway, redo, undo, undoAnyway } from "#document/undo/undoActions.ts";
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { always, type Action } from "./action.ts";
 import { arrange, ARRANGE_TOOLS, arrangeHint } from "./arrange.ts";
 import { commentActions } from "./commentActions.ts";

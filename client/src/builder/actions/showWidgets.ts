@@ -1,5 +1,5 @@
 import { boundsOf, centerOf } from "@formweave/schema/geometry";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { centerOn } from "#document/view/viewport.ts";
 
 /** Selects widgets and brings them to the middle of the view; those that are deleted are passed over. */

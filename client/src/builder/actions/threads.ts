@@ -1,8 +1,8 @@
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { resolveAnchor, type Anchor, type ResolvedAnchor } from "@formweave/schema/talk";
-import { type NewThread } from "#document/talk/commentView.ts";
-import { type ThreadInfo } from "#document/talk/threadInfo.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { NewThread } from "#document/talk/commentView.ts";
+import type { ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { EditorSession } from "#document/session.ts";
 import { reveal } from "#document/view/viewport.ts";
 
 /** Longest name of what a thread is about that is made here, characters. */

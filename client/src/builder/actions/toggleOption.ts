@@ -1,5 +1,5 @@
-import { type CanvasOptions } from "#document/view/canvasOptions.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { CanvasOptions } from "#document/view/canvasOptions.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** Switches a way of showing the canvas on or off. */
 export function toggleOption({ options }: EditorSession, option: keyof CanvasOptions): void {

@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { DEVICES } from "@formweave/schema/model";
 import { DEVICE_ICONS, DEVICE_TITLES } from "#builder/DeviceSwitch.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { always, type Action } from "./action.ts";
 import { look } from "./actionCatalogue.ts";
 import { selectionProblem } from "./problems.ts";

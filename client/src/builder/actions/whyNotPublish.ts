@@ -1,5 +1,5 @@
 import { can, type ProjectLevel } from "@formweave/schema/access";
-import { type SessionStatus } from "#document/status.ts";
+import type { SessionStatus } from "#document/status.ts";
 
 /** Why somebody of a level cannot publish now; undefined when they can. Releases are made on the server, so nothing waits for it. */
 export function whyNotPublish(

@@ -2,7 +2,7 @@ import { type Result, describeCount } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import { definitionOf } from "@formweave/schema/widgets";
 import { say } from "./selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
 /** Shows or hides widgets. */

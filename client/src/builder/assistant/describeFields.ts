@@ -1,8 +1,8 @@
 import { limits } from "@formweave/schema";
 import { SUGGESTED_RULES, type DescribedField } from "@formweave/schema/api";
-import { type Tree, type WidgetRecord } from "@formweave/schema/doc";
+import type { Tree, WidgetRecord } from "@formweave/schema/doc";
 import { placeBelow as findPlace } from "@formweave/schema/geometry";
-import { type Point, type Row } from "@formweave/schema/model";
+import type { Point, Row } from "@formweave/schema/model";
 import { definitionOf, isAnswered, resolveProps } from "@formweave/schema/widgets";
 
 /** What is read of a document. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { type PaletteDrag } from "#builder/paletteDrag.ts";
+import type { PaletteDrag } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
@@ -16,7 +16,7 @@ import { useCanvasKeys } from "./useCanvasKeys.ts";
 import { useOwnPresence } from "./overlay/useOwnPresence.ts";
 import { useWheel } from "./surface/useWheel.ts";
 import type { Ways } from "./surface/WaysToBegin.tsx";
-import { type RenderRichText } from "./surface/WidgetFrame.tsx";
+import type { RenderRichText } from "./surface/WidgetFrame.tsx";
 
 const ContextItems = defer(async () => (await import("./ContextItems.tsx")).ContextItems);
 const DropZone = defer(async () => (await import("./gestures/DropZone.tsx")).DropZone);

@@ -1,4 +1,4 @@
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { ActionItems, type ActionMenu } from "#builder/actions/ActionItems.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { toCanvas } from "#document/view/viewport.ts";

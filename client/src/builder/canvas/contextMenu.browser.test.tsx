@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { commands } from "vitest/browser";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { expectAccessible } from "#testing/axe.ts";
 import { frameOf, selectWidget, widgetIds, widgetsOf } from "#testing/builder.ts";
-import { type Page } from "#testing/page.ts";
+import type { Page } from "#testing/page.ts";
 import { createProject } from "#testing/project.tsx";
 
 const PLACE = { position: { x: 40, y: 40 }, size: { width: 200, height: 60 } };

@@ -1,15 +1,15 @@
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { useEffect, type RefObject } from "react";
 import { deleteSelection } from "#builder/actions/selection.ts";
 import { copySelection } from "#builder/actions/clipboard.ts";
 import { copyProblem } from "#builder/actions/problems.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { frameAround, itemElement, pageElement } from "./surface/frameElement.ts";
 import { isTypingIn } from "./isTypingIn.ts";
 import { pressKey, startWriting, towardOf } from "./keyBindings.ts";
-import { type Scene } from "./surface/scene.ts";
+import type { Scene } from "./surface/scene.ts";
 
 /** The keyboard, the clipboard and the double click, while the focus is on the canvas and not in a control on it. */
 export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | null>): void {

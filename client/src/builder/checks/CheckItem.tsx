@@ -1,14 +1,14 @@
-import { type Suggestion } from "@formweave/schema/rules";
+import type { Suggestion } from "@formweave/schema/rules";
 import { fixLayout } from "@formweave/schema/commands";
 import { say } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { showWidgets } from "#builder/actions/showWidgets.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
 interface CheckItemProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Suggestion } from "@formweave/schema/rules";
+import type { Suggestion } from "@formweave/schema/rules";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Badge } from "#ui/Badge.tsx";

@@ -1,9 +1,9 @@
 import { centerOf } from "@formweave/schema/geometry";
 import { beforeEach, expect, it } from "vitest";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { expectAccessible } from "#testing/axe.ts";
 import { frameOf, labelField } from "#testing/builder.ts";
-import { type Page } from "#testing/page.ts";
+import type { Page } from "#testing/page.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
 
 let project: TestProject;

@@ -4,7 +4,7 @@ import { laidOut } from "@formweave/schema/doc";
 import { checkLayout, type CheckKind, type Suggestion } from "@formweave/schema/rules";
 import { say } from "#builder/actions/selection.ts";
 import { undo } from "#document/undo/undoActions.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Suggestion } from "@formweave/schema/rules";
+import type { Suggestion } from "@formweave/schema/rules";
 import { z } from "zod";
 import { keep, readKept } from "#lib/storage.ts";
 import { useEditor } from "#document/EditorContext.tsx";

@@ -1,7 +1,7 @@
-import { type ProposedChange } from "@formweave/schema/model";
+import type { ProposedChange } from "@formweave/schema/model";
 import { definitionOf, nameOf as nameOfComponent } from "@formweave/schema/widgets";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { describePlace, describeValue, NOT_SET, type ValueInWords } from "./describeValue.ts";
 import "./collaboration.css";
 

@@ -1,13 +1,13 @@
 import { say } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { acknowledge } from "./acknowledged.ts";
 import { chooseSide } from "./chooseSide.ts";
-import { type Clash, type SideIndex } from "./clash.ts";
+import type { Clash, SideIndex } from "./clash.ts";
 import { actsOf, type ClashAction, type ClashFacts } from "./clashActions.ts";
 import { saidBy, ownerOf, storyOf, titleOf, type ClashNames } from "./clashWords.ts";
 import { copyText } from "#ui/copyText.ts";

@@ -1,4 +1,4 @@
-import { type Clash } from "./clash.ts";
+import type { Clash } from "./clash.ts";
 import { groupClashes, type ClashGroup } from "./clashGroups.ts";
 import { ClashItem } from "./ClashItem.tsx";
 import { RefusedNewItem } from "./RefusedNewItem.tsx";

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { can } from "@formweave/schema/access";
-import { type ConflictLog } from "@formweave/schema/api";
+import type { ConflictLog } from "@formweave/schema/api";
 import { MAX_ROWS, useConflicts } from "#api/activity.ts";
-import { type Shell } from "#builder/area.ts";
+import type { Shell } from "#builder/area.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Banner } from "#ui/Banner.tsx";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { type LiveConflict } from "@formweave/schema/api";
+import type { LiveConflict } from "@formweave/schema/api";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type NewsMessage } from "#document/news.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { NewsMessage } from "#document/news.ts";
+import type { EditorSession } from "#document/session.ts";
 import { showToast } from "#ui/toast.tsx";
 import { clashOfLive } from "./clash.ts";
 import { sayClash } from "./clashGroups.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type ConflictLog } from "@formweave/schema/api";
+import type { ConflictLog } from "@formweave/schema/api";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";

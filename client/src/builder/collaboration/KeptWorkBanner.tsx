@@ -6,7 +6,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { readKeptChanges, type KeptChanges } from "#document/reconnection/keptChanges.ts";
 import { isTooLarge } from "#document/reconnection/largeChanges.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { countChanges } from "#document/status.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";

@@ -1,10 +1,10 @@
-import { type Result } from "@formweave/schema";
-import { type Proposal } from "@formweave/schema/api";
+import type { Result } from "@formweave/schema";
+import type { Proposal } from "@formweave/schema/api";
 import { decideProposal, useProposals } from "#api/proposals.ts";
 import { say } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { countChanges } from "#document/status.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";

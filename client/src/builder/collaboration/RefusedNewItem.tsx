@@ -1,11 +1,11 @@
 import { describeCount } from "@formweave/schema";
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { say } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { acknowledge } from "./acknowledged.ts";
 import { bringInWidgets } from "./answerRescue.ts";
-import { type Clash } from "./clash.ts";
+import type { Clash } from "./clash.ts";
 import { problemOf } from "./clashActions.ts";
 import { widgetsThatFit } from "./clashGroups.ts";
 import { refusedWidget, whoOf, whyOf } from "./clashWords.ts";

@@ -1,12 +1,12 @@
 import { say } from "#builder/actions/selection.ts";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { acknowledge } from "./acknowledged.ts";
 import { deleteToo, restoreAll } from "./answerRescue.ts";
-import { type Clash } from "./clash.ts";
+import type { Clash } from "./clash.ts";
 import { storyOfRescue } from "./clashGroups.ts";
 import { namesIn } from "./ClashItem.tsx";
 import { useClashFacts } from "./useClashFacts.ts";

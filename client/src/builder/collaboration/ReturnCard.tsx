@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { type Operation } from "@formweave/schema/api";
-import { type EntryNews } from "@formweave/schema/doc";
+import type { Operation } from "@formweave/schema/api";
+import type { EntryNews } from "@formweave/schema/doc";
 import { fetchOperations } from "#api/activity.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -9,7 +9,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { acknowledgedOf } from "./acknowledged.ts";
 import { ClashRows } from "./ClashRows.tsx";
-import { type Comeback } from "./comeBack.ts";
+import type { Comeback } from "./comeBack.ts";
 import { authorsOf, describeNews, describeSpan } from "./describeNews.ts";
 import { describeReturn, sumOf, type ReturnSum } from "./describeReturn.ts";
 import "./collaboration.css";

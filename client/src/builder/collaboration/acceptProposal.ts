@@ -1,11 +1,11 @@
-import { type Result } from "@formweave/schema";
-import { type Proposal } from "@formweave/schema/api";
+import type { Result } from "@formweave/schema";
+import type { Proposal } from "@formweave/schema/api";
 import { acceptChanges, execute } from "@formweave/schema/commands";
-import { type ProposedChange } from "@formweave/schema/model";
+import type { ProposedChange } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { decideProposal } from "#api/proposals.ts";
 import { isChangeMade } from "#document/reconnection/isChangeMade.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** Does what somebody asks for, as one step of this person; its value is how much of it could not be done any more. */
 export async function acceptProposal(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { keep, readKept } from "#lib/storage.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { createPageState } from "#lib/pageState.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** Most conflicts that a device remembers as seen; the log gives no more than so many. */
 const MOST = 1000;

@@ -1,8 +1,8 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { acceptChanges, COMMANDS } from "@formweave/schema/commands";
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { newId } from "#builder/actions/selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** Brings a deleted container back and what was moved out of it back into it: one step. */
 export function restoreAll(

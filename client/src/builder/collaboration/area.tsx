@@ -1,5 +1,5 @@
-import { type ReactNode } from "react";
-import { type BuilderArea, type Panel } from "#builder/area.ts";
+import type { ReactNode } from "react";
+import type { BuilderArea, Panel } from "#builder/area.ts";
 import { deferPart } from "#ui/deferPart.tsx";
 
 const CollaborationPanel = deferPart(

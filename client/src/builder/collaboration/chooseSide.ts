@@ -1,6 +1,6 @@
 import { err, failure, type Result } from "@formweave/schema";
 import { acceptChanges, COMMANDS, setEntry } from "@formweave/schema/commands";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { deletingSide, type Clash, type SideIndex } from "./clash.ts";
 
 /** Gives one side of a clash its way: an ordinary step of this person, which can be undone and which everybody sees. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type OperationConflict } from "@formweave/schema/api";
+import type { OperationConflict } from "@formweave/schema/api";
 import { COMMANDS, execute, setEntry } from "@formweave/schema/commands";
 import { readTree } from "@formweave/schema/doc";
 import { docWith, TESTER } from "@formweave/schema/doc/testing";

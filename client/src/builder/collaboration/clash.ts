@@ -5,9 +5,9 @@ import {
   type OperationConflict,
 } from "@formweave/schema/api";
 import { parseDeletion, readEntry, ROOTS, sameJson, type Root } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
-import { type EditorSession } from "#document/session.ts";
-import { type Me } from "#document/sessionOptions.ts";
+import type { Json } from "@formweave/schema/model";
+import type { EditorSession } from "#document/session.ts";
+import type { Me } from "#document/sessionOptions.ts";
 
 /** One person's part of a clash. */
 export interface ClashSide {

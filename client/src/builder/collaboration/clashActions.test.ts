@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SERVER_WRITER } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
-import { type Clash } from "./clash.ts";
+import type { Json } from "@formweave/schema/model";
+import type { Clash } from "./clash.ts";
 import { actsOf, isOpen, problemOf, type ClashFacts } from "./clashActions.ts";
 import { groupClashes, storyOfRescue, widgetsThatFit } from "./clashGroups.ts";
 import { ownerOf, saidBy, storyOf, textOfSide, titleOf, whoOf, whyOf } from "./clashWords.ts";

@@ -1,4 +1,4 @@
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { deletingSide, otherSide, type Clash } from "./clash.ts";
 import { lower, refusedWidget, storyOf, titleOf, whoOf, whyOf, type ClashNames } from "./clashWords.ts";
 

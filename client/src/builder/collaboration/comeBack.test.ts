@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type LiveConflict, type LiveMessage } from "@formweave/schema/api";
+import type { LiveConflict, LiveMessage } from "@formweave/schema/api";
 import { docWith } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
-import { type Reconnection } from "#document/watchReconnection.ts";
+import type { Reconnection } from "#document/watchReconnection.ts";
 import { createStore } from "#lib/createStore.ts";
 import { createNews } from "#document/news.ts";
-import { type SessionStatus } from "#document/status.ts";
+import type { SessionStatus } from "#document/status.ts";
 import { comebackOf, followComebacks, type Returning } from "./comeBack.ts";
 
 beforeEach(() => {

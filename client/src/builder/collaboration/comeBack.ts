@@ -1,10 +1,10 @@
-import { type LiveMessage, type ReturnCounts } from "@formweave/schema/api";
+import type { LiveMessage, ReturnCounts } from "@formweave/schema/api";
 import { changesSince, type EntryNews } from "@formweave/schema/doc";
-import { type Reconnection } from "#document/watchReconnection.ts";
+import type { Reconnection } from "#document/watchReconnection.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { createPageState } from "#lib/pageState.ts";
-import { type NewsMessage } from "#document/news.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { NewsMessage } from "#document/news.ts";
+import type { EditorSession } from "#document/session.ts";
 import { clashOfLive, type Clash } from "./clash.ts";
 
 /** What a person finds on coming back; it stays until they put it away, and can be looked at again. */

@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { type Operation } from "@formweave/schema/api";
+import type { Operation } from "@formweave/schema/api";
 import { describeKey, type EntryNews } from "@formweave/schema/doc";
 
 /** Beyond so many, what was changed is counted, not named. */

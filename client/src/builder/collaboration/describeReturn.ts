@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
-import { type ReturnCounts } from "@formweave/schema/api";
-import { type Clash } from "./clash.ts";
+import type { ReturnCounts } from "@formweave/schema/api";
+import type { Clash } from "./clash.ts";
 
 /** What is counted on the card of a return. */
 export interface ReturnSum extends ReturnCounts {

@@ -1,8 +1,8 @@
 import { limits } from "@formweave/schema";
-import { type ProposedChange } from "@formweave/schema/model";
+import type { ProposedChange } from "@formweave/schema/model";
 import { nameOf } from "@formweave/schema/widgets";
 import { sizeOfChange } from "#document/reconnection/largeChanges.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { describePlace } from "./describeValue.ts";
 
 /** Names what of somebody's work the server can never take; undefined where there is none. */

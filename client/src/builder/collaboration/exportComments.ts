@@ -1,5 +1,5 @@
 import { download } from "#lib/download.ts";
-import { type UnsentComment } from "#document/reconnection/unsentComments.ts";
+import type { UnsentComment } from "#document/reconnection/unsentComments.ts";
 
 /** Gives the person words that no server has as a text file; nothing of nothing. */
 export function exportComments(projectName: string, comments: readonly UnsentComment[]): void {

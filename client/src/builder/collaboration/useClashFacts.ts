@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from "react";
 import { limits } from "@formweave/schema";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { standingSide, type Clash } from "./clash.ts";
-import { type ClashFacts } from "./clashActions.ts";
+import type { ClashFacts } from "./clashActions.ts";
 
 /** What is known of a clash now, followed as the document changes. */
 export function useClashFacts(clash: Clash): ClashFacts {

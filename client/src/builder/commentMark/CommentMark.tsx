@@ -1,4 +1,4 @@
-import { type Anchor } from "@formweave/schema/talk";
+import type { Anchor } from "@formweave/schema/talk";
 import { useCallback, useSyncExternalStore, type KeyboardEvent } from "react";
 import { whyNotComment } from "#builder/actions/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";

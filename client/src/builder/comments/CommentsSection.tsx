@@ -8,7 +8,7 @@ import { Chip } from "#ui/Chip.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { keepsEdits } from "#document/status.ts";
-import { type Talk } from "#document/talk/talk.ts";
+import type { Talk } from "#document/talk/talk.ts";
 import { countThreads, filterThreads, THREAD_FILTERS, type ThreadFilter } from "./filterThreads.ts";
 import { NoThreads } from "./NoThreads.tsx";
 import { ThreadList } from "./ThreadList.tsx";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
-import { type ComposerProps } from "./composerProps.ts";
+import type { ComposerProps } from "./composerProps.ts";
 import { MentionList } from "./MentionList.tsx";
 import { useComposer } from "./useComposer.ts";
 

@@ -1,5 +1,5 @@
 import { CommentAvatar } from "./CommentAvatar.tsx";
-import { type Mentionable } from "./mentionText.ts";
+import type { Mentionable } from "./mentionText.ts";
 
 interface MentionListProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { closeThread } from "#builder/actions/commenting.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type NewThread } from "#document/talk/commentView.ts";
+import type { NewThread } from "#document/talk/commentView.ts";
 import { aboutNew } from "#document/talk/drafts.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Composer } from "./Composer.tsx";

@@ -4,7 +4,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
-import { type ThreadFilter } from "./filterThreads.ts";
+import type { ThreadFilter } from "./filterThreads.ts";
 
 const TITLES: Readonly<Record<ThreadFilter, string>> = {
   open: "No open comments",

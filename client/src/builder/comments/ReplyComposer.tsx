@@ -1,5 +1,5 @@
 import { useEditor } from "#document/EditorContext.tsx";
-import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 import { Composer } from "./Composer.tsx";
 import { ReadOnlyNote } from "./ReadOnlyNote.tsx";
 import { sendReply } from "./talkActs.ts";

@@ -1,4 +1,4 @@
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import {
   useEffect,
   useEffectEvent,

@@ -1,12 +1,12 @@
 import { openThread } from "#builder/actions/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { CommentAvatar } from "./CommentAvatar.tsx";
 import { CommentText } from "./CommentText.tsx";
-import { type Mentionable } from "./mentionText.ts";
+import type { Mentionable } from "./mentionText.ts";
 import { describeReplies, shortTime } from "./describeThread.ts";
 
 /** How many of those who answered are shown. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { closeThread } from "#builder/actions/commenting.ts";
 import { findAnchor, openThread } from "#builder/actions/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 import { useShownTree } from "#document/useWidget.ts";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";

@@ -1,4 +1,4 @@
-import { type Peer } from "#document/presence.ts";
+import type { Peer } from "#document/presence.ts";
 
 /** How many colors people have. */
 const COLORS = 8;

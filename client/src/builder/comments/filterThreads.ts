@@ -1,5 +1,5 @@
 import { searchFor } from "#lib/searchFor.ts";
-import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 
 /** Which threads a list shows. */
 export const THREAD_FILTERS = ["open", "unread", "mentions", "mine", "resolved"] as const;

@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 
 /** What of the comments is to be said aloud. */
 export interface CommentNews {

@@ -1,4 +1,4 @@
-import { type Point, type Size } from "@formweave/schema/model";
+import type { Point, Size } from "@formweave/schema/model";
 
 /** Between a pin and what floats beside it, px: as wide as the pin. */
 const BESIDE = 30;

@@ -1,5 +1,5 @@
-import { type Point } from "@formweave/schema/model";
-import { type Viewport } from "#document/view/viewport.ts";
+import type { Point } from "@formweave/schema/model";
+import type { Viewport } from "#document/view/viewport.ts";
 
 /** A thread with the place that it belongs to, px of the canvas. */
 export interface PlacedThread {

@@ -8,10 +8,10 @@ import {
   type Comment,
 } from "@formweave/schema/talk";
 import { newId, say } from "#builder/actions/selection.ts";
-import { type EditorSession } from "#document/session.ts";
-import { type NewThread } from "#document/talk/commentView.ts";
-import { type TalkAct } from "#document/talk/talk.ts";
-import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { EditorSession } from "#document/session.ts";
+import type { NewThread } from "#document/talk/commentView.ts";
+import type { TalkAct } from "#document/talk/talk.ts";
+import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
 /** What somebody wrote, and whom they mention in it. */

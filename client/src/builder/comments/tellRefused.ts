@@ -1,4 +1,4 @@
-import { type RefusedComment } from "@formweave/schema/api";
+import type { RefusedComment } from "@formweave/schema/api";
 import { copyText } from "#ui/copyText.ts";
 import { showToast } from "#ui/toast.tsx";
 

@@ -1,4 +1,4 @@
-import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 
 /** A thread with one comment of Ann, for tests; the rest as given. */
 export function threadOf({

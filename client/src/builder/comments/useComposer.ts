@@ -10,7 +10,7 @@ import {
   type SyntheticEvent,
 } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type ComposerProps } from "./composerProps.ts";
+import type { ComposerProps } from "./composerProps.ts";
 import { completeMention, type Mentionable } from "./mentionText.ts";
 import { useMentions } from "./useMentions.ts";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useMembers } from "#api/members.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
-import { type Mentionable } from "./mentionText.ts";
+import type { Mentionable } from "./mentionText.ts";
 import { useThreads } from "./useThreads.ts";
 
 /** Everybody who can be called by name: the people of the project, who is here, and who has written. */

@@ -1,10 +1,10 @@
-import { type TalkWriter } from "@formweave/schema/talk";
+import type { TalkWriter } from "@formweave/schema/talk";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 // For their types alone: the code itself comes once somebody wants it.
 import type { Talk } from "#document/talk/talk.ts";
 import type { ThreadStore } from "#document/talk/threadStore.ts";
-import { type ThreadInfo } from "#document/talk/threadInfo.ts";
+import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 import { useStore } from "#lib/createStore.ts";
 
 const NO_THREADS: readonly ThreadInfo[] = [];

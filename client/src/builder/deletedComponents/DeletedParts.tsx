@@ -1,6 +1,6 @@
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { type DeletedEntryItem, type DeletedItem } from "./deletionActions.ts";
+import type { DeletedEntryItem, DeletedItem } from "./deletionActions.ts";
 
 interface DeletedPartsProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
-import { type DeletedEntry } from "@formweave/schema/doc";
+import type { DeletedEntry } from "@formweave/schema/doc";
 import { searchFor } from "#lib/searchFor.ts";
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 
 /** One thing that was deleted, as a list shows it. */
 export interface DeletedItem {

@@ -1,7 +1,7 @@
 import { exportWidgets, KEPT_ORDER, type WidgetRecord } from "@formweave/schema/doc";
 import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
-import { type EditorSession } from "#document/session.ts";
-import { type DeletedEntryItem } from "./deletionActions.ts";
+import type { EditorSession } from "#document/session.ts";
+import type { DeletedEntryItem } from "./deletionActions.ts";
 
 /** Most widgets that are drawn of one act: more are not told apart so small. */
 const MOST_DRAWN = 60;

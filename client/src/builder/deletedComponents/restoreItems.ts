@@ -1,8 +1,8 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { restoreDeleted } from "@formweave/schema/commands";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { type DeletedItem } from "./deletionActions.ts";
+import type { DeletedItem } from "./deletionActions.ts";
 
 /** Brings deleted things back, all of them as one step, selects them and says so. */
 export function restoreItems(session: EditorSession, items: readonly DeletedItem[]): Result<unknown> {

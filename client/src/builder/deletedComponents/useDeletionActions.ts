@@ -4,7 +4,7 @@ import { definitionOf } from "@formweave/schema/widgets";
 import { useMembers } from "#api/members.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { useStructure } from "#document/useWidget.ts";
 import { nameOfPerson } from "#document/whoDid.ts";
 import { iconOf } from "#ui/icons.ts";

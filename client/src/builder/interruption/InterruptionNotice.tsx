@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type Interruption } from "#document/interruption.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { Interruption } from "#document/interruption.ts";
+import type { EditorSession } from "#document/session.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 import {
   actsOf,
   detailOf,

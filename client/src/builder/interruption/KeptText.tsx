@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { type HeldField } from "#document/interruption.ts";
+import type { HeldField } from "#document/interruption.ts";
 
 interface KeptTextProps {
   readonly field: HeldField;

@@ -4,7 +4,7 @@ import { readEntry, textKey } from "@formweave/schema/doc";
 import { sendProposal } from "#api/proposals.ts";
 import { newId } from "#builder/actions/selection.ts";
 import { interruptionsOf, type Interruption } from "#document/interruption.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** Puts a notice away. */
 export function dismiss(session: EditorSession, id: string): void {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Interruption } from "#document/interruption.ts";
+import type { Interruption } from "#document/interruption.ts";
 import { actsOf, detailOf, headlineOf, wordsOfAction } from "./describeInterruption.ts";
 
 const TYPING: Interruption = {

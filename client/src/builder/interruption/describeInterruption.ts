@@ -1,5 +1,5 @@
 import { type ProjectLevel, can } from "@formweave/schema/access";
-import { type Interruption } from "#document/interruption.ts";
+import type { Interruption } from "#document/interruption.ts";
 import { wordsOfDeed } from "#document/whoDid.ts";
 
 /** What can be done about an interruption; the first is the main one. */

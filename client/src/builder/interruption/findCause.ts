@@ -1,5 +1,5 @@
-import { type Interruption, type InterruptionCause } from "#document/interruption.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { Interruption, InterruptionCause } from "#document/interruption.ts";
+import type { EditorSession } from "#document/session.ts";
 import { deletionAbove, whoLocked, type Doer } from "#document/whoDid.ts";
 
 /** Why some widgets cannot be written in, and by whose doing. */

@@ -1,5 +1,5 @@
-import { type Interruption } from "#document/interruption.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { Interruption } from "#document/interruption.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** How many frames a field may take to come back: the panel follows the canvas. */
 const MOST_FRAMES = 60;

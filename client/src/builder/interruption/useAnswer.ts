@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type Interruption } from "#document/interruption.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { Interruption } from "#document/interruption.ts";
+import type { EditorSession } from "#document/session.ts";
 import { copyText } from "#ui/copyText.ts";
 import { showToast } from "#ui/toast.tsx";
 import { dismiss, propose, putText, restore, unlock } from "./answerInterruption.ts";
-import { type InterruptionAction } from "./describeInterruption.ts";
+import type { InterruptionAction } from "./describeInterruption.ts";
 import { focusCanvas, returnToField } from "./returnToField.ts";
 
 type Doing = Exclude<InterruptionAction, "dismiss" | "copy">;

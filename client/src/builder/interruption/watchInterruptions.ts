@@ -1,6 +1,6 @@
 import { newId } from "#builder/actions/selection.ts";
 import { interruptionsOf, type Interruption } from "#document/interruption.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { nameOfWidgets } from "#document/whoDid.ts";
 import type * as Y from "yjs";
 import { findCause, type Cause } from "./findCause.ts";

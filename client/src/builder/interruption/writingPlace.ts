@@ -1,6 +1,6 @@
 import { widgetText } from "@formweave/schema/doc";
-import { type HeldField, type HeldTarget } from "#document/interruption.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { HeldField, HeldTarget } from "#document/interruption.ts";
+import type { EditorSession } from "#document/session.ts";
 import * as Y from "yjs";
 
 /** A control that changes some widgets and has the focus. */

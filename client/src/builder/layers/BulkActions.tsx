@@ -2,7 +2,7 @@ import { shownKeys } from "#builder/actions/keys.ts";
 import { reorder, setLocked, setVisible } from "#builder/actions/widgetActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
-import { type LayerFact } from "./layerFilter.ts";
+import type { LayerFact } from "./layerFilter.ts";
 
 /** What can be done with all selected widgets at once. */
 export function BulkActions({ selected }: { readonly selected: readonly LayerFact[] }) {

@@ -4,7 +4,7 @@ import { memo, useCallback, useMemo, type CSSProperties } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { focusWidget } from "#builder/actions/focusWidget.ts";
-import { type Peer } from "#document/presence.ts";
+import type { Peer } from "#document/presence.ts";
 import { useWidget } from "#document/useWidget.ts";
 import { AvatarStack } from "#ui/AvatarStack.tsx";
 import { Icon } from "#ui/Icon.tsx";

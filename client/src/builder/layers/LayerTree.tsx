@@ -4,7 +4,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { defer } from "#lib/defer.tsx";
-import { type DropTarget } from "./dropTarget.ts";
+import type { DropTarget } from "./dropTarget.ts";
 import { rowElementId, type LayerRow } from "./layerRows.ts";
 import { LayerRowView, type RowActions } from "./LayerRowView.tsx";
 import { TypeRowView } from "./TypeRowView.tsx";

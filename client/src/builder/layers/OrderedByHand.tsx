@@ -1,4 +1,4 @@
-import { type Tree } from "@formweave/schema/doc";
+import type { Tree } from "@formweave/schema/doc";
 import { orderByPosition } from "#builder/actions/widgetActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStructure } from "#document/useWidget.ts";

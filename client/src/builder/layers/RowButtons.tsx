@@ -1,4 +1,4 @@
-import { type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { focusWidget } from "#builder/actions/focusWidget.ts";
 import { useTree, useWidget } from "#document/useWidget.ts";

@@ -1,5 +1,5 @@
 import { definitionOf } from "@formweave/schema/widgets";
-import { type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { titleOf } from "./layerFilter.ts";

@@ -1,4 +1,4 @@
-import { type BuilderArea, type Shell } from "#builder/area.ts";
+import type { BuilderArea, Shell } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { deferPart } from "#ui/deferPart.tsx";

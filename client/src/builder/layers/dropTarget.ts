@@ -1,5 +1,5 @@
 import { ancestorsOf, type Tree } from "@formweave/schema/doc";
-import { type LayerRow } from "./layerRows.ts";
+import type { LayerRow } from "./layerRows.ts";
 
 /** Where dragged layers would go, and how the list shows it. */
 export interface DropTarget {

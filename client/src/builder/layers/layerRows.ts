@@ -1,4 +1,4 @@
-import { type Tree } from "@formweave/schema/doc";
+import type { Tree } from "@formweave/schema/doc";
 
 /** One widget in the list of layers: where it hangs. */
 export interface LayerNode {

@@ -1,8 +1,8 @@
-import { type ProjectDocumentInput } from "@formweave/schema/model";
+import type { ProjectDocumentInput } from "@formweave/schema/model";
 import { expect } from "vitest";
 import { frameOf } from "#testing/builder.ts";
-import { type Locator, type Page } from "#testing/page.ts";
-import { type TestProject } from "#testing/project.tsx";
+import type { Locator, Page } from "#testing/page.ts";
+import type { TestProject } from "#testing/project.tsx";
 
 /** Opens a project with the Navigator before it. */
 export async function openNavigator(

@@ -1,9 +1,9 @@
 import { deleteWidgets } from "@formweave/schema/commands";
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { expect, it } from "vitest";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { frameOf, widgetsOf } from "#testing/builder.ts";
-import { type Locator, type Page } from "#testing/page.ts";
+import type { Locator, Page } from "#testing/page.ts";
 import { createProject } from "#testing/project.tsx";
 import { activeName, badgeOf, drag, openNavigator, row, SMALL_FORM, tree } from "./testing.ts";
 

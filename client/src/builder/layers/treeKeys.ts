@@ -1,4 +1,4 @@
-import { type LayerRow } from "./layerRows.ts";
+import type { LayerRow } from "./layerRows.ts";
 
 /** What a key does in the tree: go to a row, or open or close the one that is active. Source: ARIA tree pattern. */
 export type TreeStep =

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type LayerFact } from "./layerFilter.ts";
+import type { LayerFact } from "./layerFilter.ts";
 import { headingId, typeRows } from "./typeRows.ts";
 
 const FACTS: readonly LayerFact[] = [

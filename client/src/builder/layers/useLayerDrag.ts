@@ -10,7 +10,7 @@ import { type RefObject, useState } from "react";
 import { hangLayers, isContainer } from "#builder/actions/widgetActions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { dropTargetAt, type DropTarget } from "./dropTarget.ts";
-import { type LayerRow } from "./layerRows.ts";
+import type { LayerRow } from "./layerRows.ts";
 
 interface LayerDragOptions {
   readonly rows: readonly LayerRow[];

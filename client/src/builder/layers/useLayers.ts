@@ -1,9 +1,9 @@
-import { type Tree } from "@formweave/schema/doc";
+import type { Tree } from "@formweave/schema/doc";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { type DocumentStore } from "#document/documentStore.ts";
+import type { DocumentStore } from "#document/documentStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useTree } from "#document/useWidget.ts";
-import { type LayerFact } from "./layerFilter.ts";
+import type { LayerFact } from "./layerFilter.ts";
 import { layerNodes, type LayerNode } from "./layerRows.ts";
 
 /** The tree as the list of layers lists it: another list only when something hangs or stands in the order elsewhere. */

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { withRow } from "#ui/withRow.ts";
-import { type LayerRow } from "./layerRows.ts";
+import type { LayerRow } from "./layerRows.ts";
 
 /** Height of a row, px: the token `--row`. */
 export const ROW_HEIGHT = 28;

@@ -1,10 +1,10 @@
-import { type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { focusWidget } from "#builder/actions/focusWidget.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { moveInto, moveOut, reorder, selectType } from "#builder/actions/widgetActions.ts";
-import { type LayerRow } from "./layerRows.ts";
-import { type PickMode } from "./pickLayers.ts";
+import type { LayerRow } from "./layerRows.ts";
+import type { PickMode } from "./pickLayers.ts";
 import { treeStep, type TreeStep } from "./treeKeys.ts";
 
 interface TreeKeysOptions {

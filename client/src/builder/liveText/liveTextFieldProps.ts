@@ -1,5 +1,5 @@
-import { type Failure } from "@formweave/schema";
-import { type TextProperty } from "@formweave/schema/widgets";
+import type { Failure } from "@formweave/schema";
+import type { TextProperty } from "@formweave/schema/widgets";
 
 /** A field of a text that several people may type in at once. */
 export interface LiveTextFieldProps {

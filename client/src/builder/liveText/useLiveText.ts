@@ -5,10 +5,10 @@ import { checkProperty } from "@formweave/schema/rules";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { say } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { redo, undo } from "#document/undo/undoActions.ts";
-import { type LiveTextFieldProps } from "./liveTextFieldProps.ts";
+import type { LiveTextFieldProps } from "./liveTextFieldProps.ts";
 import { TextFieldBinding } from "./TextFieldBinding.ts";
 
 /** Ties a field to the shared text of a property. The field is not React's: its caret would be lost at every remote edit. */

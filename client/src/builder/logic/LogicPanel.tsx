@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { useState } from "react";
-import { type Shell } from "#builder/area.ts";
+import type { Shell } from "#builder/area.ts";
 import { PanelGroup } from "#builder/PanelGroup.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -11,7 +11,7 @@ import { Calculations } from "./Calculations.tsx";
 import { DependencyGraph } from "./DependencyGraph.tsx";
 import { NewRule } from "./NewRule.tsx";
 import { FIRST_PROBLEMS, Problems } from "./Problems.tsx";
-import { type ShownLogic } from "./readLogic.ts";
+import type { ShownLogic } from "./readLogic.ts";
 import { RuleList } from "./RuleList.tsx";
 import { useLogic } from "./useLogic.ts";
 import "./logic.css";

@@ -1,4 +1,4 @@
-import { type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import { comparesWithValue, CONDITION_CHOICES, OPERATOR_CHOICES } from "#builder/logicFields/logicRow.ts";
 import {

@@ -1,5 +1,5 @@
 import { removeRow } from "@formweave/schema/commands";
-import { type LogicProblem } from "@formweave/schema/logic";
+import type { LogicProblem } from "@formweave/schema/logic";
 import { say } from "#builder/actions/selection.ts";
 import { showWidgets } from "#builder/actions/showWidgets.ts";
 import { useEditor } from "#document/EditorContext.tsx";

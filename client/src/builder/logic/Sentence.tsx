@@ -2,7 +2,7 @@ import { definitionOf } from "@formweave/schema/widgets";
 import { useWidget } from "#document/useWidget.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
-import { type Part } from "./parts.ts";
+import type { Part } from "./parts.ts";
 
 /** A rule in words, with the components and values in it as tokens. */
 export function Sentence({ parts }: { readonly parts: readonly Part[] }) {

@@ -1,4 +1,4 @@
-import { type BuilderArea } from "#builder/area.ts";
+import type { BuilderArea } from "#builder/area.ts";
 import { deferPart } from "#ui/deferPart.tsx";
 
 const LogicPanel = deferPart(async () => (await import("./LogicPanel.tsx")).LogicPanel);

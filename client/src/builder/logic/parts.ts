@@ -1,5 +1,5 @@
 import { textOf } from "#builder/cellText.ts";
-import { type Json, type Widget } from "@formweave/schema/model";
+import type { Json, Widget } from "@formweave/schema/model";
 
 /** A piece of a sentence. */
 export type Part =

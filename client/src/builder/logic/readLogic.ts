@@ -5,9 +5,9 @@ import {
   type FormLogic,
   type LogicProblem,
 } from "@formweave/schema/logic";
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
-import { type Dependency } from "./layoutGraph.ts";
+import type { Dependency } from "./layoutGraph.ts";
 import { componentsIn, readRules, type FormRule } from "./readRules.ts";
 
 /** The logic of a form as its builders look at it. */

@@ -2,7 +2,7 @@ import { setRow } from "@formweave/schema/commands";
 import { useState } from "react";
 import { newId, say } from "#builder/actions/selection.ts";
 import { comparesWithValue } from "#builder/logicFields/logicRow.ts";
-import { type Compared } from "#builder/logicFields/useAnswerChoices.ts";
+import type { Compared } from "#builder/logicFields/useAnswerChoices.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
 import { announce } from "#ui/LiveRegion.tsx";

@@ -1,7 +1,7 @@
 import { FUNCTION_USAGES } from "@formweave/schema/logic";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu, MenuItem, MenuLabel } from "#ui/Menu.tsx";
-import { type FormulaNames } from "./formulaNames.ts";
+import type { FormulaNames } from "./formulaNames.ts";
 
 const OPERATORS = [
   { shown: "+", name: "Plus", part: " + " },

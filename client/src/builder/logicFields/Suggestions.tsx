@@ -1,5 +1,5 @@
-import { type PointerEvent } from "react";
-import { type FieldChoice } from "./useFieldChoice.ts";
+import type { PointerEvent } from "react";
+import type { FieldChoice } from "./useFieldChoice.ts";
 
 interface SuggestionsProps {
   /** The id of the field that they belong to. */

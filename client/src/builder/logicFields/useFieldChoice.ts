@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import { foldAccents } from "@formweave/schema/model";
 import { fieldTyped, putField, type TypedField } from "./fieldTyped.ts";
-import { type FormulaDraft } from "./useFormulaDraft.ts";
+import type { FormulaDraft } from "./useFormulaDraft.ts";
 
 /** Most fields that are offered at once. */
 const MOST = 8;

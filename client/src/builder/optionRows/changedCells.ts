@@ -1,5 +1,5 @@
 import { sameJson } from "@formweave/schema/doc";
-import { type Json, type Row } from "@formweave/schema/model";
+import type { Json, Row } from "@formweave/schema/model";
 
 /** The cells in which a row differs from how it was shown; null for one that it has no more. */
 export function changedCells(shown: Row, changed: Row): Readonly<Record<string, Json>> {

@@ -1,5 +1,5 @@
 import { checkRow } from "@formweave/schema/rules";
-import { type RowsProperty } from "@formweave/schema/widgets";
+import type { RowsProperty } from "@formweave/schema/widgets";
 import { WIDGET_LIST, WIDGETS } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { changeCell, labelledRow, newRow, valueFor } from "./newRow.ts";

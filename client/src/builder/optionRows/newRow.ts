@@ -1,6 +1,6 @@
-import { type Json, type Row } from "@formweave/schema/model";
+import type { Json, Row } from "@formweave/schema/model";
 import { textOf } from "#builder/cellText.ts";
-import { type Cell, type RowsProperty } from "@formweave/schema/widgets";
+import type { Cell, RowsProperty } from "@formweave/schema/widgets";
 
 /** A row to start from: "Option 5" with the value "option-5", what else it holds empty. */
 export function newRow({ title, cells }: RowsProperty, id: string, count: number): Row {

@@ -1,7 +1,7 @@
 import { limits, describeCount } from "@formweave/schema";
 import { knownWidgets, type WidgetType } from "@formweave/schema/widgets";
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
-import { type PaletteDrag, type PalettePress } from "#builder/paletteDrag.ts";
+import type { PaletteDrag, PalettePress } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useTree } from "#document/useWidget.ts";

@@ -1,16 +1,16 @@
 import { limits } from "@formweave/schema";
 import { widgetsOfTier, type WidgetCategory, type WidgetTier } from "@formweave/schema/widgets";
-import { type RefObject } from "react";
+import type { RefObject } from "react";
 import { Chip } from "#ui/Chip.tsx";
 import { defer } from "#lib/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
-import { type PaletteFilter } from "./arrangePalette.ts";
+import type { PaletteFilter } from "./arrangePalette.ts";
 import { CATEGORY_TITLES } from "./categories.ts";
 import { SearchLine } from "./SearchLine.tsx";
-import { type Shelf } from "./shelf.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** Comes with the first letter of a search. */
 const Checkbox = defer(async () => (await import("#ui/Checkbox.tsx")).Checkbox);

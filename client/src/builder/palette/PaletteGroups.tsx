@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
-import { type WidgetType } from "@formweave/schema/widgets";
-import { type CSSProperties, type KeyboardEvent, type RefObject } from "react";
-import { type PaletteGroup } from "./arrangePalette.ts";
+import type { WidgetType } from "@formweave/schema/widgets";
+import type { CSSProperties, KeyboardEvent, RefObject } from "react";
+import type { PaletteGroup } from "./arrangePalette.ts";
 import { PaletteItem, type PaletteActions } from "./PaletteItem.tsx";
-import { type Shelf } from "./shelf.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** What of a long list is there. */
 export interface ListView {

@@ -1,8 +1,8 @@
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { WidgetType } from "@formweave/schema/widgets";
 import { memo, type CSSProperties, type PointerEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
-import { type PaletteEntry } from "./search.ts";
+import type { PaletteEntry } from "./search.ts";
 
 /** What can be done with a component of the palette. */
 export interface PaletteActions {

@@ -1,10 +1,10 @@
 import { limits } from "@formweave/schema";
-import { type WidgetType } from "@formweave/schema/widgets";
+import type { WidgetType } from "@formweave/schema/widgets";
 import { useEffect, useMemo, useState } from "react";
 import { defer } from "#lib/defer.tsx";
-import { type PaletteContent } from "./arrangePalette.ts";
+import type { PaletteContent } from "./arrangePalette.ts";
 import { PaletteGroups, type PaletteGroupsProps } from "./PaletteGroups.tsx";
-import { type PaletteActions } from "./PaletteItem.tsx";
+import type { PaletteActions } from "./PaletteItem.tsx";
 
 const LongList = defer(async () => (await import("./LongList.tsx")).LongList);
 

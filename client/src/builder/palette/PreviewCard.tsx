@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
-import { type Size } from "@formweave/schema/model";
-import { type WidgetDefinition } from "@formweave/schema/widgets";
+import type { Size } from "@formweave/schema/model";
+import type { WidgetDefinition } from "@formweave/schema/widgets";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { lateState } from "#widgets/lateView.ts";

@@ -1,5 +1,5 @@
 import { addWidget } from "#builder/actions/selection.ts";
-import { type BuilderArea, type Shell } from "#builder/area.ts";
+import type { BuilderArea, Shell } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Palette } from "./Palette.tsx";
 

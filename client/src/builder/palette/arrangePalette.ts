@@ -7,7 +7,7 @@ import {
 } from "@formweave/schema/widgets";
 import { CATEGORY_TITLES } from "./categories.ts";
 import { searchWidgets, type FindNear, type PaletteEntry } from "./search.ts";
-import { type Shelf } from "./shelf.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** What of the palette is shown. */
 export interface PaletteFilter {

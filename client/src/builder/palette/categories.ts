@@ -1,4 +1,4 @@
-import { type WidgetCategory } from "@formweave/schema/widgets";
+import type { WidgetCategory } from "@formweave/schema/widgets";
 
 /** What each category is called in the palette. */
 export const CATEGORY_TITLES: Readonly<Record<WidgetCategory, string>> = {

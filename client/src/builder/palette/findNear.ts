@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import Fuse from "fuse.js";
-import { type PaletteEntry } from "./search.ts";
+import type { PaletteEntry } from "./search.ts";
 
 const FUZZY = new Fuse<PaletteEntry>(WIDGET_LIST, {
   keys: [

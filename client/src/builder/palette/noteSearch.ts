@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type Shelf } from "./shelf.ts";
+import type { Shelf } from "./shelf.ts";
 import { noteEvent } from "./usage.ts";
 
 /** Remembers what was searched for, once the typing rests. */

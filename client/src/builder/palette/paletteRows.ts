@@ -1,5 +1,5 @@
-import { type WidgetType } from "@formweave/schema/widgets";
-import { type PaletteGroup } from "./arrangePalette.ts";
+import type { WidgetType } from "@formweave/schema/widgets";
+import type { PaletteGroup } from "./arrangePalette.ts";
 
 /** What stands in one row of the list; the heading of a group has no types. */
 export type PaletteRow = readonly WidgetType[];

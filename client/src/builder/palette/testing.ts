@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Locator, type Page } from "#testing/page.ts";
+import type { Locator, Page } from "#testing/page.ts";
 
 function palette(page: Page): Locator {
   return page.locator(".palette");

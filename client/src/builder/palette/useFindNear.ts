@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type FindNear } from "./search.ts";
+import type { FindNear } from "./search.ts";
 
 /** The search for near misses, fetched when first wanted; until then a search finds what holds its words. */
 export function useFindNear(isWanted: boolean): FindNear | undefined {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Grab, type PalettePress } from "#builder/paletteDrag.ts";
+import type { Grab, PalettePress } from "#builder/paletteDrag.ts";
 
 /**
  * The press on the palette that goes on now. Where the pointer is counts from the press on: the code of a drag may come after

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
-import { type PaletteFilter } from "./arrangePalette.ts";
-import { type Shelf } from "./shelf.ts";
+import type { PaletteFilter } from "./arrangePalette.ts";
+import type { Shelf } from "./shelf.ts";
 import { WALKED } from "./walked.ts";
 
 interface PaletteKeys {

@@ -1,5 +1,5 @@
 import { useStore, type Store } from "#lib/createStore.ts";
-import { type Readings } from "./instruments.ts";
+import type { Readings } from "./instruments.ts";
 import { sayBytes, sayMs, sayWhole } from "./sayReading.ts";
 import { heightOf, SPARKLINE } from "./sparkline.ts";
 

@@ -1,7 +1,7 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { focusWidget } from "#builder/actions/focusWidget.ts";
-import { type Instruments } from "./instruments.ts";
+import type { Instruments } from "./instruments.ts";
 import { sayMs } from "./sayReading.ts";
 
 /** The widgets that took longest to render; a click selects one and shows it. */

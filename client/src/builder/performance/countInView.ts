@@ -1,5 +1,5 @@
 import { intersects } from "@formweave/schema/geometry";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
 
 /** How many widgets there are, and how many of them are in view. */

@@ -1,12 +1,12 @@
 import { createStore, type Store } from "#lib/createStore.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { countingInView, type InView } from "./countInView.ts";
 import { framesPerSecond } from "./frameTimes.ts";
 import { type LongTasks, watchLongTasks } from "./longTasks.ts";
 import { quantile } from "./quantile.ts";
 import { meterOf } from "./renderMarks.tsx";
 import { type RenderTime, RenderTimes } from "./renderTimes.ts";
-import { type RoundTrip } from "./roundTrips.ts";
+import type { RoundTrip } from "./roundTrips.ts";
 import { sparkline } from "./sparkline.ts";
 import { watchFrames } from "./watchFrames.ts";
 import { watchRoundTrips } from "./watchRoundTrips.ts";

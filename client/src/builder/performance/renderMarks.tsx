@@ -1,5 +1,5 @@
-import { type RenderMeter } from "#document/renderMeter.ts";
-import { type RenderTimes } from "./renderTimes.ts";
+import type { RenderMeter } from "#document/renderMeter.ts";
+import type { RenderTimes } from "./renderTimes.ts";
 
 /** Tells the times of renders by marks before and after each view: React renders siblings in their order, each with all inside it. */
 export function meterOf(times: RenderTimes): RenderMeter {

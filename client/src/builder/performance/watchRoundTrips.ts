@@ -1,4 +1,4 @@
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { RoundTrips } from "./roundTrips.ts";
 
 /** Times the edits of this page from now on, until `stop`. */

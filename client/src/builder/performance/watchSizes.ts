@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { findStorageManager } from "#lib/browserStorage.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** How often sizes are taken at most, ms. */
 const EVERY_MS = 10_000;

@@ -1,5 +1,5 @@
-import { type Rect } from "@formweave/schema/geometry";
-import { type CSSProperties, type ReactNode } from "react";
+import type { Rect } from "@formweave/schema/geometry";
+import type { CSSProperties, ReactNode } from "react";
 
 interface PlacedProps {
   readonly rect: Rect;

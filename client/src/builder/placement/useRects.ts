@@ -1,7 +1,7 @@
 import { isSameRect, type Rect } from "@formweave/schema/geometry";
 import { useMemo, useSyncExternalStore } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** The rectangles of some widgets on the canvas, px; the same list until one of them is another one. */
 export function useRects(ids: readonly string[]): readonly Rect[] {

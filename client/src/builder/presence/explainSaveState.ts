@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { type SaveState, type SessionStatus } from "#document/status.ts";
+import type { SaveState, SessionStatus } from "#document/status.ts";
 
 /** What a state means for the work of the person who reads it. */
 export function explainSaveState(state: SaveState): string {

@@ -1,4 +1,4 @@
-import { type SaveState } from "#document/status.ts";
+import type { SaveState } from "#document/status.ts";
 
 /** How the pill looks: a coloured dot, or a sign where it matters most. */
 export interface PillLook {

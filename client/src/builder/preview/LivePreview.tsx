@@ -7,7 +7,7 @@ import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
-import { type Half } from "@formweave/schema/rules";
+import type { Half } from "@formweave/schema/rules";
 import { useBoxSize } from "#widgets/charts/useBoxSize.ts";
 import { LivePage } from "./LivePage.tsx";
 import { usePreviewScheme } from "./usePreviewScheme.ts";

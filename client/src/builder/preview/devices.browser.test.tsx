@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { beforeEach, expect, it } from "vitest";
 import { expectAccessible } from "#testing/axe.ts";
 import { frameOf, selectWidget } from "#testing/builder.ts";
-import { type Locator, type Page } from "#testing/page.ts";
+import type { Locator, Page } from "#testing/page.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
 import { choose, chosenOn, INTAKE, live, settle } from "./testing.ts";
 

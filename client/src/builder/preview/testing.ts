@@ -1,6 +1,6 @@
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { expect } from "vitest";
-import { type Locator, type Page } from "#testing/page.ts";
+import type { Locator, Page } from "#testing/page.ts";
 
 /** A header, three fields of which two stand side by side, a text and a button. */
 export const INTAKE = [

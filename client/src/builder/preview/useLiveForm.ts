@@ -3,7 +3,7 @@ import { json, type Json, type Screen, type Widget } from "@formweave/schema/mod
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** What of the document a published form would be. */
 export interface LiveForm {

@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
 import { useState, type KeyboardEvent } from "react";
 import { z } from "zod";

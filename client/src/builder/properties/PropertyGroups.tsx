@@ -1,7 +1,7 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
-import { type PropertyGroup } from "@formweave/schema/widgets";
-import { type ReactNode } from "react";
-import { type PanelProperty } from "./describeSelection.ts";
+import type { WidgetRecord } from "@formweave/schema/doc";
+import type { PropertyGroup } from "@formweave/schema/widgets";
+import type { ReactNode } from "react";
+import type { PanelProperty } from "./describeSelection.ts";
 import { GROUP_TITLES, groupProperties, type PropertyFilter } from "./filterProperties.ts";
 import { FrameFields } from "./fields/FrameFields.tsx";
 import { ConditionsGroup, EventsGroup, ValidationGroup } from "./rows/LogicGroups.tsx";
@@ -9,7 +9,7 @@ import { OptionsGroup } from "./rows/OptionsGroup.tsx";
 import { PanelGroup } from "#builder/PanelGroup.tsx";
 import { PropertyRows } from "./PropertyRows.tsx";
 import { StyleEditor } from "./styles/StyleEditor.tsx";
-import { type PropertyEdits } from "./usePropertyEdits.ts";
+import type { PropertyEdits } from "./usePropertyEdits.ts";
 
 interface PropertyGroupsProps {
   readonly records: readonly WidgetRecord[];

@@ -1,4 +1,4 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { useMemo, type ReactNode } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";

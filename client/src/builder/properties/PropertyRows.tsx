@@ -1,11 +1,11 @@
 import { propKey, textKey } from "@formweave/schema/doc";
 import { CommentMark } from "#builder/commentMark/CommentMark.tsx";
 import { BooleanRow } from "./fields/BooleanRow.tsx";
-import { type PanelProperty } from "./describeSelection.ts";
+import type { PanelProperty } from "./describeSelection.ts";
 import { FieldRow } from "./fields/FieldRow.tsx";
 import { isRequired } from "./filterProperties.ts";
 import { PropertyControl } from "./fields/PropertyControl.tsx";
-import { type PropertyEdits } from "./usePropertyEdits.ts";
+import type { PropertyEdits } from "./usePropertyEdits.ts";
 
 interface PropertyRowsProps {
   readonly properties: readonly PanelProperty[];

@@ -1,12 +1,12 @@
 import { describeCount } from "@formweave/schema";
 import { PROPERTY_GROUPS, type PropertyGroup } from "@formweave/schema/widgets";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#ui/Button.tsx";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { SearchField } from "#ui/SearchField.tsx";
-import { type PanelProperty } from "./describeSelection.ts";
+import type { PanelProperty } from "./describeSelection.ts";
 import { isNarrowed, isRequired, SHOW_ALL, type PropertyFilter } from "./filterProperties.ts";
 import { STYLE_ROWS } from "./styles/styleChoices.ts";
 

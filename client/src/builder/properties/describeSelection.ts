@@ -1,5 +1,5 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { WidgetRecord } from "@formweave/schema/doc";
+import type { Json } from "@formweave/schema/model";
 import {
   definitionOf,
   groupOfProperty,

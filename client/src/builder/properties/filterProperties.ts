@@ -1,6 +1,6 @@
 import { PROPERTY_GROUPS, type PropertyGroup } from "@formweave/schema/widgets";
 import { searchFor } from "#lib/searchFor.ts";
-import { type PanelProperty } from "./describeSelection.ts";
+import type { PanelProperty } from "./describeSelection.ts";
 import { STYLE_ROWS } from "./styles/styleChoices.ts";
 
 /** What the panel shows of the properties. */

@@ -1,11 +1,11 @@
-import { type Failure, type Result } from "@formweave/schema";
+import type { Failure, Result } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import { json } from "@formweave/schema/model";
 import { checkProperty } from "@formweave/schema/rules";
 import { useMemo, useState } from "react";
 import { say } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type PanelProperty } from "./describeSelection.ts";
+import type { PanelProperty } from "./describeSelection.ts";
 
 /** Where a property stands since the panel opened: edited and valid, or with what is wrong. */
 type EditState = Failure | "valid" | undefined;

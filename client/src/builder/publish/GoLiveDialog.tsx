@@ -1,4 +1,4 @@
-import { type Release } from "@formweave/schema/api";
+import type { Release } from "@formweave/schema/api";
 import { goLive } from "#api/releases.ts";
 import { isUnreachable } from "#api/request.ts";
 import { useEditor } from "#document/EditorContext.tsx";

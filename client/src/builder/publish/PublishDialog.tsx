@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { type Release } from "@formweave/schema/api";
+import type { Release } from "@formweave/schema/api";
 import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
-import { type Shell, type WindowProps } from "#builder/area.ts";
+import type { Shell, WindowProps } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Dialog } from "#ui/Dialog.tsx";

@@ -5,7 +5,7 @@ import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { nameRelease, type Place } from "./describeRelease.ts";
-import { type PublishPhase } from "./usePublishing.ts";
+import type { PublishPhase } from "./usePublishing.ts";
 
 interface PublishFooterProps {
   readonly phase: PublishPhase;

@@ -1,13 +1,13 @@
-import { type RefObject } from "react";
+import type { RefObject } from "react";
 import { useRelease } from "#api/releases.ts";
 import { useDocumentNow } from "#document/useDocumentNow.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { ChangesReport } from "./changes/ChangesReport.tsx";
 import { ChecksReport } from "./checks/ChecksReport.tsx";
-import { type Place } from "./describeRelease.ts";
-import { type PublishDraft } from "./publishDraft.ts";
+import type { Place } from "./describeRelease.ts";
+import type { PublishDraft } from "./publishDraft.ts";
 import { PublishTarget } from "./PublishTarget.tsx";
-import { type SettingsUpdate } from "./settings/settingsForm.ts";
+import type { SettingsUpdate } from "./settings/settingsForm.ts";
 import { useReport } from "./useReport.ts";
 
 interface PublishFormProps {

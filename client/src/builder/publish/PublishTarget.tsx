@@ -1,4 +1,4 @@
-import { type RefObject } from "react";
+import type { RefObject } from "react";
 import { formPath } from "#lib/paths.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
@@ -6,8 +6,8 @@ import { Icon } from "#ui/Icon.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { ENVIRONMENT_OPTIONS, type Place } from "./describeRelease.ts";
-import { type PublishDraft } from "./publishDraft.ts";
-import { type SettingsUpdate } from "./settings/settingsForm.ts";
+import type { PublishDraft } from "./publishDraft.ts";
+import type { SettingsUpdate } from "./settings/settingsForm.ts";
 import { SettingsSection } from "./settings/SettingsSection.tsx";
 
 /** As long as the server takes. */

@@ -1,5 +1,5 @@
 import { whyNotPublish } from "#builder/actions/whyNotPublish.ts";
-import { type BuilderArea } from "#builder/area.ts";
+import type { BuilderArea } from "#builder/area.ts";
 import { defer } from "#lib/defer.tsx";
 
 const PublishDialog = defer(async () => (await import("./windows.ts")).PublishDialog);

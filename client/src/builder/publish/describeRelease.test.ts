@@ -1,4 +1,4 @@
-import { type Release } from "@formweave/schema/api";
+import type { Release } from "@formweave/schema/api";
 import { expect, it } from "vitest";
 import { describePublishing, describeReleased, nameRelease, readPlace } from "./describeRelease.ts";
 

@@ -1,4 +1,4 @@
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { definitionOf, nameOf } from "@formweave/schema/widgets";
 import { iconOf, type IconName } from "#ui/icons.ts";
 

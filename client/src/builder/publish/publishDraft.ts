@@ -1,5 +1,5 @@
-import { type Environment } from "@formweave/schema/api";
-import { type SettingsChange, type SettingsUpdate } from "./settings/settingsForm.ts";
+import type { Environment } from "@formweave/schema/api";
+import type { SettingsChange, SettingsUpdate } from "./settings/settingsForm.ts";
 import { createStore, useStore } from "#lib/createStore.ts";
 import { createPageState } from "#lib/pageState.ts";
 

@@ -1,4 +1,4 @@
-import { type Environment } from "@formweave/schema/api";
+import type { Environment } from "@formweave/schema/api";
 import { useReleases } from "#api/releases.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { readPlace } from "./describeRelease.ts";

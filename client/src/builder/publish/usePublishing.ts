@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { serverFailure, type Failure } from "@formweave/schema";
-import { type Release } from "@formweave/schema/api";
+import type { Release } from "@formweave/schema/api";
 import { knownReleases, publishRelease } from "#api/releases.ts";
 import { saveSettings } from "#api/settings.ts";
 import { isUnreachable } from "#api/request.ts";
@@ -8,7 +8,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { whenSaved } from "#document/whenSaved.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { describeReleased, type Place } from "./describeRelease.ts";
-import { type PublishDraft } from "./publishDraft.ts";
+import type { PublishDraft } from "./publishDraft.ts";
 import { isChanged } from "./settings/settingsForm.ts";
 
 /** How far publishing has come. While it saves, the server still lacks some of what the person sees. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { laidOut } from "@formweave/schema/doc";
-import { type ProjectDocument } from "@formweave/schema/model";
+import type { ProjectDocument } from "@formweave/schema/model";
 import { checkLayout } from "@formweave/schema/rules";
 import { useEditor } from "#document/EditorContext.tsx";
 import { checkForm, type CheckReport } from "./checks/checkForm.ts";

@@ -4,7 +4,7 @@ import { FORMAT_TEXT_COMMAND, type LexicalEditor } from "lexical";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "#ui/IconButton.tsx";
-import { type ActiveFormats } from "#widgets/richText/activeFormats.ts";
+import type { ActiveFormats } from "#widgets/richText/activeFormats.ts";
 import { BLOCK_BUTTONS, TEXT_BUTTONS } from "#widgets/richText/formatButtons.ts";
 import { setBlock } from "#widgets/richText/setBlock.ts";
 import { useActiveFormats } from "#widgets/richText/useActiveFormats.ts";

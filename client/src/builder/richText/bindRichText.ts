@@ -21,7 +21,7 @@ import {
   type LexicalEditor,
 } from "lexical";
 import * as Y from "yjs";
-import { type CaretProvider } from "./caretProvider.ts";
+import type { CaretProvider } from "./caretProvider.ts";
 import { forgetNodes } from "./forgetNodes.ts";
 
 interface RichTextBinding {

@@ -1,6 +1,6 @@
 import { presentCaret } from "@formweave/schema/api";
-import { type Provider, type UserState } from "@lexical/yjs";
-import { type Awareness } from "y-protocols/awareness";
+import type { Provider, UserState } from "@lexical/yjs";
+import type { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { z } from "zod";
 

@@ -2,8 +2,8 @@ import { useId, type ClipboardEvent, type KeyboardEvent, type Ref } from "react"
 import { Icon } from "#ui/Icon.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { type CheckedAddress } from "./addressList.ts";
-import { type Addresses } from "./useAddresses.ts";
+import type { CheckedAddress } from "./addressList.ts";
+import type { Addresses } from "./useAddresses.ts";
 
 interface AddressFieldProps {
   readonly list: Addresses;

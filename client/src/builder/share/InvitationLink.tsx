@@ -1,6 +1,6 @@
 import { describeSending } from "#ui/describeSending.ts";
 import { LinkToSend } from "#ui/LinkToSend.tsx";
-import { type Invitation } from "./useInvite.ts";
+import type { Invitation } from "./useInvite.ts";
 
 /** The link of an invitation, to be copied and sent to the one person it is for. */
 export function InvitationLink(invitation: Invitation) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { limits } from "@formweave/schema";
-import { type ShareLink } from "@formweave/schema/api";
+import type { ShareLink } from "@formweave/schema/api";
 import { makeShareLink, renewShareLink } from "#api/sharing.ts";
 import { defer } from "#lib/defer.tsx";
 import { Button } from "#ui/Button.tsx";

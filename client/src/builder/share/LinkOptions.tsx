@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ShareLink, type ShareLinkInput } from "@formweave/schema/api";
+import type { ShareLink, ShareLinkInput } from "@formweave/schema/api";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { dateOf, endOfDay, firstExpiry } from "./describeLink.ts";

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react";
-import { type ShareLink, type ShareLinkInput } from "@formweave/schema/api";
+import type { ShareLink, ShareLinkInput } from "@formweave/schema/api";
 import { Button } from "#ui/Button.tsx";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { IconButton } from "#ui/IconButton.tsx";

@@ -1,6 +1,6 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { describeCount, limits } from "@formweave/schema";
-import { type ShareLink, type ShareLinkInput } from "@formweave/schema/api";
+import type { ShareLink, ShareLinkInput } from "@formweave/schema/api";
 import { changeShareLink, useShareLink } from "#api/sharing.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { describeCount } from "@formweave/schema";
-import { type PendingInvitation } from "@formweave/schema/api";
+import type { PendingInvitation } from "@formweave/schema/api";
 import { changeInvitation, resendInvitation, takeBackInvitation } from "#api/sharing.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";

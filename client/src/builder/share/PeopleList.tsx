@@ -1,5 +1,5 @@
-import { type Member, type PendingInvitation } from "@formweave/schema/api";
-import { type useMembers } from "#api/members.ts";
+import type { Member, PendingInvitation } from "@formweave/schema/api";
+import type { useMembers } from "#api/members.ts";
 import { AvatarStack } from "#ui/AvatarStack.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";

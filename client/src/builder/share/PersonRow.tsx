@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { limits, type Result } from "@formweave/schema";
-import { type Member } from "@formweave/schema/api";
+import type { Member } from "@formweave/schema/api";
 import { changeLevel, removeMember } from "#api/members.ts";
 import { transferProject } from "#api/sharing.ts";
 import { Avatar } from "#ui/Avatar.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type BuilderArea, type WindowProps } from "#builder/area.ts";
+import type { BuilderArea, WindowProps } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/defer.tsx";

@@ -1,4 +1,4 @@
-import { type ShareLinkInput } from "@formweave/schema/api";
+import type { ShareLinkInput } from "@formweave/schema/api";
 import { announce } from "#ui/LiveRegion.tsx";
 
 /** Says aloud what was done to the link. */

@@ -1,4 +1,4 @@
-import { type ProjectLevel } from "@formweave/schema/access";
+import type { ProjectLevel } from "@formweave/schema/access";
 
 /** A level that can be given to a person in the share dialog; ownership is transferred, not given. */
 export type ShareLevel = Exclude<ProjectLevel, "owner">;

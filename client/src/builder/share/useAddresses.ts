@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ERRORS } from "@formweave/schema";
 import { checkAddress, readAddresses, takeAddresses, type CheckedAddress } from "./addressList.ts";
 import { canInvite, isInviteInvalid } from "./shareLevels.ts";
-import { type Refusals } from "./useInvite.ts";
+import type { Refusals } from "./useInvite.ts";
 
 /** What is wrong with a list of addresses, and what was probably meant. */
 interface Problem {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { askInvitations } from "#api/sharing.ts";
 import { invitePerson } from "#api/members.ts";
 import { showToast } from "#ui/toast.tsx";
-import { type ShareLevel } from "./shareLevels.ts";
+import type { ShareLevel } from "./shareLevels.ts";
 import { SHARE_WORDS } from "./shareWords.ts";
 
 /** An invitation that was just made: for whom, and the link that lets them in. */

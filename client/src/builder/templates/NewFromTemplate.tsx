@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
-import { type StarterTemplate } from "@formweave/schema/model";
+import type { StarterTemplate } from "@formweave/schema/model";
 import { createProject } from "#api/projects.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { navigate } from "wouter/use-browser-location";

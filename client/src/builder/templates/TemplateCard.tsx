@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { type StarterTemplate } from "@formweave/schema/model";
+import type { StarterTemplate } from "@formweave/schema/model";
 import { Badge } from "#ui/Badge.tsx";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 

@@ -1,4 +1,4 @@
-import { type BuilderArea } from "#builder/area.ts";
+import type { BuilderArea } from "#builder/area.ts";
 import { defer } from "#lib/defer.tsx";
 import { deferPart } from "#ui/deferPart.tsx";
 

@@ -1,5 +1,5 @@
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { insertTemplate } from "./insertTemplate.ts";
 
 /** Puts a starter template on an empty canvas, in one step that one undo takes back, and gives the canvas the focus. */

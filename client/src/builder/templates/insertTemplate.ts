@@ -1,8 +1,8 @@
 import { describeCount } from "@formweave/schema";
 import { copyWidget, insertWidgets } from "@formweave/schema/commands";
-import { type StarterTemplate } from "@formweave/schema/model";
+import type { StarterTemplate } from "@formweave/schema/model";
 import { newId, say, showNew } from "#builder/actions/selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
 /** Adds a template's components to the canvas, below what is there, and selects them. */

@@ -4,7 +4,7 @@ import { walkChoices } from "#ui/walkChoices.ts";
 import { Choice } from "./Choice.tsx";
 import { ACCENTS, THEME_TITLES } from "./themeChoices.ts";
 import { ThemeRow } from "./ThemeRow.tsx";
-import { type ThemeEdits } from "./useThemeEdits.ts";
+import type { ThemeEdits } from "./useThemeEdits.ts";
 
 /** The one colour of buttons, links and what is chosen: one of a few, or one's own. */
 export function AccentRow({ edits }: { readonly edits: ThemeEdits }) {

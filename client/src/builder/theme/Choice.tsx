@@ -1,4 +1,4 @@
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 
 type ChoiceProps = ComponentProps<"button"> & { readonly isChosen: boolean; readonly isFirst: boolean };
 

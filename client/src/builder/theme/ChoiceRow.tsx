@@ -1,7 +1,7 @@
 import { Segmented } from "#ui/Segmented.tsx";
 import { THEME_CHOICES, THEME_TITLES } from "./themeChoices.ts";
 import { ThemeRow } from "./ThemeRow.tsx";
-import { type ThemeEdits } from "./useThemeEdits.ts";
+import type { ThemeEdits } from "./useThemeEdits.ts";
 
 interface ChoiceRowProps {
   readonly name: "corners" | "density" | "width" | "padding" | "scheme";

@@ -1,10 +1,10 @@
-import { type Theme } from "@formweave/schema/model";
+import type { Theme } from "@formweave/schema/model";
 import { checkTheme, themeContrasts, type ThemeProblem } from "@formweave/schema/rules";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { THEME_TITLES } from "./themeChoices.ts";
-import { type ThemeEdits } from "./useThemeEdits.ts";
+import type { ThemeEdits } from "./useThemeEdits.ts";
 
 type ContrastsProps = Pick<ThemeEdits, "theme" | "set" | "mayEdit">;
 

@@ -1,4 +1,4 @@
-import { type Theme } from "@formweave/schema/model";
+import type { Theme } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
 
 /** A title, a field and a button, in a look. */

@@ -1,4 +1,4 @@
-import { type Theme } from "@formweave/schema/model";
+import type { Theme } from "@formweave/schema/model";
 import { themeLook, type Half } from "@formweave/schema/rules";
 
 interface SpecimenProps {

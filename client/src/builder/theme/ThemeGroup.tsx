@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
 
 interface ThemeGroupProps {

@@ -1,8 +1,8 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { IconButton } from "#ui/IconButton.tsx";
-import { type ThemeName } from "@formweave/schema/model";
+import type { ThemeName } from "@formweave/schema/model";
 import { THEME_TITLES } from "./themeChoices.ts";
-import { type ThemeEdits } from "./useThemeEdits.ts";
+import type { ThemeEdits } from "./useThemeEdits.ts";
 
 interface ThemeRowProps {
   readonly name: ThemeName;

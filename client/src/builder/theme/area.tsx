@@ -1,4 +1,4 @@
-import { type BuilderArea } from "#builder/area.ts";
+import type { BuilderArea } from "#builder/area.ts";
 import { deferPart } from "#ui/deferPart.tsx";
 
 const ThemePanel = deferPart(async () => (await import("./ThemePanel.tsx")).ThemePanel);

@@ -1,5 +1,5 @@
-import { type Theme, type ThemeName } from "@formweave/schema/model";
-import { type Half } from "@formweave/schema/rules";
+import type { Theme, ThemeName } from "@formweave/schema/model";
+import type { Half } from "@formweave/schema/rules";
 
 type Titles<Name extends keyof Theme> = Readonly<Record<NonNullable<Theme[Name]>, string>>;
 

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { say } from "#builder/actions/selection.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { THEME_TITLES } from "./themeChoices.ts";
 
 /** What a preset of one's own may say: a logo is that of one form. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { defer } from "#lib/defer.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu } from "#ui/Menu.tsx";

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { z } from "zod";
-import { type WindowProps } from "#builder/area.ts";
+import type { WindowProps } from "#builder/area.ts";
 import { keep, readKept } from "#lib/storage.ts";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";

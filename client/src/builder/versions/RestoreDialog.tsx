@@ -1,4 +1,4 @@
-import { type VersionWithDocument } from "@formweave/schema/api";
+import type { VersionWithDocument } from "@formweave/schema/api";
 import { say } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type VersionWithDocument } from "@formweave/schema/api";
+import type { VersionWithDocument } from "@formweave/schema/api";
 import { loadVersion } from "#api/versions.ts";
 import { say } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Version } from "@formweave/schema/api";
+import type { Version } from "@formweave/schema/api";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Banner } from "#ui/Banner.tsx";

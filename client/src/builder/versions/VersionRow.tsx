@@ -1,4 +1,4 @@
-import { type Version } from "@formweave/schema/api";
+import type { Version } from "@formweave/schema/api";
 import { useVersion } from "#api/versions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useMember } from "#document/useMember.ts";

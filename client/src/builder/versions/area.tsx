@@ -1,4 +1,4 @@
-import { type BuilderArea } from "#builder/area.ts";
+import type { BuilderArea } from "#builder/area.ts";
 import { defer } from "#lib/defer.tsx";
 
 const VersionHistory = defer(async () => (await import("./VersionHistory.tsx")).VersionHistory);

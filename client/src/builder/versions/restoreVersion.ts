@@ -1,11 +1,11 @@
 import { err, failure, limits, ok, type Result } from "@formweave/schema";
-import { type VersionWithDocument } from "@formweave/schema/api";
+import type { VersionWithDocument } from "@formweave/schema/api";
 import { execute, restoreDocument } from "@formweave/schema/commands";
 import { compareDocuments, countDifferences, exportDocument } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { createVersion } from "#api/versions.ts";
 import { undo } from "#document/undo/undoActions.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { whenSaved } from "#document/whenSaved.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { announce } from "#ui/LiveRegion.tsx";

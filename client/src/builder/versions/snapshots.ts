@@ -1,8 +1,8 @@
-import { type Failure } from "@formweave/schema";
+import type { Failure } from "@formweave/schema";
 import { SNAPSHOT_DESCRIPTION, snapshotName, type Version } from "@formweave/schema/api";
 import { createVersion } from "#api/versions.ts";
 import { isUnreachable } from "#api/request.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { whenSaved } from "#document/whenSaved.ts";
 import { showToast } from "#ui/toast.tsx";
 

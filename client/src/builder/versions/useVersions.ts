@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { compareDocuments, type DocumentDifference } from "@formweave/schema/doc";
-import { type ProjectDocument } from "@formweave/schema/model";
+import type { ProjectDocument } from "@formweave/schema/model";
 import { useVersionList, VERSION_PAGE } from "#api/versions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useDocumentNow } from "#document/useDocumentNow.ts";

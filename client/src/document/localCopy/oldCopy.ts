@@ -1,4 +1,4 @@
-import { type UnsentUpdates } from "@formweave/schema/doc";
+import type { UnsentUpdates } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { deleteCopy } from "./copies.ts";
 import { readOutbox, unsentOf } from "./outbox.ts";

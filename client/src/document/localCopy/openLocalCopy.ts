@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import { type StatusStore } from "#document/status.ts";
+import type { StatusStore } from "#document/status.ts";
 import { LocalCopy } from "./localCopy.ts";
 
 interface OpenedCopy {

@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { type NewRow, type OutboxRow } from "./rows.ts";
+import type { NewRow, OutboxRow } from "./rows.ts";
 
 /** What a queue writes with, and whom it tells. */
 export interface RowQueueOptions {

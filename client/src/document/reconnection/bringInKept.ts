@@ -1,6 +1,6 @@
 import { acceptChanges } from "@formweave/schema/commands";
-import { type ProposedChange } from "@formweave/schema/model";
-import { type EditorSession } from "#document/session.ts";
+import type { ProposedChange } from "@formweave/schema/model";
+import type { EditorSession } from "#document/session.ts";
 import { isChangeMade } from "./isChangeMade.ts";
 import { readKeptChanges } from "./keptChanges.ts";
 import { groupChanges, isTooLarge, nameOfChange } from "./largeChanges.ts";

@@ -9,7 +9,7 @@ import { copiesOf, localCopyName } from "#document/localCopy/copies.ts";
 import { countSteps, readOutbox } from "#document/localCopy/outbox.ts";
 import { readRows } from "#document/localCopy/rows.ts";
 import { withCopy } from "#document/localCopy/withCopy.ts";
-import { type UnsentWork } from "./outgoing.ts";
+import type { UnsentWork } from "./outgoing.ts";
 import { countUnsentComments } from "./unsentComments.ts";
 
 const count = z.number().int().positive();

@@ -1,5 +1,5 @@
 import { entryOf, readEntry, sameJson } from "@formweave/schema/doc";
-import { type ProposedChange } from "@formweave/schema/model";
+import type { ProposedChange } from "@formweave/schema/model";
 import * as Y from "yjs";
 
 /** Whether what a change asks for is so now. */

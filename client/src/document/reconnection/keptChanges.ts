@@ -1,9 +1,9 @@
 import { readEpoch, unsentChanges } from "@formweave/schema/doc";
-import { type ProposedChange } from "@formweave/schema/model";
+import type { ProposedChange } from "@formweave/schema/model";
 import { fromBase64 } from "lib0/buffer";
 import * as Y from "yjs";
 import { fetchEpochEnd } from "#api/returns.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { nameOfChange } from "./largeChanges.ts";
 
 /** Work that the server would not take, beside what the team has. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ProposedChange } from "@formweave/schema/model";
+import type { ProposedChange } from "@formweave/schema/model";
 import { groupChanges, isTooLarge } from "./largeChanges.ts";
 
 const set = (id: string, key: string, after: string | boolean): ProposedChange => ({

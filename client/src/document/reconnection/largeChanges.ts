@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type ProposedChange } from "@formweave/schema/model";
+import type { ProposedChange } from "@formweave/schema/model";
 import { PART_BYTES } from "@formweave/schema/doc";
 
 /** A name for what a change is about, the same for each change of it. */

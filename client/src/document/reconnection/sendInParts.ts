@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { UpdateParts, type UnsentUpdates } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { createPace } from "./pace.ts";
-import { type SendProgress } from "./sendProgress.ts";
+import type { SendProgress } from "./sendProgress.ts";
 
 /** The line on which parts are sent. */
 export interface PartsLine {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createStore } from "#lib/createStore.ts";
-import { type SessionStatus } from "#document/status.ts";
-import { type Talk, type TalkPhase } from "#document/talk/talk.ts";
+import type { SessionStatus } from "#document/status.ts";
+import type { Talk, TalkPhase } from "#document/talk/talk.ts";
 import { sendOutcome } from "./sendOutcome.ts";
 
 const SENT: SessionStatus = {

@@ -1,6 +1,6 @@
-import { type EditorSession } from "#document/session.ts";
-import { type SessionStatus } from "#document/status.ts";
-import { type Talk } from "#document/talk/talk.ts";
+import type { EditorSession } from "#document/session.ts";
+import type { SessionStatus } from "#document/status.ts";
+import type { Talk } from "#document/talk/talk.ts";
 
 /** There is nothing to send to. */
 const SHUT: ReadonlySet<SessionStatus["phase"]> = new Set(["refused", "deleted"]);

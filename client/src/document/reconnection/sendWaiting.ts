@@ -1,7 +1,7 @@
 import { fetchTicket } from "#api/tickets.ts";
 import { keepUnheard } from "#document/keptNews.ts";
-import { type EditorSession } from "#document/session.ts";
-import { type Me } from "#document/sessionOptions.ts";
+import type { EditorSession } from "#document/session.ts";
+import type { Me } from "#document/sessionOptions.ts";
 import { joinSession } from "#document/sessionPool.ts";
 import { findUnsentWork } from "./findUnsentWork.ts";
 import { isProjectOpen, runInOneTab } from "./openProjects.ts";

@@ -9,9 +9,9 @@ import {
 import { expect, it, vi } from "vitest";
 import * as Y from "yjs";
 import { aboutEdit, draftOf } from "#document/talk/drafts.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { keptRefusals, putBack } from "#document/talk/refusedWords.ts";
-import { type Talk } from "#document/talk/talk.ts";
+import type { Talk } from "#document/talk/talk.ts";
 import { forget } from "#lib/storage.ts";
 import { createProject } from "#testing/project.tsx";
 import { findUnsentWork } from "./findUnsentWork.ts";

@@ -1,7 +1,7 @@
 import { copiesOfAll } from "#document/localCopy/copies.ts";
 import { keptNames } from "#lib/storage.ts";
 import { findUnsentWork } from "./findUnsentWork.ts";
-import { type UnsentWork } from "./outgoing.ts";
+import type { UnsentWork } from "./outgoing.ts";
 
 /** Somebody's work that only this device has. */
 export interface WorkOnDevice {

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { ok } from "@formweave/schema";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type NetworkSign } from "./environment.ts";
+import type { NetworkSign } from "./environment.ts";
 import { Supervisor } from "./Supervisor.ts";
-import { type FetchTicket } from "./ticketRequests.ts";
+import type { FetchTicket } from "./ticketRequests.ts";
 
 let server: Server;
 let supervisor: Supervisor;

@@ -1,4 +1,4 @@
-import { type ConnectionEnvironment, type NetworkSign } from "./environment.ts";
+import type { ConnectionEnvironment, NetworkSign } from "./environment.ts";
 import { Heartbeat } from "./Heartbeat.ts";
 import { ReopenableSocket } from "./ReopenableSocket.ts";
 import { retryDelay } from "./retryDelay.ts";

@@ -1,4 +1,4 @@
-import { type Awareness } from "y-protocols/awareness";
+import type { Awareness } from "y-protocols/awareness";
 
 /**
  * Makes what is said of this client with the next connection newer than all before: the protocol numbers it, and who has seen this

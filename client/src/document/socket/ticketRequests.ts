@@ -1,4 +1,4 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 
 /** Gives a ticket, until the signal fires. */
 export type FetchTicket = (signal: AbortSignal) => Promise<Result<string>>;

@@ -1,5 +1,5 @@
-import { type AiProposal, type AnswerNote } from "@formweave/schema/api";
-import { type Store } from "#lib/createStore.ts";
+import type { AiProposal, AnswerNote } from "@formweave/schema/api";
+import type { Store } from "#lib/createStore.ts";
 import type * as Y from "yjs";
 import { sightOf, type Sight } from "./suggestionSight.ts";
 

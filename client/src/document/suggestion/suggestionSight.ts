@@ -1,6 +1,6 @@
-import { type AiProposal, type ProposedCommand } from "@formweave/schema/api";
+import type { AiProposal, ProposedCommand } from "@formweave/schema/api";
 import { entryOf, readEntry, sameJson, writersSince } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { targetsOf, type Target } from "./suggestionTargets.ts";
 

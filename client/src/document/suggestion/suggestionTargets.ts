@@ -1,4 +1,4 @@
-import { type ProposedCommand } from "@formweave/schema/api";
+import type { ProposedCommand } from "@formweave/schema/api";
 import {
   entryOf,
   keyOfProperty,

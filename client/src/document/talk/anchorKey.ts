@@ -1,4 +1,4 @@
-import { type Anchor } from "@formweave/schema/talk";
+import type { Anchor } from "@formweave/schema/talk";
 
 /** What a thread is about as one text: the same for the same thing; undefined of a point, which is like no other. */
 export function anchorKey(anchor: Anchor): string | undefined {

@@ -1,5 +1,5 @@
-import { type Point } from "@formweave/schema/model";
-import { type Anchor } from "@formweave/schema/talk";
+import type { Point } from "@formweave/schema/model";
+import type { Anchor } from "@formweave/schema/talk";
 
 /** A thread that is begun and has no comment yet. */
 export interface NewThread {

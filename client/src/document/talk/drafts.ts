@@ -1,4 +1,4 @@
-import { type NewThread } from "./commentView.ts";
+import type { NewThread } from "./commentView.ts";
 import { z } from "zod";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { createPageState } from "#lib/pageState.ts";

@@ -6,7 +6,7 @@ import { createStore, type Store } from "#lib/createStore.ts";
 import { forget, keep, readKept } from "#lib/storage.ts";
 import { placeOf, type WorkAddress } from "#document/workAddress.ts";
 import { aboutEdit, ABOUT_A_PLACE, draftOf, readEdited } from "./drafts.ts";
-import { type ThreadStore } from "./threadStore.ts";
+import type { ThreadStore } from "./threadStore.ts";
 
 /** Words that the server did not keep, until their author has heard of it, be it on a later visit. */
 export function keptRefusals(address: WorkAddress): Store<readonly RefusedComment[]> {

@@ -1,6 +1,6 @@
-import { type ProjectLevel } from "@formweave/schema/access";
+import type { ProjectLevel } from "@formweave/schema/access";
 import { liveMessage, type RefusedComment } from "@formweave/schema/api";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { talkDocumentName } from "@formweave/schema/model";
 import { markAllRead, markRead, talkRights, type TalkWriter } from "@formweave/schema/talk";
 import * as Y from "yjs";
@@ -10,10 +10,10 @@ import { LocalCopy } from "#document/localCopy/localCopy.ts";
 import { keepsEdits } from "#document/status.ts";
 import { showToast } from "#ui/toast.tsx";
 import { TalkConnection } from "./talkConnection.ts";
-import { type TalkOptions } from "./talkOptions.ts";
+import type { TalkOptions } from "./talkOptions.ts";
 import { ThreadStore } from "./threadStore.ts";
 import { keptRefusals, putBack, takeEditsOfDeleted } from "./refusedWords.ts";
-import { type WorkAddress } from "#document/workAddress.ts";
+import type { WorkAddress } from "#document/workAddress.ts";
 
 /** How the line of the comments stands; `refused` when this person may not read them. */
 export type TalkPhase = "connecting" | "online" | "offline" | "refused";

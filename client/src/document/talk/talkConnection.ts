@@ -1,8 +1,8 @@
-import { type UnsentUpdates } from "@formweave/schema/doc";
+import type { UnsentUpdates } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { HandshakeFirstProvider } from "#document/handshakeFirst.ts";
-import { type ReopenableSocket } from "#document/socket/ReopenableSocket.ts";
-import { type FetchTicket } from "#document/socket/ticketRequests.ts";
+import type { ReopenableSocket } from "#document/socket/ReopenableSocket.ts";
+import type { FetchTicket } from "#document/socket/ticketRequests.ts";
 
 /** What the line of the comments tells. */
 export interface TalkConnectionEvents {

@@ -2,9 +2,9 @@ import { PROJECT_LEVELS, type ProjectLevel } from "@formweave/schema/access";
 import { z } from "zod";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { keep, readKept } from "#lib/storage.ts";
-import { type TalkOptions } from "./talkOptions.ts";
+import type { TalkOptions } from "./talkOptions.ts";
 import { placeOf } from "#document/workAddress.ts";
-import { type StatusStore } from "#document/status.ts";
+import type { StatusStore } from "#document/status.ts";
 import { NO_COMMENT_OPEN, type CommentView } from "./commentView.ts";
 // For its type alone: the code itself comes once the canvas is up.
 import type { Talk } from "./talk.ts";

@@ -1,7 +1,7 @@
-import { type ReopenableSocket } from "#document/socket/ReopenableSocket.ts";
-import { type FetchTicket } from "#document/socket/ticketRequests.ts";
-import { type Me } from "#document/sessionOptions.ts";
-import { type StatusStore } from "#document/status.ts";
+import type { ReopenableSocket } from "#document/socket/ReopenableSocket.ts";
+import type { FetchTicket } from "#document/socket/ticketRequests.ts";
+import type { Me } from "#document/sessionOptions.ts";
+import type { StatusStore } from "#document/status.ts";
 
 /** What the comments of a project need of its session. */
 export interface TalkOptions {

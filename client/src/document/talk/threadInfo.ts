@@ -1,4 +1,4 @@
-import { type Comment, type ThreadValue } from "@formweave/schema/talk";
+import type { Comment, ThreadValue } from "@formweave/schema/talk";
 
 /** A thread as one person sees it. */
 export interface ThreadInfo extends ThreadValue {

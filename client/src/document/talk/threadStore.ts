@@ -10,7 +10,7 @@ import {
 } from "@formweave/schema/talk";
 import type * as Y from "yjs";
 import { anchorKey } from "./anchorKey.ts";
-import { type ThreadInfo } from "./threadInfo.ts";
+import type { ThreadInfo } from "./threadInfo.ts";
 
 type Listener = () => void;
 

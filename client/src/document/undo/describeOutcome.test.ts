@@ -1,4 +1,4 @@
-import { type SkippedChange, type UndoOutcome } from "@formweave/schema/doc";
+import type { SkippedChange, UndoOutcome } from "@formweave/schema/doc";
 import { expect, it } from "vitest";
 import { describeAnyway, describeOutcome, type Names } from "./describeOutcome.ts";
 

@@ -1,4 +1,4 @@
-import { type SkippedChange, type UndoOutcome } from "@formweave/schema/doc";
+import type { SkippedChange, UndoOutcome } from "@formweave/schema/doc";
 
 /** What is known of people and things, to say why something was left alone. */
 export interface Names {

@@ -1,4 +1,4 @@
-import { type HistoryState } from "@formweave/schema/doc";
+import type { HistoryState } from "@formweave/schema/doc";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 /** A device: what it keeps, and the locks that its tabs hold. */

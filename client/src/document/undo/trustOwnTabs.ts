@@ -1,5 +1,5 @@
-import { type Presence } from "#document/presence.ts";
-import { type StepLog } from "#document/stepLog.ts";
+import type { Presence } from "#document/presence.ts";
+import type { StepLog } from "#document/stepLog.ts";
 
 /** What this person's other tabs and devices write counts as their own for undo, as soon as those are here. */
 export function trustOwnTabs(presence: Presence, ownId: string, log: Pick<StepLog, "trust">): () => void {

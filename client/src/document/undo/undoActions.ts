@@ -1,7 +1,7 @@
-import { type UndoOutcome } from "@formweave/schema/doc";
+import type { UndoOutcome } from "@formweave/schema/doc";
 import { showToast } from "#ui/toast.tsx";
 import { tellDone } from "#document/activity.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { describeAnyway, describeOutcome } from "./describeOutcome.ts";
 import { learnNames, namesOf } from "./whoseWork.ts";
 

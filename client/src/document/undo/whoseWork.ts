@@ -1,11 +1,11 @@
-import { type Result } from "@formweave/schema";
-import { type Operation } from "@formweave/schema/api";
+import type { Result } from "@formweave/schema";
+import type { Operation } from "@formweave/schema/api";
 import { sameJson, type SkippedChange } from "@formweave/schema/doc";
 import { json } from "@formweave/schema/model";
 import { z } from "zod";
 import { fetchOperations } from "#api/activity.ts";
-import { type EditorSession } from "#document/session.ts";
-import { type Names } from "./describeOutcome.ts";
+import type { EditorSession } from "#document/session.ts";
+import type { Names } from "./describeOutcome.ts";
 
 /** How long the activity log is waited for, ms: what was undone is said soon, with or without a name. */
 const PATIENCE_MS = 2000;

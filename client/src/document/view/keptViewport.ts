@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createKeeper, flushOnLeaving } from "#lib/createKeeper.ts";
 import { tabStore } from "#lib/keyStore.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { type ShownPage } from "./shownPage.ts";
+import type { ShownPage } from "./shownPage.ts";
 import { INITIAL_VIEWPORT, type Viewport } from "./viewport.ts";
 
 const size = z.number().nonnegative();

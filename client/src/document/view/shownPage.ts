@@ -4,7 +4,7 @@ import { z } from "zod";
 import { keep, readKept } from "#lib/storage.ts";
 import { showToast } from "#ui/toast.tsx";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { type DocumentStore } from "#document/documentStore.ts";
+import type { DocumentStore } from "#document/documentStore.ts";
 // For its type alone: the code itself comes when it is needed.
 import type { reflowPage } from "./reflowPage.ts";
 

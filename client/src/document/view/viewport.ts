@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 import { boundsOf, centerOf, contains, type Rect } from "@formweave/schema/geometry";
-import { type Point, type Size } from "@formweave/schema/model";
+import type { Point, Size } from "@formweave/schema/model";
 
 /** The part of the canvas in view: screen = canvas × zoom + offset, px from the view's top left corner. */
 export interface Viewport {

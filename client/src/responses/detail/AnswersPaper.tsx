@@ -1,7 +1,7 @@
 import { storedFile } from "@formweave/schema/api";
 import { z } from "zod";
-import { type Json } from "@formweave/schema/model";
-import { type AnsweredField, type AnsweredRelease, type ResponseDetail } from "@formweave/schema/responses";
+import type { Json } from "@formweave/schema/model";
+import type { AnsweredField, AnsweredRelease, ResponseDetail } from "@formweave/schema/responses";
 import { Icon } from "#ui/Icon.tsx";
 import { AnswerCell } from "#responses/table/ResponseCell.tsx";
 import { kindOf } from "#responses/table/shownColumns.ts";

@@ -1,6 +1,6 @@
 import { readFormulas } from "@formweave/schema/logic";
-import { type ProjectDocument, type Widget } from "@formweave/schema/model";
-import { type ResponseDetail } from "@formweave/schema/responses";
+import type { ProjectDocument, Widget } from "@formweave/schema/model";
+import type { ResponseDetail } from "@formweave/schema/responses";
 import { themeLook } from "@formweave/schema/rules";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useRelease } from "#api/releases.ts";

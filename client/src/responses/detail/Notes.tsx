@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { type Me } from "@formweave/schema/api";
-import { type ResponseDetail, type ResponseNote } from "@formweave/schema/responses";
+import type { Me } from "@formweave/schema/api";
+import type { ResponseDetail, ResponseNote } from "@formweave/schema/responses";
 import { addNote, removeNote } from "#api/responses.ts";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";

@@ -1,9 +1,9 @@
-import { type Me } from "@formweave/schema/api";
-import {
-  type AnsweredForm,
-  type AnsweredRelease,
-  type ResponseChanges,
-  type ResponseDetail,
+import type { Me } from "@formweave/schema/api";
+import type {
+  AnsweredForm,
+  AnsweredRelease,
+  ResponseChanges,
+  ResponseDetail,
 } from "@formweave/schema/responses";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Popover } from "#ui/Popover.tsx";

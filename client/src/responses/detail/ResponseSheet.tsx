@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { type Me } from "@formweave/schema/api";
-import { type AnsweredForm, type ResponseChanges, type ResponseDetail } from "@formweave/schema/responses";
+import type { Me } from "@formweave/schema/api";
+import type { AnsweredForm, ResponseChanges, ResponseDetail } from "@formweave/schema/responses";
 import { changeResponses, useResponse } from "#api/responses.ts";
 import { defer } from "#lib/defer.tsx";
 import { Banner } from "#ui/Banner.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useKey } from "#ui/useKey.ts";
-import { type TableRows } from "#responses/table/useTableRows.ts";
+import type { TableRows } from "#responses/table/useTableRows.ts";
 import { AnswersPaper } from "./AnswersPaper.tsx";
 import { SheetBar } from "./SheetBar.tsx";
 import { ResponseRail } from "./ResponseRail.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnsweredForm, type AnsweredRelease, type ResponseEvent } from "@formweave/schema/responses";
+import type { AnsweredForm, AnsweredRelease, ResponseEvent } from "@formweave/schema/responses";
 
 const details = z.object({
   tags: z.array(z.string()).catch([]),

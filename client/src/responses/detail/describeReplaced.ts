@@ -1,5 +1,5 @@
 import { json, type Json } from "@formweave/schema/model";
-import { type AnsweredField, type AnsweredRelease, type ResponseEvent } from "@formweave/schema/responses";
+import type { AnsweredField, AnsweredRelease, ResponseEvent } from "@formweave/schema/responses";
 import { z } from "zod";
 import { kindOf } from "#responses/table/shownColumns.ts";
 

@@ -1,7 +1,7 @@
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
-import { type ExportState } from "./useExport.ts";
+import type { ExportState } from "./useExport.ts";
 
 const TITLES = { csv: "CSV export", xlsx: "Excel export", json: "JSON export" } as const;
 const MB = 1024 * 1024;

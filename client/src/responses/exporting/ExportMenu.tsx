@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { type ExportFormat, type ResponseQuestion } from "@formweave/schema/responses";
+import type { ExportFormat, ResponseQuestion } from "@formweave/schema/responses";
 import { responsesPath } from "#lib/paths.ts";
 import { Button } from "#ui/Button.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#ui/Menu.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type Failure } from "@formweave/schema";
-import { type ExportInput } from "@formweave/schema/responses";
+import type { Failure } from "@formweave/schema";
+import type { ExportInput } from "@formweave/schema/responses";
 import { fetchExport, type ExportProgress } from "#api/exports.ts";
 import { download } from "#lib/download.ts";
 import { announce } from "#ui/LiveRegion.tsx";

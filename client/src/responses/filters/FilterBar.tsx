@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { describeCount } from "@formweave/schema";
-import { type AnsweredForm, type ResponseFilter } from "@formweave/schema/responses";
+import type { AnsweredForm, ResponseFilter } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";

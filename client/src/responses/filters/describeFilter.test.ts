@@ -1,4 +1,4 @@
-import { type AnsweredField, type AnsweredForm } from "@formweave/schema/responses";
+import type { AnsweredField, AnsweredForm } from "@formweave/schema/responses";
 import { expect, it } from "vitest";
 import { choicesFor, describeFilter } from "./describeFilter.ts";
 

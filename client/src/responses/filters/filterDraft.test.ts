@@ -1,4 +1,4 @@
-import { type ResponseFilter } from "@formweave/schema/responses";
+import type { ResponseFilter } from "@formweave/schema/responses";
 import { describe, expect, it } from "vitest";
 import { draftOf, filterOf, newDraft } from "./filterDraft.ts";
 

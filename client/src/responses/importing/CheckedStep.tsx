@@ -3,7 +3,7 @@ import { download } from "#lib/download.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { rejectedFile } from "./importFile.ts";
-import { type ImportStep } from "./useImport.ts";
+import type { ImportStep } from "./useImport.ts";
 
 /** Rows whose problems are listed; the file with all of them has the rest. */
 const LISTED = 50;

@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { type ImportedResponses } from "@formweave/schema/responses";
+import type { ImportedResponses } from "@formweave/schema/responses";
 import { Icon } from "#ui/Icon.tsx";
 
 interface DoneStepProps {

@@ -1,4 +1,4 @@
-import { type AnsweredForm } from "@formweave/schema/responses";
+import type { AnsweredForm } from "@formweave/schema/responses";
 import { Banner } from "#ui/Banner.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { CheckedStep } from "./CheckedStep.tsx";

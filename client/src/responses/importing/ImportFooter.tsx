@@ -1,6 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { Button } from "#ui/Button.tsx";
-import { type useImport } from "./useImport.ts";
+import type { useImport } from "./useImport.ts";
 
 interface ImportFooterProps {
   readonly work: ReturnType<typeof useImport>;

@@ -2,7 +2,7 @@ import { describeCount } from "@formweave/schema";
 import { withoutApostrophe } from "@formweave/schema/responses";
 import { SelectField } from "#ui/SelectField.tsx";
 import { matchColumn, type TargetOption } from "./importTargets.ts";
-import { type ImportStep } from "./useImport.ts";
+import type { ImportStep } from "./useImport.ts";
 
 /** Rows whose answers are shown, so that a column is known by what is in it. */
 const SHOWN = 3;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { serverFailure, type Failure } from "@formweave/schema";
-import { type AnsweredForm, type ImportedResponses } from "@formweave/schema/responses";
+import type { AnsweredForm, ImportedResponses } from "@formweave/schema/responses";
 import { importResponses } from "#api/imports.ts";
 import { readImportFile, type ImportFile } from "./importFile.ts";
 import { proposeTargets, targetOptions, type TargetOption } from "./importTargets.ts";

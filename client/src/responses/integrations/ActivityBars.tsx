@@ -1,4 +1,4 @@
-import { type Webhook, type WebhookActivity } from "@formweave/schema/integrations";
+import type { Webhook, WebhookActivity } from "@formweave/schema/integrations";
 import { useWebhookActivity } from "#api/integrations.ts";
 import { writeCount } from "#responses/writeNumber.ts";
 

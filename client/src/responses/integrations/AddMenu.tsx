@@ -3,7 +3,7 @@ import { PLAN_NAMES } from "#lib/planNames.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
-import { type DialogWish } from "./integrationDialogs.ts";
+import type { DialogWish } from "./integrationDialogs.ts";
 
 interface AddMenuProps {
   readonly offReason: string | undefined;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DeliveryQuery, type Webhook } from "@formweave/schema/integrations";
+import type { DeliveryQuery, Webhook } from "@formweave/schema/integrations";
 import { useDeliveries } from "#api/integrations.ts";
 import { Button } from "#ui/Button.tsx";
 import { Segmented } from "#ui/Segmented.tsx";

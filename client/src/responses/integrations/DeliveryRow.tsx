@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { describeCount } from "@formweave/schema";
-import { type Delivery, type DeliveryAttempt } from "@formweave/schema/integrations";
+import type { Delivery, DeliveryAttempt } from "@formweave/schema/integrations";
 import { sendAgain } from "#api/integrations.ts";
 import { Button } from "#ui/Button.tsx";
 import { useCopy } from "#ui/useCopy.ts";

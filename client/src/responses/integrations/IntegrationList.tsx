@@ -1,8 +1,8 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { KEY_PREFIX } from "@formweave/schema/integrations";
 import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 import { useNow } from "#ui/useNow.ts";
 import {
   describeRecipients,
@@ -15,7 +15,7 @@ import {
   summarizeWebhook,
   type IntegrationState,
 } from "./describeIntegration.ts";
-import { type Integration, type Integrations } from "./useIntegrations.ts";
+import type { Integration, Integrations } from "./useIntegrations.ts";
 
 interface IntegrationListProps {
   readonly all: Integrations;

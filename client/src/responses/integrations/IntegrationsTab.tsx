@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { type Plan } from "@formweave/schema/plans";
-import { type Unanswered } from "#api/ask.ts";
+import type { Plan } from "@formweave/schema/plans";
+import type { Unanswered } from "#api/ask.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
@@ -10,7 +10,7 @@ import { AddMenu, hasWebhooks } from "./AddMenu.tsx";
 import { IntegrationList } from "./IntegrationList.tsx";
 import { KeyPanel } from "./KeyPanel.tsx";
 import { NoticePanel } from "./NoticePanel.tsx";
-import { type DialogWish } from "./integrationDialogs.ts";
+import type { DialogWish } from "./integrationDialogs.ts";
 import { OpenDialog } from "./OpenDialog.tsx";
 import {
   chooseIntegration,

@@ -5,7 +5,7 @@ import { TextField } from "#ui/TextField.tsx";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
 import { SCOPE_TITLES } from "./describeIntegration.ts";
 import { SavingDialog } from "./SavingDialog.tsx";
-import { type IntegrationDialogProps } from "./integrationDialogs.ts";
+import type { IntegrationDialogProps } from "./integrationDialogs.ts";
 import { useSaving } from "./useSaving.ts";
 
 const ABOUT = "It is shown this once: keep it where only the program finds it that is to use it.";

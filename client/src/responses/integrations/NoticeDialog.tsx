@@ -8,8 +8,8 @@ import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { NOTICE_TITLES } from "./describeIntegration.ts";
 import { SavingDialog } from "./SavingDialog.tsx";
-import { type IntegrationDialogProps } from "./integrationDialogs.ts";
-import { type Integrations } from "./useIntegrations.ts";
+import type { IntegrationDialogProps } from "./integrationDialogs.ts";
+import type { Integrations } from "./useIntegrations.ts";
 import { useSaving, type Refusal } from "./useSaving.ts";
 
 interface NoticeDialogProps extends IntegrationDialogProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Notice, type SentMail } from "@formweave/schema/integrations";
+import type { Notice, SentMail } from "@formweave/schema/integrations";
 import { changeNotice, deleteNotice, useMails } from "#api/integrations.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -7,10 +7,10 @@ import { MenuSeparator } from "#ui/Menu.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { describeRecipients, describeTime, describeWait, NOTICE_TITLES } from "./describeIntegration.ts";
-import { type DialogWish } from "./integrationDialogs.ts";
+import type { DialogWish } from "./integrationDialogs.ts";
 import { PanelHead, type Asked } from "./PanelHead.tsx";
 import { DeleteItem, PauseItem } from "./PanelItems.tsx";
-import { type Integrations } from "./useIntegrations.ts";
+import type { Integrations } from "./useIntegrations.ts";
 
 interface NoticePanelProps {
   readonly projectId: string;

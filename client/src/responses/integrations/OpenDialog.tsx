@@ -1,8 +1,8 @@
-import { type DialogWish, type ShownSecret } from "./integrationDialogs.ts";
+import type { DialogWish, ShownSecret } from "./integrationDialogs.ts";
 import { KeyDialog } from "./KeyDialog.tsx";
 import { NoticeDialog } from "./NoticeDialog.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
-import { type Integrations } from "./useIntegrations.ts";
+import type { Integrations } from "./useIntegrations.ts";
 import { WebhookDialog } from "./WebhookDialog.tsx";
 
 interface OpenDialogProps {

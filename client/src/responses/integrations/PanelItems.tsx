@@ -1,6 +1,6 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { MenuItem } from "#ui/Menu.tsx";
-import { type Asked } from "./PanelHead.tsx";
+import type { Asked } from "./PanelHead.tsx";
 import { report } from "./report.ts";
 
 interface PauseItemProps {

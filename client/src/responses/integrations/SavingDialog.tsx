@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { FormDialog } from "#ui/FormDialog.tsx";
-import { type Saving } from "./useSaving.ts";
+import type { Saving } from "./useSaving.ts";
 
 interface SavingDialogProps {
   readonly title: string;

@@ -2,7 +2,7 @@ import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useCopy } from "#ui/useCopy.ts";
-import { type ShownSecret } from "./integrationDialogs.ts";
+import type { ShownSecret } from "./integrationDialogs.ts";
 
 /** Shows a secret, this once, to be copied. */
 export function SecretDialog({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { describeCount } from "@formweave/schema";
-import { type DeliveryAttempt, type Webhook } from "@formweave/schema/integrations";
+import type { DeliveryAttempt, Webhook } from "@formweave/schema/integrations";
 import { changeWebhook, deleteWebhook, rotateSecret, sendAllAgain, testWebhook } from "#api/integrations.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";

@@ -1,4 +1,4 @@
-import { type ApiKey, type Notice, type Webhook } from "@formweave/schema/integrations";
+import type { ApiKey, Notice, Webhook } from "@formweave/schema/integrations";
 import { expect, it } from "vitest";
 import {
   describeAttempt,

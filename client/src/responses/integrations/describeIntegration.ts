@@ -1,12 +1,12 @@
 import { describeCount } from "@formweave/schema";
-import { type KeyScope } from "@formweave/schema/access";
-import {
-  type ApiKey,
-  type DeliveryAttempt,
-  type Notice,
-  type NoticeKind,
-  type Webhook,
-  type WebhookEvent,
+import type { KeyScope } from "@formweave/schema/access";
+import type {
+  ApiKey,
+  DeliveryAttempt,
+  Notice,
+  NoticeKind,
+  Webhook,
+  WebhookEvent,
 } from "@formweave/schema/integrations";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { writeCount } from "#responses/writeNumber.ts";

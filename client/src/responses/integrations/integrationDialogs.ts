@@ -1,4 +1,4 @@
-import { type Notice, type Webhook } from "@formweave/schema/integrations";
+import type { Notice, Webhook } from "@formweave/schema/integrations";
 
 /** A secret that is told once. */
 export interface ShownSecret {

@@ -1,4 +1,4 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { showToast } from "#ui/toast.tsx";
 
 /** Says what came of an act: that it was done, or why not. */

@@ -1,5 +1,5 @@
-import { type ApiKey, type Notice, type NoticeList, type Webhook } from "@formweave/schema/integrations";
-import { type Unanswered } from "#api/ask.ts";
+import type { ApiKey, Notice, NoticeList, Webhook } from "@formweave/schema/integrations";
+import type { Unanswered } from "#api/ask.ts";
 import { useApiKeys, useIsOnline, useNotices, useWebhooks } from "#api/integrations.ts";
 
 /** One of the things through which a form reaches others. */

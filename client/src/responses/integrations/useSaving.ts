@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Failure, type Result } from "@formweave/schema";
+import type { Failure, Result } from "@formweave/schema";
 
 /** What was refused, by field; `other` is said of all of it. */
 export interface Refusal {

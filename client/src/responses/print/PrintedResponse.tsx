@@ -1,6 +1,6 @@
 import { answersOf, readStoredFile } from "@formweave/schema/answers";
-import { type Json } from "@formweave/schema/model";
-import { type AnsweredField, type AnsweredRelease, type ExportedResponse } from "@formweave/schema/responses";
+import type { Json } from "@formweave/schema/model";
+import type { AnsweredField, AnsweredRelease, ExportedResponse } from "@formweave/schema/responses";
 
 const LOCALE = "en-US";
 

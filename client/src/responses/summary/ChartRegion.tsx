@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 
 /** What a chart shows, for whoever reads it as a table. */

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { describeBar, lengthOf, mostOf, type Bar } from "./charts.ts";
 import { writeCount } from "#responses/writeNumber.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type AnsweredRelease } from "@formweave/schema/responses";
+import type { AnsweredRelease } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Popover } from "#ui/Popover.tsx";

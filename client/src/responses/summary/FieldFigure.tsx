@@ -1,9 +1,9 @@
 import { describeCount } from "@formweave/schema";
-import { type FieldChart, type Figure, type SummarisedField } from "@formweave/schema/responses";
+import type { FieldChart, Figure, SummarisedField } from "@formweave/schema/responses";
 import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { type Bar } from "./charts.ts";
+import type { Bar } from "./charts.ts";
 import { ColumnBars } from "./ColumnBars.tsx";
 import { GridChart } from "./GridChart.tsx";
 import { RowBars } from "./RowBars.tsx";

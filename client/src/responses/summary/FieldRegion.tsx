@@ -1,11 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { answersOf } from "@formweave/schema/answers";
-import {
-  type AnsweredField,
-  type FieldChart,
-  type ResponseFilter,
-  type SummarisedField,
-} from "@formweave/schema/responses";
+import type { AnsweredField, FieldChart, ResponseFilter, SummarisedField } from "@formweave/schema/responses";
 import { ChartRegion, type ChartTable } from "./ChartRegion.tsx";
 import { barsOf } from "./fieldBars.ts";
 import { FieldFigure } from "./FieldFigure.tsx";

@@ -1,4 +1,4 @@
-import { type SummarisedVisits } from "@formweave/schema/responses";
+import type { SummarisedVisits } from "@formweave/schema/responses";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { ChartRegion, type ChartTable } from "./ChartRegion.tsx";
 import { lengthOf } from "./charts.ts";

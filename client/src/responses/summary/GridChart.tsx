@@ -1,4 +1,4 @@
-import { type FieldChart } from "@formweave/schema/responses";
+import type { FieldChart } from "@formweave/schema/responses";
 import { writeCount } from "#responses/writeNumber.ts";
 
 /** Shares of a row below this have no room for their number. */

@@ -1,4 +1,4 @@
-import { type Figure, type ResponseSummary } from "@formweave/schema/responses";
+import type { Figure, ResponseSummary } from "@formweave/schema/responses";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { writeCount, writeNumber, writeShare, writeTime } from "#responses/writeNumber.ts";
 import { describeChange, type Change } from "./describeChange.ts";

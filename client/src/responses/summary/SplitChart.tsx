@@ -1,4 +1,4 @@
-import { type FieldChart } from "@formweave/schema/responses";
+import type { FieldChart } from "@formweave/schema/responses";
 import { writeCount, writeShare } from "#responses/writeNumber.ts";
 
 interface SplitChartProps {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { describeCount } from "@formweave/schema";
 import { fieldColumns, type AnsweredForm, type ResponseSummary } from "@formweave/schema/responses";
 import { useResponseSummary } from "#api/responses.ts";
-import { type Unanswered } from "#api/ask.ts";
+import type { Unanswered } from "#api/ask.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type AnsweredForm } from "@formweave/schema/responses";
+import type { AnsweredForm } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { FilterEditor } from "#responses/filters/FilterEditor.tsx";

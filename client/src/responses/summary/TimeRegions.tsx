@@ -1,4 +1,4 @@
-import { type ResponseSummary } from "@formweave/schema/responses";
+import type { ResponseSummary } from "@formweave/schema/responses";
 import { ChartRegion } from "./ChartRegion.tsx";
 import { tableOfBars, type Bar } from "./charts.ts";
 import { ColumnBars } from "./ColumnBars.tsx";

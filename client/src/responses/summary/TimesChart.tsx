@@ -1,5 +1,5 @@
-import { type KeyboardEvent } from "react";
-import { type ResponseSummary } from "@formweave/schema/responses";
+import type { KeyboardEvent } from "react";
+import type { ResponseSummary } from "@formweave/schema/responses";
 import { ChartRegion } from "./ChartRegion.tsx";
 import { describeBar, lengthOf, tableOfBars, type Bar } from "./charts.ts";
 import { describeMoment } from "./describeMoment.ts";

@@ -1,5 +1,5 @@
-import { type Counted } from "@formweave/schema/responses";
-import { type ChartTable } from "./ChartRegion.tsx";
+import type { Counted } from "@formweave/schema/responses";
+import type { ChartTable } from "./ChartRegion.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
 
 /** One bar of a chart. */

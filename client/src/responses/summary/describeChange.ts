@@ -1,4 +1,4 @@
-import { type Figure } from "@formweave/schema/responses";
+import type { Figure } from "@formweave/schema/responses";
 
 /** How a figure differs from what it is compared with. */
 export interface Change {

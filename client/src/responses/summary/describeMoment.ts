@@ -1,4 +1,4 @@
-import { type TimeUnit } from "@formweave/schema/responses";
+import type { TimeUnit } from "@formweave/schema/responses";
 
 /** How the beginning of a part of a time is written: short below a bar, and in full where it is looked at. */
 interface MomentWords {

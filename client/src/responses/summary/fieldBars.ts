@@ -1,5 +1,5 @@
-import { type FieldChart, type ResponseFilter, type SummarisedField } from "@formweave/schema/responses";
-import { type Bar } from "./charts.ts";
+import type { FieldChart, ResponseFilter, SummarisedField } from "@formweave/schema/responses";
+import type { Bar } from "./charts.ts";
 import { describeAnswered } from "./describeMoment.ts";
 import { writeNumber } from "#responses/writeNumber.ts";
 

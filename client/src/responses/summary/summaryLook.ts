@@ -1,4 +1,4 @@
-import { type ResponseFilter, type SummaryComparison } from "@formweave/schema/responses";
+import type { ResponseFilter, SummaryComparison } from "@formweave/schema/responses";
 import { midnight, startOf } from "#responses/days.ts";
 
 /** Lengths of time that are offered, days. */

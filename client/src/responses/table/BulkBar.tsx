@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { describeCount } from "@formweave/schema";
-import { type AnsweredForm, type ResponseChanges } from "@formweave/schema/responses";
+import type { AnsweredForm, ResponseChanges } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { TagPicker } from "#responses/detail/TagPicker.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
-import { type Choice } from "./useChoice.ts";
+import type { Choice } from "./useChoice.ts";
 
 interface BulkBarProps {
   readonly form: AnsweredForm;

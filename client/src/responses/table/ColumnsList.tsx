@@ -1,8 +1,8 @@
-import { type ResponseLook } from "@formweave/schema/responses";
+import type { ResponseLook } from "@formweave/schema/responses";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { changeColumns } from "./changeColumns.ts";
-import { type ShownColumn } from "./shownColumns.ts";
+import type { ShownColumn } from "./shownColumns.ts";
 
 interface ColumnsListProps {
   readonly all: readonly ShownColumn[];

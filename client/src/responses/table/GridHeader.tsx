@@ -1,14 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot stand at places of their own */
-import { type ResponseLook } from "@formweave/schema/responses";
+import type { ResponseLook } from "@formweave/schema/responses";
 import { memo } from "react";
 import { Checkbox } from "#ui/Checkbox.tsx";
-import { type RowActs } from "./GridRow.tsx";
+import type { RowActs } from "./GridRow.tsx";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { changeColumns } from "./changeColumns.ts";
-import { type ShownColumn } from "./shownColumns.ts";
-import { type Choice } from "./useChoice.ts";
-import { type GridItem } from "./useGridWindow.ts";
-import { type TableRows } from "./useTableRows.ts";
+import type { ShownColumn } from "./shownColumns.ts";
+import type { Choice } from "./useChoice.ts";
+import type { GridItem } from "./useGridWindow.ts";
+import type { TableRows } from "./useTableRows.ts";
 
 interface GridHeaderProps {
   /** Those that are shown, and all. */

@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the parts of a table cannot stand at places of their own; the keys of the cells are those of the grid */
 import { memo } from "react";
-import { type AnsweredField, type AnsweredForm, type ResponseRow } from "@formweave/schema/responses";
+import type { AnsweredField, AnsweredForm, ResponseRow } from "@formweave/schema/responses";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { describeReceived } from "./describeReceived.ts";
 import { ResponseCell } from "./ResponseCell.tsx";
-import { type ShownColumn } from "./shownColumns.ts";
-import { type GridItem } from "./useGridWindow.ts";
-import { type GridPlace } from "./useGridKeys.ts";
+import type { ShownColumn } from "./shownColumns.ts";
+import type { GridItem } from "./useGridWindow.ts";
+import type { GridPlace } from "./useGridKeys.ts";
 
 interface GridRowProps {
   readonly index: number;

@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot stand at places of their own */
-import { type KeyboardEvent } from "react";
-import { type ResponseLook } from "@formweave/schema/responses";
+import type { KeyboardEvent } from "react";
+import type { ResponseLook } from "@formweave/schema/responses";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
-import { type ShownColumn } from "./shownColumns.ts";
+import type { ShownColumn } from "./shownColumns.ts";
 import { directionOf, nextSort, sortKeyOf } from "./sorting.ts";
-import { type GridItem } from "./useGridWindow.ts";
+import type { GridItem } from "./useGridWindow.ts";
 import { usePull } from "./usePull.ts";
 
 interface HeaderCellProps {

@@ -1,4 +1,4 @@
-import { type AnsweredForm } from "@formweave/schema/responses";
+import type { AnsweredForm } from "@formweave/schema/responses";
 import { ImportButton } from "#responses/importing/ImportButton.tsx";
 import { formPath, projectPath } from "#lib/paths.ts";
 import { Button } from "#ui/Button.tsx";

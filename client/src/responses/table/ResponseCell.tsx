@@ -1,5 +1,5 @@
-import { type Json } from "@formweave/schema/model";
-import { type AnsweredField, type AnsweredForm, type ResponseRow } from "@formweave/schema/responses";
+import type { Json } from "@formweave/schema/model";
+import type { AnsweredField, AnsweredForm, ResponseRow } from "@formweave/schema/responses";
 import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { describeMoment, describeReceived } from "./describeReceived.ts";

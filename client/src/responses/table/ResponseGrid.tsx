@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type AnsweredForm, type ResponseLook } from "@formweave/schema/responses";
+import type { AnsweredForm, ResponseLook } from "@formweave/schema/responses";
 import { GridHeader } from "./GridHeader.tsx";
 import { GridRow, type RowActs } from "./GridRow.tsx";
-import { type Choice } from "./useChoice.ts";
+import type { Choice } from "./useChoice.ts";
 import { fieldsByRelease, type ShownColumn } from "./shownColumns.ts";
 import { useGridKeys } from "./useGridKeys.ts";
 import { useGridWindow } from "./useGridWindow.ts";
-import { type TableRows } from "./useTableRows.ts";
+import type { TableRows } from "./useTableRows.ts";
 
 /** Height of a row, px; the headings stand above them. */
 const ROW_HEIGHTS = { dense: 37, roomy: 49 } as const;

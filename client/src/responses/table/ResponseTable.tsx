@@ -1,5 +1,5 @@
-import { type Me } from "@formweave/schema/api";
-import { type AnsweredForm } from "@formweave/schema/responses";
+import type { Me } from "@formweave/schema/api";
+import type { AnsweredForm } from "@formweave/schema/responses";
 import { useResponseViews } from "#api/responses.ts";
 import { ExportMenu } from "#responses/exporting/ExportMenu.tsx";
 import { FilterBar } from "#responses/filters/FilterBar.tsx";

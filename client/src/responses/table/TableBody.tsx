@@ -1,11 +1,11 @@
 import { describeCount } from "@formweave/schema";
-import { type AnsweredForm } from "@formweave/schema/responses";
+import type { AnsweredForm } from "@formweave/schema/responses";
 import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { LoadingRows } from "./LoadingRows.tsx";
 import { ResponseGrid } from "./ResponseGrid.tsx";
-import { type ResponseTableState } from "./useResponseTable.ts";
+import type { ResponseTableState } from "./useResponseTable.ts";
 
 interface TableBodyProps {
   readonly form: AnsweredForm;

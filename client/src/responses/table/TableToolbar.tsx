@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { type ResponseLook } from "@formweave/schema/responses";
+import type { ResponseLook } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
 import { Menu, MenuItem } from "#ui/Menu.tsx";
 import { Popover } from "#ui/Popover.tsx";
@@ -7,7 +7,7 @@ import { useKey } from "#ui/useKey.ts";
 import { SearchField } from "#ui/SearchField.tsx";
 
 import { ColumnsList } from "./ColumnsList.tsx";
-import { type ShownColumn } from "./shownColumns.ts";
+import type { ShownColumn } from "./shownColumns.ts";
 import { directionOf, sortKeyOf } from "./sorting.ts";
 
 interface TableToolbarProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ResponseLook, type ResponseView } from "@formweave/schema/responses";
+import type { ResponseLook, ResponseView } from "@formweave/schema/responses";
 import { deleteView, saveView } from "#api/responses.ts";
 import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeColumns } from "./changeColumns.ts";
-import { type ShownColumn } from "./shownColumns.ts";
+import type { ShownColumn } from "./shownColumns.ts";
 
 const column = (key: string, isHidden = false): ShownColumn => ({
   key,

@@ -1,5 +1,5 @@
-import { type ResponseLook } from "@formweave/schema/responses";
-import { type ShownColumn } from "./shownColumns.ts";
+import type { ResponseLook } from "@formweave/schema/responses";
+import type { ShownColumn } from "./shownColumns.ts";
 
 type Arranged = ResponseLook["columns"];
 

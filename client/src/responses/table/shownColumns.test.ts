@@ -1,4 +1,4 @@
-import { type AnsweredField, type AnsweredForm } from "@formweave/schema/responses";
+import type { AnsweredField, AnsweredForm } from "@formweave/schema/responses";
 import { describe, expect, it } from "vitest";
 import { arrangeColumns } from "./shownColumns.ts";
 

@@ -1,4 +1,4 @@
-import { type ResponseLook } from "@formweave/schema/responses";
+import type { ResponseLook } from "@formweave/schema/responses";
 import { kindOf, type ShownColumn } from "./shownColumns.ts";
 
 type Sort = ResponseLook["sort"];

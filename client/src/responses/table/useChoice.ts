@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ResponseRow } from "@formweave/schema/responses";
+import type { ResponseRow } from "@formweave/schema/responses";
 
 /** The responses that were chosen, to do something with all of them. */
 export interface Choice {

@@ -1,6 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect } from "react";
-import { type ShownColumn } from "./shownColumns.ts";
+import type { ShownColumn } from "./shownColumns.ts";
 
 /** Rows that are drawn above and below what is in sight. */
 const OVERSCAN = 8;

@@ -1,11 +1,11 @@
 import { describeCount } from "@formweave/schema";
 import { useState } from "react";
-import {
-  type AnsweredForm,
-  type ResponseChanges,
-  type ResponseLook,
-  type ResponseQuestion,
-  type ResponseView,
+import type {
+  AnsweredForm,
+  ResponseChanges,
+  ResponseLook,
+  ResponseQuestion,
+  ResponseView,
 } from "@formweave/schema/responses";
 import { changeResponses } from "#api/responses.ts";
 import { showToast } from "#ui/toast.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ResponseQuestion, type ResponseRow } from "@formweave/schema/responses";
+import type { ResponseQuestion, ResponseRow } from "@formweave/schema/responses";
 import { CHUNK, useResponseChunks } from "#api/responses.ts";
 
 /** The rows of a table, as far as they have come. */

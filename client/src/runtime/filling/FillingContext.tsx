@@ -1,8 +1,8 @@
-import { type Breakpoint, type Json, type Widget } from "@formweave/schema/model";
-import { type WidgetState } from "@formweave/schema/logic";
+import type { Breakpoint, Json, Widget } from "@formweave/schema/model";
+import type { WidgetState } from "@formweave/schema/logic";
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from "react";
-import { type Uploads } from "#widgets/files/uploads.ts";
-import { type Filling } from "./filling.ts";
+import type { Uploads } from "#widgets/files/uploads.ts";
+import type { Filling } from "./filling.ts";
 
 /** What the components of a published form are drawn from. */
 export interface FillingParts {

@@ -1,15 +1,15 @@
 import { limits } from "@formweave/schema";
 import { usedExtent, type Extent } from "@formweave/schema/geometry";
-import { type FormPage } from "@formweave/schema/logic";
+import type { FormPage } from "@formweave/schema/logic";
 import { useMemo, useRef } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { RequiredContext, useIsScripted } from "#widgets/useIsScripted.ts";
 import { FillingContext } from "./FillingContext.tsx";
-import { type FillingFormProps } from "./fillingFormProps.ts";
+import type { FillingFormProps } from "./fillingFormProps.ts";
 import { gutterOf } from "./centredGrid.ts";
 import { FormButtons } from "./FormButtons.tsx";
 import { FormLogo } from "./FormLogo.tsx";
-import { type GridStyle } from "./gridStyle.ts";
+import type { GridStyle } from "./gridStyle.ts";
 import { Message } from "./Message.tsx";
 import { PageOfForm, type PageOfFormProps } from "./PageOfForm.tsx";
 import { Problems } from "./Problems.tsx";

@@ -1,8 +1,8 @@
-import { type FillingPage as FillingPageData } from "@formweave/schema/api";
+import type { FillingPage as FillingPageData } from "@formweave/schema/api";
 import { safeUrl } from "@formweave/schema/widgets";
 import { useMemo, useState } from "react";
 import { Filling } from "./filling.ts";
-import { type FillingParts } from "./FillingContext.tsx";
+import type { FillingParts } from "./FillingContext.tsx";
 import { FillingForm } from "./FillingForm.tsx";
 import { partsOf } from "./partsOf.ts";
 import { uploadsTo } from "./uploadsTo.ts";

@@ -1,8 +1,8 @@
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { useMemo } from "react";
 import { Button } from "#runtime/Button.tsx";
 import { textOf } from "./textOf.ts";
-import { type Pages } from "./usePages.ts";
+import type { Pages } from "./usePages.ts";
 
 interface FormButtonsProps {
   readonly pages: Pages;

@@ -1,4 +1,4 @@
-import { type ThemeLook } from "@formweave/schema/rules";
+import type { ThemeLook } from "@formweave/schema/rules";
 
 interface FormLogoProps extends Pick<ThemeLook, "logo"> {
   /** Whose logo it is. */

@@ -1,5 +1,5 @@
-import { type Extent } from "@formweave/schema/geometry";
-import { type FormPage } from "@formweave/schema/logic";
+import type { Extent } from "@formweave/schema/geometry";
+import type { FormPage } from "@formweave/schema/logic";
 import { memo, type ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { textOf } from "./textOf.ts";

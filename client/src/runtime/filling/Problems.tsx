@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Button } from "#runtime/Button.tsx";
 import { anchorOf } from "./gridStyle.ts";
-import { type AgainChoice, type SentAgain } from "./sendAnswers.ts";
-import { type SaidProblems } from "./useProblems.ts";
+import type { AgainChoice, SentAgain } from "./sendAnswers.ts";
+import type { SaidProblems } from "./useProblems.ts";
 
 interface ProblemsProps {
   readonly problems: Pick<SaidProblems, "list" | "message" | "again" | "tries">;

@@ -1,7 +1,7 @@
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { textOf } from "./textOf.ts";
-import { type Pages } from "./usePages.ts";
+import type { Pages } from "./usePages.ts";
 
 interface ProgressProps {
   readonly name: string;

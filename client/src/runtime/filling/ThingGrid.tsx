@@ -1,5 +1,5 @@
 import { pageGrid, type Extent, type PageBand } from "@formweave/schema/geometry";
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { definitionOf, isAnswered, resolveType, stretchOf } from "@formweave/schema/widgets";
 import { memo, useCallback, useMemo, type ReactNode } from "react";
 import { laysOutChildren } from "#widgets/layout/flowOf.ts";

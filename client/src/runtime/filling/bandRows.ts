@@ -1,4 +1,4 @@
-import { type PageBand } from "@formweave/schema/geometry";
+import type { PageBand } from "@formweave/schema/geometry";
 
 /** The rows of a band for a style sheet: as high as was drawn, or higher; gone with what stood in them, and the room below it. */
 export function bandRows({ rows }: PageBand, shown: string): readonly string[] {

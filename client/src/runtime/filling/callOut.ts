@@ -1,4 +1,4 @@
-import { type CallInput } from "@formweave/schema/api";
+import type { CallInput } from "@formweave/schema/api";
 import { at } from "./at.ts";
 
 const UNREACHABLE = "That did not work. Check your connection and try again.";

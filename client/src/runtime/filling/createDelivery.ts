@@ -1,5 +1,5 @@
-import { type FillingPage } from "@formweave/schema/api";
-import { type Filling } from "./filling.ts";
+import type { FillingPage } from "@formweave/schema/api";
+import type { Filling } from "./filling.ts";
 import { newSecret } from "./newSecret.ts";
 import {
   correctAnswers,
@@ -9,10 +9,10 @@ import {
   type SentAgain,
   type ServerAnswer,
 } from "./sendAnswers.ts";
-import { type Sending, type SentMark } from "./sending.ts";
-import { type KeptDraft } from "./useDraft.ts";
-import { type SendingState } from "./useSendingState.ts";
-import { type FollowedVisit } from "./useVisit.ts";
+import type { Sending, SentMark } from "./sending.ts";
+import type { KeptDraft } from "./useDraft.ts";
+import type { SendingState } from "./useSendingState.ts";
+import type { FollowedVisit } from "./useVisit.ts";
 
 /** How long after the answers have arrived the page that thanks may take to come, ms. */
 const LEAVING_MS = 3000;

@@ -1,6 +1,6 @@
-import { type ShownByEvents } from "@formweave/schema/logic";
-import { type Json } from "@formweave/schema/model";
-import { type KeyStore } from "#lib/keyStore.ts";
+import type { ShownByEvents } from "@formweave/schema/logic";
+import type { Json } from "@formweave/schema/model";
+import type { KeyStore } from "#lib/keyStore.ts";
 import { at } from "./at.ts";
 import { readRecord } from "./readRecord.ts";
 

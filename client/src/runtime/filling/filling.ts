@@ -1,6 +1,6 @@
-import { type Failure } from "@formweave/schema";
-import { type FillingPage } from "@formweave/schema/api";
-import { type Json, type Widget } from "@formweave/schema/model";
+import type { Failure } from "@formweave/schema";
+import type { FillingPage } from "@formweave/schema/api";
+import type { Json, Widget } from "@formweave/schema/model";
 import {
   FormEvaluation,
   formLogicOf,

@@ -1,10 +1,10 @@
-import { type PublicRelease } from "@formweave/schema/api";
-import { type AnswerProblem } from "@formweave/schema/logic";
-import { type ThemeLook } from "@formweave/schema/rules";
-import { type CSSProperties, type ReactNode } from "react";
-import { type FillingParts } from "./FillingContext.tsx";
-import { type AgainChoice, type Sent } from "./sendAnswers.ts";
-import { type Pages } from "./usePages.ts";
+import type { PublicRelease } from "@formweave/schema/api";
+import type { AnswerProblem } from "@formweave/schema/logic";
+import type { ThemeLook } from "@formweave/schema/rules";
+import type { CSSProperties, ReactNode } from "react";
+import type { FillingParts } from "./FillingContext.tsx";
+import type { AgainChoice, Sent } from "./sendAnswers.ts";
+import type { Pages } from "./usePages.ts";
 
 /** What a form is filled in by. */
 export interface FillingFormProps {

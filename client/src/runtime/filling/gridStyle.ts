@@ -1,4 +1,4 @@
-import { type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 
 /** What the style sheet of a form places by. */
 export type GridStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;

@@ -1,5 +1,5 @@
-import { type FormPage } from "@formweave/schema/logic";
-import { type Widget } from "@formweave/schema/model";
+import type { FormPage } from "@formweave/schema/logic";
+import type { Widget } from "@formweave/schema/model";
 
 /** The number of the page that each component stands on, be it in another one, by its id. */
 export function pageNumbers(

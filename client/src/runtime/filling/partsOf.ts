@@ -1,6 +1,6 @@
-import { type Widget } from "@formweave/schema/model";
-import { type Filling } from "./filling.ts";
-import { type FillingParts } from "./FillingContext.tsx";
+import type { Widget } from "@formweave/schema/model";
+import type { Filling } from "./filling.ts";
+import type { FillingParts } from "./FillingContext.tsx";
 
 /** What the components of a form are drawn from. */
 export function partsOf(filling: Filling, widgets: readonly Widget[]): Omit<FillingParts, "breakpoint"> {

@@ -1,5 +1,5 @@
-import { type FormEvent } from "@formweave/schema/logic";
-import { type Filling } from "./filling.ts";
+import type { FormEvent } from "@formweave/schema/logic";
+import type { Filling } from "./filling.ts";
 
 /** What events can do beyond the answers of the form. */
 export interface EventActs {

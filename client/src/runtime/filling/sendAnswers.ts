@@ -1,6 +1,6 @@
-import { type Visit } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
-import { type AnswerProblem, type ShownByEvents } from "@formweave/schema/logic";
+import type { Visit } from "@formweave/schema/api";
+import type { Json } from "@formweave/schema/model";
+import type { AnswerProblem, ShownByEvents } from "@formweave/schema/logic";
 import { at } from "./at.ts";
 
 /** What came of sending: kept, refused field by field, to be decided first, or not done for a reason that is said. */

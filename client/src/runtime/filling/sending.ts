@@ -1,4 +1,4 @@
-import { type KeyStore } from "#lib/keyStore.ts";
+import type { KeyStore } from "#lib/keyStore.ts";
 import { at } from "./at.ts";
 import { attempt } from "./attempt.ts";
 import { linkedKey, type LinkedForm } from "./draft.ts";

@@ -1,5 +1,5 @@
-import { type ThemeLook } from "@formweave/schema/rules";
-import { type GridStyle } from "./gridStyle.ts";
+import type { ThemeLook } from "@formweave/schema/rules";
+import type { GridStyle } from "./gridStyle.ts";
 
 /** The attributes of what stands in the look of a form. */
 export function themed({ variables, scheme, width }: ThemeLook) {

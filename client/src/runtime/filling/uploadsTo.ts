@@ -1,7 +1,7 @@
 import { err, ok, type Failure, type Result } from "@formweave/schema";
 import { readStoredFile } from "@formweave/schema/answers";
 import { isJson } from "@formweave/schema/model";
-import { type UploadedFile, type Uploads } from "#widgets/files/uploads.ts";
+import type { UploadedFile, Uploads } from "#widgets/files/uploads.ts";
 import { at } from "./at.ts";
 
 const UNREACHABLE: Failure = { code: "UPLOAD_FAILED", message: "It could not be sent. Try again" };

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from "react";
-import { type FillingParts } from "./FillingContext.tsx";
-import { type FillingFormProps } from "./fillingFormProps.ts";
+import type { FillingParts } from "./FillingContext.tsx";
+import type { FillingFormProps } from "./fillingFormProps.ts";
 import { pageAt } from "./goTo.ts";
-import { type AnswerHandlers } from "./useAnswers.ts";
+import type { AnswerHandlers } from "./useAnswers.ts";
 import { useEvents } from "./useEvents.ts";
 import { useSending } from "./useSending.ts";
 

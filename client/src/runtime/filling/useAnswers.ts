@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useMemo } from "react";
-import { type Filling } from "./filling.ts";
+import type { Filling } from "./filling.ts";
 import { hasUnread, readSent } from "./readSent.ts";
 
 /** What follows the answers in a form. */

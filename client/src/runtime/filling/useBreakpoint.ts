@@ -1,4 +1,4 @@
-import { type Breakpoint } from "@formweave/schema/model";
+import type { Breakpoint } from "@formweave/schema/model";
 import { useSyncExternalStore } from "react";
 
 /** Up to which width a page is one of a device, px; wider ones are a desktop's. */

@@ -1,8 +1,8 @@
-import { type FillingPage } from "@formweave/schema/api";
+import type { FillingPage } from "@formweave/schema/api";
 import { useMemo } from "react";
 import { callOut } from "./callOut.ts";
 import { createDelivery } from "./createDelivery.ts";
-import { type Filling } from "./filling.ts";
+import type { Filling } from "./filling.ts";
 import { useDraft } from "./useDraft.ts";
 import { useSendingState } from "./useSendingState.ts";
 import { useSentAnswers } from "./useSentAnswers.ts";

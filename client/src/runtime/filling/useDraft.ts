@@ -1,8 +1,8 @@
-import { type FillingPage } from "@formweave/schema/api";
+import type { FillingPage } from "@formweave/schema/api";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { tabStore } from "#lib/keyStore.ts";
 import { createDrafts, type Drafts } from "./draft.ts";
-import { type Filling } from "./filling.ts";
+import type { Filling } from "./filling.ts";
 
 /** How long after an answer it is written down, ms. */
 const WRITE_AFTER_MS = 300;

@@ -1,7 +1,7 @@
 import { readEvents, type FormEvent } from "@formweave/schema/logic";
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from "react";
-import { type Filling } from "./filling.ts";
+import type { Filling } from "./filling.ts";
 import { runEvent, type EventActs } from "./runEvent.ts";
 
 /** How long an answer rests before it counts as changed, ms: nobody wants to be told of each letter. */

@@ -1,7 +1,7 @@
 import { formPages, type FormPage } from "@formweave/schema/logic";
-import { type PublicRelease } from "@formweave/schema/api";
+import type { PublicRelease } from "@formweave/schema/api";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { type Filling } from "./filling.ts";
+import type { Filling } from "./filling.ts";
 
 /** The pages of a form, and the one that is shown. */
 export interface Pages {

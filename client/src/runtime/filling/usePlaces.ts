@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { flushSync } from "react-dom";
-import { type FillingParts } from "./FillingContext.tsx";
+import type { FillingParts } from "./FillingContext.tsx";
 import { focusField, openTab } from "./focusField.ts";
 import { anchorOf } from "./gridStyle.ts";
 import { pageNumbers } from "./pageNumbers.ts";
-import { type Pages } from "./usePages.ts";
+import type { Pages } from "./usePages.ts";
 
 /** Finds fields on the pages of a form. */
 export function usePlaces({ inside, widgets }: FillingParts, { pages, current, go }: Pages) {

@@ -1,7 +1,7 @@
-import { type AnswerProblem } from "@formweave/schema/logic";
-import { type Widget } from "@formweave/schema/model";
+import type { AnswerProblem } from "@formweave/schema/logic";
+import type { Widget } from "@formweave/schema/model";
 import { useState } from "react";
-import { type Sent, type SentAgain } from "./sendAnswers.ts";
+import type { Sent, SentAgain } from "./sendAnswers.ts";
 import { textOf } from "./textOf.ts";
 
 /** One answer that is not right, as the list of them names it. */

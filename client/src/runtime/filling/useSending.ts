@@ -1,10 +1,10 @@
-import { type PublicRelease } from "@formweave/schema/api";
-import { type AnswerProblem } from "@formweave/schema/logic";
-import { type FormEvent } from "react";
-import { type FillingParts } from "./FillingContext.tsx";
-import { type AgainChoice, type Sent } from "./sendAnswers.ts";
+import type { PublicRelease } from "@formweave/schema/api";
+import type { AnswerProblem } from "@formweave/schema/logic";
+import type { FormEvent } from "react";
+import type { FillingParts } from "./FillingContext.tsx";
+import type { AgainChoice, Sent } from "./sendAnswers.ts";
 import { useOnce } from "./useOnce.ts";
-import { type Pages } from "./usePages.ts";
+import type { Pages } from "./usePages.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useProblems } from "./useProblems.ts";
 

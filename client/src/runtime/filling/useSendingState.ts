@@ -1,4 +1,4 @@
-import { type FillingPage } from "@formweave/schema/api";
+import type { FillingPage } from "@formweave/schema/api";
 import { useEffect, useMemo, useRef } from "react";
 import { tabStore } from "#lib/keyStore.ts";
 import {

@@ -1,9 +1,9 @@
-import { type FillingPage } from "@formweave/schema/api";
+import type { FillingPage } from "@formweave/schema/api";
 import { useEffect } from "react";
-import { type Filling } from "./filling.ts";
+import type { Filling } from "./filling.ts";
 import { readOwnResponse } from "./readOwnResponse.ts";
-import { type KeptDraft } from "./useDraft.ts";
-import { type SendingState } from "./useSendingState.ts";
+import type { KeptDraft } from "./useDraft.ts";
+import type { SendingState } from "./useSendingState.ts";
 
 interface SentAnswers {
   readonly page: FillingPage;

@@ -1,8 +1,8 @@
-import { type FillingPage, type Visit } from "@formweave/schema/api";
+import type { FillingPage, Visit } from "@formweave/schema/api";
 import { fieldPages } from "@formweave/schema/logic";
 import { useEffect, useMemo, useRef } from "react";
 import { tabStore } from "#lib/keyStore.ts";
-import { type Filling } from "./filling.ts";
+import type { Filling } from "./filling.ts";
 import { newSecret } from "./newSecret.ts";
 import { FillVisit } from "./visit.ts";
 

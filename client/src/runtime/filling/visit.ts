@@ -1,4 +1,4 @@
-import { type Visit } from "@formweave/schema/api";
+import type { Visit } from "@formweave/schema/api";
 import { at } from "./at.ts";
 import { attempt } from "./attempt.ts";
 

@@ -10,7 +10,7 @@ import { PickerContext } from "./PickerContext.ts";
 import { readRecentColors, rememberColor } from "./recentColors.ts";
 import { useColorDraft, type ColorDraft } from "./useColorDraft.ts";
 import { useColorText } from "./useColorText.ts";
-import { type OnColor } from "./usePickerVisit.ts";
+import type { OnColor } from "./usePickerVisit.ts";
 import "./color.css";
 
 interface ColorPickerProps {

@@ -1,6 +1,6 @@
-import { type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { hexOfHsva } from "./hsv.ts";
-import { type ColorDraft } from "./useColorDraft.ts";
+import type { ColorDraft } from "./useColorDraft.ts";
 import { clampUnit, usePointerDrag } from "./usePointerDrag.ts";
 
 /** Per cent of saturation and of brightness that a key changes. */

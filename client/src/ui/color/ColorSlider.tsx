@@ -1,6 +1,6 @@
-import { type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { type ColorDraft } from "./useColorDraft.ts";
+import type { ColorDraft } from "./useColorDraft.ts";
 import { clampUnit, usePointerDrag } from "./usePointerDrag.ts";
 
 const KEYS: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 import { foldAccents } from "@formweave/schema/model";
 import { Icon } from "#ui/Icon.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
-import { type Command } from "./findCommands.ts";
+import type { Command } from "./findCommands.ts";
 
 interface CommandLineProps {
   readonly command: Command;

@@ -1,6 +1,6 @@
 import { foldAccents } from "@formweave/schema/model";
 import { searchedWords } from "#lib/searchFor.ts";
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 
 /** One line of the command palette. */
 export interface Command {

@@ -1,11 +1,11 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import { ChartFrame } from "./ChartFrame.tsx";
-import { type ChartPoint } from "./chartPoints.ts";
+import type { ChartPoint } from "./chartPoints.ts";
 import { chartTooltip } from "./ChartTooltip.tsx";
 import { SeriesTable } from "./SeriesTable.tsx";
 import { useSeries } from "./useSeries.ts";
 import { axisWidth, shortLabel } from "./valueAxis.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 const RADII = { vertical: [4, 4, 0, 0], horizontal: [0, 4, 4, 0] } as const;
 const MARGIN = { top: 8, right: 14, bottom: 0, left: 0 };

@@ -1,5 +1,5 @@
-import { type Size } from "@formweave/schema/model";
-import { type CSSProperties, type ReactNode } from "react";
+import type { Size } from "@formweave/schema/model";
+import type { CSSProperties, ReactNode } from "react";
 import { useBoxSize } from "./useBoxSize.ts";
 import "#widgets/styles/charts.css";
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 /** What a chart tells of the point under the pointer, as the library hands it over. */
 interface Pointed {

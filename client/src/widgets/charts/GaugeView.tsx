@@ -1,6 +1,6 @@
 import { formatAmount } from "#widgets/formatAmount.ts";
 import { partOf } from "./partOf.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/charts.css";
 
 /** The middle of the drawing and the radius of the dial, in the units of its view box. */

@@ -1,10 +1,10 @@
 import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import { ChartFrame } from "./ChartFrame.tsx";
-import { type ChartPoint } from "./chartPoints.ts";
+import type { ChartPoint } from "./chartPoints.ts";
 import { chartTooltip } from "./ChartTooltip.tsx";
 import { SeriesTable } from "./SeriesTable.tsx";
 import { useSeries } from "./useSeries.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 const CURVES = { smooth: "monotone", straight: "linear", steps: "stepAfter" } as const;
 const MARGIN = { top: 8, right: 12, bottom: 0, left: 0 };

@@ -3,7 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { formatAmount } from "#widgets/formatAmount.ts";
 import { sparkline } from "./sparkline.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/charts.css";
 
 type MetricProps = WidgetViewProps<"metric">;

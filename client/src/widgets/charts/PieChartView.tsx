@@ -4,7 +4,7 @@ import { chartTooltip } from "./ChartTooltip.tsx";
 import { formatAmount } from "#widgets/formatAmount.ts";
 import { SeriesTable } from "./SeriesTable.tsx";
 import { sharesOf } from "./sharesOf.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 const SERIES = [{ id: "value", label: "Number" }];
 

@@ -1,4 +1,4 @@
-import { type ChartPoint } from "./chartPoints.ts";
+import type { ChartPoint } from "./chartPoints.ts";
 
 interface SeriesTableProps {
   readonly title: string;

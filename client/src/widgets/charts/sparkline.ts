@@ -1,4 +1,4 @@
-import { type Size } from "@formweave/schema/model";
+import type { Size } from "@formweave/schema/model";
 
 /** The path of a small line through numbers at even steps, from edge to edge; "" for fewer than two. */
 export function sparkline(values: readonly number[], { width, height }: Size): string {

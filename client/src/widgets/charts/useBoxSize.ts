@@ -1,4 +1,4 @@
-import { type Size } from "@formweave/schema/model";
+import type { Size } from "@formweave/schema/model";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /** The size of an element, px, undefined until it is known. Of its layout: the zoom of the canvas does not count. */

@@ -1,4 +1,4 @@
-import { type ChartPoint } from "./chartPoints.ts";
+import type { ChartPoint } from "./chartPoints.ts";
 
 /** About how many steps a scale has. */
 const STEPS = 4;

@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { type ControlAttributes } from "#widgets/Field.tsx";
+import type { ControlAttributes } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
-import { type ShownOption } from "@formweave/schema/answers";
+import type { ShownOption } from "@formweave/schema/answers";
 import { usePartNames } from "#widgets/useIsScripted.ts";
 
 interface ChoiceListProps {

@@ -3,7 +3,7 @@ import { defer } from "#lib/defer.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import { useLeaving } from "#widgets/useLeaving.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { readHex } from "./readHex.ts";
 import "#widgets/styles/colors.css";
 

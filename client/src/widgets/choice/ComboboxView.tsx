@@ -8,7 +8,7 @@ import { SuggestionList, suggestionAria } from "#widgets/SuggestionList.tsx";
 import { useLeaving } from "#widgets/useLeaving.ts";
 import { useSuggestions } from "#widgets/useSuggestions.ts";
 import { usePartNames } from "#widgets/useIsScripted.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type ComboboxProps = WidgetViewProps<"combobox">;
 

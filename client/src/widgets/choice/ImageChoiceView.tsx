@@ -5,7 +5,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { firstValues } from "#widgets/firstAnswer.ts";
 import { PickTile, tileColumns } from "./PickTile.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type ImageChoiceProps = WidgetViewProps<"image-choice">;
 

@@ -1,6 +1,6 @@
-import { type CSSProperties, type ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { type ControlAttributes, type FieldView } from "#widgets/Field.tsx";
+import type { ControlAttributes, FieldView } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
 import "#widgets/styles/tiles.css";
 

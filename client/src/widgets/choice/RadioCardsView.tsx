@@ -1,6 +1,6 @@
 import { FieldGroup } from "#widgets/Field.tsx";
 import { PickTile, tileColumns } from "./PickTile.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** One choice from cards, each with a description and a note: a price, a place, a date. */
 export function RadioCardsView(view: WidgetViewProps<"radio-cards">) {

@@ -2,7 +2,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { FieldGroup } from "#widgets/Field.tsx";
 import { shownOptions } from "@formweave/schema/answers";
 import { PickTile, tileColumns } from "./PickTile.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A question with two answers, each a button. */
 export function YesNoView(view: WidgetViewProps<"yes-no">) {

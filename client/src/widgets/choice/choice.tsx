@@ -6,7 +6,7 @@ import { shownOptions } from "@formweave/schema/answers";
 import { firstValues } from "#widgets/firstAnswer.ts";
 import { PickList } from "#widgets/PickList.tsx";
 import { SelectLine } from "#widgets/SelectLine.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** One choice from a list: the browser's own list, or ours when it can be searched. */
 export function SelectView(view: WidgetViewProps<"select">) {

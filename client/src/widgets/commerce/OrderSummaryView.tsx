@@ -1,6 +1,6 @@
 import { formatMoney } from "#widgets/formatAmount.ts";
 import { orderTotals } from "./orderTotals.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/shop.css";
 
 type OrderProps = WidgetViewProps<"order-summary">;

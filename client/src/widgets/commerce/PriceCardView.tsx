@@ -2,7 +2,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { ActionButton } from "#widgets/ActionButton.tsx";
 import { formatMoney } from "#widgets/formatAmount.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/status.css";
 import "#widgets/styles/shop.css";
 

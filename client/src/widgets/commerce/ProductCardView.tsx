@@ -2,7 +2,7 @@ import { ActionButton } from "#widgets/ActionButton.tsx";
 import { CoverPicture } from "#widgets/CoverPicture.tsx";
 import { formatMoney } from "#widgets/formatAmount.ts";
 import { StarRow } from "#widgets/StarRow.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/status.css";
 import "#widgets/styles/shop.css";
 

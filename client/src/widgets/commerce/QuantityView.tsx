@@ -4,7 +4,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { Field, type ControlAttributes } from "#widgets/Field.tsx";
 import { firstNumber, NumberLine } from "#widgets/text/NumberLine.tsx";
 import { formatMoney } from "#widgets/formatAmount.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/shop.css";
 
 type QuantityProps = WidgetViewProps<"quantity">;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Face } from "#widgets/Face.tsx";
 import { threadsOf } from "./threadsOf.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
 /** What people said, one below the other, with the replies under what they reply to. */

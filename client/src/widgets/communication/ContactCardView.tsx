@@ -1,8 +1,8 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import { Icon } from "#ui/Icon.tsx";
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 import { Face } from "#widgets/Face.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
 /** A person and how to reach them. */

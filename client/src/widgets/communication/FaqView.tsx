@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
 /** Questions that open to their answers. */

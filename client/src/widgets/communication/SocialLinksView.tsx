@@ -3,7 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { outside } from "#widgets/outside.ts";
 import { networkSign } from "./socialNetworks.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
 /** Where else people are found. */

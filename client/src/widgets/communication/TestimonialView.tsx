@@ -1,6 +1,6 @@
 import { Face } from "#widgets/Face.tsx";
 import { StarRow } from "#widgets/StarRow.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
 /** What someone says, with a face and stars. */

@@ -5,7 +5,7 @@ import { InlineField, type ControlAttributes } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
 import { outside } from "#widgets/outside.ts";
 import { RichTextView } from "#widgets/RichTextView.tsx";
-import { type ViewProps, type WidgetMode, type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { ViewProps, WidgetMode, WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/consent.css";
 
 /** One use of the answers that a person agrees to: a box that is never ticked from the start, with the reasons below. */

@@ -1,6 +1,6 @@
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Face } from "#widgets/Face.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/records.css";
 
 const PRESENCES = { online: "Online", away: "Away", busy: "Busy" } as const;

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { moveCard, readBoard, type BoardCard } from "./board.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/board.css";
 
 /** Cards in columns. People move them by dragging or with the arrows of a card; it lasts as long as the page. */

@@ -6,7 +6,7 @@ import { addMonths, dateOf, weeksOfMonth, type Day } from "@formweave/schema/ans
 import { today } from "#widgets/date/today.ts";
 import { firstWeekday } from "#widgets/date/firstWeekday.ts";
 import { WeekdayNames } from "#widgets/date/WeekdayNames.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/calendar.css";
 
 /** The most events that a day shows; the others are counted. */

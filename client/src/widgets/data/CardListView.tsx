@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from "react";
 import { CoverPicture } from "#widgets/CoverPicture.tsx";
 import { findEntries } from "./findEntries.ts";
 import { SearchLine } from "./SearchLine.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/records.css";
 
 type CardListProps = WidgetViewProps<"card-list">;

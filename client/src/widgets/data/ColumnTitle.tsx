@@ -1,5 +1,5 @@
 import { Icon } from "#ui/Icon.tsx";
-import { type Sorting } from "./sortRows.ts";
+import type { Sorting } from "./sortRows.ts";
 
 interface ColumnTitleProps {
   readonly column: { readonly label: string; readonly numeric: boolean };

@@ -3,10 +3,10 @@ import { useMemo, useState } from "react";
 import { ColumnTitle } from "./ColumnTitle.tsx";
 import { gridPage, type GridPage } from "./gridPage.ts";
 import { SearchLine } from "./SearchLine.tsx";
-import { type Sorting } from "./sortRows.ts";
+import type { Sorting } from "./sortRows.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/grid.css";
 import "#widgets/styles/records.css";
 

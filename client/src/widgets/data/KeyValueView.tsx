@@ -1,6 +1,6 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/records.css";
 
 /** Names and their values, line by line. */

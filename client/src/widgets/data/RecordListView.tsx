@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { findEntries } from "./findEntries.ts";
 import { SearchLine } from "./SearchLine.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/records.css";
 
 type ListProps = WidgetViewProps<"list-view">;

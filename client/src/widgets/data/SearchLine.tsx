@@ -1,6 +1,6 @@
 import { Line } from "#widgets/Field.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
-import { type WidgetMode } from "#widgets/viewProps.ts";
+import type { WidgetMode } from "#widgets/viewProps.ts";
 
 interface SearchLineProps {
   readonly mode: WidgetMode;

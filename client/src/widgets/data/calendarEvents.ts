@@ -1,5 +1,5 @@
 import { tableCells } from "@formweave/schema/widgets";
-import { type Day } from "@formweave/schema/answers";
+import type { Day } from "@formweave/schema/answers";
 
 /** What happens on each day, in the order of the text. */
 export type DayEvents = ReadonlyMap<Day, readonly string[]>;

@@ -5,7 +5,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { sortRows, type Sorting } from "./sortRows.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type TableProps = WidgetViewProps<"basic-table">;
 

@@ -1,9 +1,9 @@
-import { type ClipboardEvent, type KeyboardEvent } from "react";
+import type { ClipboardEvent, KeyboardEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { choicesOf, readTypedNumber, type EntryColumn } from "@formweave/schema/answers";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { useSaysRequired } from "#widgets/useIsScripted.ts";
-import { type WidgetMode } from "#widgets/viewProps.ts";
+import type { WidgetMode } from "#widgets/viewProps.ts";
 
 interface EntryControlProps {
   readonly mode: WidgetMode;

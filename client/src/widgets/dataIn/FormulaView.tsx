@@ -1,7 +1,7 @@
 import { answersOf } from "@formweave/schema/answers";
 import { useId } from "react";
 import { describedBy, FieldNotes } from "#widgets/Field.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/formula.css";
 
 type FormulaProps = WidgetViewProps<"formula">;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { hiddenValue } from "./hiddenValue.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/hidden.css";
 
 type HiddenProps = WidgetViewProps<"hidden">;

@@ -5,7 +5,7 @@ import { addEntry, changeEntry, entriesAnswer, entriesOf, isBegun, type Entry } 
 import { EntryControl } from "./EntryControl.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { usePartNames } from "#widgets/useIsScripted.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/entries.css";
 
 type RepeaterProps = WidgetViewProps<"repeater">;

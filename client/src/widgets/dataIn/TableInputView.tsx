@@ -7,7 +7,7 @@ import { EntryControl } from "./EntryControl.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { isManyCells, pasteCells } from "./pasteCells.ts";
 import { usePartNames } from "#widgets/useIsScripted.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/entries.css";
 
 type TableInputProps = WidgetViewProps<"table-input">;

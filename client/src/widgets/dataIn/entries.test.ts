@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type EntryColumn } from "@formweave/schema/answers";
+import type { EntryColumn } from "@formweave/schema/answers";
 import { addEntry, changeEntry, entriesAnswer, entriesOf, isBegun, sumOf } from "./entries.ts";
 import { isManyCells, pasteCells } from "./pasteCells.ts";
 

@@ -1,5 +1,5 @@
 import { addDecimals, readTypedNumber, writeNumber, type EntryColumn } from "@formweave/schema/answers";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 
 /** One entry of a list, or one row of a table. */
 export interface Entry {

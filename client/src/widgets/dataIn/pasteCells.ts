@@ -1,4 +1,4 @@
-import { type EntryColumn } from "@formweave/schema/answers";
+import type { EntryColumn } from "@formweave/schema/answers";
 import { addEntry, type Entry } from "./entries.ts";
 
 interface PastePlace {

@@ -1,9 +1,9 @@
-import { type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { dateOf, limitDay, weekdayOf, type Day } from "@formweave/schema/answers";
 import { today } from "#widgets/date/today.ts";
-import { type ControlAttributes } from "#widgets/Field.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { ControlAttributes } from "#widgets/Field.tsx";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 interface CalendarDayProps {
   readonly view: WidgetViewProps<"calendar-picker">;

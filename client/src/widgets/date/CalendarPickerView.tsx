@@ -8,7 +8,7 @@ import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { firstWeekday } from "./firstWeekday.ts";
 import { nextDay } from "./nextDay.ts";
 import { WeekdayNames } from "./WeekdayNames.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/moments.css";
 
 type CalendarProps = WidgetViewProps<"calendar-picker">;

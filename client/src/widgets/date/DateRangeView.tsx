@@ -7,7 +7,7 @@ import { PartsInput, withPart } from "#widgets/PartsInput.tsx";
 import { rangeProblem, rangeText } from "./rangeText.ts";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { usePartNames } from "#widgets/useIsScripted.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/moments.css";
 
 type DateRangeProps = WidgetViewProps<"date-range">;

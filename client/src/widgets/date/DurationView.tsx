@@ -11,7 +11,7 @@ import {
 import { FieldGroup, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { usePartNames } from "#widgets/useIsScripted.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/moments.css";
 
 type DurationProps = WidgetViewProps<"duration">;

@@ -2,7 +2,7 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { listedValues, partOfDay, slotTimes } from "@formweave/schema/answers";
 import { onClass, UnseenPick } from "#widgets/UnseenPick.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/moments.css";
 
 type TimeSlotProps = WidgetViewProps<"time-slot">;

@@ -1,4 +1,4 @@
-import { type Day } from "@formweave/schema/answers";
+import type { Day } from "@formweave/schema/answers";
 
 /** Today where the person is. */
 export function today(): Day {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { remainingTime, type RemainingTime } from "./remainingTime.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/status.css";
 
 const SECOND_MS = 1000;

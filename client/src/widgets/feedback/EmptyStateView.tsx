@@ -1,7 +1,7 @@
 import { Drawing } from "#ui/Drawing.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { ActionButton } from "#widgets/ActionButton.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/status.css";
 
 /** Says that there is nothing yet, and what to do. */

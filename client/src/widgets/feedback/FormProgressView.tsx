@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { countAnswers, type AnswerCount } from "./countAnswers.ts";
-import { type WidgetMode, type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetMode, WidgetViewProps } from "#widgets/viewProps.ts";
 
 type Counts = WidgetViewProps<"form-progress">["props"]["counts"];
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** How much is done, as a bar and in percent. */
 export function ProgressView({ props, style }: WidgetViewProps<"progress">) {

@@ -1,5 +1,5 @@
-import { type ControlAttributes } from "#widgets/Field.tsx";
-import { type UploadedFile } from "./uploads.ts";
+import type { ControlAttributes } from "#widgets/Field.tsx";
+import type { UploadedFile } from "./uploads.ts";
 
 interface GivenFilesProps {
   readonly control: ControlAttributes;

@@ -8,7 +8,7 @@ import { UploadedPictures } from "./UploadedPictures.tsx";
 import { uploadedFilesOf } from "./uploads.ts";
 import { Field, type ControlAttributes } from "#widgets/Field.tsx";
 import { addFiles, findFileProblem, keyOfFile } from "./fileRules.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/images.css";
 
 type ImageUploadProps = WidgetViewProps<"image-upload">;

@@ -1,4 +1,4 @@
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { describeFiles } from "./describeFiles.ts";
 import { DropText } from "./DropText.tsx";
 

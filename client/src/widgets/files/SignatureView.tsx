@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 import { AnswerCarrier } from "#widgets/AnswerCarrier.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { PenArea, type PenDrawing } from "./PenArea.tsx";
 import { pictureOf, readPicture } from "./strokes.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/signature.css";
 
 type SignatureProps = WidgetViewProps<"signature">;

@@ -1,7 +1,7 @@
 import { Icon } from "#ui/Icon.tsx";
 import { FilePicture } from "./FilePicture.tsx";
 import { sizeText } from "./fileRules.ts";
-import { type Upload } from "./uploadList.ts";
+import type { Upload } from "./uploadList.ts";
 
 interface UploadRowProps {
   readonly upload: Upload;

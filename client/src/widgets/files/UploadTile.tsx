@@ -1,6 +1,6 @@
 import { Icon } from "#ui/Icon.tsx";
 import { FilePicture } from "./FilePicture.tsx";
-import { type Upload } from "./uploadList.ts";
+import type { Upload } from "./uploadList.ts";
 import { removalOf } from "./UploadRow.tsx";
 
 interface UploadTileProps {

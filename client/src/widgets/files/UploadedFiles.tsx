@@ -2,14 +2,14 @@ import { type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "#ui/Icon.tsx";
 import { Field, type ControlAttributes } from "#widgets/Field.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { describeFiles } from "./describeFiles.ts";
 import { DropText } from "./DropText.tsx";
 import { FileAnswers, UploadNews } from "./FileAnswers.tsx";
 import { FileInput } from "./FileInput.tsx";
 import { mostFiles } from "./fileRules.ts";
 import { UploadRow } from "./UploadRow.tsx";
-import { type Uploads } from "./uploads.ts";
+import type { Uploads } from "./uploads.ts";
 import { useUploadList } from "./useUploadList.ts";
 import "#widgets/styles/uploads.css";
 

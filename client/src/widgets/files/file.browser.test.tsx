@@ -3,9 +3,9 @@ import { resolveProps } from "@formweave/schema/widgets";
 import { WIDGETS } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { mount } from "#testing/mount.tsx";
-import { type Page } from "#testing/page.ts";
+import type { Page } from "#testing/page.ts";
 import { FileView } from "./file.tsx";
-import { type Uploads } from "./uploads.ts";
+import type { Uploads } from "./uploads.ts";
 
 it("files are sent at once, tried again after a failure, and answer in the order in which they were chosen", async () => {
   const { page } = openField();

@@ -7,7 +7,7 @@ import { findFileProblem, sizeText } from "./fileRules.ts";
 import { GivenFiles } from "./GivenFiles.tsx";
 import { UploadedFiles } from "./UploadedFiles.tsx";
 import { uploadedFilesOf } from "./uploads.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** Files to upload: the browser's own control lies unseen over the area, so that a click, a key and a drop all work. */
 export function FileView(view: WidgetViewProps<"file">) {

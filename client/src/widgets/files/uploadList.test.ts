@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@formweave/schema";
 import { describe, expect, it, vi } from "vitest";
 import { createUploadList, uploadedOf } from "./uploadList.ts";
-import { type UploadedFile, type Uploads } from "./uploads.ts";
+import type { UploadedFile, Uploads } from "./uploads.ts";
 
 interface Put {
   readonly file: File;

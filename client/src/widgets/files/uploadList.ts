@@ -1,5 +1,5 @@
 import { createStore, type Store } from "#lib/createStore.ts";
-import { type UploadedFile, type Uploads } from "./uploads.ts";
+import type { UploadedFile, Uploads } from "./uploads.ts";
 
 /** How far a file is that somebody chose; `share` is what is there already, 0 to 1. */
 export type UploadState =

@@ -1,6 +1,6 @@
 import { readStoredFile, type StoredFile } from "@formweave/schema/answers";
-import { type Result } from "@formweave/schema";
-import { type Json } from "@formweave/schema/model";
+import type { Result } from "@formweave/schema";
+import type { Json } from "@formweave/schema/model";
 
 /** A file that was uploaded, as an answer names it. */
 export type UploadedFile = StoredFile;

@@ -1,4 +1,4 @@
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { useEffect, useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { sortFiles, type FileLimits } from "./fileRules.ts";

@@ -1,7 +1,7 @@
 import { Children, type ReactNode, type SyntheticEvent, useId } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Area } from "./Area.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { isFirstWrong } from "#widgets/wrongAnswers.ts";
 import "#widgets/styles/accordion.css";
 

@@ -1,5 +1,5 @@
-import { type CSSProperties, type ReactNode } from "react";
-import { type WidgetMode } from "#widgets/viewProps.ts";
+import type { CSSProperties, ReactNode } from "react";
+import type { WidgetMode } from "#widgets/viewProps.ts";
 
 interface AreaProps {
   readonly as?: "div" | "section" | "article" | "header" | "footer";

@@ -1,7 +1,7 @@
 import { Area } from "./Area.tsx";
 import { Brand } from "#widgets/Brand.tsx";
 import { PlaceLink } from "#widgets/PlaceLink.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/footer.css";
 
 /** The end of a page: its name, its links in columns and its small print. */

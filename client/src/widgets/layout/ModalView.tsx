@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Area } from "./Area.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { isFirstWrong } from "#widgets/wrongAnswers.ts";
 import "#widgets/styles/modal.css";
 

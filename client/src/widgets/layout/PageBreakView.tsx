@@ -1,5 +1,5 @@
 import { Icon } from "#ui/Icon.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/pageBreak.css";
 
 /** Where another page of the form begins; the published form has a page there in place of it. */

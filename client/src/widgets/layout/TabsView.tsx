@@ -1,7 +1,7 @@
 import { Children, type KeyboardEvent, useId, useState } from "react";
 import { Area } from "./Area.tsx";
 import { nextTab } from "./nextTab.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /**
  * One of several pages at a time. The first widget inside is the page of the first tab, the second of the second, and all that

@@ -5,7 +5,7 @@ import {
   type RawProps,
   type WIDGETS,
 } from "@formweave/schema/widgets";
-import { type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 
 interface FlowProps {
   readonly container: PropsOf<typeof WIDGETS.container>;

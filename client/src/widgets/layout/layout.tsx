@@ -3,7 +3,7 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { Area } from "./Area.tsx";
 import { Brand } from "#widgets/Brand.tsx";
 import { flowOf } from "./flowOf.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** Holds other widgets together. */
 export function ContainerView({ props, mode, style, children }: WidgetViewProps<"container">) {

@@ -1,7 +1,7 @@
 import { Icon } from "#ui/Icon.tsx";
 import { EmbeddedFrame } from "./EmbeddedFrame.tsx";
 import { frameAddress } from "./frameAddress.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/media.css";
 
 /** A page of another site. On the canvas it is only named: nothing is fetched from there. */

@@ -1,4 +1,4 @@
-import { type FrameAddress } from "./frameAddress.ts";
+import type { FrameAddress } from "./frameAddress.ts";
 
 interface EmbeddedFrameProps {
   readonly address: FrameAddress;

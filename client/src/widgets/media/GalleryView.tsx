@@ -2,7 +2,7 @@ import { safeUrl } from "@formweave/schema/widgets";
 import { useState } from "react";
 import { CoverPicture } from "#widgets/CoverPicture.tsx";
 import { Lightbox, type GalleryPicture } from "./Lightbox.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/media.css";
 
 const RATIOS = { square: "1", wide: "4 / 3", tall: "3 / 4" } as const;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { drawQr } from "./drawQr.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/qr.css";
 
 /** A text that phones read, drawn here: no server learns of it. Always dark on light, which every reader knows. */

@@ -4,7 +4,7 @@ import { Drawing } from "#ui/Drawing.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { EmbeddedFrame } from "./EmbeddedFrame.tsx";
 import { playerAddress } from "./frameAddress.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/media.css";
 
 type VideoProps = WidgetViewProps<"video">;

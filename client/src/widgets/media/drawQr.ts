@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type Correction = WidgetViewProps<"qr-code">["props"]["correction"];
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Drawing } from "#ui/Drawing.tsx";
 import { iconOf } from "#ui/icons.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A picture with its caption; says so when there is none yet, or when it cannot be had. */
 export function ImageView({ props, style }: WidgetViewProps<"image">) {

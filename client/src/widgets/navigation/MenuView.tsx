@@ -3,7 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { nestRows, type NestedRow } from "./nestRows.ts";
 import { PlaceLink } from "#widgets/PlaceLink.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/menu.css";
 
 type MenuProps = WidgetViewProps<"menu">;

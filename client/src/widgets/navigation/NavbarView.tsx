@@ -5,7 +5,7 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { Brand } from "#widgets/Brand.tsx";
 import { PlaceLink } from "#widgets/PlaceLink.tsx";
 import { useLeaving } from "#widgets/useLeaving.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/navbar.css";
 
 type NavbarProps = WidgetViewProps<"navbar">;

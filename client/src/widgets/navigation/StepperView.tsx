@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/stepper.css";
 
 type StepperProps = WidgetViewProps<"stepper">;

@@ -4,7 +4,7 @@ import { iconOf } from "#ui/icons.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { ButtonView } from "./navigation.tsx";
 import { useMissingAnswers } from "./useMissingAnswers.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/actions.css";
 
 /** A button whose label is shown on hover and said by screen readers only. */

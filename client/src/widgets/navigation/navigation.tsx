@@ -1,10 +1,10 @@
 import { safeUrl } from "@formweave/schema/widgets";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { outside } from "#widgets/outside.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A button that sends or clears the form, opens a link or goes to a screen. */
 export function ButtonView(view: WidgetViewProps<"button">) {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { pageWindow } from "./pageWindow.ts";
 import { PlaceLink } from "#widgets/PlaceLink.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/paths.css";
 
 const MARKS = { slash: "/", dot: "·" };

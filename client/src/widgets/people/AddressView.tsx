@@ -5,7 +5,7 @@ import { firstParts } from "#widgets/firstAnswer.ts";
 import { PartsInput, textOf, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { SelectLine } from "#widgets/SelectLine.tsx";
 import { usePartNames } from "#widgets/useIsScripted.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type AddressProps = WidgetViewProps<"address">;
 

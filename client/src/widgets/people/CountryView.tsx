@@ -2,7 +2,7 @@ import { countryCode, countryName, countryOptions } from "@formweave/schema/answ
 import { Field } from "#widgets/Field.tsx";
 import { PickList } from "#widgets/PickList.tsx";
 import { SelectLine } from "#widgets/SelectLine.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A country, by its name in the person's language: the browser's own list, or ours when it can be searched. */
 export function CountryView(view: WidgetViewProps<"country">) {

@@ -4,7 +4,7 @@ import { FieldGroup } from "#widgets/Field.tsx";
 import { PartLine } from "./PartLine.tsx";
 import { firstParts } from "#widgets/firstAnswer.ts";
 import { PartsInput, textOf, useParts } from "#widgets/PartsInput.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type FullNameProps = WidgetViewProps<"full-name">;
 

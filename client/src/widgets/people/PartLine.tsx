@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { Line, type ControlAttributes, type FieldView } from "#widgets/Field.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";

@@ -5,7 +5,7 @@ import { firstParts } from "#widgets/firstAnswer.ts";
 import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { UnseenPick } from "#widgets/UnseenPick.tsx";
 import { usePartNames } from "#widgets/useIsScripted.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type LikertProps = WidgetViewProps<"likert">;
 

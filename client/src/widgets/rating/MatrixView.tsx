@@ -5,7 +5,7 @@ import { linesOf, shownOptions, type ShownOption } from "@formweave/schema/answe
 import { firstParts } from "#widgets/firstAnswer.ts";
 import { PartsInput, useParts, type Parts } from "#widgets/PartsInput.tsx";
 import { usePartNames } from "#widgets/useIsScripted.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/scales.css";
 
 type MatrixProps = WidgetViewProps<"matrix">;

@@ -6,7 +6,7 @@ import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { shownOptions, type ShownOption } from "@formweave/schema/answers";
 import { firstValues } from "#widgets/firstAnswer.ts";
 import { moveItem, placeAfterDrag, type Slot } from "./reorder.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/scales.css";
 
 type RankingProps = WidgetViewProps<"ranking">;

@@ -1,9 +1,9 @@
-import { type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { FieldGroup } from "#widgets/Field.tsx";
 import { shownOptions } from "@formweave/schema/answers";
 import { onClass, UnseenPick } from "#widgets/UnseenPick.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A mood on a row of faces, from the saddest to the happiest. */
 export function SmileyView(view: WidgetViewProps<"smiley">) {

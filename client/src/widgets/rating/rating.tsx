@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from "react";
 import { Drawing } from "#ui/Drawing.tsx";
 import { Field, FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type RatingProps = WidgetViewProps<"rating">;
 

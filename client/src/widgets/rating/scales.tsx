@@ -1,7 +1,7 @@
 import { joinClasses } from "#ui/joinClasses.ts";
 import { FieldGroup, type FieldView } from "#widgets/Field.tsx";
 import { onClass, UnseenPick } from "#widgets/UnseenPick.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 interface NumberRowProps {
   readonly view: FieldView & {

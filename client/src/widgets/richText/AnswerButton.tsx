@@ -1,6 +1,6 @@
-import { type KeyboardEventHandler } from "react";
+import type { KeyboardEventHandler } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { type AnswerButtonKind } from "./answerButtons.ts";
+import type { AnswerButtonKind } from "./answerButtons.ts";
 
 interface AnswerButtonProps {
   readonly button: AnswerButtonKind;

@@ -1,4 +1,4 @@
-import { type RichText } from "@formweave/schema/model";
+import type { RichText } from "@formweave/schema/model";
 import { LexicalComposer } from "@lexical/react/LexicalComposer";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { ContentEditable } from "@lexical/react/LexicalContentEditable";
@@ -8,7 +8,7 @@ import { ListPlugin } from "@lexical/react/LexicalListPlugin";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { FORMAT_TEXT_COMMAND } from "lexical";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
-import { type ControlAttributes } from "#widgets/Field.tsx";
+import type { ControlAttributes } from "#widgets/Field.tsx";
 import { nextTab } from "#widgets/layout/nextTab.ts";
 import { AnswerButton } from "./AnswerButton.tsx";
 import { ANSWER_BUTTONS, type AnswerButtonKind } from "./answerButtons.ts";

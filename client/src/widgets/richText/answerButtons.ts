@@ -1,5 +1,5 @@
-import { type IconName } from "#ui/icons.ts";
-import { type BlockKind, type TextFormat } from "./activeFormats.ts";
+import type { IconName } from "#ui/icons.ts";
+import type { BlockKind, TextFormat } from "./activeFormats.ts";
 import { BLOCK_BUTTONS, TEXT_BUTTONS } from "./formatButtons.ts";
 
 /** A button of the bar of a formatted answer: it sets a format of text, or a kind of block. */

@@ -1,4 +1,4 @@
-import { type BlockKind, type TextFormat } from "./activeFormats.ts";
+import type { BlockKind, TextFormat } from "./activeFormats.ts";
 
 /** The buttons that format the selected text. */
 export const TEXT_BUTTONS = [

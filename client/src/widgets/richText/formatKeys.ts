@@ -1,5 +1,5 @@
 import { COMMAND_PRIORITY_NORMAL, FORMAT_TEXT_COMMAND, KEY_DOWN_COMMAND, type LexicalEditor } from "lexical";
-import { type BlockKind } from "./activeFormats.ts";
+import type { BlockKind } from "./activeFormats.ts";
 import { setBlock } from "./setBlock.ts";
 
 /** Blocks by the key that sets them, with Ctrl or Cmd and Alt. */

@@ -1,4 +1,4 @@
-import { type Json, type RichText, type RichTextPart } from "@formweave/schema/model";
+import type { Json, RichText, RichTextPart } from "@formweave/schema/model";
 import { $isLinkNode } from "@lexical/link";
 import { $isListNode } from "@lexical/list";
 import { $isHeadingNode } from "@lexical/rich-text";

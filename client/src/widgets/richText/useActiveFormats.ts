@@ -1,4 +1,4 @@
-import { type LexicalEditor } from "lexical";
+import type { LexicalEditor } from "lexical";
 import { useEffect, useState } from "react";
 import { $readFormats, NO_FORMATS, type ActiveFormats } from "./activeFormats.ts";
 

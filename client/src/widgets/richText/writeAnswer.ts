@@ -1,4 +1,4 @@
-import { type Json, type RichText, type RichTextPart } from "@formweave/schema/model";
+import type { Json, RichText, RichTextPart } from "@formweave/schema/model";
 import { $createLinkNode } from "@lexical/link";
 import { $createListItemNode, $createListNode } from "@lexical/list";
 import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from "@lexical/rich-text";

@@ -11,7 +11,7 @@ import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import { typedProblem } from "./NumberLine.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { useProblem } from "./useProblem.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/amounts.css";
 
 type CurrencyProps = WidgetViewProps<"currency">;

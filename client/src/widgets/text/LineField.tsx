@@ -1,5 +1,5 @@
-import { type InputHTMLAttributes, type Ref } from "react";
-import { type IconName } from "#ui/icons.ts";
+import type { InputHTMLAttributes, Ref } from "react";
+import type { IconName } from "#ui/icons.ts";
 import { Field, Line, type FieldView } from "#widgets/Field.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
 

@@ -10,7 +10,7 @@ import {
   takesDigitsOnly,
 } from "@formweave/schema/answers";
 import { ShownText } from "#widgets/ShownText.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/amounts.css";
 
 type MaskedProps = WidgetViewProps<"masked-input">;

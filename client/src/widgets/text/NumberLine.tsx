@@ -5,9 +5,9 @@ import {
   writeNumber,
   type FieldType,
 } from "@formweave/schema/answers";
-import { type Json } from "@formweave/schema/model";
-import { type RawProps } from "@formweave/schema/widgets";
-import { type InputHTMLAttributes, type KeyboardEvent } from "react";
+import type { Json } from "@formweave/schema/model";
+import type { RawProps } from "@formweave/schema/widgets";
+import type { InputHTMLAttributes, KeyboardEvent } from "react";
 import { useProblem } from "./useProblem.ts";
 
 interface NumberLineProps {

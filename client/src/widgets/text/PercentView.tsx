@@ -4,7 +4,7 @@ import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import { guardReadOnly } from "#widgets/guardReadOnly.ts";
 import { firstNumber, NumberLine } from "./NumberLine.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/amounts.css";
 
 type PercentProps = WidgetViewProps<"percent">;

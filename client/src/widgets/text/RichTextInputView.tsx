@@ -6,11 +6,11 @@ import { Icon } from "#ui/Icon.tsx";
 import { defer } from "#lib/defer.tsx";
 import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { ANSWER_BUTTONS } from "#widgets/richText/answerButtons.ts";
-import { type FormattedAnswer } from "#widgets/richText/readAnswer.ts";
+import type { FormattedAnswer } from "#widgets/richText/readAnswer.ts";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { countText } from "./text.tsx";
 import { useProblem } from "./useProblem.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/richInput.css";
 
 type RichInputProps = WidgetViewProps<"rich-text-input">;

@@ -11,7 +11,7 @@ import { useLeaving } from "#widgets/useLeaving.ts";
 import { useProblem } from "./useProblem.ts";
 import { useSuggestions } from "#widgets/useSuggestions.ts";
 import { usePartNames } from "#widgets/useIsScripted.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/tags.css";
 
 type TagInputProps = WidgetViewProps<"tag-input">;

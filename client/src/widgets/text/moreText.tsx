@@ -6,7 +6,7 @@ import { LineField } from "./LineField.tsx";
 import { measureStrength } from "./measureStrength.ts";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { useCheckedLine } from "./useCheckedLine.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** The address of a web page. */
 export function UrlView(view: WidgetViewProps<"url">) {

@@ -5,7 +5,7 @@ import { Field, Line } from "#widgets/Field.tsx";
 import { LineField } from "./LineField.tsx";
 import { firstNumber, NumberLine } from "./NumberLine.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { useCheckedLine } from "./useCheckedLine.ts";
 
 /** A short answer on one line. What is too long is said to be: the browser would cut what is pasted. */

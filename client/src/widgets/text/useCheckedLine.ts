@@ -1,4 +1,4 @@
-import { type Failure } from "@formweave/schema";
+import type { Failure } from "@formweave/schema";
 import { type FormEvent, type RefObject, useState } from "react";
 import { useProblem } from "./useProblem.ts";
 

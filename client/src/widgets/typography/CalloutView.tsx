@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf, type IconName } from "#ui/icons.ts";
 import { outside } from "#widgets/outside.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/callout.css";
 
 type CalloutProps = WidgetViewProps<"callout">["props"];

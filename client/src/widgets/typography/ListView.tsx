@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { parseList, type ListPoint } from "./parseList.ts";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/lists.css";
 
 type Marks = WidgetViewProps<"bullet-list">["props"]["marks"];

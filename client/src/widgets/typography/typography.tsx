@@ -1,9 +1,9 @@
 import { safeUrl } from "@formweave/schema/widgets";
-import { type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 import { outside } from "#widgets/outside.ts";
 import { RichTextView } from "#widgets/RichTextView.tsx";
-import { type WidgetViewProps } from "#widgets/viewProps.ts";
+import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** A title of the level that it states. */
 export function HeadingView({ props, style }: WidgetViewProps<"heading">) {

@@ -1,9 +1,9 @@
-import { type Logger } from "pino";
-import { type GroupCommit } from "../log/groupCommit.ts";
-import { type LiveDocument } from "./liveDocument.ts";
+import type { Logger } from "pino";
+import type { GroupCommit } from "../log/groupCommit.ts";
+import type { LiveDocument } from "./liveDocument.ts";
 import { Refusal } from "../refusal.ts";
 import { writeCheckpoint } from "../log/checkpoints.ts";
-import { type Checkpoint, type UpdateLog } from "../log/updateLog.ts";
+import type { Checkpoint, UpdateLog } from "../log/updateLog.ts";
 
 /** Makes the checkpoints of live documents. */
 export interface Checkpointer {

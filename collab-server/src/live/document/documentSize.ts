@@ -1,8 +1,8 @@
 import { limits, serverFailure, type Failure } from "@formweave/schema";
-import { type Fullness } from "@formweave/schema/api";
+import type { Fullness } from "@formweave/schema/api";
 import { entriesToPurge, entryBytes, rootMap, type DocumentBytes } from "@formweave/schema/doc";
 import * as Y from "yjs";
-import { type StoredDocument } from "../log/updateLog.ts";
+import type { StoredDocument } from "../log/updateLog.ts";
 
 /** Knows how large a document has become, without measuring it at every edit. */
 export interface DocumentSize {

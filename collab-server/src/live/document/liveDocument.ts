@@ -1,13 +1,13 @@
 import { migrateDocument } from "@formweave/schema/doc";
-import { type DocumentKind, type Json } from "@formweave/schema/model";
+import type { DocumentKind, Json } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { type Clocks } from "../../clocks.ts";
+import type { Clocks } from "../../clocks.ts";
 import { createCheckpointMeter, type CheckpointMeter } from "../log/checkpoints.ts";
 import { isReadable, loadInto } from "../log/loading.ts";
-import { type OperationPlace, type SetAside, type UpdateLog, type UpdateRow } from "../log/updateLog.ts";
+import type { OperationPlace, SetAside, UpdateLog, UpdateRow } from "../log/updateLog.ts";
 import { createDocumentSize, type DocumentSize } from "./documentSize.ts";
-import { type RecentOperations } from "./recentOperations.ts";
-import { type GroupCommit } from "../log/groupCommit.ts";
+import type { RecentOperations } from "./recentOperations.ts";
+import type { GroupCommit } from "../log/groupCommit.ts";
 import { yieldingClientId } from "../talk/yieldingClientId.ts";
 import { createOwners, SERVER, type Owners } from "./owners.ts";
 import { createRecentDeletions, type RecentDeletions } from "./recentDeletions.ts";

@@ -1,4 +1,4 @@
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 
 /** An operation of the last seconds, for the rule of 5 s. */
 export interface RecentOperation {

@@ -8,9 +8,9 @@ import {
   type IsDue,
   type Purge,
 } from "@formweave/schema/doc";
-import { type Logger } from "pino";
+import type { Logger } from "pino";
 import * as Y from "yjs";
-import { type LiveDocument } from "./liveDocument.ts";
+import type { LiveDocument } from "./liveDocument.ts";
 import { componentIdOf } from "./address.ts";
 import { SERVER } from "./owners.ts";
 import { writeCheckpoint } from "../log/checkpoints.ts";

@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { type DecodedUpdate } from "./precheck.ts";
+import type { DecodedUpdate } from "./precheck.ts";
 
 type Struct = DecodedUpdate["structs"][number];
 

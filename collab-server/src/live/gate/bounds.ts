@@ -3,7 +3,7 @@ import { entryOf } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { isFixed } from "./judge.ts";
 import { Refusal } from "../refusal.ts";
-import { type Touch } from "./touched.ts";
+import type { Touch } from "./touched.ts";
 
 /**
  * Most things in one update that are removed though nothing may remove them. Each would be put back; seven bytes can remove

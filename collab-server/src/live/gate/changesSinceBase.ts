@@ -7,12 +7,12 @@ import {
   sameJson,
   subtreeOf,
 } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import type * as Y from "yjs";
-import { type LiveDocument } from "../document/liveDocument.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
 import { SERVER } from "../document/owners.ts";
 import { lastItem } from "./priorState.ts";
-import { type Address } from "../document/address.ts";
+import type { Address } from "../document/address.ts";
 import { insideOf } from "./resolveContest.ts";
 
 /** The current document beside an older state of it, seen by a person who comes back. */

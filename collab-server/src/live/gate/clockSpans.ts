@@ -1,4 +1,4 @@
-import { type CommitNote } from "@formweave/schema/api";
+import type { CommitNote } from "@formweave/schema/api";
 import * as Y from "yjs";
 
 /** From a clock to the one after the last. */

@@ -1,7 +1,7 @@
-import { type CommitNote } from "@formweave/schema/api";
+import type { CommitNote } from "@formweave/schema/api";
 import type * as Y from "yjs";
-import { type ActLabel } from "../log/updateLog.ts";
-import { type Arrival } from "./arrival.ts";
+import type { ActLabel } from "../log/updateLog.ts";
+import type { Arrival } from "./arrival.ts";
 import { addressName, type Address } from "../document/address.ts";
 
 /** What is said about the commit that an address was last written in. */

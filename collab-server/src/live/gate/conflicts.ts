@@ -1,10 +1,10 @@
 import { limits } from "@formweave/schema";
 import { sameJson } from "@formweave/schema/doc";
-import { type LiveConflict } from "@formweave/schema/api";
-import { type EventRow, type FieldConflictRow } from "../log/updateLog.ts";
-import { type FieldEdit, type LiveDocument } from "../document/liveDocument.ts";
-import { type Effect } from "./operations.ts";
-import { type Meeting } from "./reviewContext.ts";
+import type { LiveConflict } from "@formweave/schema/api";
+import type { EventRow, FieldConflictRow } from "../log/updateLog.ts";
+import type { FieldEdit, LiveDocument } from "../document/liveDocument.ts";
+import type { Effect } from "./operations.ts";
+import type { Meeting } from "./reviewContext.ts";
 import { addressName } from "../document/address.ts";
 
 /** Who wrote something, in which session, and when. */

@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
-import { type OperationRow } from "../log/updateLog.ts";
-import { type RecentOperation, type RecentOperations } from "../document/recentOperations.ts";
-import { type Arrival } from "./arrival.ts";
+import type { OperationRow } from "../log/updateLog.ts";
+import type { RecentOperation, RecentOperations } from "../document/recentOperations.ts";
+import type { Arrival } from "./arrival.ts";
 
 /**
  * Within this time of an operation nobody who is connected can have answered it: it has to reach their screen, they have to

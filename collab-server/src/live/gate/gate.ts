@@ -1,13 +1,13 @@
-import { type CommitNote } from "@formweave/schema/api";
+import type { CommitNote } from "@formweave/schema/api";
 import * as Y from "yjs";
 import { readOfflineChanges } from "./offlineChanges.ts";
 import { readArrival, type Arrival } from "./arrival.ts";
 import { checkBounds } from "./bounds.ts";
-import { type Author } from "./conflicts.ts";
+import type { Author } from "./conflicts.ts";
 import { editJustNow } from "./crossings.ts";
-import { type GroupCommit } from "../log/groupCommit.ts";
+import type { GroupCommit } from "../log/groupCommit.ts";
 import { isKnown } from "./knowledge.ts";
-import { type LiveDocument } from "../document/liveDocument.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
 import { createServerWriting, type ServerWriting } from "./serverWriting.ts";
 import { readPlainEdit, type PlainEdit } from "./plainEdit.ts";
 import { precheck, type DecodedUpdate } from "./precheck.ts";
@@ -15,13 +15,13 @@ import { deletedBy } from "./operations.ts";
 import { record, type Outcome } from "./record.ts";
 import { Refusal } from "../refusal.ts";
 import { review } from "./review.ts";
-import { type Review } from "./reviewContext.ts";
+import type { Review } from "./reviewContext.ts";
 import { readPriorState } from "./priorState.ts";
 import { findReplacedTexts } from "./textContests.ts";
 import { applyAs, claimClients } from "./takeIn.ts";
 import { touched } from "./touched.ts";
 import { addressName } from "../document/address.ts";
-import { type Incoming } from "./incoming.ts";
+import type { Incoming } from "./incoming.ts";
 
 /** An update that a client sent. */
 export interface ClientUpdate extends Author {

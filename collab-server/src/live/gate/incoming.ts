@@ -1,8 +1,8 @@
-import { type Fullness } from "@formweave/schema/api";
+import type { Fullness } from "@formweave/schema/api";
 import type * as Y from "yjs";
-import { type Owners } from "../document/owners.ts";
-import { type RecentOperation } from "../document/recentOperations.ts";
-import { type Arrival } from "./arrival.ts";
+import type { Owners } from "../document/owners.ts";
+import type { RecentOperation } from "../document/recentOperations.ts";
+import type { Arrival } from "./arrival.ts";
 
 /** A text in which two people replaced the same letters. */
 export interface ReplacedText {

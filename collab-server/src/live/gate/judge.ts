@@ -1,5 +1,5 @@
 import { failure, limits, serverFailure, type Failure } from "@formweave/schema";
-import { type Fullness } from "@formweave/schema/api";
+import type { Fullness } from "@formweave/schema/api";
 import {
   checkEntry,
   checkKeyCount,
@@ -15,8 +15,8 @@ import {
 } from "@formweave/schema/doc";
 import { entityId } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { type Incoming } from "./incoming.ts";
-import { type KeyCounts } from "./keyCounts.ts";
+import type { Incoming } from "./incoming.ts";
+import type { KeyCounts } from "./keyCounts.ts";
 import { isReplaced, lastItem, type PriorState } from "./priorState.ts";
 
 /** Keys that never change once a widget has them. */

@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import { type Incoming } from "./incoming.ts";
+import type { Incoming } from "./incoming.ts";
 
 /** What the device that sent an update knew of the document when it wrote it. */
 export type KnownItems = Pick<Incoming, "arrival" | "owners" | "userId" | "seen">;

@@ -8,10 +8,10 @@ import {
   readTree,
 } from "@formweave/schema/doc";
 import type * as Y from "yjs";
-import { type Arrival } from "./arrival.ts";
-import { type PriorState } from "./priorState.ts";
+import type { Arrival } from "./arrival.ts";
+import type { PriorState } from "./priorState.ts";
 import { editorSinceBase, lastSet } from "./resolveContest.ts";
-import { type Incoming } from "./incoming.ts";
+import type { Incoming } from "./incoming.ts";
 
 /** What others did to a widget while a person was away; known only before their update is applied. */
 export interface OfflineChange {

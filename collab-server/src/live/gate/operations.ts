@@ -1,8 +1,8 @@
 import { jsonOf, textCharacters, textEdit, valueInRow } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { type ActLabel, type OperationRow, type TextChange } from "../log/updateLog.ts";
-import { type LabelOf } from "./commitLabels.ts";
+import type { ActLabel, OperationRow, TextChange } from "../log/updateLog.ts";
+import type { LabelOf } from "./commitLabels.ts";
 import { isReplaced, jsonOfKept, type PriorState } from "./priorState.ts";
 import { addressName, componentIdOf, isText, type Address } from "../document/address.ts";
 

@@ -2,8 +2,8 @@ import { checkEntry } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { lastItem, jsonOfKept, type PriorState } from "./priorState.ts";
 import { isContestable, isEqual, lastSet, valueOf } from "./resolveContest.ts";
-import { type Incoming } from "./incoming.ts";
-import { type Meeting } from "./reviewContext.ts";
+import type { Incoming } from "./incoming.ts";
+import type { Meeting } from "./reviewContext.ts";
 
 /** Most values of one key that are told; a device hears of others' seldom more than once or twice while its own are unsent. */
 const MAX_OVERTAKEN = 8;

@@ -2,9 +2,9 @@ import { checkEntry, isAlive, jsonOf, keyOf, rootMap } from "@formweave/schema/d
 import * as Y from "yjs";
 import { itemAt } from "./arrival.ts";
 import { isFixed } from "./judge.ts";
-import { type LiveDocument } from "../document/liveDocument.ts";
-import { type Effect } from "./operations.ts";
-import { type DecodedUpdate } from "./precheck.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
+import type { Effect } from "./operations.ts";
+import type { DecodedUpdate } from "./precheck.ts";
 import { isRowContestable } from "./rowContests.ts";
 
 /** An edit of which it is known beforehand that there is nothing to put right and nobody to meet. */

@@ -1,8 +1,8 @@
 import { entryOf, jsonOf, rootMap, textCharacters, writeEntry } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { type Touch } from "./touched.ts";
-import { type Address } from "../document/address.ts";
+import type { Touch } from "./touched.ts";
+import type { Address } from "../document/address.ts";
 
 /** A value taken out of a document so that it can be put back. */
 export type Kept =

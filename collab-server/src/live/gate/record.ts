@@ -1,20 +1,15 @@
-import {
-  type CommitNote,
-  type LiveConflict,
-  type LiveRepair,
-  type ReturnCounts,
-} from "@formweave/schema/api";
+import type { CommitNote, LiveConflict, LiveRepair, ReturnCounts } from "@formweave/schema/api";
 import { withoutSeen } from "@formweave/schema/doc";
-import { type ConflictRow, type OperationRow } from "../log/updateLog.ts";
+import type { ConflictRow, OperationRow } from "../log/updateLog.ts";
 import { labelsOf, type LabelledUpdate } from "./commitLabels.ts";
 import { conflictOf, fieldConflicts, turned, type Author } from "./conflicts.ts";
 import { clocksAfter, meetRecent } from "./crossings.ts";
-import { type RecentOperation } from "../document/recentOperations.ts";
-import { type GroupCommit } from "../log/groupCommit.ts";
-import { type LiveDocument } from "../document/liveDocument.ts";
+import type { RecentOperation } from "../document/recentOperations.ts";
+import type { GroupCommit } from "../log/groupCommit.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
 import { operationsOf, type Effect, type Operations } from "./operations.ts";
 import { componentIdOf } from "../document/address.ts";
-import { type Meeting, type Review } from "./reviewContext.ts";
+import type { Meeting, Review } from "./reviewContext.ts";
 import { addressName } from "../document/address.ts";
 
 /** What people are told of an update. */

@@ -1,4 +1,4 @@
-import { type Failure } from "@formweave/schema";
+import type { Failure } from "@formweave/schema";
 import {
   exportWidgets,
   jsonOf,
@@ -9,13 +9,13 @@ import {
   rootMap,
   sameJson,
 } from "@formweave/schema/doc";
-import { type Json, type Widget } from "@formweave/schema/model";
+import type { Json, Widget } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { itemAt, type Arrival } from "./arrival.ts";
 import { isFixed } from "./judge.ts";
 import { effectOfSides } from "./operations.ts";
 import { SERVER } from "../document/owners.ts";
-import { type Meeting, type ReviewContext } from "./reviewContext.ts";
+import type { Meeting, ReviewContext } from "./reviewContext.ts";
 import { jsonOfKept, keep, lastItem, type PriorState } from "./priorState.ts";
 import { isText, type Address } from "../document/address.ts";
 import { lastSet } from "./resolveContest.ts";

@@ -9,11 +9,11 @@ import {
   type Tree,
 } from "@formweave/schema/doc";
 import { orderBetween } from "@formweave/schema/geometry";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import type * as Y from "yjs";
 import { write, type Meeting, type ReviewContext } from "./reviewContext.ts";
-import { type PriorState } from "./priorState.ts";
-import { type Address } from "../document/address.ts";
+import type { PriorState } from "./priorState.ts";
+import type { Address } from "../document/address.ts";
 import { childReader, workInDeleted, workUnderDeletions, type Swallowed } from "./swallowedWork.ts";
 
 /**

@@ -1,12 +1,12 @@
-import { type Incoming } from "./incoming.ts";
+import type { Incoming } from "./incoming.ts";
 import { jsonOf, sameJson } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { itemAt, type Arrival } from "./arrival.ts";
 import { isFixed } from "./judge.ts";
 import { isKnown } from "./knowledge.ts";
 import { isReplaced, jsonOfKept, lastItem, type Kept, type PriorState } from "./priorState.ts";
-import { type Touch } from "./touched.ts";
+import type { Touch } from "./touched.ts";
 
 /** Two values for one key, of which one was not written upon the other. */
 export interface Contest {

@@ -1,4 +1,4 @@
-import { type Failure } from "@formweave/schema";
+import type { Failure } from "@formweave/schema";
 import { checkEntry, jsonOf } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { editorsInside, isDeletion, type OfflineChanges } from "./offlineChanges.ts";
@@ -21,7 +21,7 @@ import { contestAtRow } from "./rowContests.ts";
 import { lastItem, type PriorState } from "./priorState.ts";
 import { addressName } from "../document/address.ts";
 import { resolveContest } from "./resolveContest.ts";
-import { type Incoming } from "./incoming.ts";
+import type { Incoming } from "./incoming.ts";
 
 /** Judges what an applied update did and corrects it, in a transaction of its own and before anybody can see it. */
 export function review(

@@ -1,12 +1,12 @@
-import { type LiveConflict, type LiveRepair } from "@formweave/schema/api";
+import type { LiveConflict, LiveRepair } from "@formweave/schema/api";
 import type * as Y from "yjs";
 import { createKeyCounts } from "./keyCounts.ts";
-import { type Room } from "./judge.ts";
-import { type Effect } from "./operations.ts";
-import { type RepairOrigin } from "../document/owners.ts";
+import type { Room } from "./judge.ts";
+import type { Effect } from "./operations.ts";
+import type { RepairOrigin } from "../document/owners.ts";
 import { putBack, type Kept } from "./priorState.ts";
-import { type Address } from "../document/address.ts";
-import { type Incoming } from "./incoming.ts";
+import type { Address } from "../document/address.ts";
+import type { Incoming } from "./incoming.ts";
 
 /** Two people's wishes that met, before they have an id and a time; `mine` is of who sent the update. */
 export type Meeting = Pick<

@@ -1,4 +1,4 @@
-import { type Failure } from "@formweave/schema";
+import type { Failure } from "@formweave/schema";
 import { rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { judgeAssistance, judgeCount, judgeCreation, judgeEntry } from "./judge.ts";
@@ -7,7 +7,7 @@ import { effectsOfCreation, type Effect } from "./operations.ts";
 import { createEntryReader, noteRepair, refuseCreation } from "./refusals.ts";
 import { write, type ReviewContext } from "./reviewContext.ts";
 import { restoreEntry, type PriorState } from "./priorState.ts";
-import { type Address } from "../document/address.ts";
+import type { Address } from "../document/address.ts";
 
 /** Judges what an update did to entries as a whole, each by itself; gives those that are new. */
 export function reviewEntries(context: ReviewContext, priors: readonly PriorState[]): readonly PriorState[] {

@@ -1,6 +1,6 @@
 import { COMMANDS, execute, type Command } from "@formweave/schema/commands";
 import { createWidget, entryOf, readEntry, readWidget, writeEntry } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { createEpochRig } from "../../testing/epochRig.ts";

@@ -11,12 +11,12 @@ import {
   type RowList,
   type RowValue,
 } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import type * as Y from "yjs";
 import { isReplaced, jsonOfKept, type PriorState } from "./priorState.ts";
-import { type Address } from "../document/address.ts";
-import { type Contest } from "./resolveContest.ts";
-import { type Incoming } from "./incoming.ts";
+import type { Address } from "../document/address.ts";
+import type { Contest } from "./resolveContest.ts";
+import type { Incoming } from "./incoming.ts";
 
 /** Two wishes for one row that were written under different keys, told as what the row would be. */
 export interface RowContest extends Omit<Contest, "standsId" | "isSeen"> {

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type EntryWrite } from "@formweave/schema/doc";
+import type { EntryWrite } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { startPiece } from "../inPieces.ts";
-import { type LiveDocument } from "../document/liveDocument.ts";
-import { type GroupCommit } from "../log/groupCommit.ts";
-import { type OperationRow } from "../log/updateLog.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
+import type { GroupCommit } from "../log/groupCommit.ts";
+import type { OperationRow } from "../log/updateLog.ts";
 import { Refusal } from "../refusal.ts";
-import { type Author } from "./conflicts.ts";
+import type { Author } from "./conflicts.ts";
 import { deletedBy, type Effect } from "./operations.ts";
 import { createWriteLog, watchEntry, watchWrite } from "./writeLog.ts";
 

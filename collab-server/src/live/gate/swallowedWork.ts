@@ -7,17 +7,17 @@ import {
   readTree,
   rootMap,
 } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import type * as Y from "yjs";
 import { isDeletion, seenBy } from "./offlineChanges.ts";
 import { isKnown } from "./knowledge.ts";
-import { type Effect } from "./operations.ts";
+import type { Effect } from "./operations.ts";
 import { SERVER } from "../document/owners.ts";
-import { type ReviewContext } from "./reviewContext.ts";
-import { type PriorState } from "./priorState.ts";
-import { type Address } from "../document/address.ts";
-import { type Incoming } from "./incoming.ts";
+import type { ReviewContext } from "./reviewContext.ts";
+import type { PriorState } from "./priorState.ts";
+import type { Address } from "../document/address.ts";
+import type { Incoming } from "./incoming.ts";
 
 /** Work in something that was deleted without its author knowing, or that whoever deleted it had not seen. */
 export interface Swallowed {

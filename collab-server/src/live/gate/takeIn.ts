@@ -1,8 +1,8 @@
 import * as Y from "yjs";
-import { type LiveDocument } from "../document/liveDocument.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
 import { dropPending } from "../log/loading.ts";
 import { Refusal } from "../refusal.ts";
-import { type Arrival } from "./arrival.ts";
+import type { Arrival } from "./arrival.ts";
 
 /**
  * Most Yjs client ids of one person in an epoch: each visit that edits takes one, and every handshake of everybody lists

@@ -1,4 +1,4 @@
-import { type CommitNote } from "@formweave/schema/api";
+import type { CommitNote } from "@formweave/schema/api";
 import { readEntry, widgetText, writeText } from "@formweave/schema/doc";
 import { expect, it } from "vitest";
 import * as Y from "yjs";

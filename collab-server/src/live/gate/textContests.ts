@@ -1,11 +1,11 @@
-import { type CommitNote } from "@formweave/schema/api";
+import type { CommitNote } from "@formweave/schema/api";
 import { entryOf, haveBothReplaced } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { addressName, type Address } from "../document/address.ts";
-import { type ReplacedText } from "./incoming.ts";
+import type { ReplacedText } from "./incoming.ts";
 import { isKnown, type KnownItems } from "./knowledge.ts";
 import { clockSpans, lettersOutside, type ClockSpans } from "./clockSpans.ts";
-import { type Touch } from "./touched.ts";
+import type { Touch } from "./touched.ts";
 
 interface Return extends KnownItems {
   readonly isReturning: boolean;

@@ -13,9 +13,9 @@ import {
   sameJson,
   writeEntry,
 } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { type LiveDocument } from "../document/liveDocument.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
 import {
   authorAt,
   deleterIn,
@@ -23,7 +23,7 @@ import {
   editorSince,
   type ChangesSinceBase,
 } from "./changesSinceBase.ts";
-import { type Meeting } from "./reviewContext.ts";
+import type { Meeting } from "./reviewContext.ts";
 import { addressName, type Address } from "../document/address.ts";
 
 /** What is carried from an epoch that is over into the current one. */

@@ -1,11 +1,11 @@
 import { entryOf, jsonOf, META_ID, ROOTS, rootMap, sameJson, type Root } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { type OperationRow } from "../log/updateLog.ts";
-import { type Author } from "./conflicts.ts";
-import { type LiveDocument } from "../document/liveDocument.ts";
+import type { OperationRow } from "../log/updateLog.ts";
+import type { Author } from "./conflicts.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
 import { operationsOf, textChange, type Effect } from "./operations.ts";
-import { type Address } from "../document/address.ts";
+import type { Address } from "../document/address.ts";
 
 type Type = OperationRow["type"];
 

@@ -1,8 +1,8 @@
 import { entryOf, textRuns } from "@formweave/schema/doc";
-import { type KeyAuthors } from "@formweave/schema/api";
+import type { KeyAuthors } from "@formweave/schema/api";
 import * as Y from "yjs";
-import { type LiveDocument } from "../document/liveDocument.ts";
-import { type Address } from "../document/address.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
+import type { Address } from "../document/address.ts";
 
 /**
  * Who wrote what stands under a key now: of a text its characters in reading order, each run by whom. Holds over epochs,

@@ -1,13 +1,13 @@
-import { type KeyAuthors } from "@formweave/schema/api";
+import type { KeyAuthors } from "@formweave/schema/api";
 import { entryOf } from "@formweave/schema/doc";
 import { canvasDocumentName } from "@formweave/schema/model";
 import * as Y from "yjs";
-import { type Clocks } from "../../clocks.ts";
-import { type GroupCommit } from "../log/groupCommit.ts";
+import type { Clocks } from "../../clocks.ts";
+import type { GroupCommit } from "../log/groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "../document/liveDocument.ts";
 import { addressOf } from "../document/address.ts";
 import { authorsOf } from "./blame.ts";
-import { type UpdateLog } from "../log/updateLog.ts";
+import type { UpdateLog } from "../log/updateLog.ts";
 
 /** What can be read of a project's history beside its operations. */
 export interface History {

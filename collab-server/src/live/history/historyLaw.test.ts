@@ -1,4 +1,4 @@
-import { type Operation } from "@formweave/schema/api";
+import type { Operation } from "@formweave/schema/api";
 import { editAtRandom } from "@formweave/schema/commands/testing";
 import { entryOf, History, sameJson, widgetText } from "@formweave/schema/doc";
 import { randomOf, TESTER, type Random } from "@formweave/schema/doc/testing";

@@ -1,17 +1,17 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { createLateIndex } from "./operationIndex.ts";
 import { checksumUpdate } from "./rowChecksums.ts";
-import {
-  type Batch,
-  type ConflictRow,
-  type EventRow,
-  type FieldConflictRow,
-  type OperationPlace,
-  type OperationRow,
-  type TalkNewsRow,
-  type UpdateRow,
-  type WritingRow,
+import type {
+  Batch,
+  ConflictRow,
+  EventRow,
+  FieldConflictRow,
+  OperationPlace,
+  OperationRow,
+  TalkNewsRow,
+  UpdateRow,
+  WritingRow,
 } from "./updateLog.ts";
 
 const lastPlace = z.object({ seq: z.number().nullable() });

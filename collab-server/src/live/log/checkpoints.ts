@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { type Checkpoint, type StoredDocument, type UpdateLog } from "./updateLog.ts";
+import type { Checkpoint, StoredDocument, UpdateLog } from "./updateLog.ts";
 
 /** A checkpoint is due after so many updates, or so many bytes of them. */
 export const CHECKPOINT_POLICY = { updates: 1000, bytes: 256 * 1024 } as const;

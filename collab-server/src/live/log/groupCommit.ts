@@ -1,4 +1,4 @@
-import { type Batch, type UpdateLog } from "./updateLog.ts";
+import type { Batch, UpdateLog } from "./updateLog.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Commits everything that arrives together at once, and says when it is safe. */

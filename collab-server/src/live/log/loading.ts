@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { type SetAside, type StoredDocument } from "./updateLog.ts";
+import type { SetAside, StoredDocument } from "./updateLog.ts";
 
 /**
  * Puts what is stored into an empty document, in one transaction. One damaged update costs itself and what its author built

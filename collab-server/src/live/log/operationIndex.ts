@@ -1,6 +1,6 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import { type OperationRow } from "./updateLog.ts";
+import type { OperationRow } from "./updateLog.ts";
 
 const markRow = z.object({ timestamp: z.number().nullable() });
 

@@ -1,5 +1,5 @@
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { createSqliteLog } from "./sqliteLog.ts";

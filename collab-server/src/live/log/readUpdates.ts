@@ -1,8 +1,8 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { FIRST_EPOCH } from "@formweave/schema/doc";
 import { z } from "zod";
 import { checksumUpdate } from "./rowChecksums.ts";
-import { type SetAside, type StoredDocument } from "./updateLog.ts";
+import type { SetAside, StoredDocument } from "./updateLog.ts";
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const updateRow = z.object({

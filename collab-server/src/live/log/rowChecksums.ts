@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { type UpdateRow } from "./updateLog.ts";
+import type { UpdateRow } from "./updateLog.ts";
 
 /** The columns of an update that say what it is. */
 export type LoggedUpdate = Pick<UpdateRow, "document" | "epoch" | "userId" | "kind" | "bytes" | "at"> & {

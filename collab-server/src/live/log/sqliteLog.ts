@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { batchWriter } from "./batchWriter.ts";
 import { createOperationIndex } from "./operationIndex.ts";

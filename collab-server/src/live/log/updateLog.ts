@@ -1,6 +1,6 @@
-import { type LiveConflict } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
-import { type TalkNews } from "../talk/takenComments.ts";
+import type { LiveConflict } from "@formweave/schema/api";
+import type { Json } from "@formweave/schema/model";
+import type { TalkNews } from "../talk/takenComments.ts";
 
 /** One change of a document as it goes to disk. */
 export interface UpdateRow {

@@ -1,9 +1,9 @@
-import { type beforeHandleAwarenessPayload, type Connection, type Document } from "@hocuspocus/server";
+import type { beforeHandleAwarenessPayload, Connection, Document } from "@hocuspocus/server";
 import { limits } from "@formweave/schema";
 import { keepReadable } from "@formweave/schema/api";
 import { isPlainWithin } from "@formweave/schema/doc";
-import { type LiveDocument } from "../document/liveDocument.ts";
-import { type RateLimit } from "../rateLimit.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
+import type { RateLimit } from "../rateLimit.ts";
 
 /** Largest presence of one client, bytes of its JSON. */
 const MAX_STATE_BYTES = 8 * 1024;

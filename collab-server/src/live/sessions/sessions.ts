@@ -1,10 +1,10 @@
 import { limits } from "@formweave/schema";
 import { isAtLeast, type ProjectLevel } from "@formweave/schema/access";
-import { type Json } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Json } from "@formweave/schema/model";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import { type Clocks } from "../../clocks.ts";
-import { type Person, type SharingAct } from "../collaboration.ts";
+import type { Clocks } from "../../clocks.ts";
+import type { Person, SharingAct } from "../collaboration.ts";
 import { eventWriter } from "../log/batchWriter.ts";
 import { sessionStatements } from "./statements.ts";
 

@@ -1,7 +1,7 @@
 import { talkMap } from "@formweave/schema/talk";
 import * as Y from "yjs";
 import { itemAt, type Arrival } from "../gate/arrival.ts";
-import { type LiveDocument } from "../document/liveDocument.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
 
 /** What an update says under the key of a comment, whichever of two values Yjs lets stand there. */
 export interface BroughtWords {

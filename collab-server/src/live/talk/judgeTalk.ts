@@ -13,7 +13,7 @@ import {
   type TalkRoot,
   type TalkWriter,
 } from "@formweave/schema/talk";
-import { type TalkState } from "./talkState.ts";
+import type { TalkState } from "./talkState.ts";
 
 /** A clock may be ahead by so much, ms; what is later than that was made when it came. */
 const CLOCK_AHEAD_MS = 60_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type TalkState } from "./talkState.ts";
+import type { TalkState } from "./talkState.ts";
 
 const ids = z.array(z.string()).readonly();
 

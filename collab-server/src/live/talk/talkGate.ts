@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Failure } from "@formweave/schema";
-import { type RefusedComment } from "@formweave/schema/api";
+import type { Failure } from "@formweave/schema";
+import type { RefusedComment } from "@formweave/schema/api";
 import {
   parseReadKey,
   parseTalk,
@@ -10,11 +10,11 @@ import {
   type TalkWriter,
 } from "@formweave/schema/talk";
 import type * as Y from "yjs";
-import { type LiveDocument } from "../document/liveDocument.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
 import { readArrival } from "../gate/arrival.ts";
 import { precheck } from "../gate/precheck.ts";
 import { applyAs, claimClients } from "../gate/takeIn.ts";
-import { type GroupCommit } from "../log/groupCommit.ts";
+import type { GroupCommit } from "../log/groupCommit.ts";
 import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 import { Refusal } from "../refusal.ts";
 import { readBroughtWords, type BroughtWords } from "./broughtWords.ts";

@@ -1,5 +1,5 @@
 import { serverFailure, type Failure } from "@formweave/schema";
-import { type RefusedComment } from "@formweave/schema/api";
+import type { RefusedComment } from "@formweave/schema/api";
 import { parseTalk, type CommentValue, type TalkRoot, type TalkWriter } from "@formweave/schema/talk";
 
 /** What the author of an update is told of it. */

@@ -1,7 +1,7 @@
 import { guestRights, nearestLevel, type Actor } from "@formweave/schema/access";
-import { type LiveMessage } from "@formweave/schema/api";
-import { type Connection } from "@hocuspocus/server";
-import { type ProjectAccess } from "../collaboration.ts";
+import type { LiveMessage } from "@formweave/schema/api";
+import type { Connection } from "@hocuspocus/server";
+import type { ProjectAccess } from "../collaboration.ts";
 import { Refusal } from "../refusal.ts";
 import { mayOpen, mayWrite, type LiveContext } from "./authenticate.ts";
 

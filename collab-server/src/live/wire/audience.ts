@@ -1,11 +1,11 @@
-import { type ProjectAction } from "@formweave/schema/access";
-import { type LiveMessage } from "@formweave/schema/api";
+import type { ProjectAction } from "@formweave/schema/access";
+import type { LiveMessage } from "@formweave/schema/api";
 import { documentNames } from "@formweave/schema/model";
-import { type Connection, type Hocuspocus } from "@hocuspocus/server";
-import { type OtherSide } from "../gate/record.ts";
-import { type Refusal } from "../refusal.ts";
-import { type LiveContext } from "./authenticate.ts";
-import { type Connections } from "./connections.ts";
+import type { Connection, Hocuspocus } from "@hocuspocus/server";
+import type { OtherSide } from "../gate/record.ts";
+import type { Refusal } from "../refusal.ts";
+import type { LiveContext } from "./authenticate.ts";
+import type { Connections } from "./connections.ts";
 
 /** All connections to the open documents, by the documents' names. */
 export interface Audience {

@@ -2,10 +2,10 @@ import { can, nearestLevel, type Actor } from "@formweave/schema/access";
 import { PAGE_PARAMETER, SCHEMA_PARAMETER, type DENIALS } from "@formweave/schema/api";
 import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import { parseDocumentName, type DocumentKind } from "@formweave/schema/model";
-import { type ProjectAccess, type Redeemed, type TicketOffice } from "../collaboration.ts";
-import { type Identity } from "../presence/identity.ts";
-import { type SecurityEvents } from "../../modules/audit/securityEvents.ts";
-import { type Joining, type Sessions } from "../sessions/sessions.ts";
+import type { ProjectAccess, Redeemed, TicketOffice } from "../collaboration.ts";
+import type { Identity } from "../presence/identity.ts";
+import type { SecurityEvents } from "../../modules/audit/securityEvents.ts";
+import type { Joining, Sessions } from "../sessions/sessions.ts";
 
 /** What a connection knows about its person; the context of Hocuspocus. */
 export interface LiveContext extends Identity {

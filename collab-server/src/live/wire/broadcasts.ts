@@ -1,4 +1,4 @@
-import { type Document } from "@hocuspocus/server";
+import type { Document } from "@hocuspocus/server";
 import { createCoalescing, type Coalescing } from "./coalescing.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { type Connection } from "@hocuspocus/server";
+import type { Connection } from "@hocuspocus/server";
 import { Refusal } from "../refusal.ts";
-import { type LiveContext } from "./authenticate.ts";
+import type { LiveContext } from "./authenticate.ts";
 
 /** The client itself has closed this document and may have others on the same socket. */
 const CLOSED_BY_CLIENT = 1000;

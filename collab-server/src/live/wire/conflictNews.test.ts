@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type FieldConflictRow } from "../log/updateLog.ts";
+import type { FieldConflictRow } from "../log/updateLog.ts";
 import { createConflictNews } from "./conflictNews.ts";
 
 let told: string[];

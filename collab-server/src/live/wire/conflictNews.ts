@@ -1,4 +1,4 @@
-import { type Batch } from "../log/updateLog.ts";
+import type { Batch } from "../log/updateLog.ts";
 
 /** How far apart the news of one project are at least, ms: who hears them reads the log again. */
 const NEWS_MS = 1000;

@@ -1,4 +1,4 @@
-import { type GroupCommit } from "../log/groupCommit.ts";
+import type { GroupCommit } from "../log/groupCommit.ts";
 
 /** What one client gets. */
 export interface Box {

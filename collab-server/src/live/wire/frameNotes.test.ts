@@ -1,4 +1,4 @@
-import { type CommitNote } from "@formweave/schema/api";
+import type { CommitNote } from "@formweave/schema/api";
 import * as encoding from "lib0/encoding";
 import { expect, it } from "vitest";
 import { createFrameNotes } from "./frameNotes.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type Fullness } from "@formweave/schema/api";
+import type { Fullness } from "@formweave/schema/api";
 import { expect, it, onTestFinished, vi } from "vitest";
 import * as Y from "yjs";
 import { eventually } from "../../testing/eventually.ts";

@@ -1,5 +1,5 @@
-import { type Fullness, type LiveMessage } from "@formweave/schema/api";
-import { type LiveDocument } from "../document/liveDocument.ts";
+import type { Fullness, LiveMessage } from "@formweave/schema/api";
+import type { LiveDocument } from "../document/liveDocument.ts";
 
 type FullnessMessage = Extract<LiveMessage, { type: "fullness" }>;
 

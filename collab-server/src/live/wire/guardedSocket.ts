@@ -1,11 +1,11 @@
-import { type Duplex } from "node:stream";
+import type { Duplex } from "node:stream";
 import { CLOSE_CODES } from "@formweave/schema/api";
-import { type WebSocketLike } from "@hocuspocus/server";
-import { type RawData, type WebSocket } from "ws";
+import type { WebSocketLike } from "@hocuspocus/server";
+import type { RawData, WebSocket } from "ws";
 import { Refusal } from "../refusal.ts";
-import { type Framer } from "./framing.ts";
-import { type DurableOutbox } from "./durableOutbox.ts";
-import { type FairScheduler } from "./fairScheduler.ts";
+import type { Framer } from "./framing.ts";
+import type { DurableOutbox } from "./durableOutbox.ts";
+import type { FairScheduler } from "./fairScheduler.ts";
 
 /** What may wait to be read by a slow client, bytes; the server holds it in memory. */
 const MAX_BUFFERED = 16 * 1024 * 1024;

@@ -6,12 +6,12 @@ import {
   type Document,
   type WebSocketLike,
 } from "@hocuspocus/server";
-import { type Logger } from "pino";
+import type { Logger } from "pino";
 import type * as Y from "yjs";
 import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../document/liveDocument.ts";
 import { Refusal } from "../refusal.ts";
-import { type Checkpointer } from "../document/checkpointer.ts";
-import { type Renewals } from "../document/renewal.ts";
+import type { Checkpointer } from "../document/checkpointer.ts";
+import type { Renewals } from "../document/renewal.ts";
 import { isDiskError, type Disk } from "../log/disk.ts";
 import { tellIdentity } from "../presence/identity.ts";
 import { suspectOf, reportRefusal } from "./reportRefusal.ts";

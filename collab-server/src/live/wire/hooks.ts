@@ -1,4 +1,4 @@
-import { type Logger } from "pino";
+import type { Logger } from "pino";
 import { Refusal } from "../refusal.ts";
 import { isDiskError } from "../log/disk.ts";
 

@@ -1,4 +1,4 @@
-import { type PresenceLimits } from "../presence/identity.ts";
+import type { PresenceLimits } from "../presence/identity.ts";
 import { createRateLimit } from "../rateLimit.ts";
 
 /** Presence messages of one connection: a cursor moves thirty times a second, heartbeats and gestures come on top. */

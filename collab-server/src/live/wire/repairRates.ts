@@ -1,4 +1,4 @@
-import { type LiveDocument } from "../document/liveDocument.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
 import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 
 /** What the server puts right for one person in one document: somebody who comes back may have moved all that was locked. */

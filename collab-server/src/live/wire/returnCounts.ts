@@ -1,4 +1,4 @@
-import { type ReturnCounts } from "@formweave/schema/api";
+import type { ReturnCounts } from "@formweave/schema/api";
 
 /** What came of a return that brings nothing. */
 export const NOTHING_RETURNED: ReturnCounts = { taken: 0, refused: 0, rescued: 0, contested: 0 };

@@ -1,12 +1,12 @@
-import { type LiveMessage } from "@formweave/schema/api";
+import type { LiveMessage } from "@formweave/schema/api";
 import { talkRights } from "@formweave/schema/talk";
-import { type Connection } from "@hocuspocus/server";
-import { type ProjectAccess } from "../collaboration.ts";
-import { type LiveDocument } from "../document/liveDocument.ts";
-import { type LiveMetrics } from "../liveMetrics.ts";
+import type { Connection } from "@hocuspocus/server";
+import type { ProjectAccess } from "../collaboration.ts";
+import type { LiveDocument } from "../document/liveDocument.ts";
+import type { LiveMetrics } from "../liveMetrics.ts";
 import { Refusal } from "../refusal.ts";
-import { type TalkGate, type TalkOutcome } from "../talk/talkGate.ts";
-import { type LiveContext } from "./authenticate.ts";
+import type { TalkGate, TalkOutcome } from "../talk/talkGate.ts";
+import type { LiveContext } from "./authenticate.ts";
 
 /** Most comments that were refused of which one message tells. */
 const TOLD_AT_ONCE = 200;

@@ -1,5 +1,5 @@
-import { type Duplex } from "node:stream";
-import { type WebSocket } from "ws";
+import type { Duplex } from "node:stream";
+import type { WebSocket } from "ws";
 import { Refusal } from "../refusal.ts";
 import { refuseSocket } from "./guardedSocket.ts";
 

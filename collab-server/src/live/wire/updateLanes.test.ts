@@ -2,8 +2,8 @@ import { Connection, Document, type WebSocketLike } from "@hocuspocus/server";
 import * as encoding from "lib0/encoding";
 import { expect, it, vi } from "vitest";
 import { Refusal } from "../refusal.ts";
-import { type LiveContext } from "./authenticate.ts";
-import { type SyncMessage } from "./connections.ts";
+import type { LiveContext } from "./authenticate.ts";
+import type { SyncMessage } from "./connections.ts";
 import { createUpdateLanes } from "./updateLanes.ts";
 import { eventually } from "../../testing/eventually.ts";
 

@@ -1,9 +1,9 @@
-import { type Connection, type WebSocketLike } from "@hocuspocus/server";
+import type { Connection, WebSocketLike } from "@hocuspocus/server";
 import * as decoding from "lib0/decoding";
 import * as encoding from "lib0/encoding";
 import { Refusal } from "../refusal.ts";
-import { type LiveContext } from "./authenticate.ts";
-import { type SyncMessage } from "./connections.ts";
+import type { LiveContext } from "./authenticate.ts";
+import type { SyncMessage } from "./connections.ts";
 import { createFrameNotes, readNotes } from "./frameNotes.ts";
 
 /** Kinds of messages of Hocuspocus, and the kind of sync message that is an update. */

@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { type WebSocketLike } from "@hocuspocus/server";
+import type { WebSocketLike } from "@hocuspocus/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createWaitingRoom, type WaitingSocket } from "./waitingRoom.ts";
 

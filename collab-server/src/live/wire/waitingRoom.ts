@@ -1,4 +1,4 @@
-import { type WebSocketLike } from "@hocuspocus/server";
+import type { WebSocketLike } from "@hocuspocus/server";
 import { closeSocket, type ClosableSocket } from "./guardedSocket.ts";
 
 /** How long a socket may stay at which nobody has shown a ticket, ms; fetching one is a request. */

@@ -1,4 +1,4 @@
-import { type WebSocketLike } from "@hocuspocus/server";
+import type { WebSocketLike } from "@hocuspocus/server";
 import { CLOSE_CODES } from "@formweave/schema/api";
 import * as decoding from "lib0/decoding";
 import * as encoding from "lib0/encoding";

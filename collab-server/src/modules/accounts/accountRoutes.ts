@@ -9,7 +9,7 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { choosePassword, ownerOf, provePassword } from "./ownPassword.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";
 import { recordSignInChange } from "./recordSignInChange.ts";

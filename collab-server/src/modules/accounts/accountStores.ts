@@ -1,5 +1,5 @@
-import { type Database } from "better-sqlite3";
-import { type Clocks } from "../../clocks.ts";
+import type { Database } from "better-sqlite3";
+import type { Clocks } from "../../clocks.ts";
 import { createAuthSessions, type AuthSessions } from "./authSessions.ts";
 import { createHalfSignIns, type HalfSignIns } from "./halfSignIns.ts";
 import { createAvatars, type Avatars } from "./avatars.ts";

@@ -1,8 +1,8 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type PasskeyAnswer, type PasskeyQuestion } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
-import { type OwnedPasskey } from "./passkeys.ts";
+import type { PasskeyAnswer, PasskeyQuestion } from "@formweave/schema/api";
+import type { AppServices } from "../../appServices.ts";
+import type { OwnedPasskey } from "./passkeys.ts";
 import { relyingPartyAt, type RelyingParty } from "./relyingParty.ts";
 import { verifying } from "./verifying.ts";
 import { findVisitor, type Visitor } from "./visitor.ts";

@@ -1,5 +1,5 @@
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { AUTH_SESSION_MS, createAuthSessions, WHOLE_SESSION_MS, type AuthSessions } from "./authSessions.ts";
 import { createUsers } from "./users.ts";

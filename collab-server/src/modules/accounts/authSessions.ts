@@ -1,4 +1,4 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 /** A session ends when its person stays away this long, ms. */

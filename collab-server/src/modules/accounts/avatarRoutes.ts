@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { err, ok, serverFailure } from "@formweave/schema";
 import { me } from "@formweave/schema/api";
 import { z } from "zod";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
 import { meNow } from "./accountRoutes.ts";
 import { readAvatar } from "./readAvatar.ts";

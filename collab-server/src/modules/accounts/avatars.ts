@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** The address of the picture of the account `u`, in SQL; null where it has none. */
 export const AVATAR_URL = "(SELECT '/api/avatars/' || a.id FROM avatars a WHERE a.user_id = u.id)";

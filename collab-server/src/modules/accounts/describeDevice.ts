@@ -1,4 +1,4 @@
-import { type DeviceKind } from "@formweave/schema/api";
+import type { DeviceKind } from "@formweave/schema/api";
 import ipaddr from "ipaddr.js";
 
 /** A device as its person knows it again. */

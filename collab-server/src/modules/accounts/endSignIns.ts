@@ -1,4 +1,4 @@
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /**
  * Ends all sign-ins of a person but one, with their sockets, and every address that opens a socket again, also of the one that

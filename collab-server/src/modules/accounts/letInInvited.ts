@@ -1,8 +1,8 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
-import { type AcceptInput, type InvitedAccount } from "@formweave/schema/api";
-import { type AppServices, type Stores } from "../../appServices.ts";
+import type { AcceptInput, InvitedAccount } from "@formweave/schema/api";
+import type { AppServices, Stores } from "../../appServices.ts";
 import { choosePassword } from "./ownPassword.ts";
-import { type Visitor } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** Whom an invitation is for, and what it does. */
 interface Invited {

@@ -1,6 +1,6 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type Stores } from "../../appServices.ts";
-import { type Visitor } from "./visitor.ts";
+import type { Stores } from "../../appServices.ts";
+import type { Visitor } from "./visitor.ts";
 import { judgePassword, type PasswordOwner } from "./passwordPolicy.ts";
 
 /** A password that somebody chooses. */

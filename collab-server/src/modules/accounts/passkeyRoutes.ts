@@ -8,9 +8,9 @@ import {
   type NewPasskeyInput,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { type PasskeyCredential } from "./passkeys.ts";
+import type { PasskeyCredential } from "./passkeys.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";
 import { recordSignInChange } from "./recordSignInChange.ts";
 import { relyingPartyAt, type RelyingParty } from "./relyingParty.ts";

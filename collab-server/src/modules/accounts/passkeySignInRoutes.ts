@@ -1,6 +1,6 @@
 import { ok } from "@formweave/schema";
 import { me, passkeyAnswer, passkeyQuestion } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, openRoute, type Route } from "../../http/route.ts";
 import { askForPasskey, verifyPasskey } from "./askForPasskey.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";

@@ -1,6 +1,6 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type Passkey } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { Passkey } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 
 /** Most passkeys of one person. */

@@ -1,4 +1,4 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 /** How long a link to reset a password is good, ms. */

@@ -1,6 +1,6 @@
 import * as crypto from "node:crypto";
 import { promisify } from "node:util";
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { createPasswordWork } from "./passwordWork.ts";
 
 /** Hashes and checks passwords, each for an address and in its turn; SERVER_BUSY where too much waits. */

@@ -1,7 +1,7 @@
 import { totpSetup } from "@formweave/schema/api";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { RIG_PASSWORD, startOrganization, type OrganizationRig } from "../../testing/organizationRig.ts";
-import { type Person } from "../../testing/startServer.ts";
+import type { Person } from "../../testing/startServer.ts";
 import { totpCode } from "./totp.ts";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { err, failure, ok } from "@formweave/schema";
 import { passkeyAnswer, passkeyQuestion, proofOfSelfInput } from "@formweave/schema/api";
 import { z } from "zod";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import { askForPasskey, verifyPasskey } from "./askForPasskey.ts";
 import { provePassword } from "./ownPassword.ts";

@@ -1,5 +1,5 @@
-import { type PersonCall } from "../../http/route.ts";
-import { type Audit } from "../audit/audit.ts";
+import type { PersonCall } from "../../http/route.ts";
+import type { Audit } from "../audit/audit.ts";
 
 /** Writes down what somebody does to their own account. */
 export function recordOwnAct(

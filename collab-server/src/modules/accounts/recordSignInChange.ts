@@ -1,5 +1,5 @@
-import { type AppServices } from "../../appServices.ts";
-import { type PersonCall } from "../../http/route.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { PersonCall } from "../../http/route.ts";
 import { composeAccountNotice, type SignInChange } from "../mail/composeAccountNotice.ts";
 import { queueMail } from "../mail/mailJobs.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";

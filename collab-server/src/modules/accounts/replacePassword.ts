@@ -1,5 +1,5 @@
-import { type AppServices } from "../../appServices.ts";
-import { type PersonCall } from "../../http/route.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { PersonCall } from "../../http/route.ts";
 import { endSignIns } from "./endSignIns.ts";
 import { recordSignInChange } from "./recordSignInChange.ts";
 

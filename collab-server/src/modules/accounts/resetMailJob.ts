@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type JobHandler, type JobRun } from "../jobs/runner.ts";
-import { type Jobs } from "../jobs/store.ts";
-import { type Audit } from "../audit/audit.ts";
+import type { JobHandler, JobRun } from "../jobs/runner.ts";
+import type { Jobs } from "../jobs/store.ts";
+import type { Audit } from "../audit/audit.ts";
 import { composeReset } from "../mail/composeReset.ts";
 import { queueMail } from "../mail/mailJobs.ts";
 import { type PasswordResets, resetUrl } from "./passwordResets.ts";
 import { findVisitor } from "./visitor.ts";
-import { type Users } from "./users.ts";
+import type { Users } from "./users.ts";
 
 const MINUTE = 60_000;
 

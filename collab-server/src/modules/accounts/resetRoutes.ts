@@ -2,7 +2,7 @@ import { err, failure, ok, serverFailure, type Result } from "@formweave/schema"
 import { askResetInput, resetInput, resetLink, resetView, signInWays } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, openRoute, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { choosePassword, ownerOf } from "./ownPassword.ts";
 import { resetUrl } from "./passwordResets.ts";
 import { queueResetMail } from "./resetMailJob.ts";

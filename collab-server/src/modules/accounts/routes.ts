@@ -1,5 +1,5 @@
-import { type AppServices } from "../../appServices.ts";
-import { type Route } from "../../http/route.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { Route } from "../../http/route.ts";
 import { ownAccountRoutes } from "./accountRoutes.ts";
 import { avatarRoutes } from "./avatarRoutes.ts";
 import { identityRoutes } from "./providers/identityRoutes.ts";

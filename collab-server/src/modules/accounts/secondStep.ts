@@ -1,5 +1,5 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type Stores } from "../../appServices.ts";
+import type { Stores } from "../../appServices.ts";
 
 /** Wrong codes that somebody who knows the password may give before they wait. */
 const FREE_TRIES = 10;

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type SetupInput } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
-import { type Passwords } from "./passwords.ts";
+import type { SetupInput } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
+import type { Passwords } from "./passwords.ts";
 import { judgePassword } from "./passwordPolicy.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
-import { type Users } from "./users.ts";
+import type { Users } from "./users.ts";
 
 /** The first run: a server without accounts waits for its owner. */
 export interface Setup {

@@ -2,7 +2,7 @@ import { err, ok, serverFailure } from "@formweave/schema";
 import { me, setupInput } from "@formweave/schema/api";
 import { findVisitor, toMe } from "./visitor.ts";
 import { openRoute, type Route } from "../../http/route.ts";
-import { type Stores } from "../../appServices.ts";
+import type { Stores } from "../../appServices.ts";
 
 /** The first run. */
 export function setupRoutes({ audit, security, setup, tries, users }: Stores): Route[] {

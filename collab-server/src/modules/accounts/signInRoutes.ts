@@ -1,7 +1,7 @@
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { me, secondStepInput, signinAnswer, signinInput, type SigninInput } from "@formweave/schema/api";
 import { z } from "zod";
-import { type SignInTry } from "./signInTries.ts";
+import type { SignInTry } from "./signInTries.ts";
 import { findVisitor, toMe, type Visitor } from "./visitor.ts";
 import { knownDevice } from "./knownDevice.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";
@@ -9,7 +9,7 @@ import { proveCode } from "./secondStep.ts";
 import { composeGuessNotice } from "../mail/composeGuessNotice.ts";
 import { queueMail } from "../mail/mailJobs.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** Signing in and out. */
 export function signInRoutes(services: AppServices): Route[] {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { hashSecret } from "./secrets.ts";
 import { newTotpSecret, totpStep } from "./totp.ts";
 

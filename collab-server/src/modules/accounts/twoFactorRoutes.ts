@@ -9,7 +9,7 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { endSignIns } from "./endSignIns.ts";
 import { provePassword } from "./ownPassword.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@formweave/schema";
-import { type OrganizationRole } from "@formweave/schema/access";
-import { type Membership } from "@formweave/schema/api";
-import { type Plan } from "@formweave/schema/plans";
-import { type Database } from "better-sqlite3";
+import type { OrganizationRole } from "@formweave/schema/access";
+import type { Membership } from "@formweave/schema/api";
+import type { Plan } from "@formweave/schema/plans";
+import type { Database } from "better-sqlite3";
 import { AVATAR_URL } from "./avatars.ts";
-import { type Person } from "../../live/collaboration.ts";
+import type { Person } from "../../live/collaboration.ts";
 
 /** A person with an account. */
 export interface User extends Person {

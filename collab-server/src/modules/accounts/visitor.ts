@@ -1,7 +1,7 @@
 import { marketplaceRole, permissionsOf, type Actor } from "@formweave/schema/access";
-import { type Me, type Membership } from "@formweave/schema/api";
-import { type AuthSessions } from "./authSessions.ts";
-import { type User, type Users } from "./users.ts";
+import type { Me, Membership } from "@formweave/schema/api";
+import type { AuthSessions } from "./authSessions.ts";
+import type { User, Users } from "./users.ts";
 
 /** Who is asking: a person who is signed in, in one of their organizations. */
 export interface Visitor extends User {

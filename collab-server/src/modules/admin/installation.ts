@@ -4,8 +4,8 @@ import {
   type InstalledPerson,
   type Membership,
 } from "@formweave/schema/api";
-import { type Plan } from "@formweave/schema/plans";
-import { type Database } from "better-sqlite3";
+import type { Plan } from "@formweave/schema/plans";
+import type { Database } from "better-sqlite3";
 import { AVATAR_URL } from "../accounts/avatars.ts";
 import { HAS_SECOND_STEP } from "../accounts/users.ts";
 

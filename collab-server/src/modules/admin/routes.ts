@@ -11,7 +11,7 @@ import {
   type NewOrganization,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import { recordOrganizationAct } from "../organizations/recordOrganizationAct.ts";
 import { followRights } from "../organizations/followRights.ts";

@@ -2,7 +2,7 @@ import { err, limits, ok, serverFailure } from "@formweave/schema";
 import { apiKey, apiKeyInput, apiKeyWithSecret } from "@formweave/schema/integrations";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 
 /** Keys by which programs call the API. None is given the right to make keys, so each is made by a person. */

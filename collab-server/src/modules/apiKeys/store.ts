@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { apiKey, KEY_PREFIX, type ApiKey, type ApiKeyInput } from "@formweave/schema/integrations";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
 /** What a key lets a program do. */

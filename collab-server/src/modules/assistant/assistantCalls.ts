@@ -17,7 +17,7 @@ import {
   validateInput,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { type DescribedCall } from "../../http/openApi.ts";
+import type { DescribedCall } from "../../http/openApi.ts";
 import { NO_INPUT } from "../../http/route.ts";
 
 const conversation = z.object({

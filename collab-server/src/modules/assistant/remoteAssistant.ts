@@ -1,6 +1,6 @@
 import { serverFailure } from "@formweave/schema";
 import { signServiceToken } from "@formweave/data/serviceToken";
-import { type Assistant } from "./serveAssistant.ts";
+import type { Assistant } from "./serveAssistant.ts";
 
 /** Where a gateway runs of its own, and the secret that it knows us by. */
 export interface RemoteGateway {

@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from "../../testing/startServer.ts";
 import { ASSISTANT_CALLS } from "./assistantCalls.ts";
-import { type AssistantCaller } from "./serveAssistant.ts";
+import type { AssistantCaller } from "./serveAssistant.ts";
 import { remoteAssistant } from "./remoteAssistant.ts";
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import { can, type OrganizationAction } from "@formweave/schema/access";
 import { ASSISTANT_CALLS } from "./assistantCalls.ts";
-import { type HeavyCall } from "../../http/heavyCalls.ts";
+import type { HeavyCall } from "../../http/heavyCalls.ts";
 import { identify, standingOf, type Visitor } from "../accounts/visitor.ts";
 import { mayChange } from "../../http/site.ts";
 import { readShownOrganization } from "../../http/shownOrganization.ts";

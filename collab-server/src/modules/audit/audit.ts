@@ -1,4 +1,4 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** Something that somebody did and that counts: who, what, to what. */
 interface AuditEvent {

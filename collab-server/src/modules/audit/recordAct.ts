@@ -1,6 +1,6 @@
-import { type PersonCall } from "../../http/route.ts";
-import { type Project } from "../projects/store.ts";
-import { type Audit } from "./audit.ts";
+import type { PersonCall } from "../../http/route.ts";
+import type { Project } from "../projects/store.ts";
+import type { Audit } from "./audit.ts";
 
 interface ActOnProject extends Pick<PersonCall<unknown>, "visitor" | "ip"> {
   readonly project: Pick<Project, "id" | "organizationId">;

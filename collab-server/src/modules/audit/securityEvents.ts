@@ -1,6 +1,6 @@
-import { type Database } from "better-sqlite3";
-import { type Logger } from "pino";
-import { type Clocks } from "../../clocks.ts";
+import type { Database } from "better-sqlite3";
+import type { Logger } from "pino";
+import type { Clocks } from "../../clocks.ts";
 import { createAttempts } from "../../http/attempts.ts";
 
 /** Something that an attack would also do. */

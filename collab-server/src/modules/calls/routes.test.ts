@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { AGE, NAME, startPublishing } from "../../testing/publishingRig.ts";
 

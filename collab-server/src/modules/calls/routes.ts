@@ -1,11 +1,11 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { callInput, type CallInput } from "@formweave/schema/api";
 import { readEvents } from "@formweave/schema/logic";
-import { type ProjectDocument } from "@formweave/schema/model";
+import type { ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { openRoute, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
-import { type OutsideCall } from "../outgoing/outsideCalls.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { OutsideCall } from "../outgoing/outsideCalls.ts";
 import { openForm } from "../publications/door.ts";
 import { evaluateAnswers } from "../responses/checkAnswers.ts";
 import { nameAnswers } from "../responses/nameAnswers.ts";

@@ -1,6 +1,6 @@
 import { exportDocument } from "@formweave/schema/doc";
 import { proposalQuery, stateQuery } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import * as Y from "yjs";
 import { z } from "zod";
 import { isReadable, loadInto } from "../../live/log/loading.ts";

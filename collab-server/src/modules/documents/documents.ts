@@ -1,10 +1,10 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
-import { type ProposalQuery, type StateQuery } from "@formweave/schema/api";
+import type { ProposalQuery, StateQuery } from "@formweave/schema/api";
 import { canvasDocumentName } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { JsonText } from "../../http/jsonText.ts";
-import { type Collaboration } from "../../live/collaboration.ts";
+import type { Collaboration } from "../../live/collaboration.ts";
 import { isLargePacked, packDocument, type PackedDocument } from "../../packedDocument.ts";
 import { DamagedData } from "../../storage/damagedData.ts";
 import { APP_DATABASE } from "../../storage/dataFolder.ts";

@@ -3,10 +3,10 @@ import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { pdfQuery, unprintable } from "@formweave/schema/responses";
 import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { answeredReleases } from "../responseTable/readForm.ts";
 import { recordAct } from "../audit/recordAct.ts";
-import { type PrintedResponse } from "./printedResponse.ts";
+import type { PrintedResponse } from "./printedResponse.ts";
 import { createPrinter } from "./printer.ts";
 
 type PdfCall = ProjectCall<z.infer<typeof pdfQuery>>;

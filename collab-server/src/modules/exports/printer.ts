@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
-import { type PrintedResponse } from "./printedResponse.ts";
+import type { PrintedResponse } from "./printedResponse.ts";
 
 const printed = z.union([
   z.object({ id: z.number(), body: z.instanceof(Uint8Array), missing: z.array(z.string()) }),

@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { answersOf, isFieldType } from "@formweave/schema/answers";
 import { EXAMPLES } from "@formweave/schema/answers/testing";
-import { type AnsweredField } from "@formweave/schema/responses";
+import type { AnsweredField } from "@formweave/schema/responses";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { type PrintedResponse } from "./printedResponse.ts";
+import type { PrintedResponse } from "./printedResponse.ts";
 import { missingIn, writePdf } from "./responsePdf.ts";
 
 const FIELDS = WIDGET_LIST.map(({ type }) => type).filter(isFieldType);

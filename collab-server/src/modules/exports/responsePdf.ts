@@ -1,8 +1,8 @@
 import { answersOf, readStoredFile } from "@formweave/schema/answers";
-import { type AnsweredField } from "@formweave/schema/responses";
+import type { AnsweredField } from "@formweave/schema/responses";
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from "pdfkit";
-import { type PrintedResponse } from "./printedResponse.ts";
+import type { PrintedResponse } from "./printedResponse.ts";
 import { baseFont, missingCharacters } from "./pdfFonts.ts";
 import { measureHeight, writeBeginning, writeText, type PdfLook } from "./pdfText.ts";
 

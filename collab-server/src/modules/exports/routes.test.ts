@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import Papa from "papaparse";
 import readXlsx from "read-excel-file/node";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { exportedForm, exportedResponse } from "@formweave/schema/responses";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -3,7 +3,7 @@ import { ok, type Result } from "@formweave/schema";
 import { exportInput, exportQuery, type ExportFormat, type ExportInput } from "@formweave/schema/responses";
 import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { withPresentFilters } from "../responseTable/presentFilters.ts";
 import { answeredReleases } from "../responseTable/readForm.ts";

@@ -1,5 +1,5 @@
-import { type AnswerCell } from "@formweave/schema/answers";
-import { type ExportColumn } from "./exportColumns.ts";
+import type { AnswerCell } from "@formweave/schema/answers";
+import type { ExportColumn } from "./exportColumns.ts";
 
 /** Rows of one sheet, and characters of one cell. Source: Excel specifications and limits. */
 export const MAX_SHEET_ROWS = 1_048_576;

@@ -1,6 +1,6 @@
-import { type AnswerCell } from "@formweave/schema/answers";
+import type { AnswerCell } from "@formweave/schema/answers";
 import { writeCsvRow, type ResponseRow } from "@formweave/schema/responses";
-import { type FlatExport } from "./exportColumns.ts";
+import type { FlatExport } from "./exportColumns.ts";
 
 /** By which spreadsheets know that it is UTF-8. */
 const BYTE_ORDER_MARK = "\u{feff}";

@@ -1,6 +1,6 @@
-import { type ResponseRow } from "@formweave/schema/responses";
+import type { ResponseRow } from "@formweave/schema/responses";
 import { expect, it } from "vitest";
-import { type ResponseReader } from "../responseTable/responseReader.ts";
+import type { ResponseReader } from "../responseTable/responseReader.ts";
 import { writeExport, type ExportQuestion } from "./writeExport.ts";
 
 const QUESTION: ExportQuestion = {

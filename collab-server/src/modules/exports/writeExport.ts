@@ -6,7 +6,7 @@ import {
   type ResponseRow,
 } from "@formweave/schema/responses";
 import { z } from "zod";
-import { type ResponseReader } from "../responseTable/responseReader.ts";
+import type { ResponseReader } from "../responseTable/responseReader.ts";
 import { flatExport } from "./exportColumns.ts";
 import { writeCsv } from "./writeCsv.ts";
 import { writeJson } from "./writeJson.ts";

@@ -1,4 +1,4 @@
-import { type ExportedForm, type ExportedResponse, type ResponseRow } from "@formweave/schema/responses";
+import type { ExportedForm, ExportedResponse, ResponseRow } from "@formweave/schema/responses";
 
 /** A row with what else is told of it. */
 interface JsonRow extends ResponseRow {

@@ -1,6 +1,6 @@
-import { type ResponseRow } from "@formweave/schema/responses";
+import type { ResponseRow } from "@formweave/schema/responses";
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import { type FlatExport } from "./exportColumns.ts";
+import type { FlatExport } from "./exportColumns.ts";
 import { MAX_SHEET_ROWS, sheetEnd, sheetRow, sheetStart, workbookParts } from "./sheetXml.ts";
 
 /** A workbook that is packed as it is written: no more of it is held than some rows. */

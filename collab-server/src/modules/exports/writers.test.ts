@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import readXlsx from "read-excel-file/node";
 import { answersOf, isFieldType, type AnswerCell } from "@formweave/schema/answers";
 import { EXAMPLES } from "@formweave/schema/answers/testing";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { withoutApostrophe, type AnsweredRelease, type ResponseRow } from "@formweave/schema/responses";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { describe, expect, it } from "vitest";

@@ -1,12 +1,12 @@
 import { serverFailure } from "@formweave/schema";
-import { type StoredFile } from "@formweave/schema/answers";
+import type { StoredFile } from "@formweave/schema/answers";
 import { storedFile, type Environment } from "@formweave/schema/api";
-import { type AnswerProblem } from "@formweave/schema/logic";
-import { type Json, type ProjectDocument } from "@formweave/schema/model";
+import type { AnswerProblem } from "@formweave/schema/logic";
+import type { Json, ProjectDocument } from "@formweave/schema/model";
 import { resolveType } from "@formweave/schema/widgets";
 import { z } from "zod";
 import { hashSecret } from "../accounts/secrets.ts";
-import { type ResponseFiles } from "./store.ts";
+import type { ResponseFiles } from "./store.ts";
 
 /** The answers of a response, checked, and where they are given. */
 export interface ResponseWithFiles {

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { once } from "node:events";
 import { join } from "node:path";
 import { storedFile } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { eventually } from "../../testing/eventually.ts";

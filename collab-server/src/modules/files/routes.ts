@@ -1,12 +1,12 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { storedFile, uploadQuery } from "@formweave/schema/api";
 import { z } from "zod";
-import { type SentFile } from "../../http/sentFile.ts";
+import type { SentFile } from "../../http/sentFile.ts";
 import { NO_INPUT, openRoute, projectRoute, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { hashSecret } from "../accounts/secrets.ts";
 import { readFileName } from "./fileName.ts";
-import { type FoundFile } from "./store.ts";
+import type { FoundFile } from "./store.ts";
 import { uploadFile } from "./uploadFile.ts";
 
 /** The files of responses: sent before the answers that name them, and given back. */

@@ -1,6 +1,6 @@
-import { type StoredFile } from "@formweave/schema/answers";
-import { type Environment } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { StoredFile } from "@formweave/schema/answers";
+import type { Environment } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
 import { hashSecret } from "../accounts/secrets.ts";
 
 /** A file that was uploaded for a field of a release. */

@@ -1,7 +1,7 @@
-import { type Logger } from "pino";
-import { type FileDisk } from "./fileDisk.ts";
-import { type Pictures } from "../pictures/store.ts";
-import { type ResponseFiles } from "./store.ts";
+import type { Logger } from "pino";
+import type { FileDisk } from "./fileDisk.ts";
+import type { Pictures } from "../pictures/store.ts";
+import type { ResponseFiles } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long a file waits for answers that name it, ms. */

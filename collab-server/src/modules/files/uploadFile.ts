@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { answersOf, type StoredFile } from "@formweave/schema/answers";
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 import { definitionOf, resolveProps, resolveType } from "@formweave/schema/widgets";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { openForm, type Caller } from "../publications/door.ts";
-import { type ArrivedFile } from "./fileDisk.ts";
+import type { ArrivedFile } from "./fileDisk.ts";
 import { readFileType } from "./fileKind.ts";
 
 /** A file on its way to a field. */

@@ -1,10 +1,10 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
-import { type FormPage } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
-import { type PageAnswer, type PageCall } from "../../http/pageRoute.ts";
+import type { FormPage } from "@formweave/schema/api";
+import type { AppServices } from "../../appServices.ts";
+import type { PageAnswer, PageCall } from "../../http/pageRoute.ts";
 import { statusOf } from "../../http/statuses.ts";
-import { type Caller } from "../publications/door.ts";
-import { type PublishedForm } from "../publications/store.ts";
+import type { Caller } from "../publications/door.ts";
+import type { PublishedForm } from "../publications/store.ts";
 import { composeFilling, composeSent, type Filling, type SentAnswers } from "./composePages.ts";
 import { newReceipt } from "./newReceipt.ts";
 import { withReceipt, type PageFrame } from "./pageFrame.ts";

@@ -1,9 +1,9 @@
-import { type FillingPage, type PublicRelease, type SentPage } from "@formweave/schema/api";
+import type { FillingPage, PublicRelease, SentPage } from "@formweave/schema/api";
 import { readFormulas } from "@formweave/schema/logic";
-import { type Json, type ProjectDocument } from "@formweave/schema/model";
+import type { Json, ProjectDocument } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
 import { publicPart } from "../releases/publicPart.ts";
-import { type Releases } from "../releases/store.ts";
+import type { Releases } from "../releases/store.ts";
 import { definitionsOf } from "./definitionsOf.ts";
 import { prefill, readLink } from "./prefill.ts";
 import { showAnswers } from "./showAnswers.ts";

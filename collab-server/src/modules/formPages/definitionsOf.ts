@@ -1,5 +1,5 @@
-import { type Widget } from "@formweave/schema/model";
-import { type WidgetDefinition } from "@formweave/schema/widgets";
+import type { Widget } from "@formweave/schema/model";
+import type { WidgetDefinition } from "@formweave/schema/widgets";
 import { definitionOf, resolveType } from "@formweave/schema/widgets/all";
 
 /** The definitions of all types that stand in a form, by their names. */

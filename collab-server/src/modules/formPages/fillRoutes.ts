@@ -1,12 +1,12 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
 import { changeBase, type ChangeBase } from "@formweave/schema/api";
-import { type PageAnswer, type PageCall, type PageRoute } from "../../http/pageRoute.ts";
+import type { PageAnswer, PageCall, PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
 import { openForm, passFor } from "../publications/door.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
-import { type PublishedForm } from "../publications/store.ts";
+import type { PublishedForm } from "../publications/store.ts";
 import { correct, submit } from "../responses/submit.ts";
-import { type SubmitFailure } from "../responses/submitFailure.ts";
+import type { SubmitFailure } from "../responses/submitFailure.ts";
 import { callerOf, showFailure, showFilling, type FormPageDeps } from "./answerPages.ts";
 import { pageLanguage, type Filling } from "./composePages.ts";
 import { receiptIn } from "./newReceipt.ts";

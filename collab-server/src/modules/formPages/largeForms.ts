@@ -1,6 +1,6 @@
 import { createFairTurns } from "@formweave/data/fairTurns";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type PublicRelease } from "@formweave/schema/api";
+import type { PublicRelease } from "@formweave/schema/api";
 import { z } from "zod";
 import { JsonText } from "../../http/jsonText.ts";
 import { isLargePacked } from "../../packedDocument.ts";
@@ -8,9 +8,9 @@ import { createRecentlyUsed } from "../../recentlyUsed.ts";
 import { DamagedData } from "../../storage/damagedData.ts";
 import { APP_DATABASE } from "../../storage/dataFolder.ts";
 import { createThread } from "../../threads/thread.ts";
-import { type Releases } from "../releases/store.ts";
-import { type Filling, type SentAnswers } from "./composePages.ts";
-import { type PageReading } from "./pageReadings.ts";
+import type { Releases } from "../releases/store.ts";
+import type { Filling, SentAnswers } from "./composePages.ts";
+import type { PageReading } from "./pageReadings.ts";
 
 /** From so many bytes on a form is rendered in the thread: what is smaller takes a few milliseconds. */
 const LARGE = 32 * 1024;

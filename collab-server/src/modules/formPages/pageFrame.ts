@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type FormPage, type PageRenderer } from "@formweave/schema/api";
+import type { FormPage, PageRenderer } from "@formweave/schema/api";
 
 /** What the built page has in the place of a receipt, for whoever sends without script. */
 const RECEIPT = "receipt-of-this-page";

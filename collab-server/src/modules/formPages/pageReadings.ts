@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DamagedData } from "../../storage/damagedData.ts";
-import { type Releases } from "../releases/store.ts";
+import type { Releases } from "../releases/store.ts";
 import {
   composeFilling,
   composeSent,
@@ -8,7 +8,7 @@ import {
   type Filling,
   type SentAnswers,
 } from "./composePages.ts";
-import { type PageFrame } from "./pageFrame.ts";
+import type { PageFrame } from "./pageFrame.ts";
 
 /** What the thread that renders pages can be asked. */
 export type PageReading = "filling" | "sent" | "release";

@@ -1,5 +1,5 @@
 import { answersOf } from "@formweave/schema/answers";
-import { type Json, type Widget } from "@formweave/schema/model";
+import type { Json, Widget } from "@formweave/schema/model";
 
 /** Answers that come with the address, under the names that the team gave its fields. Secrets never do. */
 export function prefill(widgets: readonly Widget[], query: URLSearchParams): Record<string, Json> {

@@ -1,5 +1,5 @@
 import { answersOf, type SentParts } from "@formweave/schema/answers";
-import { type Json, type Widget } from "@formweave/schema/model";
+import type { Json, Widget } from "@formweave/schema/model";
 
 /** The answers in what a native form sent, by the ids of its fields; typed in one of these languages, as BCP 47 writes them. */
 export function readAnswers(

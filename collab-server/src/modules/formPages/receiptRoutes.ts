@@ -1,7 +1,7 @@
 import { serverFailure } from "@formweave/schema";
-import { type FormPage } from "@formweave/schema/api";
+import type { FormPage } from "@formweave/schema/api";
 import { erase as eraseResponse } from "../responses/submit.ts";
-import { type PageCall, type PageRoute } from "../../http/pageRoute.ts";
+import type { PageCall, PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
 import { isOpenForCorrection } from "../publications/door.ts";
 import {

@@ -1,5 +1,5 @@
-import { type PageRoute } from "../../http/pageRoute.ts";
-import { type FormPageDeps } from "./answerPages.ts";
+import type { PageRoute } from "../../http/pageRoute.ts";
+import type { FormPageDeps } from "./answerPages.ts";
 import { fillRoutes } from "./fillRoutes.ts";
 import { receiptRoutes } from "./receiptRoutes.ts";
 

@@ -1,5 +1,5 @@
-import { type SentPage } from "@formweave/schema/api";
-import { type Json, type Widget } from "@formweave/schema/model";
+import type { SentPage } from "@formweave/schema/api";
+import type { Json, Widget } from "@formweave/schema/model";
 import { logicOf } from "../responses/checkAnswers.ts";
 
 /** What somebody sent, as people read it, in the order of the form. */

@@ -9,7 +9,7 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { projectRoute, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** What happened in a project. */
 export function activityRoutes(services: AppServices): Route[] {

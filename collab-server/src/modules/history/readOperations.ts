@@ -1,5 +1,5 @@
 import { operation, type Operation, type OperationQuery } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { createOperationIndex } from "../../live/log/operationIndex.ts";
 
 /** Rows as SQLite has them: JSON as text, flags as numbers. */

@@ -1,6 +1,6 @@
-import { type CollaborationSession } from "@formweave/schema/api";
+import type { CollaborationSession } from "@formweave/schema/api";
 import { json } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { SHARING_ACTS } from "../../live/collaboration.ts";
 

@@ -1,5 +1,5 @@
-import { type AppServices } from "../../appServices.ts";
-import { type Route } from "../../http/route.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { Route } from "../../http/route.ts";
 import { activityRoutes } from "./activityRoutes.ts";
 import { stateRoutes } from "./stateRoutes.ts";
 

@@ -2,7 +2,7 @@ import { ok } from "@formweave/schema";
 import { blame, blameQuery, stateQuery } from "@formweave/schema/api";
 import { projectDocument } from "@formweave/schema/model";
 import { projectRoute, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** What a project was, and whose it is. */
 export function stateRoutes(services: AppServices): Route[] {

@@ -1,13 +1,13 @@
-import {
-  type CollaborationSession,
-  type ConflictLog,
-  type FieldConflict,
-  type Operation,
-  type OperationConflict,
-  type OperationQuery,
+import type {
+  CollaborationSession,
+  ConflictLog,
+  FieldConflict,
+  Operation,
+  OperationConflict,
+  OperationQuery,
 } from "@formweave/schema/api";
 import { json, type Json } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { operationReader } from "./readOperations.ts";
 import {
   placeReader,

@@ -1,5 +1,5 @@
-import { type Json } from "@formweave/schema/model";
-import { type ExportedResponse } from "@formweave/schema/responses";
+import type { Json } from "@formweave/schema/model";
+import type { ExportedResponse } from "@formweave/schema/responses";
 
 /** A response as a file has it. */
 export interface ImportRow {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { createResponseIndex, type ResponsePlace } from "../responses/responseIndex.ts";
-import { type CellsIn } from "../responses/readPresentCells.ts";
-import { type CheckedAnswers } from "../responses/store.ts";
+import type { CellsIn } from "../responses/readPresentCells.ts";
+import type { CheckedAnswers } from "../responses/store.ts";
 
 /** A response that comes from a file. */
 export interface ImportedResponse extends CheckedAnswers {

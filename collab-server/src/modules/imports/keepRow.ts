@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { type Environment } from "@formweave/schema/api";
-import { type ImportInput } from "@formweave/schema/responses";
-import { type ProjectCall } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
-import { type ImportRow } from "./importRow.ts";
+import type { Environment } from "@formweave/schema/api";
+import type { ImportInput } from "@formweave/schema/responses";
+import type { ProjectCall } from "../../http/route.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { ImportRow } from "./importRow.ts";
 
 /** One import of a file into an environment of a project. */
 export interface Import {

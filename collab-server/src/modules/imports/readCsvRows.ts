@@ -1,5 +1,5 @@
 import { splitTexts } from "@formweave/schema/answers";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import {
   answerReader,
   readDay,
@@ -9,7 +9,7 @@ import {
   type AnsweredRelease,
   type ImportTarget,
 } from "@formweave/schema/responses";
-import { type ImportRow } from "./importRow.ts";
+import type { ImportRow } from "./importRow.ts";
 
 type Answer =
   | { readonly ok: true; readonly value: Json | undefined }

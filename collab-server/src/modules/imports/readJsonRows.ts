@@ -1,7 +1,7 @@
 import { parseJson } from "@formweave/data/parseJson";
 import { failure } from "@formweave/schema";
 import { answersOf } from "@formweave/schema/answers";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import {
   exportedForm,
   exportedResponse,
@@ -10,7 +10,7 @@ import {
   type ExportedResponse,
 } from "@formweave/schema/responses";
 import { z } from "zod";
-import { type ImportRow } from "./importRow.ts";
+import type { ImportRow } from "./importRow.ts";
 
 const exportFile = exportedForm
   .pick({ format: true, version: true, releases: true })

@@ -1,5 +1,5 @@
 import { projectSummary } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import {
   exportedForm,
   exportedResponse,

@@ -9,10 +9,10 @@ import {
   type ImportInput,
 } from "@formweave/schema/responses";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { answeredReleases } from "../responseTable/readForm.ts";
-import { type ImportRow } from "./importRow.ts";
+import type { ImportRow } from "./importRow.ts";
 import { isKnown, keepRow, newImport, type Import } from "./keepRow.ts";
 import { readCsvRows } from "./readCsvRows.ts";
 import { readExportFile, readJsonRows } from "./readJsonRows.ts";

@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { expect, it } from "vitest";
 import { chooseItems } from "./chooseItems.ts";
-import { type WaitingItem } from "./letters.ts";
+import type { WaitingItem } from "./letters.ts";
 
 const { mailAfterMs, mailWithinMs } = limits.INBOX;
 const NOW = 1_700_000_000_000;

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type WaitingItem } from "./letters.ts";
+import type { WaitingItem } from "./letters.ts";
 
 /** What a letter tells of now, or when to look again. */
 export type Choice = { readonly items: readonly WaitingItem[] } | { readonly lookAgainAt: number };

@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
-import { type CommentKind } from "@formweave/schema/api";
+import type { CommentKind } from "@formweave/schema/api";
 import { writeLetter, type Mail } from "../mail/letter.ts";
-import { type WaitingItem } from "./letters.ts";
+import type { WaitingItem } from "./letters.ts";
 
 /** What a letter about comments is written from. */
 interface LetterAbout {

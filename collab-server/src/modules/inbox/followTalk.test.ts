@@ -1,5 +1,5 @@
 import { inboxPage, projectSummary } from "@formweave/schema/api";
-import { type ProjectLevel } from "@formweave/schema/access";
+import type { ProjectLevel } from "@formweave/schema/access";
 import {
   addComment,
   deleteComment,

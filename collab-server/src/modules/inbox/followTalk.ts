@@ -1,8 +1,8 @@
-import { type Logger } from "pino";
-import { type AppServices } from "../../appServices.ts";
+import type { Logger } from "pino";
+import type { AppServices } from "../../appServices.ts";
 import { talkNews } from "../../live/talk/takenComments.ts";
 import { tellTalk, type TellDeps } from "./tellComments.ts";
-import { type UntoldTalk } from "./untoldTalks.ts";
+import type { UntoldTalk } from "./untoldTalks.ts";
 
 interface FollowDeps extends TellDeps, Pick<AppServices, "inboxFeed" | "transaction" | "untoldTalks"> {
   readonly logger: Logger;

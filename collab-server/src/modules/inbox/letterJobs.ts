@@ -1,14 +1,14 @@
 import { limits } from "@formweave/schema";
-import { type CommentKind, type MailChoice } from "@formweave/schema/api";
+import type { CommentKind, MailChoice } from "@formweave/schema/api";
 import { z } from "zod";
-import { type AppServices } from "../../appServices.ts";
-import { type JobHandler, type JobRun } from "../jobs/runner.ts";
-import { type Jobs } from "../jobs/store.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { JobHandler, JobRun } from "../jobs/runner.ts";
+import type { Jobs } from "../jobs/store.ts";
 import { brokenOff, RETRY_AFTER_MS } from "../mail/mailJobs.ts";
-import { type Mailer } from "../mail/mailer.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import { chooseItems } from "./chooseItems.ts";
 import { composeLetter } from "./composeLetter.ts";
-import { type Addressed, type WaitingItem } from "./letters.ts";
+import type { Addressed, WaitingItem } from "./letters.ts";
 import { mayRead } from "./mayRead.ts";
 
 const letterPayload = z.object({ userId: z.string(), projectId: z.string() });

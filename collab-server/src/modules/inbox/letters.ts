@@ -1,5 +1,5 @@
-import { type CommentKind } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { CommentKind } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
 
 /** An item that was not read and that no mail has told of yet. */
 export interface WaitingItem {

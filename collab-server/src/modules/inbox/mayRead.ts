@@ -1,5 +1,5 @@
 import { can } from "@formweave/schema/access";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** Whether somebody has an account and may read the comments of a project now; guests have no inbox. */
 export function mayRead(

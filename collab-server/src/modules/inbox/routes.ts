@@ -10,11 +10,11 @@ import {
   type NotificationSettings,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { type EventFeed } from "../../http/sentEvents.ts";
+import type { EventFeed } from "../../http/sentEvents.ts";
 import { mayRead } from "./mayRead.ts";
-import { type InboxView } from "./store.ts";
+import type { InboxView } from "./store.ts";
 
 /** What people are told of comments, and how they want to be. */
 export function inboxRoutes(services: AppServices): Route[] {

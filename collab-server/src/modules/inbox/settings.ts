@@ -1,5 +1,5 @@
-import { type MailChoice } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { MailChoice } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
 import { newSecret } from "../accounts/secrets.ts";
 
 /** How people want to be told of comments. */

@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
-import { type ProjectLevel } from "@formweave/schema/access";
+import type { ProjectLevel } from "@formweave/schema/access";
 import { inboxItem, type AccessKind, type CommentKind, type InboxItem } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { createIds } from "../../ids.ts";
 import { AVATAR_URL } from "../accounts/avatars.ts";
 

@@ -1,6 +1,6 @@
-import { type ProjectLevel } from "@formweave/schema/access";
-import { type AccessKind } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
+import type { ProjectLevel } from "@formweave/schema/access";
+import type { AccessKind } from "@formweave/schema/api";
+import type { AppServices } from "../../appServices.ts";
 import { excerptOf } from "./excerptOf.ts";
 import { mayRead } from "./mayRead.ts";
 

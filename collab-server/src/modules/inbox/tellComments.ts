@@ -1,11 +1,6 @@
 import { limits } from "@formweave/schema";
-import { type AppServices } from "../../appServices.ts";
-import {
-  type ReadMark,
-  type RewrittenComment,
-  type TakenComment,
-  type TalkNews,
-} from "../../live/talk/takenComments.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { ReadMark, RewrittenComment, TakenComment, TalkNews } from "../../live/talk/takenComments.ts";
 import { excerptOf } from "./excerptOf.ts";
 import { scheduleLetter, wantsMail } from "./letterJobs.ts";
 import { mayRead } from "./mayRead.ts";

@@ -1,4 +1,4 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** What some comments brought that nobody was told of yet. */
 export interface UntoldTalk {

@@ -1,5 +1,5 @@
-import { type CommentKind } from "@formweave/schema/api";
-import { type TakenComment } from "../../live/talk/takenComments.ts";
+import type { CommentKind } from "@formweave/schema/api";
+import type { TakenComment } from "../../live/talk/takenComments.ts";
 
 /** Who is told of a comment and why: a mention counts more than an answer, and nobody is told of their own. */
 export function whomToTell({

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type Logger } from "pino";
-import { type AppServices } from "../../appServices.ts";
+import type { Logger } from "pino";
+import type { AppServices } from "../../appServices.ts";
 import { resetMailHandler } from "../accounts/resetMailJob.ts";
 import { letterHandler } from "../inbox/letterJobs.ts";
-import { type Mailer } from "../mail/mailer.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import { digestHandler, mailHandler } from "../mail/mailJobs.ts";
 import { deliveryHandler } from "../webhooks/deliver.ts";
 import { purgeHandler, schedulePurge } from "../projects/purge.ts";

@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
-import { type Inbox } from "../inbox/store.ts";
-import { type Mails } from "../mail/mails.ts";
-import { type Deliveries } from "../webhooks/deliveries.ts";
-import { type JobHandler } from "./runner.ts";
-import { type Jobs } from "./store.ts";
+import type { Inbox } from "../inbox/store.ts";
+import type { Mails } from "../mail/mails.ts";
+import type { Deliveries } from "../webhooks/deliveries.ts";
+import type { JobHandler } from "./runner.ts";
+import type { Jobs } from "./store.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const KEY = "retention";

@@ -1,5 +1,5 @@
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
 import { createHandClock } from "../../testing/handClock.ts";

@@ -1,6 +1,6 @@
-import { type Json } from "@formweave/schema/model";
-import { type Logger } from "pino";
-import { type Job, type JobKind, type Jobs } from "./store.ts";
+import type { Json } from "@formweave/schema/model";
+import type { Logger } from "pino";
+import type { Job, JobKind, Jobs } from "./store.ts";
 
 /** What came of doing a job once. */
 export interface JobRun {

@@ -1,5 +1,5 @@
 import { json, type Json } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** The kinds of things that are done later. */
 export type JobKind = "webhook" | "mail" | "digest" | "inbox" | "retention" | "password-reset" | "purge";

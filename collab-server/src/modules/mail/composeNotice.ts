@@ -1,10 +1,10 @@
 import { describeCount } from "@formweave/schema";
-import { type ProjectDocument } from "@formweave/schema/model";
+import type { ProjectDocument } from "@formweave/schema/model";
 import { showAnswers } from "../formPages/showAnswers.ts";
-import { type ToldResponse } from "../outgoing/toldResponse.ts";
+import type { ToldResponse } from "../outgoing/toldResponse.ts";
 import { writeLetter, type Mail } from "./letter.ts";
-import { type NewMail } from "./mails.ts";
-import { type NoticeTarget } from "./notices.ts";
+import type { NewMail } from "./mails.ts";
+import type { NoticeTarget } from "./notices.ts";
 
 /** What mails about responses are written from. */
 export interface NoticeSources {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type JobHandler, type JobRun } from "../jobs/runner.ts";
-import { type Jobs } from "../jobs/store.ts";
+import type { JobHandler, JobRun } from "../jobs/runner.ts";
+import type { Jobs } from "../jobs/store.ts";
 import { composeDigest, composeNotice, type NoticeSources } from "./composeNotice.ts";
-import { type Mail } from "./letter.ts";
-import { type Mailer } from "./mailer.ts";
-import { type Mails, type NewMail } from "./mails.ts";
+import type { Mail } from "./letter.ts";
+import type { Mailer } from "./mailer.ts";
+import type { Mails, NewMail } from "./mails.ts";
 import { nextDigest } from "./nextDigest.ts";
-import { type Notices, type NoticeTarget } from "./notices.ts";
+import type { Notices, NoticeTarget } from "./notices.ts";
 
 const MINUTE = 60_000;
 /** How long mail waits after each attempt that failed, ms. */

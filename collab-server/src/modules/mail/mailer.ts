@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import { type Config } from "../../config.ts";
-import { type Mail } from "./letter.ts";
+import type { Config } from "../../config.ts";
+import type { Mail } from "./letter.ts";
 
 /** Why a mail was not sent. */
 export interface MailFault {

@@ -1,5 +1,5 @@
 import { sentMail, type SentMail } from "@formweave/schema/integrations";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { createIds } from "../../ids.ts";
 
 /** A mail to be sent: about one response, or about what came in a time. */

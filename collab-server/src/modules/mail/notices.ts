@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { notice, type Notice, type NoticeChange, type NoticeInput } from "@formweave/schema/integrations";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** What a mail needs to know of its notice. */
 export type NoticeTarget = Pick<Notice, "id" | "kind" | "name" | "recipients" | "fieldId" | "isOn"> & {

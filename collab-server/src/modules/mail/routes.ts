@@ -10,7 +10,7 @@ import {
 import { readFormLogic } from "@formweave/schema/logic";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { digestKey, scheduleDigest } from "./mailJobs.ts";
 

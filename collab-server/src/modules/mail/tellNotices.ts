@@ -1,7 +1,7 @@
 import { email } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { queueNotice, type MailJobDeps } from "./mailJobs.ts";
-import { type NoticeTarget } from "./notices.ts";
+import type { NoticeTarget } from "./notices.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Most thanks that one address is sent in a day: anybody can type the address of somebody else. */

@@ -1,6 +1,6 @@
 import { ok } from "@formweave/schema";
 import { aiBudget } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type Route } from "../../http/route.ts";
 import { recordOrganizationAct } from "./recordOrganizationAct.ts";
 

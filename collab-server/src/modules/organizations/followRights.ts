@@ -1,5 +1,5 @@
 import { effectiveLevel } from "@formweave/schema/access";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** Makes the sockets, sessions and lists of a person, or of all, follow what they may in an organization now. */
 export function followRights(services: AppServices, organizationId: string, userId?: string): void {

@@ -1,6 +1,6 @@
 import { isRoleAtLeast, type OrganizationRole } from "@formweave/schema/access";
-import { type Visitor } from "../accounts/visitor.ts";
-import { type OrganizationPerson } from "./memberships.ts";
+import type { Visitor } from "../accounts/visitor.ts";
+import type { OrganizationPerson } from "./memberships.ts";
 
 type Manager = Pick<Visitor, "id" | "isSuperAdmin" | "organization">;
 

@@ -1,5 +1,5 @@
-import { type Belongings } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { Belongings } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
 
 /** Somebody in an organization. */
 export interface PlaceKey {

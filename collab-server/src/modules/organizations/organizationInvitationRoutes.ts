@@ -10,12 +10,12 @@ import {
   type OrganizationInvitationInput,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, openRoute, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import { accountStateOf, letInInvited } from "../accounts/letInInvited.ts";
 import { followRights } from "./followRights.ts";
 import { mayGive } from "./mayManage.ts";
-import { type OpenInvitation } from "./organizationInvitations.ts";
+import type { OpenInvitation } from "./organizationInvitations.ts";
 import { recordOrganizationAct } from "./recordOrganizationAct.ts";
 import { sendOrganizationInvitation } from "./sendOrganizationInvitation.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
-import { type OrganizationRole } from "@formweave/schema/access";
-import { type OrganizationInvitation, type OrganizationInvitationInput } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { OrganizationRole } from "@formweave/schema/access";
+import type { OrganizationInvitation, OrganizationInvitationInput } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
 import { hashSecret } from "../accounts/secrets.ts";
 import { newTerm } from "../sharing/invitations.ts";
 

@@ -7,7 +7,7 @@ import {
   switchInput,
   type Organization,
 } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import { findVisitor, toMe } from "../accounts/visitor.ts";
 import { followRights } from "./followRights.ts";

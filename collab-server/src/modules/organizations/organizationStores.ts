@@ -1,4 +1,4 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { createInstallation, type Installation } from "../admin/installation.ts";
 import { createMemberships, type Memberships } from "./memberships.ts";
 import { createOffBoarding, type OffBoarding } from "./offBoarding.ts";

@@ -1,5 +1,5 @@
-import { type Organization } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { Organization } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
 
 /** The organizations of an installation. Making one is with the accounts. */
 export interface Organizations {

@@ -1,5 +1,5 @@
 import { belongings, organizationMember } from "@formweave/schema/api";
-import { type OrganizationRole } from "@formweave/schema/access";
+import type { OrganizationRole } from "@formweave/schema/access";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { RIG_PASSWORD, startOrganization, type OrganizationRig } from "../../testing/organizationRig.ts";

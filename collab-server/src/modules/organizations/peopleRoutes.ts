@@ -7,12 +7,12 @@ import {
   type OrganizationMember,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import { endSignIns } from "../accounts/endSignIns.ts";
 import { followRights } from "./followRights.ts";
 import { mayActFor, mayGive, mayManage } from "./mayManage.ts";
-import { type OrganizationPerson } from "./memberships.ts";
+import type { OrganizationPerson } from "./memberships.ts";
 import { recordOrganizationAct } from "./recordOrganizationAct.ts";
 import { releasePerson } from "./releasePerson.ts";
 

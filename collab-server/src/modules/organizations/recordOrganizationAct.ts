@@ -1,5 +1,5 @@
-import { type PersonCall } from "../../http/route.ts";
-import { type Audit } from "../audit/audit.ts";
+import type { PersonCall } from "../../http/route.ts";
+import type { Audit } from "../audit/audit.ts";
 
 interface OrganizationAct {
   readonly action: string;

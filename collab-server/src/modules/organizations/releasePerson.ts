@@ -1,9 +1,9 @@
-import { type AppServices } from "../../appServices.ts";
-import { type PersonCall } from "../../http/route.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { PersonCall } from "../../http/route.ts";
 import { endSignIns } from "../accounts/endSignIns.ts";
 import { endGuestPlaces } from "../sharing/endGuestPlaces.ts";
 import { followRights } from "./followRights.ts";
-import { type OrganizationPerson } from "./memberships.ts";
+import type { OrganizationPerson } from "./memberships.ts";
 import { recordOrganizationAct } from "./recordOrganizationAct.ts";
 
 interface Release {

@@ -1,5 +1,5 @@
-import { type AppServices } from "../../appServices.ts";
-import { type Route } from "../../http/route.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { Route } from "../../http/route.ts";
 import { aiBudgetRoutes } from "./aiBudgetRoutes.ts";
 import { organizationInvitationRoutes } from "./organizationInvitationRoutes.ts";
 import { ownOrganizationRoutes } from "./organizationRoutes.ts";

@@ -1,5 +1,5 @@
-import { type InvitationLink } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
+import type { InvitationLink } from "@formweave/schema/api";
+import type { AppServices } from "../../appServices.ts";
 import { composeInvitation } from "../mail/composeInvitation.ts";
 import { queueMail } from "../mail/mailJobs.ts";
 

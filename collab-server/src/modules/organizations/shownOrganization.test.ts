@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { startOrganization, type OrganizationRig } from "../../testing/organizationRig.ts";
 import { describedCalls, isOfProject } from "../../testing/rightsTable.ts";
 import { secondOrganization } from "../../testing/secondOrganization.ts";
-import { type Answer } from "../../testing/startServer.ts";
+import type { Answer } from "../../testing/startServer.ts";
 
 /** Nobody's, wherever a path names a part of something. */
 const ABSENT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";

@@ -1,15 +1,15 @@
 import { readFormLogic } from "@formweave/schema/logic";
-import { type ProjectDocument } from "@formweave/schema/model";
-import { type Jobs } from "../jobs/store.ts";
-import { type Mails } from "../mail/mails.ts";
-import { type Notices } from "../mail/notices.ts";
+import type { ProjectDocument } from "@formweave/schema/model";
+import type { Jobs } from "../jobs/store.ts";
+import type { Mails } from "../mail/mails.ts";
+import type { Notices } from "../mail/notices.ts";
 import { tellNotices } from "../mail/tellNotices.ts";
 import { nameAnswers } from "../responses/nameAnswers.ts";
-import { type FoundPlace } from "../responses/store.ts";
-import { type Deliveries } from "../webhooks/deliveries.ts";
+import type { FoundPlace } from "../responses/store.ts";
+import type { Deliveries } from "../webhooks/deliveries.ts";
 import { deliveryKey } from "../webhooks/deliver.ts";
-import { type Webhooks } from "../webhooks/store.ts";
-import { type ToldResponse } from "./toldResponse.ts";
+import type { Webhooks } from "../webhooks/store.ts";
+import type { ToldResponse } from "./toldResponse.ts";
 
 /** What became of a response. */
 export interface ResponseChange extends FoundPlace {

@@ -1,4 +1,4 @@
-import { type lookup as lookUp } from "node:dns";
+import type { lookup as lookUp } from "node:dns";
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createTcpServer, type AddressInfo, type Server } from "node:net";

@@ -1,6 +1,6 @@
-import { type Environment } from "@formweave/schema/api";
+import type { Environment } from "@formweave/schema/api";
 import { json, type Json } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 
 /** A response with where it was given, as others are told of it. */

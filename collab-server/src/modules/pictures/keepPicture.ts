@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { fileTypeFromFile } from "file-type";
-import { type AppServices } from "../../appServices.ts";
-import { type ArrivedFile } from "../files/fileDisk.ts";
-import { type Picture } from "./store.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { ArrivedFile } from "../files/fileDisk.ts";
+import type { Picture } from "./store.ts";
 
 /** A picture on its way to a canvas. */
 export interface IncomingPicture {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Database } from "better-sqlite3";
-import { type FileDisk } from "../files/fileDisk.ts";
+import type { Database } from "better-sqlite3";
+import type { FileDisk } from "../files/fileDisk.ts";
 
 /** Pictures whose project is purged: another project may show them, where they were copied to. */
 export interface OrphanPictures {

@@ -2,7 +2,7 @@ import { err, ok, serverFailure } from "@formweave/schema";
 import { storedPicture } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, openRoute, projectRoute, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { keepPicture } from "./keepPicture.ts";
 
 /** The pictures that stand on canvases and on what is published. */

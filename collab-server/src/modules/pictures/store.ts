@@ -1,4 +1,4 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** A picture of a canvas. */
 export interface Picture {

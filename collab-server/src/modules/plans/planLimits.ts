@@ -8,7 +8,7 @@ import {
   type Plan,
   type PlanFeature,
 } from "@formweave/schema/plans";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** What an organization has used; storage in bytes, calls of the API in this month. */
 export type Used = Readonly<Record<Limited, number>>;

@@ -1,6 +1,6 @@
 import { apiKeyWithSecret } from "@formweave/schema/integrations";
 import { planUsage } from "@formweave/schema/api";
-import { type Limited, type Plan } from "@formweave/schema/plans";
+import type { Limited, Plan } from "@formweave/schema/plans";
 import { answeredForm } from "@formweave/schema/responses";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";

@@ -1,7 +1,7 @@
 import { ok } from "@formweave/schema";
 import { planUsage } from "@formweave/schema/api";
 import { LIMITED, PLAN_LIMITS } from "@formweave/schema/plans";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type Route } from "../../http/route.ts";
 
 /** What an organization has and uses of its plan. */

@@ -1,8 +1,8 @@
-import { type Result } from "@formweave/schema";
-import { type ProjectDocument } from "@formweave/schema/model";
-import { type AppServices } from "../../appServices.ts";
+import type { Result } from "@formweave/schema";
+import type { ProjectDocument } from "@formweave/schema/model";
+import type { AppServices } from "../../appServices.ts";
 import { isDiskError } from "../../live/log/disk.ts";
-import { type Visitor } from "../accounts/visitor.ts";
+import type { Visitor } from "../accounts/visitor.ts";
 
 /** A project to be made: what stands on its canvas, and who makes it. */
 interface NewProject {

@@ -7,7 +7,7 @@ import { recordAct } from "../audit/recordAct.ts";
 import { purgeProject } from "./purge.ts";
 import { showNow } from "./projectRoutes.ts";
 import { scopeOf } from "./scope.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** The projects that wait for their end, and the way back. */
 export function deletedRoutes(services: AppServices): Route[] {

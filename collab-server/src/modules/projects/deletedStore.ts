@@ -1,6 +1,6 @@
-import { type ProjectKind } from "@formweave/schema/model";
-import { type PersonSummary } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { ProjectKind } from "@formweave/schema/model";
+import type { PersonSummary } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
 import { IN_SCOPE, scopeRow, type Scope, type ScopeRow } from "./scope.ts";
 
 /** A project that is deleted and waits, with all that belongs to it, until it is purged. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import { sharedRoute } from "../../http/sharedRoute.ts";
 import { recordAct } from "../audit/recordAct.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 const MAX_DOCUMENT_BYTES = 10 << 20;
 

@@ -2,7 +2,7 @@ import { err, failure, serverFailure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { MAX_NAME, projectSummary } from "@formweave/schema/api";
 import { toOneLine } from "@formweave/schema/model";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import { standingOf } from "../accounts/visitor.ts";
 import { recordAct } from "../audit/recordAct.ts";

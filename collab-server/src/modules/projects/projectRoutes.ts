@@ -12,12 +12,12 @@ import { z } from "zod";
 import { recordAct } from "../audit/recordAct.ts";
 import { addProject } from "./addProject.ts";
 import { findFolder } from "../workspace/folderAccess.ts";
-import { type PersonalPlaces } from "../workspace/places.ts";
+import type { PersonalPlaces } from "../workspace/places.ts";
 import { scopeOf } from "./scope.ts";
-import { type Project } from "./store.ts";
+import type { Project } from "./store.ts";
 import { NO_INPUT, personRoute, projectRoute, type Route } from "../../http/route.ts";
 import { sharedRoute } from "../../http/sharedRoute.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** The projects: list, make, look, rename, delete. */
 export function listRoutes(services: AppServices): Route[] {

@@ -1,12 +1,12 @@
 import { limits } from "@formweave/schema";
-import { type Logger } from "pino";
-import { type AppServices } from "../../appServices.ts";
-import { type JobHandler } from "../jobs/runner.ts";
-import { type Jobs } from "../jobs/store.ts";
+import type { Logger } from "pino";
+import type { AppServices } from "../../appServices.ts";
+import type { JobHandler } from "../jobs/runner.ts";
+import type { Jobs } from "../jobs/store.ts";
 import { digestKey } from "../mail/mailJobs.ts";
 import { removeOrphans } from "../pictures/orphanPictures.ts";
 import { deliveryKey } from "../webhooks/deliver.ts";
-import { type DeletedProject } from "./deletedStore.ts";
+import type { DeletedProject } from "./deletedStore.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const KEY = "purge";

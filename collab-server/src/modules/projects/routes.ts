@@ -1,5 +1,5 @@
-import { type AppServices } from "../../appServices.ts";
-import { type Route } from "../../http/route.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { Route } from "../../http/route.ts";
 import { deletedRoutes } from "./deletedRoutes.ts";
 import { documentRoutes } from "./documentRoutes.ts";
 import { duplicateProject } from "./duplicateProject.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
-import { type PersonSummary } from "@formweave/schema/api";
-import { type ProjectKind } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { PersonSummary } from "@formweave/schema/api";
+import type { ProjectKind } from "@formweave/schema/model";
+import type { Database } from "better-sqlite3";
 import { AVATAR_URL } from "../accounts/avatars.ts";
-import { type PlanLimits } from "../plans/planLimits.ts";
+import type { PlanLimits } from "../plans/planLimits.ts";
 import { IN_SCOPE, scopeRow, type Scope, type ScopeRow } from "./scope.ts";
 
 /** A project as the server keeps it; its content is in its document. */

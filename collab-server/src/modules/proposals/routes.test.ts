@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { type ProjectLevel } from "@formweave/schema/access";
+import type { ProjectLevel } from "@formweave/schema/access";
 import { projectSummary, proposal, type Proposal } from "@formweave/schema/api";
 import { limits } from "@formweave/schema";
 import { beforeEach, expect, it, onTestFinished } from "vitest";

@@ -3,7 +3,7 @@ import { can } from "@formweave/schema/access";
 import { decisionInput, proposal, proposalInput, proposalQuery, type Proposal } from "@formweave/schema/api";
 import { z } from "zod";
 import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 
 /** Asking for changes of a canvas, and deciding about them. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
-import { type Proposal, type ProposalInput, type ProposalQuery } from "@formweave/schema/api";
+import type { Proposal, ProposalInput, ProposalQuery } from "@formweave/schema/api";
 import { proposedChange } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 
 /** Changes that people ask for in a project. */

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
-import { type Release } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
+import type { Release } from "@formweave/schema/api";
+import type { AppServices } from "../../appServices.ts";
 import { hashSecret } from "../accounts/secrets.ts";
-import { type PublishedForm } from "./store.ts";
+import type { PublishedForm } from "./store.ts";
 
 /** What whoever comes to a form brings along. */
 export interface Caller {

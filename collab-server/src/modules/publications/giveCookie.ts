@@ -1,5 +1,5 @@
-import { type AppServices } from "../../appServices.ts";
-import { type Exchange } from "../../http/route.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { Exchange } from "../../http/route.ts";
 
 /** Gives a browser the cookie by which it answers once. */
 export function giveCookie(

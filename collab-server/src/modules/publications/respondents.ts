@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { newSecret } from "../accounts/secrets.ts";
 
 /** Those who may answer a form once, by a cookie that the server gave to their browser and signed. */

@@ -1,4 +1,4 @@
-import { type SettingsInput } from "@formweave/schema/api";
+import type { SettingsInput } from "@formweave/schema/api";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createHandClock } from "../../testing/handClock.ts";
 import { stranger } from "../../testing/startServer.ts";

@@ -8,7 +8,7 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { passFor } from "./door.ts";
 

@@ -4,7 +4,7 @@ import {
   type PublicationSettings,
   type Release,
 } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { hashSecret } from "../accounts/secrets.ts";
 import { newSlug } from "./newSlug.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ProjectLevel } from "@formweave/schema/access";
+import type { ProjectLevel } from "@formweave/schema/access";
 import { releaseList, releaseWithDocument } from "@formweave/schema/api";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NAME, newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Environment, type Publication, type Release } from "@formweave/schema/api";
-import { type ProjectDocument } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
-import { type PublishedForm } from "../publications/store.ts";
+import type { Environment, Publication, Release } from "@formweave/schema/api";
+import type { ProjectDocument } from "@formweave/schema/model";
+import type { Database } from "better-sqlite3";
+import type { PublishedForm } from "../publications/store.ts";
 import { z } from "zod";
 import { newSlug } from "../publications/newSlug.ts";
 import { createRecentlyUsed } from "../../recentlyUsed.ts";

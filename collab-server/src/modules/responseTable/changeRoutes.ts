@@ -10,7 +10,7 @@ import {
 } from "@formweave/schema/responses";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { failureOf } from "../responses/submitFailure.ts";
 import { withPresentFilters } from "./presentFilters.ts";

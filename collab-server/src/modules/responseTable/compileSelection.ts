@@ -1,5 +1,5 @@
 import { foldAccents, foldCase } from "@formweave/schema/model";
-import { type ResponseFilter, type ResponseSelection } from "@formweave/schema/responses";
+import type { ResponseFilter, ResponseSelection } from "@formweave/schema/responses";
 import { chosenColumn, type ResponsePlace } from "../responses/responseIndex.ts";
 
 /** A condition on the rows `r` of `response_rows`, with its parameters in their order. */

@@ -1,9 +1,9 @@
 import { ok, serverFailure, type Result } from "@formweave/schema";
-import { type Json, type ProjectDocument } from "@formweave/schema/model";
-import { type responseEdit } from "@formweave/schema/responses";
+import type { Json, ProjectDocument } from "@formweave/schema/model";
+import type { responseEdit } from "@formweave/schema/responses";
 import { resolveType } from "@formweave/schema/widgets";
-import { type z } from "zod";
-import { type AppServices } from "../../appServices.ts";
+import type { z } from "zod";
+import type { AppServices } from "../../appServices.ts";
 import { rewriteAnswers } from "../responses/rewriteAnswers.ts";
 import { refuse, type SubmitFailure } from "../responses/submitFailure.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Logger } from "pino";
-import { type AppServices } from "../../appServices.ts";
-import { type KeptFor } from "./expiredResponses.ts";
+import type { Logger } from "pino";
+import type { AppServices } from "../../appServices.ts";
+import type { KeptFor } from "./expiredResponses.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Responses that are deleted in one transaction; others are served in between. */

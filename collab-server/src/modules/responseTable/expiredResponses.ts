@@ -1,5 +1,5 @@
-import { type Environment } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { Environment } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
 
 /** A publication whose responses are not kept for ever. */
 export interface KeptFor {

@@ -1,11 +1,11 @@
 import { json } from "@formweave/schema/model";
 import { presentNames, type AnsweredField } from "@formweave/schema/responses";
-import { type Database } from "better-sqlite3";
-import { type Logger } from "pino";
+import type { Database } from "better-sqlite3";
+import type { Logger } from "pino";
 import { z } from "zod";
-import { type CellsIn } from "../responses/readPresentCells.ts";
+import type { CellsIn } from "../responses/readPresentCells.ts";
 import { createResponseIndex } from "../responses/responseIndex.ts";
-import { type Releases } from "../releases/store.ts";
+import type { Releases } from "../releases/store.ts";
 
 /** Responses that are entered at a time; others are served in between. */
 const AT_ONCE = 100;

@@ -1,6 +1,6 @@
 import { presentNames, presentValue, type ResponseFilter } from "@formweave/schema/responses";
-import { type Environment } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
+import type { Environment } from "@formweave/schema/api";
+import type { AppServices } from "../../appServices.ts";
 import { answeredReleases } from "./readForm.ts";
 
 interface Asked {

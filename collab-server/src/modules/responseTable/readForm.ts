@@ -1,9 +1,9 @@
-import { type Environment } from "@formweave/schema/api";
+import type { Environment } from "@formweave/schema/api";
 import { withPresentLabels, type AnsweredField, type AnsweredRelease } from "@formweave/schema/responses";
 import { readFormLogic } from "@formweave/schema/logic";
-import { type ProjectDocument } from "@formweave/schema/model";
+import type { ProjectDocument } from "@formweave/schema/model";
 import { createRecentlyUsed } from "../../recentlyUsed.ts";
-import { type Releases } from "../releases/store.ts";
+import type { Releases } from "../releases/store.ts";
 
 /** Lists of fields that are kept ready; each is as long as its form. */
 const MAX_LISTS = 200;

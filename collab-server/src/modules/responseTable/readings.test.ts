@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { type ResponseSelection } from "@formweave/schema/responses";
+import type { ResponseSelection } from "@formweave/schema/responses";
 import { expect, it, onTestFinished } from "vitest";
 import { startPublishing } from "../../testing/publishingRig.ts";
-import { type ExportQuestion } from "../exports/writeExport.ts";
+import type { ExportQuestion } from "../exports/writeExport.ts";
 import { createReadings } from "./readings.ts";
 import { createResponseReader } from "./responseReader.ts";
 import { createThreadedReader } from "./threadedReader.ts";

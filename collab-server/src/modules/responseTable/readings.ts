@@ -1,10 +1,10 @@
 import { responseQuestion, responseSelection } from "@formweave/schema/responses";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { summarise } from "./summary/summarise.ts";
 import { summaryQuestion } from "./summary/summaryQuestion.ts";
 import { exportQuestion, writeExport } from "../exports/writeExport.ts";
-import { type ResponseReader } from "./responseReader.ts";
+import type { ResponseReader } from "./responseReader.ts";
 
 const ofProject = { projectId: z.string() };
 const pageQuestion = responseQuestion.extend({ ...ofProject, offset: z.number(), limit: z.number() });

@@ -1,12 +1,12 @@
-import {
-  type ResponseNote,
-  type ResponsePage,
-  type ResponseQuestion,
-  type ResponseRow,
-  type ResponseSelection,
+import type {
+  ResponseNote,
+  ResponsePage,
+  ResponseQuestion,
+  ResponseRow,
+  ResponseSelection,
 } from "@formweave/schema/responses";
 import { json } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { compileSelection, fieldOf, type Condition } from "./compileSelection.ts";
 

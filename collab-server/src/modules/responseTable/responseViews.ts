@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { responseLook, type ResponseView, type ResponseViewInput } from "@formweave/schema/responses";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** The looks at a table that a team keeps under names. */
 export interface ResponseViews {

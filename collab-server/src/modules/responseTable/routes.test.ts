@@ -1,4 +1,4 @@
-import { type ProjectLevel } from "@formweave/schema/access";
+import type { ProjectLevel } from "@formweave/schema/access";
 import { projectSummary } from "@formweave/schema/api";
 import {
   answeredForm,

@@ -1,12 +1,12 @@
 import { ok } from "@formweave/schema";
-import { type Environment } from "@formweave/schema/api";
+import type { Environment } from "@formweave/schema/api";
 import { fieldPages } from "@formweave/schema/logic";
 import { responseSummary, summaryQuery } from "@formweave/schema/responses";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { projectRoute, type Route } from "../../http/route.ts";
 import { withPresentFilters } from "./presentFilters.ts";
 import { answeredReleases } from "./readForm.ts";
-import { type VisitedRelease } from "./summary/summaryQuestion.ts";
+import type { VisitedRelease } from "./summary/summaryQuestion.ts";
 
 /** What responses have in common, and how people filled the form in. */
 export function summaryRoute(services: AppServices): Route {

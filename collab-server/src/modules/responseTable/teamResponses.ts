@@ -5,11 +5,11 @@ import {
   type ResponseEvent,
   type ResponseNote,
 } from "@formweave/schema/responses";
-import { type Environment } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Environment } from "@formweave/schema/api";
+import type { Json } from "@formweave/schema/model";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import { type FoundPlace } from "../responses/store.ts";
+import type { FoundPlace } from "../responses/store.ts";
 import { createResponseReader } from "./responseReader.ts";
 
 /** Who of the team acts on which responses of a project; those of other projects are left alone. */

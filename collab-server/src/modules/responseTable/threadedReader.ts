@@ -5,11 +5,11 @@ import {
   type ResponseSummary,
 } from "@formweave/schema/responses";
 import { createThread } from "../../threads/thread.ts";
-import { type Reading } from "./readings.ts";
-import { type SummaryQuestion } from "./summary/summaryQuestion.ts";
+import type { Reading } from "./readings.ts";
+import type { SummaryQuestion } from "./summary/summaryQuestion.ts";
 import { z } from "zod";
-import { type ExportQuestion } from "../exports/writeExport.ts";
-import { type PageQuestion, type ProjectSelection } from "./responseReader.ts";
+import type { ExportQuestion } from "../exports/writeExport.ts";
+import type { PageQuestion, ProjectSelection } from "./responseReader.ts";
 
 /** Reads responses beside everything else that the server does. */
 export interface ThreadedReader {

@@ -3,7 +3,7 @@ import { responseView, responseViewInput } from "@formweave/schema/responses";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import { recordAct } from "../audit/recordAct.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** Most looks at the table that a project keeps. */
 const MAX_VIEWS = 50;

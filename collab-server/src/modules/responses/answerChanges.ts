@@ -1,5 +1,5 @@
 import { json, type Json } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 
 /** One change of the answers of a response, after it was sent. */

@@ -1,5 +1,5 @@
-import { type LogicWidget } from "@formweave/schema/logic";
-import { type Json } from "@formweave/schema/model";
+import type { LogicWidget } from "@formweave/schema/logic";
+import type { Json } from "@formweave/schema/model";
 import { chosenColumn } from "./responseIndex.ts";
 
 /** The fields of a form, as far as their answers are read. */

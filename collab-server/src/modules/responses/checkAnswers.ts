@@ -7,8 +7,8 @@ import {
   type FormLogic,
   type ShownByEvents,
 } from "@formweave/schema/logic";
-import { type Json, type ProjectDocument } from "@formweave/schema/model";
-import { type CheckedAnswers } from "./store.ts";
+import type { Json, ProjectDocument } from "@formweave/schema/model";
+import type { CheckedAnswers } from "./store.ts";
 
 /** What somebody sends. */
 export interface GivenAnswers {

@@ -1,4 +1,4 @@
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mergeAnswers, replacedAnswers, undoChanges } from "./mergeAnswers.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ChangeBase } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
-import { type AnswerChange } from "./answerChanges.ts";
+import type { ChangeBase } from "@formweave/schema/api";
+import type { Json } from "@formweave/schema/model";
+import type { AnswerChange } from "./answerChanges.ts";
 
 type Answers = Readonly<Record<string, Json>>;
 

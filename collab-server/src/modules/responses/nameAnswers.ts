@@ -1,4 +1,4 @@
-import { type Json, type ProjectDocument } from "@formweave/schema/model";
+import type { Json, ProjectDocument } from "@formweave/schema/model";
 
 /** Answers by the keys that people gave to the fields, else by their ids; of two fields of one key the second keeps its id. */
 export function nameAnswers(

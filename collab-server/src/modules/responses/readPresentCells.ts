@@ -1,5 +1,5 @@
 import { answersOf, type FieldAnswers } from "@formweave/schema/answers";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import {
   presentField,
   presentNames,
@@ -8,7 +8,7 @@ import {
 } from "@formweave/schema/responses";
 import { createRecentlyUsed } from "../../recentlyUsed.ts";
 import { cellsOf } from "./cellsOf.ts";
-import { type ResponseCell } from "./responseIndex.ts";
+import type { ResponseCell } from "./responseIndex.ts";
 
 /** Forms that are kept ready; each is as long as its fields. */
 const MAX_FORMS = 200;

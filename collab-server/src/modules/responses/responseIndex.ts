@@ -1,7 +1,7 @@
-import { type Environment } from "@formweave/schema/api";
-import { type AnswerCell } from "@formweave/schema/answers";
+import type { Environment } from "@formweave/schema/api";
+import type { AnswerCell } from "@formweave/schema/answers";
 import { foldAccents, foldCase } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** One cell of an answer, as it is found. */
 export interface ResponseCell {

@@ -1,12 +1,12 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type Correction } from "@formweave/schema/api";
-import { type ShownByEvents } from "@formweave/schema/logic";
-import { type Json, type ProjectDocument } from "@formweave/schema/model";
-import { type AppServices } from "../../appServices.ts";
+import type { Correction } from "@formweave/schema/api";
+import type { ShownByEvents } from "@formweave/schema/logic";
+import type { Json, ProjectDocument } from "@formweave/schema/model";
+import type { AppServices } from "../../appServices.ts";
 import { askedAnswers, checkAnswers, givenAnswers, logicOf } from "./checkAnswers.ts";
 import { mergeAnswers, replacedAnswers } from "./mergeAnswers.ts";
-import { type CheckedAnswers } from "./store.ts";
-import { type SubmitFailure } from "./submitFailure.ts";
+import type { CheckedAnswers } from "./store.ts";
+import type { SubmitFailure } from "./submitFailure.ts";
 
 type Answers = Readonly<Record<string, Json>>;
 

@@ -2,7 +2,7 @@ import { err, ok, serverFailure } from "@formweave/schema";
 import { correctionInput, ownResponse, responseInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, openRoute, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { failureOf } from "./submitFailure.ts";
 import { correct, erase, submit } from "./submit.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type OwnResponse } from "@formweave/schema/api";
-import { type ShownByEvents } from "@formweave/schema/logic";
+import type { OwnResponse } from "@formweave/schema/api";
+import type { ShownByEvents } from "@formweave/schema/logic";
 import { json, type Json } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { hashSecret } from "../accounts/secrets.ts";
 import { createAnswerChanges } from "./answerChanges.ts";
-import { type CellsIn } from "./readPresentCells.ts";
+import type { CellsIn } from "./readPresentCells.ts";
 import { createResponseIndex, type ResponsePlace } from "./responseIndex.ts";
 
 /** What somebody answered, checked. */

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type Correction, type Visit } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
+import type { Correction, Visit } from "@formweave/schema/api";
+import type { AppServices } from "../../appServices.ts";
 import { hashSecret } from "../accounts/secrets.ts";
 import { isOpenForCorrection, openForm, type Caller } from "../publications/door.ts";
 import { fileIdsIn, fileProblems } from "../files/claimFiles.ts";
 import { visitedPlace } from "../visits/visitedPlace.ts";
-import { type PublishedForm } from "../publications/store.ts";
+import type { PublishedForm } from "../publications/store.ts";
 import { askedAnswers, checkAnswers, givenAnswers, type GivenAnswers } from "./checkAnswers.ts";
 import { undoChanges } from "./mergeAnswers.ts";
 import { rewriteAnswers } from "./rewriteAnswers.ts";
-import { type CheckedAnswers, type FoundResponse } from "./store.ts";
+import type { CheckedAnswers, FoundResponse } from "./store.ts";
 import { refuse, type SubmitFailure } from "./submitFailure.ts";
 
 /** The answers of one person to the form at an address. */

@@ -1,5 +1,5 @@
 import { err, serverFailure, type Failure, type Result } from "@formweave/schema";
-import { type AnswerProblem } from "@formweave/schema/logic";
+import type { AnswerProblem } from "@formweave/schema/logic";
 
 /** Why answers are not kept: what is wrong with them, field by field, others that were faster, or a failure of its own. */
 export type SubmitFailure =

@@ -1,6 +1,6 @@
 import { epochBegun, epochEnd, returned, returnInput } from "@formweave/schema/api";
 import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 
 /** Room for a state vector and an update, both as base64. */

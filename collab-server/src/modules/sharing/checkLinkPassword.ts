@@ -1,6 +1,6 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type AppServices } from "../../appServices.ts";
-import { type FoundLink } from "./shareLinks.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { FoundLink } from "./shareLinks.ts";
 
 /** Somebody who tries the password of a link. */
 interface LinkPasswordTry {

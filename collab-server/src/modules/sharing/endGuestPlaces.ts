@@ -1,4 +1,4 @@
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** Who has access of their own, or lost it, is no guest any more; their pages go on with what they may now. */
 export function endGuestPlaces(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
 import { guestScopes, type Actor } from "@formweave/schema/access";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
 /** Somebody who came by the link of a project. */

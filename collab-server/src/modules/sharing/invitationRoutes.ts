@@ -10,12 +10,12 @@ import {
 } from "@formweave/schema/api";
 import { accountStateOf, letInInvited } from "../accounts/letInInvited.ts";
 import { endGuestPlaces } from "./endGuestPlaces.ts";
-import { type Invitation } from "./invitations.ts";
-import { type ProjectRights } from "./projectRights.ts";
+import type { Invitation } from "./invitations.ts";
+import type { ProjectRights } from "./projectRights.ts";
 import { sendInvitation } from "./sendInvitation.ts";
 import { tellAccess } from "../inbox/tellAccess.ts";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** Inviting people to a project by a link. */
 export function invitationRoutes(services: AppServices): Route[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { err, limits, ok, serverFailure, type Result } from "@formweave/schema";
-import { type InvitationInput, type InvitationView, type PendingInvitation } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { InvitationInput, InvitationView, PendingInvitation } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
 /** An invitation is good this long, ms. */

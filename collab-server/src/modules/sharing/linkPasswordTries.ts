@@ -1,4 +1,4 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { createAttempts } from "../../http/attempts.ts";
 import { createGrowingDelay } from "../../http/growingDelay.ts";
 

@@ -2,9 +2,9 @@ import { limits, ok, type Result } from "@formweave/schema";
 import { shareLink, shareLinkInput, type ShareLink, type ShareLinkInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
-import { type ProjectLink } from "./shareLinks.ts";
+import type { ProjectLink } from "./shareLinks.ts";
 
 /** The link by which a project lets in people whom nobody invited. Its guests follow what changes here. */
 export function linkRoutes(services: AppServices): Route[] {

@@ -1,5 +1,5 @@
 import { member, projectSummary } from "@formweave/schema/api";
-import { type ProjectLevel } from "@formweave/schema/access";
+import type { ProjectLevel } from "@formweave/schema/access";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import {

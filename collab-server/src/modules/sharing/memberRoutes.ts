@@ -5,7 +5,7 @@ import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import { tellAccess } from "../inbox/tellAccess.ts";
 import { recordAct } from "../audit/recordAct.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** The people of a project. Sockets and sessions follow what changes here. */
 export function memberRoutes(services: AppServices): Route[] {

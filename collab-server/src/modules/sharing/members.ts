@@ -5,9 +5,9 @@ import {
   type OrganizationRole,
   type ProjectLevel,
 } from "@formweave/schema/access";
-import { type Member } from "@formweave/schema/api";
+import type { Member } from "@formweave/schema/api";
 import { AVATAR_URL } from "../accounts/avatars.ts";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** The people of a project and their levels. */
 export interface Members {

@@ -2,9 +2,9 @@ import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { participantInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
-import { type SessionPlace } from "../history/readSessions.ts";
+import type { SessionPlace } from "../history/readSessions.ts";
 import { giveLevel } from "./memberRoutes.ts";
 
 /** Those who take part in the session that runs: people have the level of their role, guests can be sent out. */

@@ -7,9 +7,9 @@ import {
 } from "@formweave/schema/api";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
-import { type InvitationKey } from "./invitations.ts";
+import type { InvitationKey } from "./invitations.ts";
 import { sendInvitation } from "./sendInvitation.ts";
 
 /** The invitations that wait for somebody to accept them. */

@@ -4,11 +4,11 @@ import {
   type OrganizationRole,
   type ProjectLevel,
 } from "@formweave/schema/access";
-import { type Database } from "better-sqlite3";
-import { type ProjectAccess } from "../../live/collaboration.ts";
-import { type AuthSessions } from "../accounts/authSessions.ts";
+import type { Database } from "better-sqlite3";
+import type { ProjectAccess } from "../../live/collaboration.ts";
+import type { AuthSessions } from "../accounts/authSessions.ts";
 import { HAS_SECOND_STEP, type Users } from "../accounts/users.ts";
-import { type Guests } from "./guests.ts";
+import type { Guests } from "./guests.ts";
 
 /** What the database knows of a person or guest on a project: what `can()` judges by. Asked anew each time, never remembered. */
 export interface ProjectRights extends ProjectAccess {

@@ -1,5 +1,5 @@
-import { type AppServices } from "../../appServices.ts";
-import { type Route } from "../../http/route.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { Route } from "../../http/route.ts";
 import { invitationRoutes } from "./invitationRoutes.ts";
 import { linkRoutes } from "./linkRoutes.ts";
 import { memberRoutes } from "./memberRoutes.ts";

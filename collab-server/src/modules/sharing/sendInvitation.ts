@@ -1,6 +1,6 @@
-import { type InvitationLink } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
-import { type ProjectCall } from "../../http/route.ts";
+import type { InvitationLink } from "@formweave/schema/api";
+import type { AppServices } from "../../appServices.ts";
+import type { ProjectCall } from "../../http/route.ts";
 import { composeInvitation } from "../mail/composeInvitation.ts";
 import { queueMail } from "../mail/mailJobs.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type GuestRights } from "@formweave/schema/access";
-import { type Database } from "better-sqlite3";
+import type { GuestRights } from "@formweave/schema/access";
+import type { Database } from "better-sqlite3";
 
 /** What a link lets in, and whom. */
 export interface LinkSettings extends GuestRights {

@@ -12,10 +12,10 @@ import {
 import { z } from "zod";
 import { guestPlaces } from "../../http/guestCallers.ts";
 import { NO_INPUT, openRoute, type Call, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
-import { type Visitor } from "../accounts/visitor.ts";
+import type { AppServices } from "../../appServices.ts";
+import type { Visitor } from "../accounts/visitor.ts";
 import { checkLinkPassword } from "./checkLinkPassword.ts";
-import { type GuestPlace } from "./guests.ts";
+import type { GuestPlace } from "./guests.ts";
 import { isOpen, type FoundLink } from "./shareLinks.ts";
 
 /** What a guest is called who says no name. */

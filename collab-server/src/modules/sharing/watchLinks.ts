@@ -1,8 +1,8 @@
 import { limits } from "@formweave/schema";
-import { type Logger } from "pino";
-import { type Collaboration } from "../../live/collaboration.ts";
-import { type Guests } from "./guests.ts";
-import { type ShareLinks } from "./shareLinks.ts";
+import type { Logger } from "pino";
+import type { Collaboration } from "../../live/collaboration.ts";
+import type { Guests } from "./guests.ts";
+import type { ShareLinks } from "./shareLinks.ts";
 
 /** How often it is asked whose time is over, ms: sockets follow within a second. */
 const LOOK_MS = 250;

@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
-import { type Database } from "better-sqlite3";
-import { type Redeemed } from "../../live/collaboration.ts";
+import type { Database } from "better-sqlite3";
+import type { Redeemed } from "../../live/collaboration.ts";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
 /** Who asks for a ticket, for what. */

@@ -1,10 +1,10 @@
 import { err, failure, ok, type Failure } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
 import { ticket, ticketInput, type TicketInput } from "@formweave/schema/api";
-import { type Visitor } from "../accounts/visitor.ts";
-import { type Route } from "../../http/route.ts";
+import type { Visitor } from "../accounts/visitor.ts";
+import type { Route } from "../../http/route.ts";
 import { sharedRoute, type SharedCall } from "../../http/sharedRoute.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** What opens a socket. */
 export function ticketRoutes(services: AppServices): Route[] {

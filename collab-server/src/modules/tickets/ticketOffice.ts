@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type Redeemed, type TicketOffice } from "../../live/collaboration.ts";
+import type { Redeemed, TicketOffice } from "../../live/collaboration.ts";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
 /** Gives the single-use tickets that sockets redeem; only their hashes are kept, and only in memory. */

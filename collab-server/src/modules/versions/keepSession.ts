@@ -1,6 +1,6 @@
-import { type Logger } from "pino";
-import { type Documents } from "../documents/documents.ts";
-import { type Versions } from "./store.ts";
+import type { Logger } from "pino";
+import type { Documents } from "../documents/documents.ts";
+import type { Versions } from "./store.ts";
 
 interface KeepingDeps {
   readonly versions: Pick<Versions, "addAutomatic" | "isChanged">;

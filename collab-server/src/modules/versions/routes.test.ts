@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import { limits } from "@formweave/schema";
-import { type ProjectLevel } from "@formweave/schema/access";
+import type { ProjectLevel } from "@formweave/schema/access";
 import { projectSummary, version, versionWithDocument, type Version } from "@formweave/schema/api";
 import { projectOfDocument, type ProjectDocumentInput } from "@formweave/schema/model";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";

@@ -12,9 +12,9 @@ import {
   type Version,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { type NewVersion } from "./store.ts";
+import type { NewVersion } from "./store.ts";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { jsonWith } from "../../http/jsonText.ts";
 import { recordAct } from "../audit/recordAct.ts";
 

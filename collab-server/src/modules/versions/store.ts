@@ -10,8 +10,8 @@ import {
 } from "@formweave/schema/api";
 import { FIRST_EPOCH } from "@formweave/schema/doc";
 import { canvasDocumentName } from "@formweave/schema/model";
-import { type Database } from "better-sqlite3";
-import { type PackedDocument } from "../../packedDocument.ts";
+import type { Database } from "better-sqlite3";
+import type { PackedDocument } from "../../packedDocument.ts";
 
 /** What a new version is made of. */
 export interface NewVersion extends Pick<Version, "kind" | "description" | "userId"> {

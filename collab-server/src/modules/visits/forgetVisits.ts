@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
-import { type Logger } from "pino";
-import { type Visits } from "./store.ts";
+import type { Logger } from "pino";
+import type { Visits } from "./store.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

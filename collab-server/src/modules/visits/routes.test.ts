@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { limits } from "@formweave/schema";
-import { type Visit } from "@formweave/schema/api";
+import type { Visit } from "@formweave/schema/api";
 import { responseDetail, responsePage } from "@formweave/schema/responses";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { MACHINE_CLOCKS } from "../../clocks.ts";

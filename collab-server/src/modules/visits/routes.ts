@@ -2,7 +2,7 @@ import { err, ok, serverFailure } from "@formweave/schema";
 import { visitInput } from "@formweave/schema/api";
 import { z } from "zod";
 import { openRoute, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { visitedPlace } from "./visitedPlace.ts";
 
 /** What published pages tell while somebody fills them in. */

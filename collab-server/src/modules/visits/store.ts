@@ -1,6 +1,6 @@
-import { type Visit } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
-import { type ResponsePlace } from "../responses/responseIndex.ts";
+import type { Visit } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
+import type { ResponsePlace } from "../responses/responseIndex.ts";
 
 /** The release that a visit was to. */
 export interface VisitedPlace extends ResponsePlace {

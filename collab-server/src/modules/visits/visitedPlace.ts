@@ -1,6 +1,6 @@
-import { type ResponsePlace } from "../responses/responseIndex.ts";
-import { type FieldsOf } from "../responseTable/readForm.ts";
-import { type VisitedPlace } from "./store.ts";
+import type { ResponsePlace } from "../responses/responseIndex.ts";
+import type { FieldsOf } from "../responseTable/readForm.ts";
+import type { VisitedPlace } from "./store.ts";
 
 /** Sets of ids that were made, by the list of fields that is kept ready. */
 const known = new WeakMap<ReturnType<FieldsOf>, ReadonlySet<string>>();

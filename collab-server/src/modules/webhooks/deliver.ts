@@ -1,12 +1,12 @@
 import { STATUS_CODES } from "node:http";
-import { type DeliveryAttempt } from "@formweave/schema/integrations";
+import type { DeliveryAttempt } from "@formweave/schema/integrations";
 import { z } from "zod";
-import { type JobHandler, type JobRun, type JobTry } from "../jobs/runner.ts";
-import { type PlanLimits } from "../plans/planLimits.ts";
-import { type OutsideCalls } from "../outgoing/outsideCalls.ts";
-import { type Deliveries } from "./deliveries.ts";
+import type { JobHandler, JobRun, JobTry } from "../jobs/runner.ts";
+import type { PlanLimits } from "../plans/planLimits.ts";
+import type { OutsideCalls } from "../outgoing/outsideCalls.ts";
+import type { Deliveries } from "./deliveries.ts";
 import { signMessage, type SignedMessage } from "./signature.ts";
-import { type Webhooks, type WebhookTarget } from "./store.ts";
+import type { Webhooks, WebhookTarget } from "./store.ts";
 
 const MINUTE = 60_000;
 /** How long a delivery waits after each attempt that failed, ms. */

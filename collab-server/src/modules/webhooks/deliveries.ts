@@ -6,7 +6,7 @@ import {
   type WebhookActivity,
   type WebhookEvent,
 } from "@formweave/schema/integrations";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { createIds } from "../../ids.ts";
 
 /** Something to be told. */

@@ -9,7 +9,7 @@ import {
 } from "@formweave/schema/integrations";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { deliveryKey, postMessage } from "./deliver.ts";
 import { findWebhook } from "./findWebhook.ts";
 

@@ -1,7 +1,7 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type Webhook } from "@formweave/schema/integrations";
-import { type ProjectCall } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { Webhook } from "@formweave/schema/integrations";
+import type { ProjectCall } from "../../http/route.ts";
+import type { AppServices } from "../../appServices.ts";
 
 /** The webhook that a path names. */
 export function findWebhook(

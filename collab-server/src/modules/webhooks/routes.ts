@@ -2,7 +2,7 @@ import { err, limits, ok, serverFailure } from "@formweave/schema";
 import { webhook, webhookChange, webhookInput, webhookWithSecret } from "@formweave/schema/integrations";
 import { z } from "zod";
 import { NO_INPUT, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { deliveryKey } from "./deliver.ts";
 import { deliveryRoutes } from "./deliveryRoutes.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { webhook, type Webhook, type WebhookChange, type WebhookInput } from "@formweave/schema/integrations";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { newWebhookSecret } from "./signature.ts";
 

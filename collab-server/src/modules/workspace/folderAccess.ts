@@ -1,7 +1,7 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { can } from "@formweave/schema/access";
-import { type FolderSummary } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
+import type { FolderSummary } from "@formweave/schema/api";
+import type { AppServices } from "../../appServices.ts";
 import { standingOf, type Visitor } from "../accounts/visitor.ts";
 import { scopeOf } from "../projects/scope.ts";
 import { seenFolders, type Folder } from "./folderTree.ts";

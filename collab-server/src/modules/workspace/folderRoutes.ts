@@ -6,12 +6,12 @@ import {
   type FolderSummary,
 } from "@formweave/schema/api";
 import { z } from "zod";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { type Visitor } from "../accounts/visitor.ts";
+import type { Visitor } from "../accounts/visitor.ts";
 import { recordOrganizationAct } from "../organizations/recordOrganizationAct.ts";
 import { findFolder, foldersFor, mayChange, summarizeFolder } from "./folderAccess.ts";
-import { type Folder } from "./folderTree.ts";
+import type { Folder } from "./folderTree.ts";
 
 /** The folders of an organization. */
 export function folderRoutes(services: AppServices): Route[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { MAX_FOLDERS, MAX_FOLDER_DEPTH } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { depthOf, heightOf, isWithin, type Folder } from "./folderTree.ts";
 
 /** What may change of a folder; what is not named stays. */

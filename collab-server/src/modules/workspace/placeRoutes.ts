@@ -5,7 +5,7 @@ import {
   moveProjectInput,
   projectSummary,
 } from "@formweave/schema/api";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { projectRoute, type Route } from "../../http/route.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { showNow } from "../projects/projectRoutes.ts";

@@ -1,4 +1,4 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 
 /** What a person made of projects for themselves, and where others let them in. */
 export interface PersonalPlaces {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type AppServices } from "../../appServices.ts";
+import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
-import { type EventFeed } from "../../http/sentEvents.ts";
+import type { EventFeed } from "../../http/sentEvents.ts";
 import { folderRoutes } from "./folderRoutes.ts";
 import { placeRoutes } from "./placeRoutes.ts";
 

@@ -1,4 +1,4 @@
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { createFolders, type Folders } from "./folders.ts";
 import { createPlaces, type Places } from "./places.ts";
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished } from "vitest";
 import type * as Y from "yjs";
 import { MACHINE_CLOCKS } from "../../clocks.ts";
 import { ANN, connect, newDatabase, PROJECT, smallForm, startLive } from "../liveHarness.ts";
-import { type Client, type Harness, type LiveOptions } from "../liveHarness.ts";
+import type { Client, Harness, LiveOptions } from "../liveHarness.ts";
 import { eventually } from "../eventually.ts";
 
 /** The live part over a real database, with people who have its document open; all of it ends with the test. */

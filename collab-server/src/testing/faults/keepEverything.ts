@@ -10,7 +10,7 @@ import {
   storedPicture,
   version,
 } from "@formweave/schema/api";
-import { type OpenAssistant } from "../../modules/assistant/serveAssistant.ts";
+import type { OpenAssistant } from "../../modules/assistant/serveAssistant.ts";
 import { signedIn, startTestServer, type Person, type TestServer } from "../startServer.ts";
 
 /** Something that a server gives back as it was kept. */

@@ -1,4 +1,4 @@
-import { type Operation } from "@formweave/schema/api";
+import type { Operation } from "@formweave/schema/api";
 import {
   entryOf,
   jsonOf,
@@ -10,11 +10,11 @@ import {
   textCharacters,
   valueInRow,
 } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { componentIdOf } from "../../live/document/address.ts";
 import { addressName, type Address } from "../../live/document/address.ts";
-import { type TextChange } from "../../live/log/updateLog.ts";
+import type { TextChange } from "../../live/log/updateLog.ts";
 
 /** What stands at an address. */
 export interface Stand {

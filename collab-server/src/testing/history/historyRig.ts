@@ -1,5 +1,5 @@
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
-import { type CommitNote, type Operation, type OperationQuery } from "@formweave/schema/api";
+import type { CommitNote, Operation, OperationQuery } from "@formweave/schema/api";
 import { createWidget, writeEntry } from "@formweave/schema/doc";
 import { copyOfDoc, docOf } from "@formweave/schema/doc/testing";
 import Database from "better-sqlite3";

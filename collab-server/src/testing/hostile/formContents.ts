@@ -1,5 +1,5 @@
 import { widget as widgetSchema, type Json, type Widget } from "@formweave/schema/model";
-import { type Property } from "@formweave/schema/widgets";
+import type { Property } from "@formweave/schema/widgets";
 
 /** Longest text of a property, characters. */
 const LONG = 10_000;

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type Json, type ProjectDocument, type Widget } from "@formweave/schema/model";
+import type { Json, ProjectDocument, Widget } from "@formweave/schema/model";
 import { smallForm } from "../liveHarness.ts";
 import { nestedValue } from "./payloads.ts";
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { join } from "../../../bench/person.ts";
 import { smallForm } from "../liveHarness.ts";
-import { type Aftermath, type Assault } from "./assault.ts";
+import type { Aftermath, Assault } from "./assault.ts";
 import { bystanders, openField, type Bystanders, type Field, type Waits } from "./bystanders.ts";
 import {
   changeOf,

@@ -1,4 +1,4 @@
-import { type Random } from "@formweave/schema/doc/testing";
+import type { Random } from "@formweave/schema/doc/testing";
 import * as encoding from "lib0/encoding";
 import * as Y from "yjs";
 

@@ -1,4 +1,4 @@
-import { type LiveMessage, type LiveRepair } from "@formweave/schema/api";
+import type { LiveMessage, LiveRepair } from "@formweave/schema/api";
 
 /** Why the server put something right, as it told the author: values that are kept for them, and what has none to keep. */
 export function reasonsIn(messages: readonly LiveMessage[]): readonly Pick<LiveRepair, "code" | "message">[] {

@@ -5,7 +5,7 @@ import { projectDocument } from "@formweave/schema/model";
 import { expect, onTestFinished } from "vitest";
 import * as Y from "yjs";
 import { startFaultRig, type FaultRig } from "../faults/faultRig.ts";
-import { type Client } from "../liveHarness.ts";
+import type { Client } from "../liveHarness.ts";
 import { DOCUMENT, PROJECT } from "../liveHarness.ts";
 import { openRaw, type Raw } from "./raw.ts";
 

@@ -1,6 +1,6 @@
 import { exportDocument, writeDocument } from "@formweave/schema/doc";
 import { TESTER } from "@formweave/schema/doc/testing";
-import { type ProjectDocument } from "@formweave/schema/model";
+import type { ProjectDocument } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { createEpochRig } from "../epochRig.ts";
 import { createGateRig } from "../gateRig.ts";

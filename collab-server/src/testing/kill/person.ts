@@ -3,7 +3,7 @@ import { createWidget } from "@formweave/schema/doc";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
 import { HandshakeFirst } from "./handshakeFirst.ts";
-import { type Victim } from "./victims.ts";
+import type { Victim } from "./victims.ts";
 
 /** Somebody who edits all the time: they count upwards in a widget of their own. */
 export interface CountingPerson {

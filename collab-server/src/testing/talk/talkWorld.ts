@@ -1,11 +1,11 @@
 import { History } from "@formweave/schema/doc";
 import { copyOfDoc, docWith, TESTER, type Random } from "@formweave/schema/doc/testing";
-import { type RandomEditor } from "@formweave/schema/commands/testing";
-import { type RefusedComment } from "@formweave/schema/api";
-import { type TalkWriter } from "@formweave/schema/talk";
+import type { RandomEditor } from "@formweave/schema/commands/testing";
+import type { RefusedComment } from "@formweave/schema/api";
+import type { TalkWriter } from "@formweave/schema/talk";
 import { talker } from "@formweave/schema/talk/testing";
 import * as Y from "yjs";
-import { type LiveDocument } from "../../live/document/liveDocument.ts";
+import type { LiveDocument } from "../../live/document/liveDocument.ts";
 import { createTalkServer } from "./talkServer.ts";
 
 /** One device of somebody, with what it has of both documents of a project. */

@@ -1,5 +1,5 @@
-import { type ProjectLevel } from "@formweave/schema/access";
-import { type Random } from "@formweave/schema/doc/testing";
+import type { ProjectLevel } from "@formweave/schema/access";
+import type { Random } from "@formweave/schema/doc/testing";
 import { talkRights, unsentWords, type TalkWriter } from "@formweave/schema/talk";
 import { talker } from "@formweave/schema/talk/testing";
 import * as Y from "yjs";

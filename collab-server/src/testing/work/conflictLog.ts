@@ -1,6 +1,6 @@
 import { livingRow, parseWidgetKey, rowKey } from "@formweave/schema/doc";
-import { type Batch, type ConflictRow } from "../../live/log/updateLog.ts";
-import { type CellAddress } from "./cells.ts";
+import type { Batch, ConflictRow } from "../../live/log/updateLog.ts";
+import type { CellAddress } from "./cells.ts";
 import { typedIn, type Write } from "./ledger.ts";
 
 /** The conflicts of a log, by the entry that they are about. */

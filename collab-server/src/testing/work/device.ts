@@ -4,15 +4,15 @@ import { readEpoch, seenBefore, widgetText, type HistoryState } from "@formweave
 import { copyOfDoc, randomOf } from "@formweave/schema/doc/testing";
 import * as Y from "yjs";
 import { SERVER_WRITER, type Writer } from "@formweave/schema/api";
-import { type Returning } from "../../live/returns.ts";
-import { type Action, type DeviceEvent } from "./actions.ts";
+import type { Returning } from "../../live/returns.ts";
+import type { Action, DeviceEvent } from "./actions.ts";
 import { createCellReader, type CellReader } from "./cells.ts";
 import { only, type Commit, type Ledger, type Seen } from "./ledger.ts";
-import { type Downward, type Line } from "./line.ts";
+import type { Downward, Line } from "./line.ts";
 import { keepHistory, NumberedHistory } from "./numberedHistory.ts";
 import { canWriteIn, isShown } from "./mayEdit.ts";
 import { Outbox } from "./outbox.ts";
-import { type WorkServer } from "./server.ts";
+import type { WorkServer } from "./server.ts";
 import { judgeUndo } from "./undoLaw.ts";
 
 /** Every command that a person runs, by its id. */

@@ -2,7 +2,7 @@ import { exportDocument, jsonOf, sameJson } from "@formweave/schema/doc";
 import { faultOf } from "@formweave/schema/doc/testing";
 import type * as Y from "yjs";
 import { readCells } from "./cells.ts";
-import { type World } from "./world.ts";
+import type { World } from "./world.ts";
 
 /** What differs between the server's document and those of the devices, and what a crash would leave of it. */
 export function differencesOf({ server, devices }: World): string[] {

@@ -1,9 +1,9 @@
-import { type Random } from "@formweave/schema/doc/testing";
-import { type Action } from "./actions.ts";
-import { type Device } from "./device.ts";
+import type { Random } from "@formweave/schema/doc/testing";
+import type { Action } from "./actions.ts";
+import type { Device } from "./device.ts";
 import { drawPlan, type Planned } from "./drawPlan.ts";
 import { drawWork, event, workOf } from "./drawWork.ts";
-import { type World } from "./world.ts";
+import type { World } from "./world.ts";
 
 /** How a history goes: how often lines deliver, break, and how often the rare things happen. */
 interface Temper {

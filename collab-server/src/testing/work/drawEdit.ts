@@ -1,10 +1,10 @@
 import { limits } from "@formweave/schema";
 import { entryOf, readTree, readWidget, subtreeOf, widgetText, type Tree } from "@formweave/schema/doc";
-import { type Random } from "@formweave/schema/doc/testing";
-import { type Stamp } from "@formweave/schema/model";
+import type { Random } from "@formweave/schema/doc/testing";
+import type { Stamp } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { definitionOf } from "@formweave/schema/widgets";
-import { type Action } from "./actions.ts";
+import type { Action } from "./actions.ts";
 import { typedCharacter } from "./ledger.ts";
 
 /** Who edits what. */

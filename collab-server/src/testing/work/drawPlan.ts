@@ -1,8 +1,8 @@
-import { type Random } from "@formweave/schema/doc/testing";
-import { type Action, type DeviceEvent } from "./actions.ts";
-import { type EditKind } from "./drawEdit.ts";
+import type { Random } from "@formweave/schema/doc/testing";
+import type { Action, DeviceEvent } from "./actions.ts";
+import type { EditKind } from "./drawEdit.ts";
 import { event, workOf } from "./drawWork.ts";
-import { type World } from "./world.ts";
+import type { World } from "./world.ts";
 
 /** What comes next, once it is its turn: it depends on what is there then. */
 export type Planned = (world: World, random: Random) => Action;

@@ -1,6 +1,6 @@
 import { randomOf, type Random } from "@formweave/schema/doc/testing";
 import { limits } from "@formweave/schema";
-import { type Action } from "./actions.ts";
+import type { Action } from "./actions.ts";
 import { createDrawer } from "./drawAction.ts";
 import { judgeWorld, type Fault } from "./law.ts";
 import { bringAllTogether, createWorld, perform, type Setting } from "./world.ts";

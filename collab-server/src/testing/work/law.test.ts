@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type MemoryLog } from "../memoryLog.ts";
-import { type UpdateLog } from "../../live/log/updateLog.ts";
+import type { MemoryLog } from "../memoryLog.ts";
+import type { UpdateLog } from "../../live/log/updateLog.ts";
 import { playActions, playSeed, type Played } from "./history.ts";
 import { shrink } from "./shrink.ts";
-import { type Setting } from "./world.ts";
+import type { Setting } from "./world.ts";
 
 /** A disk that forgets the conflicts. */
 function forgetful(log: MemoryLog): UpdateLog {

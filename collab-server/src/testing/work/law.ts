@@ -4,7 +4,7 @@ import { readConflictLog, sameValue, type ConflictLog } from "./conflictLog.ts";
 import { differencesOf } from "./differences.ts";
 import { readForLaw, type Hiding, type DocumentMoment } from "./graves.ts";
 import { hasSeen, removedIn, typedIn, type Commit, type Ledger, type Seen, type Write } from "./ledger.ts";
-import { type World } from "./world.ts";
+import type { World } from "./world.ts";
 
 /** Something that must never be. */
 export interface Fault {

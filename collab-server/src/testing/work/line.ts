@@ -1,5 +1,5 @@
-import { type Writer } from "@formweave/schema/api";
-import { type Seen } from "./ledger.ts";
+import type { Writer } from "@formweave/schema/api";
+import type { Seen } from "./ledger.ts";
 
 /** What a device sends, and the commits that it carries. */
 export type Upward =

@@ -1,7 +1,7 @@
 import { describeAction, type Action } from "./actions.ts";
 import { playActions } from "./history.ts";
-import { type Fault } from "./law.ts";
-import { type Setting } from "./world.ts";
+import type { Fault } from "./law.ts";
+import type { Setting } from "./world.ts";
 
 /** A history that breaks the law, as short as it was made. */
 export interface Counterexample {

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type Action } from "./actions.ts";
+import type { Action } from "./actions.ts";
 import {
   addInto,
   drop,
@@ -16,7 +16,7 @@ import {
   typeInBox,
   ungroup,
 } from "./storyActions.ts";
-import { type Setting } from "./world.ts";
+import type { Setting } from "./world.ts";
 
 /** A history that lost something once, cut down to what it takes. */
 export interface Story {

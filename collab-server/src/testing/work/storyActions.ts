@@ -1,5 +1,5 @@
-import { type Action } from "./actions.ts";
-import { type Setting } from "./world.ts";
+import type { Action } from "./actions.ts";
+import type { Setting } from "./world.ts";
 
 /** Three people with a device each. */
 export const PEOPLE: Setting = {

@@ -1,5 +1,5 @@
-import { type Json } from "../../model/index.ts";
-import { type RawProps } from "../../widgets/index.ts";
+import type { Json } from "../../model/index.ts";
+import type { RawProps } from "../../widgets/index.ts";
 
 /** A value that a field refuses, and the code of what is said. */
 export interface WrongAnswer {

@@ -1,4 +1,4 @@
-import { type FieldType } from "../fieldKinds.ts";
+import type { FieldType } from "../fieldKinds.ts";
 import { wrong, type AnswerExamples } from "./answerExamples.ts";
 import { TYPED_EXAMPLES } from "./typedExamples.ts";
 

@@ -1,5 +1,5 @@
-import { type Json } from "../../model/index.ts";
-import { type Result } from "../../result.ts";
+import type { Json } from "../../model/index.ts";
+import type { Result } from "../../result.ts";
 import { exactNumber } from "../decimals.ts";
 import { toPlainDigits } from "../typedNumbers.ts";
 

@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { jsonOf, parseDeletion, ROOTS, rootMap } from "../../doc/index.ts";
-import { type Json } from "../../model/index.ts";
+import type { Json } from "../../model/index.ts";
 
 /** What stands at one address, and the Yjs clients whose writing it is. */
 export interface Cell {

@@ -1,5 +1,5 @@
 import { sameJson, type UndoOutcome } from "../../doc/index.ts";
-import { type Json } from "../../model/index.ts";
+import type { Json } from "../../model/index.ts";
 import {
   entryOfAddress,
   hasOwnLetters,

@@ -1,5 +1,5 @@
 import { livingRow, rowBeforeRemoval, sameJson } from "../../doc/index.ts";
-import { type Json } from "../../model/index.ts";
+import type { Json } from "../../model/index.ts";
 import { keyOfAddress, type Cells } from "./cells.ts";
 
 /** The address of the row that an address is a cell of; undefined where it is none. */

@@ -1,4 +1,4 @@
-import { type SkippedChange } from "../../doc/index.ts";
+import type { SkippedChange } from "../../doc/index.ts";
 import { entryOfAddress, keyOfAddress, type Cells } from "./cells.ts";
 import { addressOf, type Undone } from "./undone.ts";
 import { foreignIn, sightOf, wayUp } from "./sight.ts";

@@ -1,6 +1,6 @@
 import { sameJson } from "../../doc/index.ts";
 import { MAX_HISTORY } from "../../limits.ts";
-import { type Json } from "../../model/index.ts";
+import type { Json } from "../../model/index.ts";
 import { entryOfAddress, keyOfAddress, type Cells } from "./cells.ts";
 
 /** What one step of a person did: their changes by address, and the entries that it created. */

@@ -1,6 +1,6 @@
-import { type SkippedChange, type UndoOutcome } from "../../doc/index.ts";
-import { type Cells, type Mine } from "./cells.ts";
-import { type Step } from "./steps.ts";
+import type { SkippedChange, UndoOutcome } from "../../doc/index.ts";
+import type { Cells, Mine } from "./cells.ts";
+import type { Step } from "./steps.ts";
 
 /** A step, the document before and after it was taken back, and what was said of it. */
 export interface Undone {

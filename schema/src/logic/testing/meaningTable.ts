@@ -1,4 +1,4 @@
-import { type Json } from "../../model/index.ts";
+import type { Json } from "../../model/index.ts";
 
 /** Calculations over the fields of `meanings.ts`, each with its value; null is nothing. docs/formulas.md has the rules behind it. */
 export const MEANING_TABLE: readonly (readonly [formula: string, gives: Json])[] = [

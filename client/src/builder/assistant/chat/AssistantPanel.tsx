@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { ask } from "./askAssistant.ts";
 import { Composer } from "./Composer.tsx";

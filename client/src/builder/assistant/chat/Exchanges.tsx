@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { type Asked, type Exchange } from "./conversation.ts";
+import type { Asked, Exchange } from "./conversation.ts";
 import { ReplyView } from "./ReplyView.tsx";
 import { useTalk } from "./useTalk.ts";
 

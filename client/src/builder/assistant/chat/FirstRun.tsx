@@ -2,7 +2,7 @@ import { ASSISTANT_EXAMPLES } from "@formweave/data/catalog";
 import { useAiStatus } from "#api/assistant.ts";
 import { assistantFocus } from "#builder/focusRequest.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { type Mode } from "./conversation.ts";
+import type { Mode } from "./conversation.ts";
 import { useTalk } from "./useTalk.ts";
 
 const FIRST: Readonly<Record<Mode, { readonly title: string; readonly text: string }>> = {

@@ -1,5 +1,5 @@
 import { Badge } from "#ui/Badge.tsx";
-import { type Reply } from "./conversation.ts";
+import type { Reply } from "./conversation.ts";
 import { countFields } from "./countFields.ts";
 import { describeConfidence } from "#builder/assistant/describeConfidence.ts";
 

@@ -3,7 +3,7 @@ import { useTree } from "#document/useWidget.ts";
 import { countChanges } from "#document/status.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { type Exchange } from "./conversation.ts";
+import type { Exchange } from "./conversation.ts";
 import { type Offer, offerAgain, offerOf } from "./offerAnswer.ts";
 import { idsAddedBy } from "./renewIds.ts";
 import { useTalk } from "./useTalk.ts";

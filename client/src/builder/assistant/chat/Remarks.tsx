@@ -1,5 +1,5 @@
 import { Icon } from "#ui/Icon.tsx";
-import { type Reply } from "./conversation.ts";
+import type { Reply } from "./conversation.ts";
 import { remarksOf } from "./offerAnswer.ts";
 
 /** What was not understood, what was put right and what was left out. */

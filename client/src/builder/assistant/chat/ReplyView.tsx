@@ -3,7 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { sourceOf } from "#builder/assistant/describeAnswerSource.ts";
 import { askAgain } from "./askAssistant.ts";
-import { type Exchange, type Reply } from "./conversation.ts";
+import type { Exchange, Reply } from "./conversation.ts";
 import { CopyAnswer } from "./CopyAnswer.tsx";
 import { describeFailure } from "./describeFailure.ts";
 import { FormSummary } from "./FormSummary.tsx";

@@ -1,4 +1,4 @@
-import { type AiStatus } from "@formweave/schema/api";
+import type { AiStatus } from "@formweave/schema/api";
 import { useAiStatus } from "#api/assistant.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";

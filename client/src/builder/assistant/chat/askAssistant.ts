@@ -1,7 +1,7 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
-import { type ChatAnswer, type ChatEvent } from "@formweave/schema/api";
+import type { ChatAnswer, ChatEvent } from "@formweave/schema/api";
 import { generateForm, processDocument, streamChat } from "#api/assistant.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { type Asked, type Exchange, isBusy, type Reply, setReply, type Talk } from "./conversation.ts";

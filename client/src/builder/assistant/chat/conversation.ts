@@ -1,8 +1,8 @@
-import { type Failure } from "@formweave/schema";
-import { type ChatAnswer, type GeneratedForm, type ProcessedDocument } from "@formweave/schema/api";
+import type { Failure } from "@formweave/schema";
+import type { ChatAnswer, GeneratedForm, ProcessedDocument } from "@formweave/schema/api";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { createPageState } from "#lib/pageState.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** What the text field is for: talking, or describing a form that is to be made. */
 export type Mode = "chat" | "form";

@@ -1,5 +1,5 @@
-import { type Failure } from "@formweave/schema";
-import { type IconName } from "#ui/icons.ts";
+import type { Failure } from "@formweave/schema";
+import type { IconName } from "#ui/icons.ts";
 
 /** Why there is no answer, as it is told to who asked. */
 export interface Trouble {

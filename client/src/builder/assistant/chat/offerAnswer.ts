@@ -1,6 +1,6 @@
-import { type AiProposal, type AnswerNote } from "@formweave/schema/api";
+import type { AiProposal, AnswerNote } from "@formweave/schema/api";
 import { newId } from "#builder/actions/selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { offerSuggestion, type Suggestion } from "#document/suggestion/suggestion.ts";
 import { type Exchange, type Reply, setReply, type Talk } from "./conversation.ts";
 import { countFields } from "./countFields.ts";

@@ -1,5 +1,5 @@
-import { type AiProposal } from "@formweave/schema/api";
-import { type Json } from "@formweave/schema/model";
+import type { AiProposal } from "@formweave/schema/api";
+import type { Json } from "@formweave/schema/model";
 
 /** The same proposal with new ids for what it adds, wherever its steps name them. */
 export function renewIds({ steps, leftOut }: AiProposal, newId: () => string): AiProposal {

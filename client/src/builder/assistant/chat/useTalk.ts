@@ -1,6 +1,6 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { type Conversation, type Talk, talkOf } from "./conversation.ts";
 
 /** The conversation of this builder as it is now. */

@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-import { type AnswerNote } from "@formweave/schema/api";
+import type { AnswerNote } from "@formweave/schema/api";
 import { sourceOf } from "#builder/assistant/describeAnswerSource.ts";
 
 /** Where an answer comes from, what was put right in it, and what was not understood. */

@@ -1,7 +1,7 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Spinner } from "#ui/Spinner.tsx";
 import { Refusal } from "./Refusal.tsx";
-import { type Asking } from "./useAsk.ts";
+import type { Asking } from "./useAsk.ts";
 
 interface AwaitedProps<T> {
   readonly asking: Asking<T>;

@@ -1,11 +1,11 @@
-import { type SuggestedComponent } from "@formweave/schema/api";
+import type { SuggestedComponent } from "@formweave/schema/api";
 import { definitionOf } from "@formweave/schema/widgets";
 import { suggestComponents } from "#api/assistant.ts";
 import { acceptSteps, tellAccepted } from "#builder/assistant/offer/acceptSteps.ts";
 import { newId, say } from "#builder/actions/selection.ts";
 import { describeFields } from "#builder/assistant/describeFields.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { Button } from "#ui/Button.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { Awaited } from "./Awaited.tsx";

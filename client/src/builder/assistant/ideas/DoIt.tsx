@@ -1,4 +1,4 @@
-import { type ChatAnswer } from "@formweave/schema/api";
+import type { ChatAnswer } from "@formweave/schema/api";
 import { useEffect, useRef, useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";

@@ -1,4 +1,4 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { SuggestRules } from "./SuggestRules.tsx";
 import { SuggestTexts } from "./SuggestTexts.tsx";
 

@@ -1,5 +1,5 @@
 import { describeDuration } from "@formweave/schema/answers";
-import { type AnalyzedForm } from "@formweave/schema/api";
+import type { AnalyzedForm } from "@formweave/schema/api";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Badge } from "#ui/Badge.tsx";

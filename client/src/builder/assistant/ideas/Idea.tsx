@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { describeConfidence } from "#builder/assistant/describeConfidence.ts";
 
 interface IdeaProps {

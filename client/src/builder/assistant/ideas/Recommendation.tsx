@@ -3,7 +3,7 @@ import { useStore } from "#lib/createStore.ts";
 import { showWidgets } from "#builder/actions/showWidgets.ts";
 import { useWidget } from "#document/useWidget.ts";
 import { Badge } from "#ui/Badge.tsx";
-import { type RecommendedChange } from "./askToDo.ts";
+import type { RecommendedChange } from "./askToDo.ts";
 import { DoIt } from "./DoIt.tsx";
 
 interface RecommendationProps {

@@ -1,5 +1,5 @@
-import { type ValidatedField } from "@formweave/schema/api";
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { ValidatedField } from "@formweave/schema/api";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { suggestRules } from "#api/assistant.ts";
 import { acceptSteps, tellAccepted } from "#builder/assistant/offer/acceptSteps.ts";
 import { say } from "#builder/actions/selection.ts";

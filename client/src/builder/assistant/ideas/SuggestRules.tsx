@@ -1,4 +1,4 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { useRef } from "react";
 import { Button } from "#ui/Button.tsx";
 import { Popover } from "#ui/Popover.tsx";

@@ -1,5 +1,5 @@
-import { type FieldContent } from "@formweave/schema/api";
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { FieldContent } from "@formweave/schema/api";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
 import { suggestTexts } from "#api/assistant.ts";
 import { acceptSteps, tellAccepted } from "#builder/assistant/offer/acceptSteps.ts";

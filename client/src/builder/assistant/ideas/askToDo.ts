@@ -1,8 +1,8 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
-import { type AnalyzedForm, type ChatAnswer, type ChatEvent } from "@formweave/schema/api";
+import type { AnalyzedForm, ChatAnswer, ChatEvent } from "@formweave/schema/api";
 import { streamChat } from "#api/assistant.ts";
 import { newId } from "#builder/actions/selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { offerSuggestion } from "#document/suggestion/suggestion.ts";
 import { describeFields, placeBelow } from "#builder/assistant/describeFields.ts";
 

@@ -1,8 +1,8 @@
-import { type Failure } from "@formweave/schema";
-import { type AnalyzedForm } from "@formweave/schema/api";
+import type { Failure } from "@formweave/schema";
+import type { AnalyzedForm } from "@formweave/schema/api";
 import { analyzeForm } from "#api/assistant.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { describeFields } from "#builder/assistant/describeFields.ts";
 
 /** What an analysis of a form came to, and which form that was. */

@@ -1,4 +1,4 @@
-import { type SuggestedRule } from "@formweave/schema/api";
+import type { SuggestedRule } from "@formweave/schema/api";
 import { VALIDATION_RULES } from "@formweave/schema/model";
 
 /** A rule as people say it: "Min length: 2". */

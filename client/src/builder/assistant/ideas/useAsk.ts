@@ -1,4 +1,4 @@
-import { type Failure, type Result } from "@formweave/schema";
+import type { Failure, Result } from "@formweave/schema";
 import { useEffect, useState } from "react";
 
 /** How a question to the assistant stands. */

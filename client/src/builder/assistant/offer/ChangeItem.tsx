@@ -1,5 +1,5 @@
 import { useEditor } from "#document/EditorContext.tsx";
-import { type SuggestedChange } from "./suggestedChange.ts";
+import type { SuggestedChange } from "./suggestedChange.ts";
 import { reviewOf } from "./suggestionReview.ts";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { Icon } from "#ui/Icon.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type SuggestedChange } from "./suggestedChange.ts";
+import type { SuggestedChange } from "./suggestedChange.ts";
 import { reviewOf } from "./suggestionReview.ts";
 import { Button } from "#ui/Button.tsx";
 import { Checkbox } from "#ui/Checkbox.tsx";

@@ -1,4 +1,4 @@
-import { type Suggestion } from "#document/suggestion/suggestion.ts";
+import type { Suggestion } from "#document/suggestion/suggestion.ts";
 
 /** What is not among the changes: what was left out, put right, or not understood. */
 export function SuggestionNotes({ offer: { proposal, note } }: { readonly offer: Suggestion }) {

@@ -1,8 +1,8 @@
 import { ok, type Result } from "@formweave/schema";
 import { acceptSteps } from "./acceptSteps.ts";
 import { acceptedOf, planSuggestion, type Choice } from "./planSuggestion.ts";
-import { type EditorSession } from "#document/session.ts";
-import { type Suggestion } from "#document/suggestion/suggestion.ts";
+import type { EditorSession } from "#document/session.ts";
+import type { Suggestion } from "#document/suggestion/suggestion.ts";
 
 /** Does what a person has chosen of an offer, as one step of theirs; its value is how many changes were made, 0 where none can be made any more. */
 export function acceptChosen(session: EditorSession, offer: Suggestion, choice: Choice): Result<number> {

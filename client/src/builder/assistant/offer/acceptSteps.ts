@@ -2,7 +2,7 @@ import { ok, type Result } from "@formweave/schema";
 import { acceptSuggestion, type SuggestedStep } from "@formweave/schema/commands";
 import { boundsOf, contains } from "@formweave/schema/geometry";
 import { showToast } from "#ui/toast.tsx";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { undo } from "#document/undo/undoActions.ts";
 import { fitRects, visibleArea } from "#document/view/viewport.ts";
 

@@ -1,8 +1,8 @@
 import { describeKey } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
-import { type Obstacle } from "./suggestedChange.ts";
-import { type EditorSession } from "#document/session.ts";
-import { type Meanwhile } from "#document/suggestion/suggestionSight.ts";
+import type { Json } from "@formweave/schema/model";
+import type { Obstacle } from "./suggestedChange.ts";
+import type { EditorSession } from "#document/session.ts";
+import type { Meanwhile } from "#document/suggestion/suggestionSight.ts";
 
 type Names = Pick<EditorSession, "nameOf" | "doc">;
 

@@ -1,4 +1,4 @@
-import { type ProposedCommand } from "@formweave/schema/api";
+import type { ProposedCommand } from "@formweave/schema/api";
 import { acceptSuggestion, COMMANDS, execute, type Command } from "@formweave/schema/commands";
 import { commandAtRandom } from "@formweave/schema/commands/testing";
 import {
@@ -19,7 +19,7 @@ import {
   type Random,
 } from "@formweave/schema/doc/testing";
 import { intersects } from "@formweave/schema/geometry";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import fc from "fast-check";
 import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";

@@ -1,15 +1,15 @@
-import { type Obstacle, type SuggestedChange } from "./suggestedChange.ts";
-import { type Failure } from "@formweave/schema";
-import { type ProposedCommand } from "@formweave/schema/api";
+import type { Obstacle, SuggestedChange } from "./suggestedChange.ts";
+import type { Failure } from "@formweave/schema";
+import type { ProposedCommand } from "@formweave/schema/api";
 import { runSuggested, type SuggestedStep } from "@formweave/schema/commands";
 import { entryOf, writersSince } from "@formweave/schema/doc";
-import { type Json, type Stamp } from "@formweave/schema/model";
+import type { Json, Stamp } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { ghostsOf, placedSteps, type Ghost } from "./suggestionGhosts.ts";
 import { groupSteps, withFreshIds } from "./suggestionGroups.ts";
 import { changedMeanwhile, type Meanwhile, type Sight } from "#document/suggestion/suggestionSight.ts";
 import { addedBy, kindOf, neededBy } from "#document/suggestion/suggestionTargets.ts";
-import { type Suggestion } from "#document/suggestion/suggestion.ts";
+import type { Suggestion } from "#document/suggestion/suggestion.ts";
 
 /** What a person has chosen of an offer, by the ids of its changes. */
 export interface Choice {

@@ -1,6 +1,6 @@
 import { boundsOf, centerOf, intersects } from "@formweave/schema/geometry";
-import { type SuggestedChange } from "./suggestedChange.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { SuggestedChange } from "./suggestedChange.ts";
+import type { EditorSession } from "#document/session.ts";
 import { shownGhosts } from "./shownGhosts.ts";
 import { reviewOf } from "./suggestionReview.ts";
 import { centerOn, visibleArea } from "#document/view/viewport.ts";

@@ -1,5 +1,5 @@
-import { type SuggestedStep } from "@formweave/schema/commands";
-import { type Meanwhile } from "#document/suggestion/suggestionSight.ts";
+import type { SuggestedStep } from "@formweave/schema/commands";
+import type { Meanwhile } from "#document/suggestion/suggestionSight.ts";
 
 /** Why a change cannot be made any more, and the Yjs clients that are behind it. */
 export interface Obstacle {

@@ -1,10 +1,10 @@
 import { limits } from "@formweave/schema";
-import { type SuggestedStep } from "@formweave/schema/commands";
+import type { SuggestedStep } from "@formweave/schema/commands";
 import { readTree, readWidget, type Tree, type WidgetRecord } from "@formweave/schema/doc";
 import { boundsOf, intersects, translate, type Rect } from "@formweave/schema/geometry";
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import type * as Y from "yjs";
-import { type SuggestedChange } from "./suggestedChange.ts";
+import type { SuggestedChange } from "./suggestedChange.ts";
 import { addedBy } from "#document/suggestion/suggestionTargets.ts";
 
 /** A widget that is not there, and would be. */

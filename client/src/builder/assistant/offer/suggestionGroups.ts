@@ -1,6 +1,6 @@
-import { type ProposedCommand } from "@formweave/schema/api";
+import type { ProposedCommand } from "@formweave/schema/api";
 import { entryOf } from "@formweave/schema/doc";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import type * as Y from "yjs";
 import { addedBy, neededBy } from "#document/suggestion/suggestionTargets.ts";
 

@@ -1,7 +1,7 @@
-import { type AnswerNote, type ProposedCommand } from "@formweave/schema/api";
+import type { AnswerNote, ProposedCommand } from "@formweave/schema/api";
 import { deleteWidgets, execute, moveWidgets, updateProps } from "@formweave/schema/commands";
 import { copyOfDoc, docWith, sync, TESTER } from "@formweave/schema/doc/testing";
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { createStore } from "#lib/createStore.ts";

@@ -3,11 +3,11 @@ import { drawnProps } from "#widgets/drawnProps.ts";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { EVERYTHING, planSuggestion, type Choice, type SuggestionPlan } from "./planSuggestion.ts";
-import { type EditorSession } from "#document/session.ts";
-import { type Ghost } from "./suggestionGhosts.ts";
+import type { EditorSession } from "#document/session.ts";
+import type { Ghost } from "./suggestionGhosts.ts";
 import { seenIn } from "#document/suggestion/suggestionSight.ts";
 import { kindOf, neededBy } from "#document/suggestion/suggestionTargets.ts";
-import { type WidgetContent } from "#document/useContent.ts";
+import type { WidgetContent } from "#document/useContent.ts";
 
 /** What one person is looking at of an offer; the list and the canvas show the same. */
 export interface SuggestionReview {

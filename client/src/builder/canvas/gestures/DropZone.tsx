@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { type PaletteDrag } from "#builder/paletteDrag.ts";
+import type { PaletteDrag } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { toCanvas } from "#document/view/viewport.ts";
 import { IDLE, useScene } from "#builder/canvas/surface/scene.ts";

@@ -1,4 +1,4 @@
-import { type Point, type Size } from "@formweave/schema/model";
+import type { Point, Size } from "@formweave/schema/model";
 
 /** How near to an edge the canvas begins to scroll, and how fast it scrolls at the edge: px, px a frame. */
 const EDGE = 32;

@@ -1,9 +1,9 @@
 import { limits } from "@formweave/schema";
 import { beginMarquee } from "./marqueeGesture.ts";
 import { beginMove } from "./moveGesture.ts";
-import { type GestureStart } from "./pointerMachine.ts";
+import type { GestureStart } from "./pointerMachine.ts";
 import { beginResize } from "./resizeGesture.ts";
-import { type Gesture, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
+import type { Gesture, PointerNow, Scene } from "#builder/canvas/surface/scene.ts";
 
 /** Nearer together, px on screen, the dots of the grid would only be a haze. */
 const MIN_DOT_GAP = 6;

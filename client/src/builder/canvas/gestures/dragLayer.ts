@@ -1,4 +1,4 @@
-import { type Rect } from "@formweave/schema/geometry";
+import type { Rect } from "@formweave/schema/geometry";
 import { frameElement, pageElement } from "#builder/canvas/surface/frameElement.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 

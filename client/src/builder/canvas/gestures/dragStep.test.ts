@@ -1,4 +1,4 @@
-import { type Rect } from "@formweave/schema/geometry";
+import type { Rect } from "@formweave/schema/geometry";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { stepDrag } from "./dragStep.ts";

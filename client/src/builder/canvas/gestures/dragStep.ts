@@ -1,8 +1,8 @@
-import { type Axis, type Neighbour } from "@formweave/schema/geometry";
+import type { Axis, Neighbour } from "@formweave/schema/geometry";
 import { alignedAt, pullOf, snapToGrid, translate, type Rect } from "@formweave/schema/geometry";
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { type LiveSnap, NO_SNAP } from "#builder/canvas/surface/scene.ts";
-import { type Snapping } from "./snapping.ts";
+import type { Snapping } from "./snapping.ts";
 
 interface Drag extends Snapping {
   /** What moves, where it was. */

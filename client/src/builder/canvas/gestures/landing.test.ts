@@ -7,7 +7,7 @@ import { createStore } from "#lib/createStore.ts";
 import { DocumentStore } from "#document/documentStore.ts";
 import { createShownPage } from "#document/view/shownPage.ts";
 import { DEFAULT_CANVAS_OPTIONS } from "#document/view/canvasOptions.ts";
-import { type Viewport } from "#document/view/viewport.ts";
+import type { Viewport } from "#document/view/viewport.ts";
 import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";
 import { createLanding, landedPlace } from "./landing.ts";
 

@@ -1,10 +1,10 @@
 import { startsAtLeft } from "@formweave/schema/commands";
 import { readGuides } from "@formweave/schema/doc";
 import { translate, type Rect } from "@formweave/schema/geometry";
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
-import { type NewPlace } from "#builder/actions/selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { NewPlace } from "#builder/actions/selection.ts";
+import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
 import { artboardOf } from "#builder/canvas/surface/camera.ts";
 import { containerAt, openContainers } from "#builder/canvas/surface/containers.ts";

@@ -1,4 +1,4 @@
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { outermost } from "./marqueeHits.ts";
 
 /** The selected widgets that may be moved and are not inside another of them. */

@@ -1,4 +1,4 @@
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { toCanvas } from "#document/view/viewport.ts";
 import { mayPlace } from "./mayPlace.ts";
 import { pageElement } from "#builder/canvas/surface/frameElement.ts";
@@ -14,7 +14,7 @@ import {
 } from "./pointerMachine.ts";
 import { readPress } from "./readPress.ts";
 import type { GestureRun } from "./runGesture.ts";
-import { type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
+import type { PointerNow, Scene } from "#builder/canvas/surface/scene.ts";
 import { choose, chooseMany, toggle } from "./select.ts";
 
 /**

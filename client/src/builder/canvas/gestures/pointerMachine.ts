@@ -1,5 +1,5 @@
-import { type Handle } from "@formweave/schema/geometry";
-import { type Point } from "@formweave/schema/model";
+import type { Handle } from "@formweave/schema/geometry";
+import type { Point } from "@formweave/schema/model";
 
 /** How far the pointer goes before a press is a drag, px on screen. */
 const DRAG_THRESHOLD = 4;

@@ -1,7 +1,7 @@
 import { HANDLES, type Handle } from "@formweave/schema/geometry";
 import { frameAround } from "#builder/canvas/surface/frameElement.ts";
-import { type Press } from "./pointerMachine.ts";
-import { type Scene } from "#builder/canvas/surface/scene.ts";
+import type { Press } from "./pointerMachine.ts";
+import type { Scene } from "#builder/canvas/surface/scene.ts";
 import { choose, chooseMany } from "./select.ts";
 
 /** What the pointer went down on; undefined when that is not for the canvas: a control, or a text that is being edited. */

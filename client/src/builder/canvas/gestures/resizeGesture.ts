@@ -1,4 +1,4 @@
-import { type Handle, type Rect } from "@formweave/schema/geometry";
+import type { Handle, Rect } from "@formweave/schema/geometry";
 import { visibleArea } from "#document/view/viewport.ts";
 import { artboardOf } from "#builder/canvas/surface/camera.ts";
 import { frameElement } from "#builder/canvas/surface/frameElement.ts";

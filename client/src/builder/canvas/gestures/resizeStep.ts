@@ -9,10 +9,10 @@ import {
   type Neighbour,
   type Rect,
 } from "@formweave/schema/geometry";
-import { type Point, type Size } from "@formweave/schema/model";
-import { type Resizable } from "./resizing.ts";
+import type { Point, Size } from "@formweave/schema/model";
+import type { Resizable } from "./resizing.ts";
 import { NO_SNAP, type LiveSnap } from "#builder/canvas/surface/scene.ts";
-import { type Snapping } from "./snapping.ts";
+import type { Snapping } from "./snapping.ts";
 
 interface Pull extends Snapping {
   readonly handle: Handle;

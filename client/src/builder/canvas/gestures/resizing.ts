@@ -1,11 +1,11 @@
 import { limits } from "@formweave/schema";
 import { COMMANDS } from "@formweave/schema/commands";
 import { resize, type Rect } from "@formweave/schema/geometry";
-import { type Size } from "@formweave/schema/model";
+import type { Size } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { say } from "#builder/actions/selection.ts";
-import { type EditorSession } from "#document/session.ts";
-import { type ShownPage } from "#document/view/shownPage.ts";
+import type { EditorSession } from "#document/session.ts";
+import type { ShownPage } from "#document/view/shownPage.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { movableIds } from "./movableIds.ts";
 

@@ -1,7 +1,7 @@
 import { ancestorsOf, subtreeOf } from "@formweave/schema/doc";
 import { spanOf, type Rect } from "@formweave/schema/geometry";
-import { type Point } from "@formweave/schema/model";
-import { type EditorSession } from "#document/session.ts";
+import type { Point } from "@formweave/schema/model";
+import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
 import { reveal } from "#document/view/viewport.ts";
 import { choose } from "./select.ts";

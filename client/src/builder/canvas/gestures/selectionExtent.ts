@@ -1,5 +1,5 @@
 import { boundsOf, isSameRect, translate, type Axis, type Rect } from "@formweave/schema/geometry";
-import { type Scene } from "#builder/canvas/surface/scene.ts";
+import type { Scene } from "#builder/canvas/surface/scene.ts";
 
 /** From where to where something reaches along one axis, canvas px. */
 export interface Extent {

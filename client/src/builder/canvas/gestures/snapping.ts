@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** How things snap: `threshold` in canvas px (0 = not to neighbours), `grid` in canvas px (0 = not to the grid). */
 export interface Snapping {

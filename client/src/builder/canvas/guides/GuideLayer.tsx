@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
-import { type Axis } from "@formweave/schema/geometry";
-import { type RulerGuide } from "@formweave/schema/model";
+import type { Axis } from "@formweave/schema/geometry";
+import type { RulerGuide } from "@formweave/schema/model";
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from "react";
 import { useStore, type Store } from "#lib/createStore.ts";
 import { pageElement } from "#builder/canvas/surface/frameElement.ts";
@@ -8,7 +8,7 @@ import { keepMovable } from "#builder/canvas/surface/movable.ts";
 import { colorStyle } from "#builder/placement/Placed.tsx";
 import { useScene, type Scene } from "#builder/canvas/surface/scene.ts";
 import { deleteGuides, moveGuide } from "./guideActions.ts";
-import { type GuideDraft } from "./guideDraft.ts";
+import type { GuideDraft } from "./guideDraft.ts";
 import { nameOfGuide, stepGuide } from "./guideKeys.ts";
 
 interface GuideLayerProps {

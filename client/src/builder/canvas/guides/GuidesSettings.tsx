@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
 import { onGuides, readGuides } from "@formweave/schema/doc";
-import { type Axis } from "@formweave/schema/geometry";
-import { type RulerGuide } from "@formweave/schema/model";
+import type { Axis } from "@formweave/schema/geometry";
+import type { RulerGuide } from "@formweave/schema/model";
 import { useEffect, useState } from "react";
 import { createStore, useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { useStore, type Store } from "#lib/createStore.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { defer } from "#lib/defer.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Popover } from "#ui/Popover.tsx";
@@ -18,7 +18,7 @@ import { useTheme } from "#ui/theme.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { useScene, type Scene } from "#builder/canvas/surface/scene.ts";
 import { drawRuler, rulerPenFor, type RulerPen } from "./drawRuler.ts";
-import { type GuideDraft } from "./guideDraft.ts";
+import type { GuideDraft } from "./guideDraft.ts";
 import { nameOfGuide, stepGuide } from "./guideKeys.ts";
 import { selectionExtent, type SelectionExtent } from "#builder/canvas/gestures/selectionExtent.ts";
 

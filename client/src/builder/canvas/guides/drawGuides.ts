@@ -1,8 +1,8 @@
-import { type Axis } from "@formweave/schema/geometry";
-import { type Point } from "@formweave/schema/model";
+import type { Axis } from "@formweave/schema/geometry";
+import type { Point } from "@formweave/schema/model";
 import { toScreen, type Viewport } from "#document/view/viewport.ts";
 import { digitsOf, widthOf, writeDigits, type Digits } from "./digits.ts";
-import { type LiveSnap } from "#builder/canvas/surface/scene.ts";
+import type { LiveSnap } from "#builder/canvas/surface/scene.ts";
 
 type Gap = NonNullable<LiveSnap["guides"][number]["gap"]>;
 

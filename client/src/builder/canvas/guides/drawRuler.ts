@@ -1,7 +1,7 @@
-import { type Axis } from "@formweave/schema/geometry";
-import { type Viewport } from "#document/view/viewport.ts";
+import type { Axis } from "@formweave/schema/geometry";
+import type { Viewport } from "#document/view/viewport.ts";
 import { digitsOf, widthOf, writeDigits, type Digits } from "./digits.ts";
-import { type Extent } from "#builder/canvas/gestures/selectionExtent.ts";
+import type { Extent } from "#builder/canvas/gestures/selectionExtent.ts";
 import { rulerMarks } from "./rulerMarks.ts";
 
 /** How broad a ruler is, px; `--ruler` of the tokens. */

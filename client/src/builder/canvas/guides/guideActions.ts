@@ -1,7 +1,7 @@
 import { COMMANDS } from "@formweave/schema/commands";
-import { type Axis } from "@formweave/schema/geometry";
+import type { Axis } from "@formweave/schema/geometry";
 import { newId, say } from "#builder/actions/selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { nameOfGuide } from "./guideKeys.ts";
 

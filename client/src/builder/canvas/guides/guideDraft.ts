@@ -1,6 +1,6 @@
-import { type Axis } from "@formweave/schema/geometry";
-import { type Store } from "#lib/createStore.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { Axis } from "@formweave/schema/geometry";
+import type { Store } from "#lib/createStore.ts";
+import type { EditorSession } from "#document/session.ts";
 
 /** A guide that is being placed, before it is in the document. */
 export interface GuideDraft {

@@ -1,15 +1,15 @@
 import { crossOf, type Axis } from "@formweave/schema/geometry";
-import { type Store } from "#lib/createStore.ts";
+import type { Store } from "#lib/createStore.ts";
 import { newId } from "#builder/actions/selection.ts";
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { toCanvas, visibleArea } from "#document/view/viewport.ts";
 import { artboardOf } from "#builder/canvas/surface/camera.ts";
 import { targetOf } from "#builder/canvas/gestures/readPress.ts";
-import { type Scene } from "#builder/canvas/surface/scene.ts";
+import type { Scene } from "#builder/canvas/surface/scene.ts";
 import { snappingOf } from "#builder/canvas/gestures/snapping.ts";
 import { RULER } from "./drawRuler.ts";
 import { addGuide, deleteGuides, moveGuide } from "./guideActions.ts";
-import { type GuideDraft } from "./guideDraft.ts";
+import type { GuideDraft } from "./guideDraft.ts";
 import { guideNear, guidePlace, linesAlong } from "./guidePlace.ts";
 import { intersects } from "@formweave/schema/geometry";
 

@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
-import { type Axis } from "@formweave/schema/geometry";
-import { type EditorSession } from "#document/session.ts";
+import type { Axis } from "@formweave/schema/geometry";
+import type { EditorSession } from "#document/session.ts";
 
 /** What a guide is called. */
 export function nameOfGuide(axis: Axis): string {

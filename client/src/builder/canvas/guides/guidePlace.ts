@@ -1,6 +1,6 @@
 import { snapToGrid, type Axis, type Rect } from "@formweave/schema/geometry";
-import { type Point } from "@formweave/schema/model";
-import { type RulerGuide } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
+import type { RulerGuide } from "@formweave/schema/model";
 import { toScreen, type Viewport } from "#document/view/viewport.ts";
 import { clampGuide } from "./guideKeys.ts";
 

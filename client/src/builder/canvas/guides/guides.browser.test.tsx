@@ -2,10 +2,10 @@ import { starterDocument } from "@formweave/data/catalog";
 import { addGuide } from "@formweave/schema/commands";
 import { readGuides } from "@formweave/schema/doc";
 import { beforeEach, expect, it } from "vitest";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { expectAccessible } from "#testing/axe.ts";
 import { frameOf, selectWidget } from "#testing/builder.ts";
-import { type Page } from "#testing/page.ts";
+import type { Page } from "#testing/page.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
 
 /** A place of the view on which nothing stands, px from its corner. */

@@ -1,5 +1,5 @@
 import { ancestorsOf, subtreeOf } from "@formweave/schema/doc";
-import { type Rect } from "@formweave/schema/geometry";
+import type { Rect } from "@formweave/schema/geometry";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { deleteSelection } from "#builder/actions/selection.ts";
 import { ActionItems } from "#builder/actions/ActionItems.tsx";

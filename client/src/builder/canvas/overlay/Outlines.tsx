@@ -1,4 +1,4 @@
-import { type Rect } from "@formweave/schema/geometry";
+import type { Rect } from "@formweave/schema/geometry";
 import { useMemo } from "react";
 
 /** Thin frames around things on the canvas: one path for however many, which the style sheet keeps 1 px wide at every zoom. */

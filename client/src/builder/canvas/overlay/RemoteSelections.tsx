@@ -1,7 +1,7 @@
 import { translate, type Rect } from "@formweave/schema/geometry";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { type Peer } from "#document/presence.ts";
+import type { Peer } from "#document/presence.ts";
 import { useTree } from "#document/useWidget.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useScene } from "#builder/canvas/surface/scene.ts";

@@ -1,4 +1,4 @@
-import { type Rect } from "@formweave/schema/geometry";
+import type { Rect } from "@formweave/schema/geometry";
 import { Placed } from "#builder/placement/Placed.tsx";
 
 /** How large something is, below it. */

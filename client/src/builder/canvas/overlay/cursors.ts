@@ -1,6 +1,6 @@
-import { type Point } from "@formweave/schema/model";
-import { type PeerCursor } from "#document/presence.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { Point } from "@formweave/schema/model";
+import type { PeerCursor } from "#document/presence.ts";
+import type { EditorSession } from "#document/session.ts";
 import { toScreen } from "#document/view/viewport.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 

@@ -1,4 +1,4 @@
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { deletionAbove, nameOfWidgets, whoLocked, wordsOfDeed } from "#document/whoDid.ts";
 import { showToast } from "#ui/toast.tsx";
 import type * as Y from "yjs";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { type Store } from "#lib/createStore.ts";
-import { type Peer } from "#document/presence.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { Store } from "#lib/createStore.ts";
+import type { Peer } from "#document/presence.ts";
+import type { EditorSession } from "#document/session.ts";
 import { centerOn, type Viewport } from "#document/view/viewport.ts";
 
 /** The view of a person: their centre and zoom in one's own window. */

@@ -1,7 +1,7 @@
 import { limits } from "@formweave/schema";
-import { type Rect } from "@formweave/schema/geometry";
-import { type Tree } from "@formweave/schema/doc";
-import { type Point, type Size } from "@formweave/schema/model";
+import type { Rect } from "@formweave/schema/geometry";
+import type { Tree } from "@formweave/schema/doc";
+import type { Point, Size } from "@formweave/schema/model";
 import { zoomTo, type Viewport } from "#document/view/viewport.ts";
 
 /** Room around the artboard when a canvas opens, px on screen: beside the rulers, and for the name of the page. */

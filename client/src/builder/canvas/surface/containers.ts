@@ -1,10 +1,10 @@
 import { limits } from "@formweave/schema";
 import { containsPoint, type Rect } from "@formweave/schema/geometry";
 import { ancestorsOf, levelsOf, subtreeOf } from "@formweave/schema/doc";
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
-import { type DocumentStore } from "#document/documentStore.ts";
-import { type ShownPage } from "#document/view/shownPage.ts";
+import type { DocumentStore } from "#document/documentStore.ts";
+import type { ShownPage } from "#document/view/shownPage.ts";
 
 /** A widget that takes others in, with its place on the canvas. */
 export interface Container {

@@ -1,7 +1,7 @@
 import { ancestorsOf } from "@formweave/schema/doc";
 import { contains, intersects, type Rect } from "@formweave/schema/geometry";
-import { type Size } from "@formweave/schema/model";
-import { type EditorSession } from "#document/session.ts";
+import type { Size } from "@formweave/schema/model";
+import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
 import { Drawing } from "./drawing.ts";
 import { frameAround } from "./frameElement.ts";

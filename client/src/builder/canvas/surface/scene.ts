@@ -1,9 +1,9 @@
-import { type Rect, type Snap } from "@formweave/schema/geometry";
-import { type Point, type RulerGuide } from "@formweave/schema/model";
+import type { Rect, Snap } from "@formweave/schema/geometry";
+import type { Point, RulerGuide } from "@formweave/schema/model";
 import { createContext, useContext } from "react";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { type EditorSession } from "#document/session.ts";
-import { type Writing } from "#builder/canvas/writing/writing.ts";
+import type { EditorSession } from "#document/session.ts";
+import type { Writing } from "#builder/canvas/writing/writing.ts";
 import { Frames } from "./frames.ts";
 
 /** What is shown of a gesture while it lasts; nothing of it is in the document before its end. Canvas px. */

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from "react";
-import { type Point } from "@formweave/schema/model";
+import type { Point } from "@formweave/schema/model";
 import { zoomTo } from "#document/view/viewport.ts";
 import { panBy, turnWheel } from "./camera.ts";
-import { type Scene } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 
 /** Height of a line and of a page of a wheel that does not count in pixels, px. */
 const UNITS = [1, 16, 400] as const;

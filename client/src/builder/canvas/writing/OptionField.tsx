@@ -1,5 +1,5 @@
 import { COMMANDS } from "@formweave/schema/commands";
-import { type Row } from "@formweave/schema/model";
+import type { Row } from "@formweave/schema/model";
 import { definitionOf, type RowsProperty } from "@formweave/schema/widgets";
 import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { newId, say } from "#builder/actions/selection.ts";
@@ -9,7 +9,7 @@ import { changeCell, labelledRow, linesOf, newRow } from "#builder/optionRows/ne
 import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
 import { useScene } from "#builder/canvas/surface/scene.ts";
-import { type CanvasFieldProps } from "./fieldProps.ts";
+import type { CanvasFieldProps } from "./fieldProps.ts";
 import { useCanvasField } from "./useCanvasField.ts";
 
 interface OptionFieldProps extends CanvasFieldProps {

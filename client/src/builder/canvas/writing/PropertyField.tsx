@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from "react";
 import { say } from "#builder/actions/selection.ts";
 import { useLiveText } from "#builder/liveText/useLiveText.ts";
 import { useWidget } from "#document/useWidget.ts";
-import { type CanvasFieldProps } from "./fieldProps.ts";
+import type { CanvasFieldProps } from "./fieldProps.ts";
 import { useCanvasField } from "./useCanvasField.ts";
 
 interface PropertyFieldProps extends CanvasFieldProps {

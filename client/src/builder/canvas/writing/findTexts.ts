@@ -1,5 +1,5 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
-import { type Point } from "@formweave/schema/model";
+import type { WidgetRecord } from "@formweave/schema/doc";
+import type { Point } from "@formweave/schema/model";
 import { textPlaces, type TextPlace } from "./writing.ts";
 
 /** A text of a component with the element that shows it. */

@@ -1,5 +1,5 @@
 import { fieldStyle } from "./fieldStyle.ts";
-import { type FoundText } from "./findTexts.ts";
+import type { FoundText } from "./findTexts.ts";
 
 /**
  * Keeps a field right over a text, which is not seen meanwhile and goes on giving its component its size, until the returned

@@ -1,4 +1,4 @@
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { frameElement } from "#builder/canvas/surface/frameElement.ts";
 import { findTexts } from "./findTexts.ts";
 import { isSamePlace, type Writing } from "./writing.ts";

@@ -2,7 +2,7 @@ import { useLayoutEffect, type KeyboardEvent, type RefObject, type SyntheticEven
 import { useEditor } from "#document/EditorContext.tsx";
 import { choose } from "#builder/canvas/gestures/select.ts";
 import { useScene } from "#builder/canvas/surface/scene.ts";
-import { type CanvasFieldProps } from "./fieldProps.ts";
+import type { CanvasFieldProps } from "./fieldProps.ts";
 import { findTexts } from "./findTexts.ts";
 import { followText } from "./followText.ts";
 import { textBeside } from "./textBeside.ts";

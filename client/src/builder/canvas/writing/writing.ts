@@ -1,5 +1,5 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
-import { type Row } from "@formweave/schema/model";
+import type { WidgetRecord } from "@formweave/schema/doc";
+import type { Row } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 
 /** A text of a component that people write in where they read it: one of its properties, or what one of its options says. */

@@ -1,8 +1,8 @@
-import { type ReactNode } from "react";
-import { type GuestRights, type ProjectLevel } from "@formweave/schema/access";
+import type { ReactNode } from "react";
+import type { GuestRights, ProjectLevel } from "@formweave/schema/access";
 import { useEditor } from "#document/EditorContext.tsx";
 import { MemberAvatar } from "#document/MemberAvatar.tsx";
-import { type Peer } from "#document/presence.ts";
+import type { Peer } from "#document/presence.ts";
 import { useWidget } from "#document/useWidget.ts";
 import { useStore } from "#lib/createStore.ts";
 import { Badge } from "#ui/Badge.tsx";

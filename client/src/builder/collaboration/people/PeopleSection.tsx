@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { type CollaborationSession } from "@formweave/schema/api";
+import type { CollaborationSession } from "@formweave/schema/api";
 import { can } from "@formweave/schema/access";
 import { useMembers } from "#api/members.ts";
 import { useSessions } from "#api/activity.ts";
 import { useShareLink } from "#api/sharing.ts";
-import { type Shell } from "#builder/area.ts";
+import type { Shell } from "#builder/area.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { followAfterClick, isFollowed, type Person } from "#document/peopleOf.ts";
 import { usePeople } from "#document/usePeople.ts";

@@ -1,4 +1,4 @@
-import { type CollaborationSession, type Member } from "@formweave/schema/api";
+import type { CollaborationSession, Member } from "@formweave/schema/api";
 import { useSessions } from "#api/activity.ts";
 import { useMembers } from "#api/members.ts";
 import { useEditor } from "#document/EditorContext.tsx";

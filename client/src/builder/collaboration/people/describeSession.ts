@@ -1,4 +1,4 @@
-import { type CollaborationSession, type Member } from "@formweave/schema/api";
+import type { CollaborationSession, Member } from "@formweave/schema/api";
 
 type SessionEvent = Pick<CollaborationSession["events"][number], "type" | "userName" | "payload">;
 type Participant = Pick<CollaborationSession["participants"][number], "userName" | "isGuest">;

@@ -1,4 +1,4 @@
-import { type Member } from "@formweave/schema/api";
+import type { Member } from "@formweave/schema/api";
 import { expect, it } from "vitest";
 import { badgeOf, countHere, describeAway, listPeople } from "./listPeople.ts";
 

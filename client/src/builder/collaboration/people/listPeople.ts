@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
-import { type ProjectLevel } from "@formweave/schema/access";
-import { type CollaborationSession, type Member } from "@formweave/schema/api";
-import { type Person } from "#document/peopleOf.ts";
+import type { ProjectLevel } from "@formweave/schema/access";
+import type { CollaborationSession, Member } from "@formweave/schema/api";
+import type { Person } from "#document/peopleOf.ts";
 
 /** Somebody of the project, here or not. */
 export interface Collaborator {

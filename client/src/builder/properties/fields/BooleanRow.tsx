@@ -1,8 +1,8 @@
 import { Switch } from "#ui/Switch.tsx";
-import { type PanelProperty } from "#builder/properties/describeSelection.ts";
+import type { PanelProperty } from "#builder/properties/describeSelection.ts";
 import { PeerTag } from "./PeerTag.tsx";
 import { useFieldPresence } from "./useFieldPresence.ts";
-import { type PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
+import type { PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
 
 interface BooleanRowProps {
   readonly shown: PanelProperty;

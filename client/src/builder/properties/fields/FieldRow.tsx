@@ -1,5 +1,5 @@
-import { type Failure } from "@formweave/schema";
-import { type ReactNode } from "react";
+import type { Failure } from "@formweave/schema";
+import type { ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { PeerTag } from "./PeerTag.tsx";
 import { ProblemLine } from "#builder/properties/ProblemLine.tsx";

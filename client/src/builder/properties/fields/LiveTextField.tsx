@@ -1,4 +1,4 @@
-import { type LiveTextFieldProps } from "#builder/liveText/liveTextFieldProps.ts";
+import type { LiveTextFieldProps } from "#builder/liveText/liveTextFieldProps.ts";
 import { useRef, type KeyboardEvent } from "react";
 import { useWidget } from "#document/useWidget.ts";
 import { useIsLong } from "./useIsLong.ts";

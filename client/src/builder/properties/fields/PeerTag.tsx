@@ -1,4 +1,4 @@
-import { type FieldPeer } from "./usePeersIn.ts";
+import type { FieldPeer } from "./usePeersIn.ts";
 
 /** The name of who is in a field, in their colour; of several the first, and how many more. */
 export function PeerTag({ peers }: { readonly peers: readonly FieldPeer[] }) {

@@ -1,13 +1,13 @@
 import { plainTextOf, richText } from "@formweave/schema/model";
-import { type TextProperty } from "@formweave/schema/widgets";
+import type { TextProperty } from "@formweave/schema/widgets";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { Button } from "#ui/Button.tsx";
-import { type PanelProperty } from "#builder/properties/describeSelection.ts";
+import type { PanelProperty } from "#builder/properties/describeSelection.ts";
 import { ColorControl, EnumControl, NumberControl, StringControl } from "./controls.tsx";
 import { LiveTextField } from "./LiveTextField.tsx";
-import { type PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
+import type { PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
 
 interface PropertyControlProps {
   readonly shown: PanelProperty;

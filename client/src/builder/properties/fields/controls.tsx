@@ -1,9 +1,9 @@
-import {
-  type ColorProperty,
-  type EnumProperty,
-  type NumberProperty,
-  type StringProperty,
-  type TextProperty,
+import type {
+  ColorProperty,
+  EnumProperty,
+  NumberProperty,
+  StringProperty,
+  TextProperty,
 } from "@formweave/schema/widgets";
 import { checkProperty } from "@formweave/schema/rules";
 import { useState, type KeyboardEvent } from "react";
@@ -16,9 +16,9 @@ import { Segmented } from "#ui/Segmented.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { type PanelProperty } from "#builder/properties/describeSelection.ts";
+import type { PanelProperty } from "#builder/properties/describeSelection.ts";
 import { useIsLong } from "./useIsLong.ts";
-import { type PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
+import type { PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
 
 interface ControlProps<P> {
   readonly shown: PanelProperty;

@@ -1,4 +1,4 @@
-import { type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { useFieldFocus } from "./useFieldFocus.ts";
 import { usePeersIn, type FieldPeer } from "./usePeersIn.ts";
 

@@ -1,4 +1,4 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { useEffect, useMemo, useRef } from "react";
 import { drawnProps } from "#widgets/drawnProps.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";

@@ -1,5 +1,5 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
-import { type PropertyPreset } from "@formweave/schema/model";
+import type { WidgetRecord } from "@formweave/schema/doc";
+import type { PropertyPreset } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { useMemo } from "react";
 import { ScaledWidget } from "#widgets/ScaledWidget.tsx";

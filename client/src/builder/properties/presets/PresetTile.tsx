@@ -1,5 +1,5 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
-import { type PropertyPreset } from "@formweave/schema/model";
+import type { WidgetRecord } from "@formweave/schema/doc";
+import type { PropertyPreset } from "@formweave/schema/model";
 import { useState } from "react";
 import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";

@@ -1,5 +1,5 @@
 import { applyPreset } from "@formweave/schema/commands";
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { PRESET_CATEGORIES, type PresetCategory, type PropertyPreset } from "@formweave/schema/model";
 import { presetFits } from "@formweave/schema/widgets";
 import { useState, type ReactNode } from "react";

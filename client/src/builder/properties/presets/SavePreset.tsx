@@ -1,4 +1,4 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { useState, type SubmitEvent } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { Button } from "#ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { propertyPreset, type Json, type PresetCategory, type PropertyPreset } from "@formweave/schema/model";
 import {
   BUILT_IN_PRESETS,

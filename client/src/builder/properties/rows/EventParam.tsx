@@ -1,10 +1,10 @@
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { useId } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
-import { type Param } from "#builder/logicFields/logicRow.ts";
+import type { Param } from "#builder/logicFields/logicRow.ts";
 import { textOf } from "#builder/cellText.ts";
 import { RowCell } from "./RowCell.tsx";
 

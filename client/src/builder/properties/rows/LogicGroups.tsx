@@ -1,6 +1,6 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { isAnswered } from "@formweave/schema/widgets";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { GROUP_TITLES } from "#builder/properties/filterProperties.ts";
 import { newCondition, newEvent, newRule } from "#builder/logicFields/logicRow.ts";

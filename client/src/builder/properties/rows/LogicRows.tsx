@@ -1,5 +1,5 @@
-import { type Json, type Row } from "@formweave/schema/model";
-import { type ReactNode } from "react";
+import type { Json, Row } from "@formweave/schema/model";
+import type { ReactNode } from "react";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import { EventParam } from "./EventParam.tsx";

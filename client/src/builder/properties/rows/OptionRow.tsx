@@ -1,5 +1,5 @@
-import { type Json } from "@formweave/schema/model";
-import { type RowsProperty } from "@formweave/schema/widgets";
+import type { Json } from "@formweave/schema/model";
+import type { RowsProperty } from "@formweave/schema/widgets";
 import { useId, useState, type KeyboardEvent } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { Checkbox } from "#ui/Checkbox.tsx";

@@ -1,12 +1,12 @@
 import { row as rowSchema } from "@formweave/schema/model";
 import { z } from "zod";
 import { newId } from "#builder/actions/selection.ts";
-import { type PanelProperty } from "#builder/properties/describeSelection.ts";
+import type { PanelProperty } from "#builder/properties/describeSelection.ts";
 import { labelledRow, newRow } from "#builder/optionRows/newRow.ts";
 import { OptionRow } from "./OptionRow.tsx";
 import { PasteOptions } from "./PasteOptions.tsx";
 import { RowsGroup } from "./RowsGroup.tsx";
-import { type PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
+import type { PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
 import { useRowAdds } from "./useRowEdits.ts";
 
 interface OptionsGroupProps {

@@ -1,4 +1,4 @@
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { textOf } from "#builder/cellText.ts";
 import { linesOf } from "#builder/optionRows/newRow.ts";

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
@@ -6,7 +6,7 @@ import { rowKey } from "@formweave/schema/doc";
 import { CommentMark } from "#builder/commentMark/CommentMark.tsx";
 import { PeerTag } from "#builder/properties/fields/PeerTag.tsx";
 import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
-import { type RowSlot, type useRowEdits } from "./useRowEdits.ts";
+import type { RowSlot, useRowEdits } from "./useRowEdits.ts";
 
 interface RowFrameProps {
   readonly slot: RowSlot;

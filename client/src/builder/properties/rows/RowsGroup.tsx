@@ -1,5 +1,5 @@
-import { type Failure } from "@formweave/schema";
-import { type Row } from "@formweave/schema/model";
+import type { Failure } from "@formweave/schema";
+import type { Row } from "@formweave/schema/model";
 import { useRef, useState, type ReactNode } from "react";
 import { IconButton } from "#ui/IconButton.tsx";
 import { announce } from "#ui/LiveRegion.tsx";

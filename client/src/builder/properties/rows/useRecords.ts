@@ -1,6 +1,6 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { useMemo, useSyncExternalStore } from "react";
-import { type DocumentStore } from "#document/documentStore.ts";
+import type { DocumentStore } from "#document/documentStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
 /**

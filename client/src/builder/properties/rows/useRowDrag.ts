@@ -1,10 +1,10 @@
 import { COMMANDS } from "@formweave/schema/commands";
-import { type Row } from "@formweave/schema/model";
+import type { Row } from "@formweave/schema/model";
 import { useState, type PointerEvent, type RefObject } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { indexAt, rowToFollow } from "./moveRow.ts";
 import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
-import { type RowPlace } from "./useRowEdits.ts";
+import type { RowPlace } from "./useRowEdits.ts";
 
 interface RowDragOptions extends RowPlace {
   readonly rows: readonly Row[];

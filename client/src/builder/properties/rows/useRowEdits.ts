@@ -1,6 +1,6 @@
 import { COMMANDS } from "@formweave/schema/commands";
-import { type RowList } from "@formweave/schema/doc";
-import { type Row } from "@formweave/schema/model";
+import type { RowList } from "@formweave/schema/doc";
+import type { Row } from "@formweave/schema/model";
 import { useState, type KeyboardEvent } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";

@@ -1,4 +1,4 @@
-import { type Json } from "@formweave/schema/model";
+import type { Json } from "@formweave/schema/model";
 import { useState } from "react";
 import { NumberField } from "#ui/NumberField.tsx";
 

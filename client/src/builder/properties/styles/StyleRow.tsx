@@ -1,11 +1,11 @@
-import { type Device } from "@formweave/schema/model";
-import { type ReactNode } from "react";
+import type { Device } from "@formweave/schema/model";
+import type { ReactNode } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { DEVICE_TITLES } from "#builder/DeviceSwitch.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { FieldRow } from "#builder/properties/fields/FieldRow.tsx";
-import { type StyleValue } from "./useStyles.ts";
+import type { StyleValue } from "./useStyles.ts";
 
 interface StyleRowProps {
   readonly widgetIds: readonly string[];

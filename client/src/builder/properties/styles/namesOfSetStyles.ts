@@ -1,5 +1,5 @@
-import { type WidgetRecord } from "@formweave/schema/doc";
-import { type Device } from "@formweave/schema/model";
+import type { WidgetRecord } from "@formweave/schema/doc";
+import type { Device } from "@formweave/schema/model";
 import { stylesAt } from "@formweave/schema/rules";
 import { STYLE_ROWS, sidesOf } from "./styleChoices.ts";
 

@@ -1,6 +1,6 @@
 import { COMMANDS } from "@formweave/schema/commands";
-import { type WidgetRecord } from "@formweave/schema/doc";
-import { type Breakpoint, type Json } from "@formweave/schema/model";
+import type { WidgetRecord } from "@formweave/schema/doc";
+import type { Breakpoint, Json } from "@formweave/schema/model";
 import { stylesAt } from "@formweave/schema/rules";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";

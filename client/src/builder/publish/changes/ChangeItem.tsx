@@ -1,8 +1,8 @@
 import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { type DocumentChange } from "./describeChanges.ts";
-import { type ShownValue } from "./describeValue.ts";
-import { type ValueChange } from "./describeWidgetChange.ts";
+import type { DocumentChange } from "./describeChanges.ts";
+import type { ShownValue } from "./describeValue.ts";
+import type { ValueChange } from "./describeWidgetChange.ts";
 
 const BADGES = {
   added: <Badge tone="ok">Added</Badge>,

@@ -1,5 +1,5 @@
 import { compareDocuments, sameJson } from "@formweave/schema/doc";
-import { type ProjectDocument, type Widget } from "@formweave/schema/model";
+import type { ProjectDocument, Widget } from "@formweave/schema/model";
 import { cut, describeWidget, type DescribedWidget } from "#builder/publish/describeWidget.ts";
 import { describePlain } from "./describeValue.ts";
 import { describeWidgetChange, type Names, type ValueChange } from "./describeWidgetChange.ts";

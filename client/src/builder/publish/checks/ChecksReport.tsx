@@ -6,8 +6,8 @@ import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { applyFix } from "./applyFix.ts";
-import { type CheckReport } from "./checkForm.ts";
-import { type FormProblem } from "./formProblem.ts";
+import type { CheckReport } from "./checkForm.ts";
+import type { FormProblem } from "./formProblem.ts";
 
 /** How many problems are shown before somebody asks for all. */
 const FIRST = 4;

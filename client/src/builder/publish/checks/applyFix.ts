@@ -1,9 +1,9 @@
-import { type Result } from "@formweave/schema";
+import type { Result } from "@formweave/schema";
 import { fixLayout, removeRow, setVisible, updateProps } from "@formweave/schema/commands";
 import { addWidget, say } from "#builder/actions/selection.ts";
-import { type EditorSession } from "#document/session.ts";
+import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
-import { type Fix, type FormProblem } from "./formProblem.ts";
+import type { Fix, FormProblem } from "./formProblem.ts";
 
 /** Does what the fix of a problem says, and tells what was done or why it could not be. */
 export function applyFix(session: EditorSession, { fix, title }: FormProblem): void {

@@ -1,8 +1,8 @@
-import { type ProjectDocument, type Row, type Widget } from "@formweave/schema/model";
+import type { ProjectDocument, Row, Widget } from "@formweave/schema/model";
 import { checkProperty, safeUrl } from "@formweave/schema/rules";
 import { definitionOf, resolveProps, type Property } from "@formweave/schema/widgets";
 import { describeWidget } from "#builder/publish/describeWidget.ts";
-import { type FormProblem } from "./formProblem.ts";
+import type { FormProblem } from "./formProblem.ts";
 import { hiddenWidgets } from "./hiddenWidgets.ts";
 
 /** Whether what is shown says something, and whether what can be pressed leads somewhere. */

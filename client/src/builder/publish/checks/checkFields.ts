@@ -1,8 +1,8 @@
 import { answersOf } from "@formweave/schema/answers";
-import { type ProjectDocument, type Widget } from "@formweave/schema/model";
+import type { ProjectDocument, Widget } from "@formweave/schema/model";
 import { definitionOf, resolveProps } from "@formweave/schema/widgets";
 import { describeWidget } from "#builder/publish/describeWidget.ts";
-import { type FormProblem } from "./formProblem.ts";
+import type { FormProblem } from "./formProblem.ts";
 import { hiddenWidgets } from "./hiddenWidgets.ts";
 
 /** Whether the form asks anything, can be sent, asks for all that it requires, and keeps its answers apart. */

@@ -1,9 +1,9 @@
 import { projectDocument, type ProjectDocumentInput } from "@formweave/schema/model";
-import { type Suggestion } from "@formweave/schema/rules";
+import type { Suggestion } from "@formweave/schema/rules";
 import { WIDGETS } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { checkForm } from "./checkForm.ts";
-import { type CheckId } from "./formProblem.ts";
+import type { CheckId } from "./formProblem.ts";
 
 type Widget = ProjectDocumentInput["widgets"][number];
 

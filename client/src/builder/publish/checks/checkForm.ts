@@ -1,5 +1,5 @@
-import { type ProjectDocument } from "@formweave/schema/model";
-import { type Suggestion } from "@formweave/schema/rules";
+import type { ProjectDocument } from "@formweave/schema/model";
+import type { Suggestion } from "@formweave/schema/rules";
 import { checkContents } from "./checkContents.ts";
 import { checkFields } from "./checkFields.ts";
 import { CHECK_IDS, CHECKS, type CheckId, type FormProblem } from "./formProblem.ts";

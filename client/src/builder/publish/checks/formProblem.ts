@@ -1,4 +1,4 @@
-import { type SuggestionFix } from "@formweave/schema/rules";
+import type { SuggestionFix } from "@formweave/schema/rules";
 
 /** What is looked at before a form is published, in the order of the report. */
 export const CHECKS = {

@@ -1,5 +1,5 @@
 import { switchedByEvents } from "@formweave/schema/logic";
-import { type Widget } from "@formweave/schema/model";
+import type { Widget } from "@formweave/schema/model";
 
 /** The components that the published form does not have: hidden ones that no event shows, and all that is inside of them. */
 export function hiddenWidgets(widgets: readonly Widget[]): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import { checkLogic, type LogicProblem } from "@formweave/schema/logic";
-import { type Widget } from "@formweave/schema/model";
-import { type Suggestion } from "@formweave/schema/rules";
+import type { Widget } from "@formweave/schema/model";
+import type { Suggestion } from "@formweave/schema/rules";
 import { describeWidget } from "#builder/publish/describeWidget.ts";
-import { type FormProblem } from "./formProblem.ts";
+import type { FormProblem } from "./formProblem.ts";
 
 const LISTS = { conditions: "condition", validation: "rule", events: "event" } as const;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Environment } from "@formweave/schema/api";
+import type { Environment } from "@formweave/schema/api";
 import { useSettings } from "#api/settings.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { usePlace } from "#builder/publish/usePlace.ts";
-import { type Published } from "#builder/publish/usePublishing.ts";
+import type { Published } from "#builder/publish/usePublishing.ts";
 import { AddressRow } from "./AddressRow.tsx";
 import { EmbedCode } from "./EmbedCode.tsx";
 import { formAddress } from "./formAddress.ts";

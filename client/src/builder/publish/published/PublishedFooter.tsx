@@ -1,4 +1,4 @@
-import { type Release } from "@formweave/schema/api";
+import type { Release } from "@formweave/schema/api";
 import { usePlace } from "#builder/publish/usePlace.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";

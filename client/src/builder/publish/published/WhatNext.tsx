@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { type Release } from "@formweave/schema/api";
+import type { Release } from "@formweave/schema/api";
 import { nameRelease } from "#builder/publish/describeRelease.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { responsesPath } from "#lib/paths.ts";
 import { GoLiveDialog } from "#builder/publish/GoLiveDialog.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { type IconName } from "#ui/icons.ts";
+import type { IconName } from "#ui/icons.ts";
 
 interface WhatNextProps {
   readonly release: Release;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { can } from "@formweave/schema/access";
-import { type Release } from "@formweave/schema/api";
+import type { Release } from "@formweave/schema/api";
 import { useRelease } from "#api/releases.ts";
 import { ChangesReport } from "#builder/publish/changes/ChangesReport.tsx";
 import { dayOf, nameRelease, startSentence } from "#builder/publish/describeRelease.ts";

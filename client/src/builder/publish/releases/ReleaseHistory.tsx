@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { can } from "@formweave/schema/access";
-import { type Environment, type Release } from "@formweave/schema/api";
-import { type WindowProps } from "#builder/area.ts";
+import type { Environment, Release } from "@formweave/schema/api";
+import type { WindowProps } from "#builder/area.ts";
 import { ENVIRONMENT_OPTIONS, ENVIRONMENT_TITLES, type Place } from "#builder/publish/describeRelease.ts";
 import { usePlace } from "#builder/publish/usePlace.ts";
 import { useEditor } from "#document/EditorContext.tsx";

@@ -1,4 +1,4 @@
-import { type Release } from "@formweave/schema/api";
+import type { Release } from "@formweave/schema/api";
 import { useRelease } from "#api/releases.ts";
 import { nameRelease, startSentence } from "#builder/publish/describeRelease.ts";
 import { useEditor } from "#document/EditorContext.tsx";

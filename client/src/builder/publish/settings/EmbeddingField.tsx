@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type PublicationSettings } from "@formweave/schema/api";
+import type { PublicationSettings } from "@formweave/schema/api";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { readSites } from "./settingsForm.ts";

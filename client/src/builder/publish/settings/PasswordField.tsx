@@ -1,7 +1,7 @@
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { type ShownSettings } from "./settingsForm.ts";
+import type { ShownSettings } from "./settingsForm.ts";
 
 const MAX_LENGTH = 200;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { saveSettings, useSettings } from "#api/settings.ts";
 import { say } from "#builder/actions/selection.ts";
-import { type Place } from "#builder/publish/describeRelease.ts";
+import type { Place } from "#builder/publish/describeRelease.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";

@@ -1,4 +1,4 @@
-import { type PublicationSettings, type SettingsInput } from "@formweave/schema/api";
+import type { PublicationSettings, SettingsInput } from "@formweave/schema/api";
 
 /** What somebody has changed and not saved yet. */
 export type SettingsChange = Omit<SettingsInput, "environment" | "slug">;

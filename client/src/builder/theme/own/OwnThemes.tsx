@@ -1,4 +1,4 @@
-import { type Theme } from "@formweave/schema/model";
+import type { Theme } from "@formweave/schema/model";
 import { newId } from "#builder/actions/selection.ts";
 import { useKept } from "#lib/useKept.ts";
 import { announce } from "#ui/LiveRegion.tsx";

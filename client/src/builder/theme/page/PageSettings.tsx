@@ -1,9 +1,9 @@
-import { type Theme } from "@formweave/schema/model";
+import type { Theme } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
 import { ChoiceRow } from "#builder/theme/ChoiceRow.tsx";
 import { THEME_TITLES } from "#builder/theme/themeChoices.ts";
 import { ThemeRow } from "#builder/theme/ThemeRow.tsx";
-import { type ThemeEdits } from "#builder/theme/useThemeEdits.ts";
+import type { ThemeEdits } from "#builder/theme/useThemeEdits.ts";
 import { ColorField } from "#ui/ColorField.tsx";
 import { LogoField } from "./LogoField.tsx";
 

@@ -1,6 +1,6 @@
-import { type Provider } from "@formweave/schema/api";
+import type { Provider } from "@formweave/schema/api";
 import { hashSecret, newSecret } from "../secrets.ts";
-import { type FlowSecrets } from "./provider.ts";
+import type { FlowSecrets } from "./provider.ts";
 
 /** How long somebody may take at a provider, ms. */
 const FLOW_MS = 10 * 60_000;

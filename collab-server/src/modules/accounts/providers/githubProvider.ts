@@ -1,6 +1,6 @@
 import * as client from "openid-client";
 import { z } from "zod";
-import { type ProviderConfig, type SignInProvider } from "./provider.ts";
+import type { ProviderConfig, SignInProvider } from "./provider.ts";
 
 const account = z.object({ id: z.number(), login: z.string() });
 

@@ -1,6 +1,6 @@
-import { type Identity, type Provider } from "@formweave/schema/api";
-import { type Database } from "better-sqlite3";
-import { type ProvidedIdentity } from "./provider.ts";
+import type { Identity, Provider } from "@formweave/schema/api";
+import type { Database } from "better-sqlite3";
+import type { ProvidedIdentity } from "./provider.ts";
 
 /** Who people are at providers. An identity is an issuer with its subject, never an email. */
 export interface Identities {

@@ -1,7 +1,7 @@
 import { err, ok, serverFailure } from "@formweave/schema";
 import { identity } from "@formweave/schema/api";
 import { z } from "zod";
-import { type AppServices } from "../../../appServices.ts";
+import type { AppServices } from "../../../appServices.ts";
 import { NO_INPUT, personRoute, type Route } from "../../../http/route.ts";
 import { recordSignInChange } from "../recordSignInChange.ts";
 

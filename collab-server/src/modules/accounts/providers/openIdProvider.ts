@@ -1,5 +1,5 @@
 import * as client from "openid-client";
-import { type ProviderConfig, type SignInProvider } from "./provider.ts";
+import type { ProviderConfig, SignInProvider } from "./provider.ts";
 
 /** Signs in by OpenID Connect: the code flow with PKCE, state and nonce. */
 export function createOpenIdProvider({ clientId, clientSecret, issuer }: ProviderConfig): SignInProvider {

@@ -1,7 +1,7 @@
-import { type Provider } from "@formweave/schema/api";
+import type { Provider } from "@formweave/schema/api";
 import { createGithubProvider } from "./githubProvider.ts";
 import { createOpenIdProvider } from "./openIdProvider.ts";
-import { type ProviderConfig, type SignInProvider } from "./provider.ts";
+import type { ProviderConfig, SignInProvider } from "./provider.ts";
 
 /** Those that are set up. */
 export type ProviderConfigs = Readonly<Partial<Record<Provider, ProviderConfig>>>;

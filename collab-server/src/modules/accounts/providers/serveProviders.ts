@@ -1,14 +1,14 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { PROVIDERS, type Provider, type ProviderRefusal } from "@formweave/schema/api";
-import { type Logger } from "pino";
+import type { Logger } from "pino";
 import { requireProof } from "../../../http/callers.ts";
 import { exchangeOf, type App, type HttpContext, type ServingDeps } from "../../../http/serveRoute.ts";
-import { type Exchange } from "../../../http/route.ts";
+import type { Exchange } from "../../../http/route.ts";
 import { recordOwnAct } from "../recordOwnAct.ts";
 import { recordSignInChange } from "../recordSignInChange.ts";
 import { findVisitor } from "../visitor.ts";
-import { type Flow } from "./flows.ts";
-import { type ProvidedIdentity, type SignInProvider } from "./provider.ts";
+import type { Flow } from "./flows.ts";
+import type { ProvidedIdentity, SignInProvider } from "./provider.ts";
 
 /** How long the browser keeps what binds it to a flow, seconds. */
 const COOKIE_AGE = 600;

@@ -1,4 +1,4 @@
-import { type NumberRange } from "./cellCounts.ts";
+import type { NumberRange } from "./cellCounts.ts";
 
 /** About how many bars a distribution is shown in. */
 const BARS = 8;

@@ -1,7 +1,7 @@
-import { type Database } from "better-sqlite3";
-import { type ResponsePlace } from "../../responses/responseIndex.ts";
-import { type Condition } from "../compileSelection.ts";
-import { type ChosenRows } from "./chosenRows.ts";
+import type { Database } from "better-sqlite3";
+import type { ResponsePlace } from "../../responses/responseIndex.ts";
+import type { Condition } from "../compileSelection.ts";
+import type { ChosenRows } from "./chosenRows.ts";
 import { readFieldIds, type FieldIds, type IdsByWidget } from "./fieldIds.ts";
 
 /** How often a value stands in the cells of a field. */

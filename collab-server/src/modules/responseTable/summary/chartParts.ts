@@ -1,11 +1,11 @@
-import { type AnsweredField, type AnsweredRelease, type FieldColumn } from "@formweave/schema/responses";
+import type { AnsweredField, AnsweredRelease, FieldColumn } from "@formweave/schema/responses";
 import { resolveProps } from "@formweave/schema/widgets";
 import { definitionOf, resolveType } from "@formweave/schema/widgets/all";
-import { type Database } from "better-sqlite3";
-import { type CellCounts } from "./cellCounts.ts";
-import { type ChosenRows } from "./chosenRows.ts";
-import { type RecentAnswers } from "./recentAnswers.ts";
-import { type Sides } from "./sides.ts";
+import type { Database } from "better-sqlite3";
+import type { CellCounts } from "./cellCounts.ts";
+import type { ChosenRows } from "./chosenRows.ts";
+import type { RecentAnswers } from "./recentAnswers.ts";
+import type { Sides } from "./sides.ts";
 
 /** What the charts of fields are made of. */
 export interface ChartParts {

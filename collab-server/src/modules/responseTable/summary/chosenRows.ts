@@ -1,7 +1,7 @@
-import { type Database } from "better-sqlite3";
-import { type ResponsePlace } from "../../responses/responseIndex.ts";
+import type { Database } from "better-sqlite3";
+import type { ResponsePlace } from "../../responses/responseIndex.ts";
 import { compileSelection, type Condition } from "../compileSelection.ts";
-import { type Side } from "./sides.ts";
+import type { Side } from "./sides.ts";
 
 /** The responses of one side, by their numbers in the index. */
 export interface ChosenRows {

@@ -1,13 +1,8 @@
 import { answersOf } from "@formweave/schema/answers";
-import {
-  type Counted,
-  type FieldChart,
-  type FieldColumn,
-  type SummarisedField,
-} from "@formweave/schema/responses";
+import type { Counted, FieldChart, FieldColumn, SummarisedField } from "@formweave/schema/responses";
 import { chartKindOf, type ChartKind } from "./chartKinds.ts";
-import { type ChartParts } from "./chartParts.ts";
-import { type ChosenRows } from "./chosenRows.ts";
+import type { ChartParts } from "./chartParts.ts";
+import type { ChosenRows } from "./chosenRows.ts";
 import { gridChart, rankingChart } from "./gridCharts.ts";
 import { daysChart, hoursChart } from "./momentCharts.ts";
 import { numbersChart, scaleChart } from "./numberCharts.ts";

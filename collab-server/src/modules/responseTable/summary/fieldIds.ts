@@ -1,5 +1,5 @@
-import { type Database } from "better-sqlite3";
-import { type ResponsePlace } from "../../responses/responseIndex.ts";
+import type { Database } from "better-sqlite3";
+import type { ResponsePlace } from "../../responses/responseIndex.ts";
 
 /** The numbers of columns in the index, by field and column. */
 export type IdsByWidget = ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -1,5 +1,5 @@
 import { answersOf, chosenInRow, linesOf } from "@formweave/schema/answers";
-import { type AnsweredField, type FieldColumn } from "@formweave/schema/responses";
+import type { AnsweredField, FieldColumn } from "@formweave/schema/responses";
 import { z } from "zod";
 import { knownOptions, propsIn, type ChartParts } from "./chartParts.ts";
 import { counted, figure, mapSides } from "./sides.ts";

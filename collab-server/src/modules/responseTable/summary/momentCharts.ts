@@ -1,6 +1,6 @@
-import { type FieldColumn, type TimeUnit } from "@formweave/schema/responses";
-import { type ValueCount } from "./cellCounts.ts";
-import { type ChartParts } from "./chartParts.ts";
+import type { FieldColumn, TimeUnit } from "@formweave/schema/responses";
+import type { ValueCount } from "./cellCounts.ts";
+import type { ChartParts } from "./chartParts.ts";
 import { counted, mapSides, type Sides } from "./sides.ts";
 
 const DAY_MS = 24 * 3_600_000;

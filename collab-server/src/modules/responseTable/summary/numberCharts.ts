@@ -1,6 +1,6 @@
-import { type Counted, type FieldColumn } from "@formweave/schema/responses";
+import type { Counted, FieldColumn } from "@formweave/schema/responses";
 import { numberBins } from "./bins.ts";
-import { type ValueCount } from "./cellCounts.ts";
+import type { ValueCount } from "./cellCounts.ts";
 import { propsIn, type ChartParts } from "./chartParts.ts";
 import { counted, figure, mapSides } from "./sides.ts";
 

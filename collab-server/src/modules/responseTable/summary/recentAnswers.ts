@@ -1,9 +1,9 @@
 import { answersOf } from "@formweave/schema/answers";
 import { json } from "@formweave/schema/model";
-import { type AnsweredField, type AnsweredRelease } from "@formweave/schema/responses";
-import { type Database } from "better-sqlite3";
+import type { AnsweredField, AnsweredRelease } from "@formweave/schema/responses";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import { type ChosenRows } from "./chosenRows.ts";
+import type { ChosenRows } from "./chosenRows.ts";
 
 /** Answers that are shown of a field, and responses that are looked through for them. */
 const SHOWN = 5;

@@ -1,5 +1,5 @@
-import { type Counted, type Figure, type ResponseFilter } from "@formweave/schema/responses";
-import { type SummaryQuestion } from "./summaryQuestion.ts";
+import type { Counted, Figure, ResponseFilter } from "@formweave/schema/responses";
+import type { SummaryQuestion } from "./summaryQuestion.ts";
 
 /** One of what is compared: which responses of which time. */
 export interface Side {

@@ -1,5 +1,5 @@
 import { EXAMPLES } from "@formweave/schema/answers/testing";
-import { type ResponseFilter, type ResponseSummary } from "@formweave/schema/responses";
+import type { ResponseFilter, ResponseSummary } from "@formweave/schema/responses";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { cellsOf } from "../../responses/cellsOf.ts";
 import { countAgain, FIELDS, KINDS, readChart, type Sent } from "./testing/countAgain.ts";
 import { medianOf } from "./bins.ts";
 import { summarise } from "./summarise.ts";
-import { type SummaryQuestion } from "./summaryQuestion.ts";
+import type { SummaryQuestion } from "./summaryQuestion.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 5, 1);

@@ -4,7 +4,7 @@ import {
   type SummarisedField,
   type SummarisedVisits,
 } from "@formweave/schema/responses";
-import { type Database } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { durationBins, medianOf } from "./bins.ts";
 import { calendarStarts, countByStart, unitFor } from "./calendar.ts";
 import { createCellCounts } from "./cellCounts.ts";
@@ -12,7 +12,7 @@ import { chooseRows, type ChosenRows } from "./chosenRows.ts";
 import { summariseField } from "./fieldCharts.ts";
 import { readRecent } from "./recentAnswers.ts";
 import { counted, figure, mapSides, sidesOf, type Side, type Sides } from "./sides.ts";
-import { type SummaryQuestion } from "./summaryQuestion.ts";
+import type { SummaryQuestion } from "./summaryQuestion.ts";
 import { summariseVisits } from "./visitFigures.ts";
 
 /** What is shown where nobody ever answered, ms. */

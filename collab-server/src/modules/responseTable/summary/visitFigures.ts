@@ -1,11 +1,11 @@
-import { type AnsweredField, type SummarisedVisits } from "@formweave/schema/responses";
-import { type Database } from "better-sqlite3";
+import type { AnsweredField, SummarisedVisits } from "@formweave/schema/responses";
+import type { Database } from "better-sqlite3";
 import { z } from "zod";
-import { type ResponsePlace } from "../../responses/responseIndex.ts";
-import { type Condition } from "../compileSelection.ts";
+import type { ResponsePlace } from "../../responses/responseIndex.ts";
+import type { Condition } from "../compileSelection.ts";
 import { medianOf } from "./bins.ts";
 import { counted, figure, mapSides, type Side, type Sides } from "./sides.ts";
-import { type VisitedRelease } from "./summaryQuestion.ts";
+import type { VisitedRelease } from "./summaryQuestion.ts";
 
 /** Visits that the time in each field is read of, the newest ones: the middle of so many is known well enough. */
 const MAX_TIMED = 2000;

@@ -1,9 +1,9 @@
 import { answersOf, chosenInRow, type FieldAnswers } from "@formweave/schema/answers";
 import { EXAMPLES } from "@formweave/schema/answers/testing";
-import { type RawProps } from "@formweave/schema/widgets";
+import type { RawProps } from "@formweave/schema/widgets";
 import { resolveType } from "@formweave/schema/widgets/all";
-import { type Json } from "@formweave/schema/model";
-import { type FieldChart, type SummarisedField } from "@formweave/schema/responses";
+import type { Json } from "@formweave/schema/model";
+import type { FieldChart, SummarisedField } from "@formweave/schema/responses";
 import { medianOf } from "../bins.ts";
 
 /** A field of every type. */
