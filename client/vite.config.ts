@@ -24,6 +24,15 @@ const CHUNKS = [
     name: "kit",
     test: /\/src\/ui\/(Avatar|Badge|Bell|Field|Icon|Kbd|LiveRegion|Menu|Popover|SearchField|Segmented|UnreadMark)\.tsx$/,
   },
+  // Small things that every page begins with: each file of its own costs more than what is in it.
+  {
+    name: "base",
+    test: /\/(schema\/src\/(result|describeCount|limits|errors)|schema\/src\/model\/(ids|isEntityId|oneLine|foldText|rulerGuide|theme|json|isJson|stamp)|schema\/src\/geometry\/(axis|rect)|client\/src\/lib\/(createThrottle|createStore|keyStore|searchFor))\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // What the builder follows options by, apart from all that answers are read with.
+  { name: "options", test: /\/schema\/src\/answers\/(options|textLists)\.ts$/ },
+  { name: "typed", test: /\/schema\/src\/answers\/(mask|typedNumbers|decimals)\.ts$/ },
   // What other pages need never needs one of these, so that no circle comes of leaving their dependencies where they are.
   { name: nameBuilderChunk(), debugName: "builder", includeDependenciesRecursively: false },
 ];
@@ -31,6 +40,12 @@ const CHUNKS = [
 /** What many components of a published form share is one file: a large one is compressed better than many small ones. */
 const FORM_CHUNKS = [
   { name: "shared", minShareCount: 4 },
+  // The commonest fields, which hardly a form is without.
+  {
+    name: "fields",
+    test: /\/client\/src\/widgets\/(text\/(text|LineField|useCheckedLine|useProblem|NumberLine|NumberView)|date\/(date|today|describeMoment)|rating\/rating|choice\/(choice|ChoiceList)|layout\/flowOf|navigation\/navigation|lateView)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
   // Lists to choose from: the one is seldom without the other.
   { name: "choice", test: /\/(PickList|SelectLine)\.tsx$/ },
 ];

@@ -1,9 +1,31 @@
+import { prepareKinds } from "@formweave/schema/answers";
 import type { FillingPage } from "@formweave/schema/api";
+import { prepareCalculations } from "@formweave/schema/logic";
 import { learnWidgets } from "@formweave/schema/widgets";
 import { prepareViews } from "./prepareViews.ts";
 
-/** Fetches the code of all that a page shows, so that it can be drawn at once. */
+/** How long a fetch that failed waits, ms. */
+const AGAIN_MS = 2000;
+
+/** Fetches the code of all that a page shows and works with, so that it can be drawn at once. */
 export async function preparePage(page: FillingPage): Promise<void> {
   learnWidgets(page.definitions);
-  await prepareViews(page.release.document.widgets);
+  const { widgets } = page.release.document;
+  await Promise.all([
+    prepareViews(widgets),
+    untilHere(() => prepareKinds(widgets.map(({ type }) => type))),
+    untilHere(async () => {
+      if (Object.keys(page.formulas).length > 0) await prepareCalculations();
+    }),
+  ]);
+}
+
+/** Tries again until it succeeds: meanwhile the page works as it does without script. */
+async function untilHere(prepare: () => Promise<void>): Promise<void> {
+  try {
+    await prepare();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    await untilHere(prepare);
+  }
 }

@@ -2,7 +2,7 @@ import type { STARTER_WIDGETS, WidgetType } from "@formweave/schema/widgets";
 import type { ReactNode } from "react";
 import { lateView } from "./lateView.ts";
 import { ButtonView } from "./navigation/navigation.tsx";
-import { EmailView, NumberView, PhoneView, TextAreaView, TextInputView } from "./text/text.tsx";
+import { EmailView, PhoneView, TextAreaView, TextInputView } from "./text/text.tsx";
 import type { WidgetViewProps } from "./viewProps.ts";
 
 interface View<Type extends WidgetType> {
@@ -23,7 +23,7 @@ export const STARTER_VIEWS: Pick<WidgetViews, StarterType> = {
   "text-input": TextInputView,
   "text-area": TextAreaView,
   email: EmailView,
-  number: NumberView,
+  number: lateView(async () => (await import("./text/NumberView.tsx")).NumberView),
   phone: PhoneView,
   select: lateView(async () => (await import("./choice/choice.tsx")).SelectView),
   radio: lateView(async () => (await import("./choice/choice.tsx")).RadioView),

@@ -8,7 +8,8 @@ import { summariseNumbers, summariseTexts } from "./summary.ts";
 
 type Calculated = number | string | boolean;
 
-interface CalculatedProps {
+/** The properties that an answer of this kind is read by. */
+export interface CalculatedProps {
   readonly decimals?: number | undefined;
   readonly prefix: string;
   readonly suffix: string;

@@ -2,14 +2,14 @@ import { failure } from "../errors.ts";
 import type { Json } from "../model/index.ts";
 import type { Failure } from "../result.ts";
 import { ONE_COLUMN, type AnswerKind, type SentParts } from "./answerKind.ts";
-import { countryCode, countryName, countryOptions } from "./countries.ts";
 import { shownOptions, type ShownOption } from "./options.ts";
 import { partOf } from "./joinParts.ts";
 import { joinTexts } from "./textLists.ts";
 import { summariseChoices } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 
-interface Options {
+/** The properties that an answer of this kind is read by. */
+export interface Options {
   readonly options: readonly ShownOption[];
 }
 
@@ -47,18 +47,6 @@ export const suggested: AnswerKind<string, Options & { readonly allowOwn?: boole
     const called = shownOptions(options).find(({ label }) => label.toLowerCase() === typed.toLowerCase());
     return (called?.value ?? typed) || undefined;
   },
-};
-
-/** A country, by its code. Source: ISO 3166-1 alpha-2. */
-export const country: AnswerKind<string, { readonly only: string }> = {
-  ...oneOf<{ readonly only: string }>({
-    options: ({ only }) => countryOptions({ only }, "en"),
-    takesOwn: () => false,
-  }),
-  options: () => [],
-  read: (value) => (typeof value === "string" ? countryCode(value) || undefined : undefined),
-  refusal: failure("NOT_AN_OPTION"),
-  show: (value, _props, locale) => countryName(value, locale),
 };
 
 /** Several of the options, by their values, each once. */
@@ -140,7 +128,8 @@ interface ChoiceOptions<Props> {
   readonly takesOwn: (props: Props) => boolean;
 }
 
-function oneOf<Props>({ options, takesOwn }: ChoiceOptions<Props>): AnswerKind<string, Props> {
+/** A kind for one of some options. */
+export function oneOf<Props>({ options, takesOwn }: ChoiceOptions<Props>): AnswerKind<string, Props> {
   return {
     decode: firstText,
     encode: (value) => [value],

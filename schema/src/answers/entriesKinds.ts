@@ -22,7 +22,8 @@ export interface EntryColumn {
 /** One entry: what was answered, by the id of the column. */
 export type EntryAnswer = Readonly<Record<string, string | number>>;
 
-interface Columns {
+/** The properties that an answer of this kind is read by. */
+export interface Columns {
   readonly options: readonly EntryColumn[];
 }
 

@@ -7,28 +7,12 @@ import {
   type WIDGETS,
   type WidgetType,
 } from "../widgets/index.ts";
+import { prepareRareKinds, rareKinds, type RareKinds } from "#rareKinds";
 import { fieldAnswers, type FieldAnswers } from "./fieldAnswers.ts";
 import { tick, yesNo } from "./booleanKinds.ts";
-import { calculated } from "./calculatedKind.ts";
-import { choice, choices, country, pictures, ranking, suggested, tags } from "./choiceKinds.ts";
-import { color } from "./colorKind.ts";
-import { repeated, table } from "./entriesKinds.ts";
-import { files, signature, uploadedPictures } from "./fileKinds.ts";
-import { likert, matrix } from "./gridKinds.ts";
-import { date, dateTime, period, time, timeSlot } from "./momentKinds.ts";
-import {
-  duration,
-  money,
-  number,
-  opinion,
-  percent,
-  quantity,
-  rating,
-  recommendation,
-  slider,
-} from "./numberKinds.ts";
-import { address, personName } from "./partsKinds.ts";
-import { formattedText } from "./richTextKind.ts";
+import { choice, choices, pictures, suggested, tags } from "./choiceKinds.ts";
+import { date, dateTime, period, time } from "./momentKinds.ts";
+import { money, number, opinion, percent, quantity, rating, recommendation, slider } from "./numberKinds.ts";
 import { email, masked, password, phone, text, unseen, webAddress } from "./textKinds.ts";
 
 /** The types of widgets that collect an answer. */
@@ -49,7 +33,7 @@ const FIELD_KINDS: AnswersByType = {
   url: fieldAnswers(webAddress),
   password: fieldAnswers(password),
   "masked-input": fieldAnswers(masked),
-  "rich-text-input": fieldAnswers(formattedText),
+  "rich-text-input": (props) => rareKinds()["rich-text-input"](props),
   hidden: fieldAnswers(unseen),
   number: fieldAnswers(number),
   range: fieldAnswers(slider),
@@ -59,7 +43,7 @@ const FIELD_KINDS: AnswersByType = {
   rating: fieldAnswers(rating),
   "opinion-scale": fieldAnswers(opinion),
   nps: fieldAnswers(recommendation),
-  duration: fieldAnswers(duration),
+  duration: (props) => rareKinds().duration(props),
   checkbox: fieldAnswers(tick),
   switch: fieldAnswers(tick),
   consent: fieldAnswers(tick),
@@ -71,30 +55,55 @@ const FIELD_KINDS: AnswersByType = {
   "radio-cards": fieldAnswers(choice),
   combobox: fieldAnswers(suggested),
   smiley: fieldAnswers(choice),
-  country: fieldAnswers(country),
+  country: (props) => rareKinds().country(props),
   "multi-select": fieldAnswers(choices),
   "checkbox-group": fieldAnswers(choices),
   "image-choice": fieldAnswers(pictures),
   "tag-input": fieldAnswers(tags),
-  ranking: fieldAnswers(ranking),
+  ranking: (props) => rareKinds().ranking(props),
   date: fieldAnswers(date),
   "calendar-picker": fieldAnswers(date),
   time: fieldAnswers(time),
   "datetime-local": fieldAnswers(dateTime),
-  "time-slot": fieldAnswers(timeSlot),
+  "time-slot": (props) => rareKinds()["time-slot"](props),
   "date-range": fieldAnswers(period),
-  "full-name": fieldAnswers(personName),
-  address: fieldAnswers(address),
-  likert: fieldAnswers(likert),
-  matrix: fieldAnswers(matrix),
-  repeater: fieldAnswers(repeated),
-  "table-input": fieldAnswers(table),
-  color: fieldAnswers(color),
-  file: fieldAnswers(files),
-  "image-upload": fieldAnswers(uploadedPictures),
-  signature: fieldAnswers(signature),
-  formula: fieldAnswers(calculated),
+  "full-name": (props) => rareKinds()["full-name"](props),
+  address: (props) => rareKinds().address(props),
+  likert: (props) => rareKinds().likert(props),
+  matrix: (props) => rareKinds().matrix(props),
+  repeater: (props) => rareKinds().repeater(props),
+  "table-input": (props) => rareKinds()["table-input"](props),
+  color: (props) => rareKinds().color(props),
+  file: (props) => rareKinds().file(props),
+  "image-upload": (props) => rareKinds()["image-upload"](props),
+  signature: (props) => rareKinds().signature(props),
+  formula: (props) => rareKinds().formula(props),
 };
+
+/** The types whose kinds a published form fetches only where it has them. */
+const RARE: ReadonlySet<WidgetType | undefined> = new Set<FieldType>([
+  "rich-text-input",
+  "country",
+  "full-name",
+  "address",
+  "likert",
+  "matrix",
+  "repeater",
+  "table-input",
+  "file",
+  "image-upload",
+  "signature",
+  "duration",
+  "time-slot",
+  "formula",
+  "color",
+  "ranking",
+] satisfies (keyof RareKinds)[]);
+
+/** Has all that answers to these types of widgets are read with; on a published form it may have to be fetched. */
+export async function prepareKinds(types: Iterable<string>): Promise<void> {
+  if ([...types].some((type) => RARE.has(resolveType(type)))) await prepareRareKinds();
+}
 
 /** A type of widget that collects an answer. */
 export function isFieldType(type: WidgetType): type is FieldType {

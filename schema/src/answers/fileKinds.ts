@@ -20,7 +20,8 @@ export type StoredFile = {
 const MAX_FILES = 100;
 const FILE_ID = /^[\w-]{16,64}$/;
 
-interface FileProps {
+/** The properties that an answer of this kind is read by. */
+export interface FileProps {
   readonly multiple: boolean;
   readonly maxFiles: number;
   readonly maxMegabytes: number;

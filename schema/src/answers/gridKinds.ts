@@ -11,7 +11,8 @@ import { summariseTexts } from "./summary.ts";
 /** What was chosen in each row, by the value of the row; a row without an answer is not there. */
 export type Grid = Readonly<Record<string, readonly string[]>>;
 
-interface Rows {
+/** The properties that an answer of this kind is read by. */
+export interface Rows {
   readonly options: readonly ShownOption[];
 }
 

@@ -24,7 +24,7 @@ export { currencySigns, formatDecimals, writeMoney, type CurrencySigns } from ".
 export { addDecimals, countDecimals, exactNumber } from "./decimals.ts";
 export { choicesOf, rowTitlesOf, type EntryAnswer, type EntryColumn } from "./entriesKinds.ts";
 export type { FieldAnswers } from "./fieldAnswers.ts";
-export { answersOf, isFieldType, type FieldType } from "./fieldKinds.ts";
+export { answersOf, isFieldType, prepareKinds, type FieldType } from "./fieldKinds.ts";
 export { chosenInRow } from "./gridKinds.ts";
 export { isAccepted, readStoredFile, type StoredFile } from "./fileKinds.ts";
 export { linesOf } from "./linesOf.ts";

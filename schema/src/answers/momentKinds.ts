@@ -5,8 +5,6 @@ import { matchesFormat } from "../widgets/index.ts";
 import type { AnswerColumn, AnswerKind } from "./answerKind.ts";
 import { daysBetween, weekdayOf } from "./days.ts";
 import { joinTexts } from "./joinParts.ts";
-import { listedValues } from "./options.ts";
-import { slotTimes, type SlotDay } from "./slotTimes.ts";
 import { summariseTexts } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 
@@ -51,15 +49,6 @@ export const time: AnswerKind<string, Limits> = momentKind("time", (value, props
 /** A day and a time, as HTML writes them; where the person is. */
 export const dateTime: AnswerKind<string, Limits> = momentKind("datetime", (value, props) =>
   outside("datetime", value, props),
-);
-
-/** One of the times that are free. */
-export const timeSlot: AnswerKind<string, SlotDay & { readonly taken: string }> = momentKind(
-  "time",
-  (value, props) => {
-    const isFree = slotTimes(props).includes(value) && !listedValues(props.taken).has(value);
-    return isFree ? undefined : failure("SLOT_TAKEN");
-  },
 );
 
 /** A first and a last day. */
@@ -121,7 +110,8 @@ export function decodeJson(sent: readonly string[]): Json | undefined {
   }
 }
 
-function momentKind<Props>(
+/** A kind of days and times. */
+export function momentKind<Props>(
   format: MomentFormat,
   problem: (value: string, props: Props) => Failure | undefined,
 ): AnswerKind<string, Props> {

@@ -4,7 +4,6 @@ import type { Failure } from "../result.ts";
 import { currencySigns, parseAmount } from "./amounts.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { countDecimals, exactNumber, isDecimal, isOnStep } from "./decimals.ts";
-import { describeDuration, joinDuration } from "./durations.ts";
 import { summariseNumbers } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 import { numberMarks, onlyOne, readTypedNumber, toPlainDigits } from "./typedNumbers.ts";
@@ -12,7 +11,8 @@ import { numberMarks, onlyOne, readTypedNumber, toPlainDigits } from "./typedNum
 /** Most digits behind the point that every browser writes. */
 const MOST_DECIMALS = 20;
 
-interface Limits {
+/** Between which numbers an answer lies. */
+export interface Limits {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   /** What the answer, less the smallest, is a multiple of. */
@@ -104,29 +104,14 @@ export const recommendation: AnswerKind<number, object> = numberKind({
   show: (value, _props, locale) => `${write(value, locale)} / 10`,
 });
 
-/** A length of time, s. */
-export const duration: AnswerKind<number, Pick<Limits, "min" | "max">> = {
-  ...numberKind<Pick<Limits, "min" | "max">>({
-    limits: () => ({ min: 0 }),
-    show: (value) => describeDuration(value),
-  }),
-  join(parts, _props, { languages }) {
-    const typed = Object.fromEntries(parts);
-    const texts = parts.map(([, text]) => text.trim()).filter((text) => text !== "");
-    return joinDuration(typed, languages) ?? (texts.length === 0 ? undefined : texts.join(" "));
-  },
-  problem(value, { min = 0, max = Infinity }) {
-    if (value < min) return failure("TOO_SHORT_A_TIME", { min: describeDuration(min) });
-    return value > max ? failure("TOO_LONG_A_TIME", { max: describeDuration(max) }) : undefined;
-  },
-};
-
-interface NumberKindOptions<Props> {
+/** What one kind of numbers has of its own. */
+export interface NumberKindOptions<Props> {
   readonly limits: (props: Props) => Limits;
   readonly show: (value: number, props: Props, locale: string) => string;
 }
 
-function numberKind<Props>({ limits, show }: NumberKindOptions<Props>): AnswerKind<number, Props> {
+/** A kind of numbers between limits. */
+export function numberKind<Props>({ limits, show }: NumberKindOptions<Props>): AnswerKind<number, Props> {
   return {
     decode: decodeNumber,
     encode: (value) => [String(value)],

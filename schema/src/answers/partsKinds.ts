@@ -19,7 +19,8 @@ export interface Part {
 /** Longest part, characters. */
 const MAX_PART = 500;
 
-interface NameProps {
+/** The properties that an answer of this kind is read by. */
+export interface NameProps {
   readonly order: "given" | "family";
   readonly showPrefix: boolean;
   readonly showMiddle: boolean;
@@ -31,7 +32,8 @@ interface NameProps {
   readonly suffixLabel: string;
 }
 
-interface AddressProps {
+/** The properties that an answer of this kind is read by. */
+export interface AddressProps {
   readonly showLine2: boolean;
   readonly showRegion: boolean;
   readonly showCountry: boolean;

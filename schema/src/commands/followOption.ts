@@ -1,5 +1,7 @@
 import * as Y from "yjs";
-import { answersOf, joinTexts, splitTexts, type ShownOption } from "../answers/index.ts";
+// Not by the index: the kinds of all answers are no part of the builder's first load.
+import { shownOptions, type ShownOption } from "../answers/options.ts";
+import { joinTexts, splitTexts } from "../answers/textLists.ts";
 import {
   entryOf,
   isRecord,
@@ -20,8 +22,11 @@ import { replaceCompared } from "./replaceCompared.ts";
 export function offeredOptions(doc: Y.Doc, widgetId: string): readonly ShownOption[] {
   const record = readWidget(doc, widgetId);
   if (record === undefined) return [];
-  const props = { ...record.props, options: [...record.rows.options] };
-  return answersOf({ type: record.type, props })?.options ?? [];
+  const kind = definitionOf(record.type)?.answer;
+  if (kind !== "choice" && kind !== "choices") return [];
+  return shownOptions(
+    record.rows.options.map(({ id, label, value }) => ({ id, label: asText(label), value: asText(value) })),
+  );
 }
 
 /**
@@ -140,6 +145,10 @@ function writeCells(
 ): void {
   const standing = readRow(entryOf(doc, "widgets", place.widgetId), place.list, place.id);
   if (standing !== undefined) writeRow(doc, place, { ...standing, ...cells });
+}
+
+function asText(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
 }
 
 function isSameText(a: string, b: string): boolean {

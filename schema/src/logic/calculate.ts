@@ -73,3 +73,6 @@ const UNARY_RUNS: Readonly<Record<UnaryOperator, (value: LogicValue) => LogicVal
     return number === undefined ? null : -number;
   },
 };
+
+/** It is here; a published form has `lateCalculate.ts` in the place of this file. */
+export async function prepareCalculations(): Promise<void> {}

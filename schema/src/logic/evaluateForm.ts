@@ -1,6 +1,7 @@
 import type { Json } from "../model/index.ts";
 import { isAnswered } from "../widgets/index.ts";
-import { calculate, type FieldValues } from "./calculate.ts";
+import { calculate } from "#calculate";
+import type { FieldValues } from "./calculate.ts";
 import { conditionHolds } from "./conditionHolds.ts";
 import type { Expression } from "./expression.ts";
 import type { FormLogic, LogicWidget } from "./formLogic.ts";

@@ -1,7 +1,8 @@
 import { isEmail } from "../answers/index.ts";
 import type { Json } from "../model/index.ts";
 import { matchesPattern } from "../widgets/index.ts";
-import { calculate, type FieldValues } from "./calculate.ts";
+import { calculate } from "#calculate";
+import type { FieldValues } from "./calculate.ts";
 import type { Rule } from "./logicRows.ts";
 import { isTrue, numberOf } from "./logicValue.ts";
 

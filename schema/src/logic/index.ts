@@ -1,4 +1,5 @@
-export { calculate, type FieldValues } from "./calculate.ts";
+export { calculate, prepareCalculations } from "#calculate";
+export type { FieldValues } from "./calculate.ts";
 export { checkLogic, type LogicProblem } from "./checkLogic.ts";
 export { alternativesOf, FormEvaluation, type ShownByEvents, type WidgetState } from "./evaluateForm.ts";
 export { fieldsIn, type Expression } from "./expression.ts";

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { Icon } from "#ui/Icon.tsx";
-import { choicesOf, readTypedNumber, type EntryColumn } from "@formweave/schema/answers";
+import { choicesOf, type EntryColumn } from "@formweave/schema/answers";
 import { ShownText } from "#widgets/ShownText.tsx";
 import { useSaysRequired } from "#widgets/useIsScripted.ts";
 import type { WidgetMode } from "#widgets/viewProps.ts";
@@ -19,11 +19,6 @@ interface EntryControlProps {
   readonly onChange: (value: string) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
-}
-
-/** Whether a text is a number in the writing of its reader, or nothing. */
-function isReadable(text: string): boolean {
-  return text.trim() === "" || readTypedNumber(text, []) !== undefined;
 }
 
 /** The control of one question of an entry: a line, or a list where the column has choices. By script the field answers in its place. */
@@ -74,7 +69,6 @@ function LineCell(props: EntryControlProps) {
       aria-label={label}
       type="text"
       inputMode={column.numeric ? "decimal" : "text"}
-      data-unread={(column.numeric && !isReadable(value)) || undefined}
       value={value}
       disabled={isDisabled}
       readOnly={isReadOnly}

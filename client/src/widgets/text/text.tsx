@@ -1,9 +1,8 @@
 import { describeCount } from "@formweave/schema";
 import { anyText, emailAddress } from "@formweave/schema/answers";
 import { useState } from "react";
-import { Field, Line } from "#widgets/Field.tsx";
+import { Field } from "#widgets/Field.tsx";
 import { LineField } from "./LineField.tsx";
-import { firstNumber, NumberLine } from "./NumberLine.tsx";
 import { ShownText } from "#widgets/ShownText.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { useCheckedLine } from "./useCheckedLine.ts";
@@ -68,31 +67,4 @@ export function TextAreaView(view: WidgetViewProps<"text-area">) {
 export function countText(length: number, most: number | undefined): string {
   if (most !== undefined) return `${length} of ${describeCount(most, "character")}`;
   return describeCount(length, "character");
-}
-
-/** A number with its unit. */
-export function NumberView(view: WidgetViewProps<"number">) {
-  const { placeholder, autocomplete, defaultValue, prefix, suffix } = view.props;
-  const [text, setText] = useState(() => firstNumber(view.answer, defaultValue));
-  return (
-    <Field view={view}>
-      {(control) => (
-        <Line style={view.style}>
-          {prefix !== "" && <span className="wv-unit">{prefix}</span>}
-          {view.mode === "edit" ? (
-            <ShownText value={firstNumber(undefined, defaultValue)} placeholder={placeholder} />
-          ) : (
-            <NumberLine
-              type="number"
-              props={view.props}
-              text={text}
-              onType={setText}
-              input={{ ...control, placeholder, autoComplete: autocomplete || undefined }}
-            />
-          )}
-          {suffix !== "" && <span className="wv-unit">{suffix}</span>}
-        </Line>
-      )}
-    </Field>
-  );
 }

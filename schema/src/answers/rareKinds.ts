@@ -1,0 +1,42 @@
+import { calculated } from "./calculatedKind.ts";
+import { color } from "./colorKind.ts";
+import { country } from "./countryKind.ts";
+import { ranking } from "./choiceKinds.ts";
+import { duration } from "./durationKind.ts";
+import { repeated, table } from "./entriesKinds.ts";
+import { fieldAnswers } from "./fieldAnswers.ts";
+import { files, signature, uploadedPictures } from "./fileKinds.ts";
+import { likert, matrix } from "./gridKinds.ts";
+import { address, personName } from "./partsKinds.ts";
+import { formattedText } from "./richTextKind.ts";
+import { timeSlot } from "./timeSlotKind.ts";
+
+/** How the types of fields are answered that most forms do not have. */
+const RARE_KINDS = {
+  "rich-text-input": fieldAnswers(formattedText),
+  country: fieldAnswers(country),
+  "full-name": fieldAnswers(personName),
+  address: fieldAnswers(address),
+  likert: fieldAnswers(likert),
+  matrix: fieldAnswers(matrix),
+  repeater: fieldAnswers(repeated),
+  "table-input": fieldAnswers(table),
+  file: fieldAnswers(files),
+  "image-upload": fieldAnswers(uploadedPictures),
+  signature: fieldAnswers(signature),
+  duration: fieldAnswers(duration),
+  "time-slot": fieldAnswers(timeSlot),
+  formula: fieldAnswers(calculated),
+  color: fieldAnswers(color),
+  ranking: fieldAnswers(ranking),
+};
+
+export type RareKinds = typeof RARE_KINDS;
+
+/** The kinds of the rarer types. */
+export function rareKinds(): RareKinds {
+  return RARE_KINDS;
+}
+
+/** They are here; a published form has `lateKinds.ts` in the place of this file. */
+export async function prepareRareKinds(): Promise<void> {}
