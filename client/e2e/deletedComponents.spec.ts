@@ -118,6 +118,7 @@ it("what stood in a deleted container comes back beside it, where it was, or wit
 it("finds by the name and by the person, works without a network, and from the keyboard alone", async () => {
   remove(5000, "email");
   await frameOf(ben, "email").waitFor({ state: "detached" });
+  await ben.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await place.setOffline(true);
   await ben.getByText("Offline").first().waitFor();
   await selectWidget(ben, "city");
