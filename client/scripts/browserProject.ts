@@ -70,6 +70,7 @@ export function browserProject(): TestProjectInlineConfiguration {
       name: "browser",
       include: IN_BROWSER,
       isolate: false,
+      retry: 1,
       setupFiles: [
         resolve(import.meta.dirname, "restoreGlobals.ts"),
         resolve(import.meta.dirname, "../src/testing/setUp.ts"),
