@@ -43,6 +43,12 @@ export function createIndexing(
     `SELECT a.id, a.release_id AS releaseId, a.answers FROM response_rows r JOIN responses a ON a.id = r.response_id
      WHERE r.is_indexed = 0 LIMIT ?`,
   );
+  const isAnswered = db
+    .prepare<[string], number>(
+      `SELECT 1 FROM response_rows WHERE (project_id, environment) =
+         (SELECT project_id, environment FROM releases WHERE id = ?) LIMIT 1`,
+    )
+    .pluck();
   const outdateAll = db.prepare<[string]>(
     `UPDATE response_rows SET is_indexed = 0 WHERE (project_id, environment) =
        (SELECT project_id, environment FROM releases WHERE id = ?)`,
@@ -68,6 +74,8 @@ export function createIndexing(
 
   return {
     outdate(releaseId) {
+      // To read a large form takes a while, and without responses there is nothing to enter anew.
+      if (isAnswered.get(releaseId) === undefined) return;
       const [newest, ...older] = releases.beside(releaseId);
       if (newest !== undefined && isRenamedSince(newest, older, fieldsOf)) outdateAll.run(releaseId);
     },
