@@ -75,16 +75,19 @@ export function createThread<Asked extends string>({
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       waiting.set(id, { resolve, reject });
       worker.ref();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-      worker.postMessage({ id, ask: what, question });
+      send(worker, { id, ask: what, question });
       return promise;
     },
     async stop() {
       if (thread === undefined) return;
       thread.worker.ref();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-      thread.worker.postMessage(STOP);
+      send(thread.worker, STOP);
       await thread.ended;
     },
   };
+}
+
+function send(worker: Worker, message: unknown): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+  worker.postMessage(message);
 }
