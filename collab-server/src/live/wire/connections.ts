@@ -23,15 +23,12 @@ import type { UpdateLog } from "../log/updateLog.ts";
 import type { LiveMetrics } from "../liveMetrics.ts";
 import { createLogRates, type LogLimits, type LogRates } from "./logRates.ts";
 import { createFullnessNews, describeFullness, type FullnessNews } from "./fullnessNews.ts";
+import { endOlder, hasTooMany, isOf } from "./connectionsOfPerson.ts";
 import { createRepairRates, type RepairRates } from "./repairRates.ts";
 import { receiveTalk } from "./talkConnections.ts";
 
 /** Most repairs, and most conflicts, that their author is told of at once; the log has the others. */
 const MAX_TOLD = 200;
-/** Most connections of one person to one document, each of which gets every edit: a class that shares an account. */
-const MAX_CONNECTIONS = 200;
-/** The same of a guest, who has a cookie of one browser. */
-const MAX_GUEST_CONNECTIONS = 20;
 /** The messages of the Yjs sync protocol; the third is an update. */
 const SYNC_STEP_1 = 0;
 const SYNC_STEP_2 = 1;
@@ -256,25 +253,6 @@ async function receiveUpdate(
   const written = Math.max(outcome.repairs.length, outcome.conflicts.length);
   if (!repairRates(live, userId).take(written)) throw new Refusal("flood", "repairs");
   return countsOf(outcome);
-}
-
-/** Ends what a page has left behind on a line that died: its presence would stand in the way of the new one's. */
-function endOlder(connection: LiveConnection): void {
-  const { userId, page } = connection.context;
-  if (page === null) return;
-  for (const other of connection.document.getConnections())
-    if (other !== connection && isOf(other.context, userId) && other.context.page === page)
-      other.close(new Refusal("replaced"));
-}
-
-function hasTooMany({ document, context }: LiveConnection): boolean {
-  const own = document.getConnections().filter((other) => isOf(other.context, context.userId));
-  return own.length > (context.isGuest ? MAX_GUEST_CONNECTIONS : MAX_CONNECTIONS);
-}
-
-// Connections of the server itself have no context.
-function isOf(context: Partial<LiveContext> | undefined, userId: string): boolean {
-  return context?.userId === userId;
 }
 
 /** The session that runs; one that ended because everybody idled starts anew with the first who writes. */
