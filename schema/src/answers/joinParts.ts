@@ -2,7 +2,7 @@ import type { Json } from "../model/index.ts";
 import type { SentParts } from "./answerKind.ts";
 
 /** The parts that are not empty, by their names; undefined where all are. */
-export function joinTexts(parts: SentParts): Json | undefined {
+export function joinFilled(parts: SentParts): Json | undefined {
   const filled = parts.filter(([, value]) => value.trim() !== "");
   return filled.length === 0 ? undefined : Object.fromEntries(filled);
 }

@@ -4,7 +4,7 @@ import type { Failure } from "../result.ts";
 import { matchesFormat } from "../widgets/index.ts";
 import type { AnswerColumn, AnswerKind } from "./answerKind.ts";
 import { daysBetween, weekdayOf } from "./days.ts";
-import { joinTexts } from "./joinParts.ts";
+import { joinFilled } from "./joinParts.ts";
 import { summariseTexts } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 
@@ -66,7 +66,7 @@ interface PeriodProps extends Limits {
 /** A first and a last day, both of them answered. */
 export const period: AnswerKind<Period, PeriodProps> = {
   decode: decodeJson,
-  join: joinTexts,
+  join: joinFilled,
   encode: (value) => [JSON.stringify(value)],
   read: readPeriod,
   refusal: failure("RANGE_HALF"),

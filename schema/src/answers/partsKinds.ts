@@ -2,7 +2,7 @@ import { failure } from "../errors.ts";
 import type { Json } from "../model/index.ts";
 import type { AnswerKind } from "./answerKind.ts";
 import { countryCode, countryName } from "./countries.ts";
-import { joinTexts } from "./joinParts.ts";
+import { joinFilled } from "./joinParts.ts";
 import { decodeJson } from "./momentKinds.ts";
 import { summariseTexts } from "./summary.ts";
 
@@ -91,7 +91,7 @@ function partsKind<Props>({ partsOf, show }: PartsKindOptions<Props>): AnswerKin
   const cells = (value: Parts, props: Props) => partsOf(props).map(({ name }) => value[name] ?? null);
   return {
     decode: decodeJson,
-    join: joinTexts,
+    join: joinFilled,
     encode: (value) => [JSON.stringify(value)],
     read: (value, props) => readParts(value, partsOf(props)),
     refusal: failure("ANSWER_INVALID"),

@@ -43,7 +43,7 @@ export function createDrafts(store: KeyStore, form: LinkedForm): Drafts {
   };
 }
 
-/** Checks that it is one. Answers are JSON by being read; those that are wrong are said to be wrong, as any others. */
+/** Checks a kept value for the shape of a draft. Its answers are judged with the form, as those that are typed. */
 export function isDraft(value: unknown): value is Draft {
   return isRecord(at(value, "answers")) && isRecord(at(value, "shown"));
 }
