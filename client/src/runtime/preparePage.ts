@@ -2,10 +2,8 @@ import { prepareKinds } from "@formweave/schema/answers";
 import type { FillingPage } from "@formweave/schema/api";
 import { prepareCalculations } from "@formweave/schema/logic";
 import { learnWidgets } from "@formweave/schema/widgets";
+import { awaitPart } from "#lib/missingParts.ts";
 import { prepareViews } from "./prepareViews.ts";
-
-/** How long a fetch that failed waits, ms. */
-const AGAIN_MS = 2000;
 
 /** Fetches the code of all that a page shows and works with, so that it can be drawn at once. */
 export async function preparePage(page: FillingPage): Promise<void> {
@@ -25,7 +23,12 @@ async function untilHere(prepare: () => Promise<void>): Promise<void> {
   try {
     await prepare();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    await new Promise<void>((resolve) => {
+      const stop = awaitPart(() => {
+        stop();
+        resolve();
+      });
+    });
     await untilHere(prepare);
   }
 }
