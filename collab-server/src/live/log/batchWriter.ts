@@ -9,6 +9,7 @@ import type {
   FieldConflictRow,
   OperationPlace,
   OperationRow,
+  TalkActRow,
   TalkNewsRow,
   UpdateRow,
   WritingRow,
@@ -29,6 +30,7 @@ export function batchWriter(db: Database): (batch: Batch) => void {
   const fieldConflict = fieldConflictWriter(db);
   const event = eventWriter(db);
   const talkNews = talkNewsWriter(db);
+  const talkAct = talkActWriter(db);
   const document = documentWriter(db);
   const append = db.transaction((batch: Batch) => {
     document.write(batch.updates);
@@ -40,6 +42,7 @@ export function batchWriter(db: Database): (batch: Batch) => void {
     batch.fieldConflicts.forEach(fieldConflict);
     batch.events.forEach(event);
     batch.talkNews.forEach(talkNews);
+    batch.talkActs.forEach(talkAct);
   });
   return (batch) => {
     try {
@@ -202,6 +205,17 @@ function talkNewsWriter(db: Database): (row: TalkNewsRow) => void {
   );
   return ({ news, ...row }) => {
     insert.run({ ...row, news: JSON.stringify(news) });
+  };
+}
+
+function talkActWriter(db: Database): (row: TalkActRow) => void {
+  const insert = db.prepare(
+    `INSERT INTO audit_events (organization_id, user_id, action, target_type, target_id, details, created_at)
+     VALUES ((SELECT organization_id FROM projects WHERE id = @projectId),
+       @userId, @action, 'project', @projectId, @details, @at)`,
+  );
+  return (row) => {
+    insert.run({ ...row, details: JSON.stringify(row.details) });
   };
 }
 

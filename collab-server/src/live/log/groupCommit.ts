@@ -147,6 +147,7 @@ function addRows(batch: Rows, rows: Partial<Batch>): void {
   batch.fieldConflicts.push(...(rows.fieldConflicts ?? []));
   batch.events.push(...(rows.events ?? []));
   batch.talkNews.push(...(rows.talkNews ?? []));
+  batch.talkActs.push(...(rows.talkActs ?? []));
 }
 
 function emptyBatch(): Rows {
@@ -159,5 +160,6 @@ function emptyBatch(): Rows {
     fieldConflicts: [],
     events: [],
     talkNews: [],
+    talkActs: [],
   };
 }

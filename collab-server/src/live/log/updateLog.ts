@@ -1,5 +1,6 @@
 import type { LiveConflict } from "@formweave/schema/api";
 import type { Json } from "@formweave/schema/model";
+import type { TalkAct } from "../talk/talkActs.ts";
 import type { TalkNews } from "../talk/takenComments.ts";
 
 /** One change of a document as it goes to disk. */
@@ -136,6 +137,13 @@ export interface TalkNewsRow {
   readonly at: number;
 }
 
+/** An act of somebody in a talk document, as the audit log has it. */
+export interface TalkActRow extends TalkAct {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly at: number;
+}
+
 /** Everything that becomes durable at once. */
 export interface Batch {
   readonly updates: readonly UpdateRow[];
@@ -146,6 +154,7 @@ export interface Batch {
   readonly fieldConflicts: readonly FieldConflictRow[];
   readonly events: readonly EventRow[];
   readonly talkNews: readonly TalkNewsRow[];
+  readonly talkActs: readonly TalkActRow[];
 }
 
 /** A batch of nothing. */
@@ -158,6 +167,7 @@ export const EMPTY_BATCH: Batch = {
   fieldConflicts: [],
   events: [],
   talkNews: [],
+  talkActs: [],
 };
 
 /** A whole document at one moment. */

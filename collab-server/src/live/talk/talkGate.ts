@@ -29,6 +29,7 @@ import {
   type TakenComment,
   type TalkNews,
 } from "./takenComments.ts";
+import { describeAct, type TalkAct } from "./talkActs.ts";
 import { createTalkRefusals } from "./talkRefusals.ts";
 import { createTalkSize, type TalkSize } from "./talkSize.ts";
 import { readTalkState, type TalkState } from "./talkState.ts";
@@ -105,7 +106,9 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
   };
 }
 
-type Review = TalkOutcome & TalkNews;
+interface Review extends TalkOutcome, TalkNews {
+  readonly acts: readonly TalkAct[];
+}
 
 function isNews({ taken, rewritten, marks }: TalkNews): boolean {
   return taken.length > 0 || rewritten.length > 0 || marks.length > 0;
@@ -136,10 +139,11 @@ function takeIn({ live, talk, commit }: Taking, update: ReadUpdate, now: number)
         review.settle(live.doc, change, { state: talk.state, writer, now, isFull });
     });
   });
-  const { taken, rewritten, marks } = review;
+  const { taken, rewritten, marks, acts } = review;
+  const place = { projectId: live.projectId, at: now };
+  commit.add({ talkActs: acts.map((act) => ({ ...act, ...place, userId: writer.id })) });
   // With the update, or not at all: a server that is killed finds whom it has to tell.
-  if (isNews(review))
-    commit.add({ talkNews: [{ projectId: live.projectId, news: { taken, rewritten, marks }, at: now }] });
+  if (isNews(review)) commit.add({ talkNews: [{ ...place, news: { taken, rewritten, marks } }] });
   if (fault !== undefined) throw fault;
   if (!rateOf(talk, live, writer.id).take(changes.length)) throw new Refusal("flood", "comments");
   return review;
@@ -181,6 +185,7 @@ function createReview(state: TalkState, { writer, brought }: ReadUpdate) {
   const taken: TakenComment[] = [];
   const marks: ReadMark[] = [];
   const rewritten: RewrittenComment[] = [];
+  const acts: TalkAct[] = [];
 
   function resolve({ root, key }: Change, now: number): ResolvedWords | undefined {
     const words = root === "comments" ? brought.get(key) : undefined;
@@ -197,6 +202,8 @@ function createReview(state: TalkState, { writer, brought }: ReadUpdate) {
     refusals.noteOvertaken(key, rivals, stands);
     if (root === "comments") noteComment(doc, key, stands);
     if (root === "reads" && !isDeepStrictEqual(state.get("reads", key), stands)) noteMark(key, stands);
+    const act = describeAct({ root, key, before: state.get(root, key), stands }, writer);
+    if (act !== undefined) acts.push(act);
     state.set(root, key, stands);
   }
 
@@ -224,7 +231,7 @@ function createReview(state: TalkState, { writer, brought }: ReadUpdate) {
   }
 
   const { refused, failures } = refusals;
-  return { refused, failures, taken, marks, rewritten, settle };
+  return { refused, failures, taken, marks, rewritten, acts, settle };
 }
 
 function put(doc: Y.Doc, root: TalkRoot, key: string, value: unknown): void {
