@@ -4,6 +4,7 @@ import { begin, say, talker } from "@formweave/schema/talk/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createTalkServer } from "../../testing/talk/talkServer.ts";
+import { type TalkOutcome } from "./talkGate.ts";
 
 const ANN = talker("ann", "editor");
 
@@ -12,9 +13,10 @@ async function setUp() {
   const { open, talkGate } = createTalkServer();
   const live = open("talk");
   const copy = new Y.Doc();
-  const send = () =>
+  const send = (onRefused?: (outcome: TalkOutcome) => void) =>
     talkGate.receive(live, {
       writer: ANN,
+      ...(onRefused && { onRefused }),
       bytes: Y.encodeStateAsUpdate(copy, Y.encodeStateVector(live.doc)),
       origin: "test",
     });
@@ -68,6 +70,19 @@ it("a flood of keys ends the connection", async () => {
       talkMap(copy, "agreements").set(`t-first/u${index}`, { at: 1 });
   });
   await expect(send()).rejects.toMatchObject({ reason: "comments" });
+});
+
+it("the author of a flood still hears which words do not stand", async () => {
+  const { copy, send } = await setUp();
+  copy.transact(() => {
+    for (let index = 0; index < 2001; index++)
+      talkMap(copy, "agreements").set(`t-first/u${index}`, { at: 1 });
+    write(copy, { count: 1, from: 0, text: "words of worth", thread: "nowhere" });
+  });
+  const told: string[] = [];
+  const sent = send(({ refused }) => told.push(...refused.map(({ text }) => text)));
+  await expect(sent).rejects.toMatchObject({ reason: "comments" });
+  expect(told).toEqual(["words of worth"]);
 });
 
 it(

@@ -43,6 +43,8 @@ export interface TalkUpdate {
   readonly bytes: Uint8Array;
   /** The origin of its transaction. */
   readonly origin: unknown;
+  /** Told of an update that was taken in, before a refusal ends its connection all the same. */
+  readonly onRefused?: (outcome: TalkOutcome) => void;
 }
 
 /** What its author is told of an update. */
@@ -98,10 +100,12 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
       checkTalkItems(live.doc, arrival);
       claimClients(live, arrival, update.writer.id);
       const brought = readBroughtWords(live, arrival);
-      const review = takeIn({ live, talk, commit }, { ...update, brought }, now());
+      const { review, fault } = takeIn({ live, talk, commit }, { ...update, brought }, now());
       await commit.durable();
       if (isNews(review)) onTalkNews?.(live.projectId, review);
-      return review;
+      if (fault === undefined) return review;
+      update.onRefused?.(review);
+      throw fault;
     },
   };
 }
@@ -124,8 +128,14 @@ interface ReadUpdate extends TalkUpdate {
   readonly brought: ReadonlyMap<string, BroughtWords>;
 }
 
+interface TakenIn {
+  readonly review: Review;
+  /** Why its connection ends all the same. */
+  readonly fault: Refusal | undefined;
+}
+
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
-function takeIn({ live, talk, commit }: Taking, update: ReadUpdate, now: number): Review {
+function takeIn({ live, talk, commit }: Taking, update: ReadUpdate, now: number): TakenIn {
   const { writer } = update;
   const isFull = talk.size.isFull();
   let fault: Refusal | undefined;
@@ -144,9 +154,9 @@ function takeIn({ live, talk, commit }: Taking, update: ReadUpdate, now: number)
   commit.add({ talkActs: acts.map((act) => ({ ...act, ...place, userId: writer.id })) });
   // With the update, or not at all: a server that is killed finds whom it has to tell.
   if (isNews(review)) commit.add({ talkNews: [{ ...place, news: { taken, rewritten, marks } }] });
-  if (fault !== undefined) throw fault;
-  if (!rateOf(talk, live, writer.id).take(changes.length)) throw new Refusal("flood", "comments");
-  return review;
+  if (fault === undefined && !rateOf(talk, live, writer.id).take(changes.length))
+    fault = new Refusal("flood", "comments");
+  return { review, fault };
 }
 
 interface Change {

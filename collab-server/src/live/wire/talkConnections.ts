@@ -30,11 +30,13 @@ export async function receiveTalk(
   if (actor === undefined) throw new Refusal("forbidden", "rights");
   const writer = { id: userId, name, isGuest, rights: talkRights(actor) };
   const origin = { source: "connection", connection };
-  const outcome = await talkGate.receive(live, { writer, bytes, origin });
-  for (const message of messagesOf(outcome)) {
-    metrics.countRefusal(message.type);
-    connection.sendStateless(JSON.stringify(message));
-  }
+  const tell = (outcome: TalkOutcome): void => {
+    for (const message of messagesOf(outcome)) {
+      metrics.countRefusal(message.type);
+      connection.sendStateless(JSON.stringify(message));
+    }
+  };
+  tell(await talkGate.receive(live, { writer, bytes, origin, onRefused: tell }));
 }
 
 function messagesOf({ refused, failures }: TalkOutcome): readonly LiveMessage[] {
