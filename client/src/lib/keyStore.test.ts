@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createKeyStore, type KeyStore } from "./keyStore.ts";
 
 const forbidden = () => new DOMException("The operation is insecure.", "SecurityError");
@@ -71,12 +71,29 @@ describe("a store of texts", () => {
     expect(store.keys()).toEqual(["a"]);
   });
 
-  it("keeps nothing more in a full storage, and nothing out of date", () => {
-    const storage = storageWhere({});
-    const store = createKeyStore(() => storage);
+  it("has what does not fit until the page goes, leaves the older text to the next page, and says so", () => {
+    const kept = new Map<string, string>();
+    let isFull = false;
+    const storage = storageWhere({
+      getItem: (key) => kept.get(key) ?? null,
+      removeItem: (key) => void kept.delete(key),
+      setItem: (key, text) => (isFull ? raise(full()) : void kept.set(key, text)),
+    });
+    const noteFull = vi.fn<() => void>();
+    const store = createKeyStore(() => storage, noteFull);
     store.setItem("a", "old");
-    storage.setItem = () => raise(full());
+    expect(noteFull).not.toHaveBeenCalled();
+    isFull = true;
     store.setItem("a", "new");
-    expect(store.getItem("a")).toBeNull();
+    expect(store.getItem("a")).toBe("new");
+    expect(createKeyStore(() => storage).getItem("a")).toBe("old");
+    expect(noteFull).toHaveBeenCalled();
+    isFull = false;
+    store.setItem("a", "newest");
+    expect([store.getItem("a"), createKeyStore(() => storage).getItem("a")]).toEqual(["newest", "newest"]);
+    isFull = true;
+    store.setItem("a", "last");
+    store.removeItem("a");
+    expect([store.getItem("a"), createKeyStore(() => storage).getItem("a")]).toEqual([null, null]);
   });
 });

@@ -5,9 +5,9 @@ export interface KeyStore extends Pick<Storage, "getItem" | "setItem" | "removeI
 
 /**
  * Keeps texts in a storage of the browser; in memory where that may not be touched, as in a sandboxed frame or with
- * cookies blocked. What does not fit into a full storage is not kept, and nothing out of date in its place.
+ * cookies blocked. What does not fit into a full storage is there until the page goes, and the older text stays for the next one.
  */
-export function createKeyStore(storage: () => Storage): KeyStore {
+export function createKeyStore(storage: () => Storage, noteFull: () => void = () => undefined): KeyStore {
   const memory = new Map<string, string>();
 
   /** Even naming the storage throws where it is forbidden, and each browser throws something else. */
@@ -36,29 +36,29 @@ export function createKeyStore(storage: () => Storage): KeyStore {
       ),
     setItem: (key, text) =>
       attempt(
-        (open) => open.setItem(key, text),
+        (open) => {
+          open.setItem(key, text);
+          memory.delete(key);
+        },
         (error) => {
-          if (isFull(error)) removeItem(key);
-          else memory.set(key, text);
+          memory.set(key, text);
+          if (isFull(error)) noteFull();
         },
       ),
     removeItem,
-    keys: () => [
-      ...memory.keys(),
-      ...attempt(
+    keys() {
+      const kept = attempt(
         (open) => Object.keys(open),
         () => [],
-      ),
-    ],
+      );
+      return [...new Set([...memory.keys(), ...kept])];
+    },
   };
 }
 
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === "QuotaExceededError";
 }
-
-/** The storage of this device, over all tabs. */
-export const deviceStore = createKeyStore(() => localStorage);
 
 /** The storage of this tab. */
 export const tabStore = createKeyStore(() => sessionStorage);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { deviceStore } from "./keyStore.ts";
+import { deviceStore } from "./deviceStore.ts";
 
 const PREFIX = "formweave:private:";
 
@@ -11,7 +11,7 @@ export function readKept<T>(name: string, schema: z.ZodType<T>): T | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Keeps something private of the signed-in person on this device; a full storage keeps nothing, a forbidden one until the page goes. */
+/** Keeps something private of the signed-in person on this device; one that is full or forbidden has it until the page goes. */
 export function keep(name: string, value: unknown): void {
   deviceStore.setItem(PREFIX + name, JSON.stringify(value));
 }

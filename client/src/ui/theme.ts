@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { deviceStore } from "#lib/keyStore.ts";
+import { deviceStore } from "#lib/deviceStore.ts";
 
 /** What a person chose: a scheme, or that of the system. */
 export type Theme = "light" | "dark" | "system";

@@ -4,7 +4,7 @@ import { begin, say, talker } from "@formweave/schema/talk/testing";
 import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { createTalkServer } from "../../testing/talk/talkServer.ts";
-import { type TalkOutcome } from "./talkGate.ts";
+import type { TalkOutcome } from "./talkGate.ts";
 
 const ANN = talker("ann", "editor");
 
