@@ -1,4 +1,4 @@
-import { openChannel } from "#lib/browserStorage.ts";
+import { findLocks, openChannel } from "#lib/browserStorage.ts";
 import { createThrottle } from "#lib/createThrottle.ts";
 
 /** Much that happens at once is asked for together, ms. */
@@ -39,9 +39,10 @@ function leadAlone(name: string, signal: AbortSignal, lead: () => () => void): v
     end();
   };
   // There are none over HTTP but on the same machine.
-  if (!("locks" in navigator)) return void leadOn();
+  const locks = findLocks();
+  if (locks === undefined) return void leadOn();
   // A browser that forbids locks has this tab lead as well.
-  navigator.locks.request(name, { signal }, leadOn).catch(() => (signal.aborted ? undefined : leadOn()));
+  locks.request(name, { signal }, leadOn).catch(() => (signal.aborted ? undefined : leadOn()));
 }
 
 function openLine(onChange: () => void): () => void {

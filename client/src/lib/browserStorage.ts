@@ -18,6 +18,11 @@ export async function databaseNames(start: string): Promise<readonly string[]> {
   return databases.flatMap(({ name }) => (name?.startsWith(start) === true ? [name] : []));
 }
 
+/** The locks that the tabs of this site share; undefined where a page may have none, as one without TLS. */
+export function findLocks(): LockManager | undefined {
+  return attempt(() => globalThis.navigator.locks);
+}
+
 /** The workers of this site; undefined where a page may have none. */
 export function findServiceWorkers(): ServiceWorkerContainer | undefined {
   return attempt(() => globalThis.navigator.serviceWorker);

@@ -1,4 +1,5 @@
 import * as Y from "yjs";
+import { findLocks } from "#lib/browserStorage.ts";
 import { sortRows, UPDATES, whenDone } from "./rows.ts";
 
 /**
@@ -6,8 +7,9 @@ import { sortRows, UPDATES, whenDone } from "./rows.ts";
  * Reading and writing are one transaction: a row that another tab adds meanwhile comes after it, and stays as well.
  */
 export async function compactRows(db: IDBDatabase): Promise<number> {
-  if (!("locks" in navigator)) return compact(db); // a page without TLS; two tabs may do the same work in vain
-  return navigator.locks.request(`compact:${db.name}`, () => compact(db));
+  const locks = findLocks();
+  if (locks === undefined) return compact(db); // two tabs may do the same work in vain
+  return locks.request(`compact:${db.name}`, () => compact(db));
 }
 
 async function compact(db: IDBDatabase): Promise<number> {

@@ -1,4 +1,4 @@
-import { databaseNames } from "#lib/browserStorage.ts";
+import { databaseNames, findDatabases } from "#lib/browserStorage.ts";
 import { keptNames } from "#lib/storage.ts";
 
 /** The store of a copy in which unconfirmed work stands; see localCopy/rows.ts, whose code is not loaded for this. */
@@ -16,7 +16,8 @@ export async function mayHaveUnsent(userId: string): Promise<boolean> {
 /** One where it cannot be told. */
 function countRows(name: string): Promise<number> {
   return new Promise((resolve) => {
-    const opening = indexedDB.open(name);
+    const opening = open(name);
+    if (opening === undefined) return resolve(1);
     opening.addEventListener("error", () => resolve(1));
     opening.addEventListener("success", () => {
       const { result: db } = opening;
@@ -30,5 +31,15 @@ function countRows(name: string): Promise<number> {
       db.close();
       return undefined;
     });
+    return undefined;
   });
+}
+
+/** Undefined where it is refused at once; each browser throws something else. */
+function open(name: string): IDBOpenDBRequest | undefined {
+  try {
+    return findDatabases()?.open(name);
+  } catch {
+    return undefined;
+  }
 }

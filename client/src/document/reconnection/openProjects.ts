@@ -1,18 +1,20 @@
+import { findLocks } from "#lib/browserStorage.ts";
+
 /** Notes, for the other tabs too, that a project is open here; returns how to end that. */
 export function holdProjectOpen(userId: string, projectId: string): () => void {
-  if (!("locks" in navigator)) return () => undefined; // a page without TLS; two tabs may send the same, which harms nothing
   const { promise, resolve } = Promise.withResolvers<void>();
   // Where locks are forbidden, as where there are none, two tabs may send the same, which harms nothing.
-  navigator.locks
-    .request(lockName(userId, projectId), { mode: "shared" }, () => promise)
+  findLocks()
+    ?.request(lockName(userId, projectId), { mode: "shared" }, () => promise)
     .catch(() => resolve());
   return resolve;
 }
 
 /** Whether a project is open in some tab of this person, which sends its work itself. */
 export async function isProjectOpen(userId: string, projectId: string): Promise<boolean> {
-  if (!("locks" in navigator)) return false;
-  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
+  const { held = [] } = (await findLocks()
+    ?.query()
+    .catch(() => undefined)) ?? { held: [] };
   return held.some(({ name }) => name === lockName(userId, projectId));
 }
 
@@ -21,10 +23,19 @@ export async function runInOneTab(
   { userId, waits }: { readonly userId: string; readonly waits: boolean },
   run: () => Promise<void>,
 ): Promise<void> {
-  if (!("locks" in navigator)) return run();
-  await navigator.locks.request(`formweave:send:${userId}`, { ifAvailable: !waits }, (lock) =>
-    lock === null ? undefined : run(),
-  );
+  const locks = findLocks();
+  if (locks === undefined) return run();
+  let isAnswered = false;
+  const runAlone = (lock: Lock | null): Promise<void> | undefined => {
+    isAnswered = true;
+    return lock === null ? undefined : run();
+  };
+  try {
+    await locks.request(`formweave:send:${userId}`, { ifAvailable: !waits }, runAlone);
+  } catch (error) {
+    if (isAnswered) throw error;
+    await run(); // locks are forbidden: two tabs may send the same, which harms nothing
+  }
 }
 
 function lockName(userId: string, projectId: string): string {

@@ -1,6 +1,8 @@
+import { findLocks } from "#lib/browserStorage.ts";
+
 /** Whether this page can tell what other tabs have: a page without TLS has no locks. */
 export function knowsOtherTabs(): boolean {
-  return "locks" in navigator;
+  return findLocks() !== undefined;
 }
 
 /**
@@ -8,7 +10,8 @@ export function knowsOtherTabs(): boolean {
  * nothing is known of other tabs it is always free.
  */
 export function claimLock(name: string): Promise<(() => void) | undefined> {
-  if (!knowsOtherTabs()) return Promise.resolve(() => undefined);
+  const locks = findLocks();
+  if (locks === undefined) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
     const hold = (lock: Lock | null): Promise<void> | undefined => {
       if (lock === null) {
@@ -18,6 +21,6 @@ export function claimLock(name: string): Promise<(() => void) | undefined> {
       return new Promise<void>((release) => resolve(release));
     };
     // A page that is going away gets no locks any more.
-    navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(undefined));
+    locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(undefined));
   });
 }
