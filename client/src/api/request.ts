@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
 import { envelope } from "@formweave/schema/api";
+import { noteServerTime } from "#lib/serverClock.ts";
 import { organizationHeaders } from "./shownOrganization.ts";
 
 const TIMEOUT_MS = 20_000;
@@ -78,7 +79,9 @@ export function isUnreachable(error: Failure): boolean {
 
 async function send(network: Network, path: string, options: RequestOptions): Promise<Response | undefined> {
   try {
-    return await network.fetch(path, initOf(options, network.headers?.() ?? {}));
+    const response = await network.fetch(path, initOf(options, network.headers?.() ?? {}));
+    noteServerTime(response.headers.get("date"));
+    return response;
   } catch (error) {
     // fetch rejects with these two only: no connection, or no answer in time.
     if (error instanceof TypeError || error instanceof DOMException) return undefined;

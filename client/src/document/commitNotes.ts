@@ -4,6 +4,7 @@ import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { tellOnce, textsChangedIn } from "./notedTexts.ts";
 import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
+import { serverNow } from "#lib/serverClock.ts";
 import type { Store } from "#lib/createStore.ts";
 import { createKeeper } from "#lib/createKeeper.ts";
 
@@ -66,7 +67,7 @@ export function createCommitNotes(doc: Y.Doc, place: string, status: Waiting): C
     if (change === undefined) return;
     const { command, label } = act;
     const names = { command: short(command), label: short(label), gesture: nextGesture(act.gesture) };
-    const note = { ...change, ...names, at: Date.now() };
+    const note = { ...change, ...names, at: serverNow() };
     latest.splice(0, 1, note);
     const texts = textsChangedIn(transaction);
     own = joined(own, texts.length === 0 ? note : { ...note, texts }).slice(-limits.MAX_COMMIT_NOTES);

@@ -15,6 +15,7 @@ import { keptCanvasOptions, type CanvasOptions } from "./view/canvasOptions.ts";
 import { Connection } from "./connection.ts";
 import { createEpochHandover, type EpochHandover } from "./epochHandover.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
+import { serverNow } from "#lib/serverClock.ts";
 import { followDefinitions } from "./definitions.ts";
 import { DocumentStore } from "./documentStore.ts";
 import { askBeforeLeaving } from "./askBeforeLeaving.ts";
@@ -185,7 +186,7 @@ export class EditorSession {
 
   /** Who does something now, for commands that record it. */
   stamp(): Stamp {
-    return { by: this.me.id, at: Date.now() };
+    return { by: this.me.id, at: serverNow() };
   }
 
   /** Tries to reach the server again at once. */

@@ -5,6 +5,7 @@ import { talkDocumentName } from "@formweave/schema/model";
 import { markAllRead, markRead, talkRights, type TalkWriter } from "@formweave/schema/talk";
 import * as Y from "yjs";
 import { createStore, type Store } from "#lib/createStore.ts";
+import { serverNow } from "#lib/serverClock.ts";
 import { localCopyName } from "#document/localCopy/copies.ts";
 import { LocalCopy } from "#document/localCopy/localCopy.ts";
 import { keepsEdits } from "#document/status.ts";
@@ -71,7 +72,7 @@ export class Talk {
     this.doc.on("update", note);
     // Counted first: the server may confirm it before this function returns.
     status.setCommentsWaiting(status.get().comments.waiting + 1);
-    const done = act(this.doc, { writer: this.writer, at: Date.now() });
+    const done = act(this.doc, { writer: this.writer, at: serverNow() });
     this.doc.off("update", note);
     if (!hasWritten) status.setCommentsWaiting(Math.max(0, status.get().comments.waiting - 1));
     return done;
