@@ -2,7 +2,7 @@
  * The databases of this browser; undefined where a page may have none. Some browsers throw at the name alone, others have
  * none, and a page of no origin may name them but not open any.
  */
-function findDatabases(): IDBFactory | undefined {
+export function findDatabases(): IDBFactory | undefined {
   return attempt(() => globalThis.indexedDB);
 }
 
