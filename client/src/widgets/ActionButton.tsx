@@ -1,18 +1,19 @@
-import { safeUrl } from "@formweave/schema/widgets";
+import { isFollowable } from "@formweave/schema/widgets";
 import type { ViewProps } from "./viewProps.ts";
 
-interface ActionButtonProps extends Pick<ViewProps, "onNavigate"> {
+interface ActionButtonProps extends Pick<ViewProps, "onNavigate" | "isIdleOff"> {
   readonly props: { readonly actionLabel: string; readonly href: string; readonly navigateTo: string };
   readonly look?: "primary" | "secondary" | "outline";
   readonly disabled?: boolean;
 }
 
 /** The button of a widget that leads to a screen, or to an address; none without a label. */
-export function ActionButton({ props, look = "primary", disabled = false, onNavigate }: ActionButtonProps) {
+export function ActionButton(view: ActionButtonProps) {
+  const { props, look = "primary", disabled = false, isIdleOff, onNavigate } = view;
   const { actionLabel, href, navigateTo } = props;
   if (actionLabel === "") return null;
   const className = `fbtn wv-button wv-action is-${look}`;
-  if (navigateTo === "" && href !== "" && safeUrl(href) && !disabled) {
+  if (navigateTo === "" && isFollowable(href) && !disabled) {
     return (
       <a className={className} href={href}>
         {actionLabel}
@@ -23,7 +24,7 @@ export function ActionButton({ props, look = "primary", disabled = false, onNavi
     <button
       type="button"
       className={className}
-      disabled={disabled}
+      disabled={disabled || (isIdleOff && navigateTo === "")}
       onClick={() => navigateTo !== "" && onNavigate?.(navigateTo)}
     >
       {actionLabel}

@@ -1,9 +1,10 @@
-import { safeUrl } from "@formweave/schema/widgets";
 import type { MouseEvent, ReactNode } from "react";
+import { linkTo } from "./linkTo.ts";
 
 interface PlaceLinkProps {
   readonly place: { readonly href: string; readonly screen: string };
   readonly onNavigate: ((screenId: string) => void) | undefined;
+  readonly isIdleOff: boolean;
   readonly current?: "page" | "step" | undefined;
   readonly className?: string;
   /** Called at each click, wherever it leads. */
@@ -12,18 +13,26 @@ interface PlaceLinkProps {
 }
 
 /** A link of a list of places: to a screen of the app, else to a safe address, else to nowhere. */
-export function PlaceLink({ place, onNavigate, current, className, onFollow, children }: PlaceLinkProps) {
+export function PlaceLink(props: PlaceLinkProps) {
+  const { place, onNavigate, isIdleOff, current, className, onFollow, children } = props;
   const { screen, href } = place;
-  const address = href !== "" && safeUrl(href) ? href : "#";
+  const link = linkTo(href, isIdleOff && screen === "");
 
   function handleClick(event: MouseEvent): void {
+    if (link.href === undefined) return;
     onFollow?.();
     if (screen !== "") onNavigate?.(screen);
-    if (screen !== "" || address === "#") event.preventDefault();
+    if (screen !== "" || link.href === "#") event.preventDefault();
   }
 
   return (
-    <a className={className} href={address} aria-current={current} onClick={handleClick}>
+    <a
+      className={className}
+      href={link.href}
+      aria-disabled={link["aria-disabled"]}
+      aria-current={current}
+      onClick={handleClick}
+    >
       {children}
     </a>
   );

@@ -43,6 +43,8 @@ interface WidgetProps {
   readonly uploads?: Uploads | undefined;
   /** Called when a link or a button leads to a screen. */
   readonly onNavigate?: ((screenId: string) => void) | undefined;
+  /** Whether what leads nowhere cannot be pressed. */
+  readonly isIdleOff?: boolean;
 }
 
 /** A widget as it looks and works, in any box: as wide and as high as what it stands in. Follows nothing; give it stable props. */
@@ -61,7 +63,16 @@ function Widget({ id, type: name, styles = NO_STYLES, breakpoint = "base", props
   const type = resolveType(name);
   if (type === undefined || viewOf(type) === undefined)
     return late === "here" && <WidgetNotice>{`Component type "${name}" not found`}</WidgetNotice>;
-  return <KnownWidget {...rest} id={id} type={type} raw={props} styles={ownStyles} />;
+  return (
+    <KnownWidget
+      {...rest}
+      id={id}
+      type={type}
+      raw={props}
+      styles={ownStyles}
+      isIdleOff={rest.isIdleOff === true}
+    />
+  );
 }
 
 /** Whether all that it takes to show a type is here. */
@@ -75,7 +86,8 @@ function knownView(name: string): ReturnType<typeof viewOf> {
   return type && viewOf(type);
 }
 
-interface KnownWidgetProps extends Omit<WidgetProps, "type" | "props" | "styles"> {
+interface KnownWidgetProps extends Omit<WidgetProps, "type" | "props" | "styles" | "isIdleOff"> {
+  readonly isIdleOff: boolean;
   readonly type: WidgetType;
   readonly raw: RawProps;
   readonly styles: Readonly<Record<string, Json>>;
@@ -87,7 +99,7 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
   const { box, surface } = useMemo(() => splitStyles(styles, isField), [styles, isField]);
   const frame = useRef<HTMLDivElement>(null);
   const round = useFormRound(frame, isField && mode === "live");
-  const { id, answer, error, uploads, richTextSlot, onNavigate } = rest;
+  const { id, answer, error, uploads, richTextSlot, onNavigate, isIdleOff } = rest;
   const view: ViewProps = {
     id,
     mode,
@@ -97,6 +109,7 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
     uploads,
     richTextSlot,
     onNavigate,
+    isIdleOff,
     children,
   };
   // What stands inside a container, and an editor, must stay alive on the canvas.

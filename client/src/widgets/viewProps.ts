@@ -25,6 +25,8 @@ export interface ViewProps {
   readonly richTextSlot: ReactNode;
   /** Called when a link or a button leads to a screen. */
   readonly onNavigate: ((screenId: string) => void) | undefined;
+  /** On a page that works, what leads nowhere cannot be pressed; on the canvas it looks finished. */
+  readonly isIdleOff: boolean;
   /** The widgets inside a container. */
   readonly children: ReactNode;
 }

@@ -1,5 +1,6 @@
 export { safeUrl } from "../widgets/index.ts";
 export { checkLogicRow, type LogicList } from "./checkLogicRow.ts";
+export { refuseEventTarget, type ScreenAddresses } from "./eventTarget.ts";
 export { checkProperty, type PropertyCheck } from "./checkProperty.ts";
 export { checkTheme, themeContrasts, type ThemeProblem } from "./checkTheme.ts";
 export { checkRow } from "./checkRow.ts";

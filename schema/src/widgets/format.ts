@@ -36,6 +36,11 @@ export function safeUrl(value: string): boolean {
   return scheme === undefined || SCHEMES.has(scheme) || PICTURE.test(value);
 }
 
+/** Whether an address leads out of a form: a web, mail or phone address that says so itself. */
+export function isOutsideAddress(value: string): boolean {
+  return /^(?:https?|mailto|tel):./i.test(value) && safeUrl(value);
+}
+
 /** Whether a string is a colour as the document keeps it: `#rrggbb`, `#rrggbbaa`, `oklch(…)`, or "" for the theme's own. */
 export function isColor(value: string): boolean {
   return value === "" || HEX_COLOR.test(value) || OKLCH_COLOR.test(value);

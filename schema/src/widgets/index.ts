@@ -9,7 +9,15 @@ export {
   type WidgetDefinition,
   type WidgetTier,
 } from "./defineWidget.ts";
-export { isColor, matchesFormat, safeUrl } from "./format.ts";
+export {
+  destinationOf,
+  findDeadEnd,
+  isFollowable,
+  withoutLostScreens,
+  type DeadEnd,
+  type Destination,
+} from "./destinations.ts";
+export { isColor, isOutsideAddress, matchesFormat, safeUrl } from "./format.ts";
 // In a published form one that judges nothing, by a condition of its build (package.json).
 export { isSafePattern, matchesPattern } from "#pattern";
 export { BUILT_IN_PRESETS, presetFits } from "./presets.ts";

@@ -71,6 +71,8 @@ export interface Cell {
 export interface RowsProperty extends PropertyBase {
   readonly kind: "rows";
   readonly default: readonly Row[];
+  /** Each row is drawn as a link, also one that leads nowhere yet. */
+  readonly areLinks?: true;
   /** The cells of a row, in order. */
   readonly cells: Readonly<Record<string, Cell>>;
 }

@@ -115,13 +115,13 @@ export function answerOptions(labels: readonly string[] = ["Option 1", "Option 2
 /** A list of links, each with a label and an address. */
 export function linkRows(labels: Readonly<Record<string, string>>) {
   const links = Object.entries(labels).map(([id, label]) => ({ id, label, href: "#" }));
-  return rows("Links", LINK_CELLS, links);
+  return rows("Links", LINK_CELLS, links, { areLinks: true });
 }
 
 /** A list of places, each with a label, and an address or the id of a screen, which wins. */
 export function placeRows(title: string, labels: Readonly<Record<string, string>>) {
   const places = Object.entries(labels).map(([id, label]) => ({ id, label, href: "#", screen: "" }));
-  return rows(title, PLACE_CELLS, places);
+  return rows(title, PLACE_CELLS, places, { areLinks: true });
 }
 
 /** A web, mail or phone address, or a place in the app. */

@@ -1,5 +1,6 @@
 import { readFormulas } from "@formweave/schema/logic";
-import { safeUrl, themeLook, type Half } from "@formweave/schema/rules";
+import { themeLook, type Half } from "@formweave/schema/rules";
+import { isOutsideAddress } from "@formweave/schema/widgets";
 import { useLayoutEffect, useMemo, useState, type MouseEvent } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -38,7 +39,7 @@ export function LivePage({ scale, scheme, onSay }: LivePageProps) {
   );
   function leave(to: string): boolean {
     const name = form.screens.find(({ id, route }) => id === to || route === to)?.name;
-    const isOutside = to.includes(":") && safeUrl(to);
+    const isOutside = isOutsideAddress(to);
     if (name !== undefined) onSay(`This leads to the screen “${name}”.`);
     else onSay(isOutside ? `This leads to ${to}.` : "This does not lead to a screen yet.");
     return isOutside;

@@ -3,6 +3,7 @@ import type { WidgetState } from "@formweave/schema/logic";
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from "react";
 import type { Uploads } from "#widgets/files/uploads.ts";
 import type { Filling } from "./filling.ts";
+import type { Ways } from "./ways.ts";
 
 /** What the components of a published form are drawn from. */
 export interface FillingParts {
@@ -16,6 +17,8 @@ export interface FillingParts {
   readonly uploadsFor?: (widgetId: string) => Uploads;
   /** Called when a link or a button leads to a screen. */
   readonly onNavigate?: (screenId: string) => void;
+  /** Where presses lead; without it everything looks as if it led somewhere. */
+  readonly ways?: Ways;
 }
 
 /** Hands them down. */

@@ -1,5 +1,5 @@
 import type { FillingPage as FillingPageData } from "@formweave/schema/api";
-import { safeUrl } from "@formweave/schema/widgets";
+import { isOutsideAddress } from "@formweave/schema/widgets";
 import { useMemo, useState } from "react";
 import { Filling } from "./filling.ts";
 import type { FillingParts } from "./FillingContext.tsx";
@@ -56,11 +56,9 @@ function useParts({ slug, release }: FillingPageData, filling: Filling): Filling
   );
 }
 
-const OUTSIDE = /^(?:https?|mailto|tel):/i;
-
 /** Leads to an address that the form's builders chose; nothing else of the page is one. */
 function leave(to: string): boolean {
-  if (!OUTSIDE.test(to) || !safeUrl(to)) return false;
+  if (!isOutsideAddress(to)) return false;
   location.assign(to);
   return true;
 }

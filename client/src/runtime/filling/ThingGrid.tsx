@@ -1,7 +1,13 @@
-import { pageGrid, type Extent, type PageBand } from "@formweave/schema/geometry";
+import { pageGrid, type PageBand } from "@formweave/schema/geometry";
 import type { Widget } from "@formweave/schema/model";
-import { definitionOf, isAnswered, resolveType, stretchOf } from "@formweave/schema/widgets";
-import { memo, useCallback, useMemo, type ReactNode } from "react";
+import {
+  definitionOf,
+  isAnswered,
+  resolveType,
+  stretchOf,
+  withoutLostScreens,
+} from "@formweave/schema/widgets";
+import { memo, useMemo, type ReactNode } from "react";
 import { laysOutChildren } from "#widgets/layout/flowOf.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { bandRows } from "./bandRows.ts";
@@ -119,15 +125,21 @@ const NOTHING: readonly Widget[] = [];
 
 /** A component of a published form that works, with those inside it. */
 const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
-  const { widgets, inside, breakpoint, uploadsFor, onNavigate } = useFilling();
+  const { widgets, inside, breakpoint, uploadsFor, onNavigate, ways } = useFilling();
   const { isVisible, isRequired, isEnabled, value } = useWidgetState(id);
   const error = useProblem(id);
   const widget = widgets.get(id);
   const { puts, given } = useBeginning(id);
   const uploads = useMemo(() => uploadsFor?.(id), [uploadsFor, id]);
   const props = useMemo(
-    () => widget && { ...widget.props, name: id, required: isRequired, disabled: !isEnabled },
-    [widget, id, isRequired, isEnabled],
+    () =>
+      widget && {
+        ...(ways === undefined ? widget.props : withoutLostScreens(widget.props, ways.screens)),
+        name: id,
+        required: isRequired,
+        disabled: !isEnabled,
+      },
+    [widget, id, isRequired, isEnabled, ways],
   );
   if (widget === undefined || props === undefined || !isVisible) return null;
   const { type, name, styles } = widget;
@@ -144,6 +156,7 @@ const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
         key={puts}
         {...{ id, type, name, styles, props, error, answer, uploads, breakpoint, onNavigate }}
         mode="live"
+        isIdleOff={ways !== undefined && !ways.pressed.has(id)}
       >
         {drawInside(widget, inside.get(id) ?? NOTHING)}
       </WidgetView>

@@ -5,6 +5,7 @@ import { pageAt } from "./goTo.ts";
 import type { AnswerHandlers } from "./useAnswers.ts";
 import { useEvents } from "./useEvents.ts";
 import { useSending } from "./useSending.ts";
+import { readWays, type Ways } from "./ways.ts";
 
 interface ActParts extends Pick<
   FillingFormProps,
@@ -66,15 +67,19 @@ export function useActs({ form, document, parts, pages, answers, thank, leave, c
     if (after.current === "" || !leave(after.current)) thank();
   }
 
-  const around = useNavigation(parts, goTo);
+  const ways = useMemo(() => readWays(document, pages.pages), [document, pages.pages]);
+  const around = useNavigation(parts, ways, goTo);
   return { round, sending, around, message: { text, onClose: () => setText("") } };
 }
 
 /** The parts of a form with its own way to its pages, which is new each time that it is drawn. */
-function useNavigation(parts: FillingParts, goTo: (screenId: string) => void): FillingParts {
+function useNavigation(parts: FillingParts, ways: Ways, goTo: (screenId: string) => void): FillingParts {
   const latest = useRef(goTo);
   useEffect(() => {
     latest.current = goTo;
   });
-  return useMemo(() => ({ ...parts, onNavigate: (screenId: string) => latest.current(screenId) }), [parts]);
+  return useMemo(
+    () => ({ ...parts, ways, onNavigate: (screenId: string) => latest.current(screenId) }),
+    [parts, ways],
+  );
 }

@@ -7,7 +7,7 @@ import "#widgets/styles/status.css";
 import "#widgets/styles/shop.css";
 
 /** A plan with its price and what it includes. */
-export function PriceCardView({ props, style, onNavigate }: WidgetViewProps<"price-card">) {
+export function PriceCardView({ props, style, isIdleOff, onNavigate }: WidgetViewProps<"price-card">) {
   const { title, text, price, currency, period, options, badge, highlighted } = props;
   return (
     <article className={joinClasses("wv-price", highlighted && "is-highlighted")} style={style}>
@@ -20,7 +20,7 @@ export function PriceCardView({ props, style, onNavigate }: WidgetViewProps<"pri
         <strong>{formatMoney(price, currency)}</strong>
         {period !== "" && <span>{period}</span>}
       </div>
-      <ActionButton {...{ props, onNavigate }} look={highlighted ? "primary" : "outline"} />
+      <ActionButton {...{ props, isIdleOff, onNavigate }} look={highlighted ? "primary" : "outline"} />
       <ul>
         {options.map(({ id, label, included }) => (
           <li key={id} className={included ? undefined : "is-missing"}>

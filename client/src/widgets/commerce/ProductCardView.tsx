@@ -9,7 +9,7 @@ import "#widgets/styles/shop.css";
 type ProductProps = WidgetViewProps<"product-card">;
 
 /** A thing to buy with picture and price. */
-export function ProductCardView({ props, style, onNavigate }: ProductProps) {
+export function ProductCardView({ props, style, isIdleOff, onNavigate }: ProductProps) {
   const { src, alt, title, text, badge, stars, soldOut } = props;
   const shownBadge = soldOut ? "Sold out" : badge;
   return (
@@ -23,7 +23,7 @@ export function ProductCardView({ props, style, onNavigate }: ProductProps) {
         {text !== "" && <p>{text}</p>}
         {stars !== undefined && <StarRow stars={stars} />}
         <Price {...props} />
-        <ActionButton {...{ props, onNavigate }} look="outline" disabled={soldOut} />
+        <ActionButton {...{ props, isIdleOff, onNavigate }} look="outline" disabled={soldOut} />
       </div>
     </article>
   );

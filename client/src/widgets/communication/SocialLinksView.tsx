@@ -1,19 +1,19 @@
-import { safeUrl } from "@formweave/schema/widgets";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
+import { linkTo } from "#widgets/linkTo.ts";
 import { outside } from "#widgets/outside.ts";
 import { networkSign } from "./socialNetworks.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
 /** Where else people are found. */
-export function SocialLinksView({ props, style }: WidgetViewProps<"social-links">) {
+export function SocialLinksView({ props, style, isIdleOff }: WidgetViewProps<"social-links">) {
   const { options, variant, showLabels, newTab } = props;
   return (
     <ul className={joinClasses("wv-social", `is-${variant}`, showLabels && "has-labels")} style={style}>
       {options.map(({ id, label, href }) => (
         <li key={id}>
-          <a href={safeUrl(href) && href !== "" ? href : "#"} {...outside(newTab)}>
+          <a {...linkTo(href, isIdleOff)} {...outside(newTab)}>
             <Sign address={href} />
             <span className={showLabels ? undefined : "wv-sr"}>{label || href || "Link"}</span>
           </a>

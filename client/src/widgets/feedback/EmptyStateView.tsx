@@ -5,7 +5,7 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/status.css";
 
 /** Says that there is nothing yet, and what to do. */
-export function EmptyStateView({ props, style, onNavigate }: WidgetViewProps<"empty-state">) {
+export function EmptyStateView({ props, style, isIdleOff, onNavigate }: WidgetViewProps<"empty-state">) {
   const { icon, title, text } = props;
   return (
     <div className="wv-empty" style={style}>
@@ -16,7 +16,7 @@ export function EmptyStateView({ props, style, onNavigate }: WidgetViewProps<"em
       )}
       <h3>{title}</h3>
       {text !== "" && <p>{text}</p>}
-      <ActionButton {...{ props, onNavigate }} />
+      <ActionButton {...{ props, isIdleOff, onNavigate }} />
     </div>
   );
 }

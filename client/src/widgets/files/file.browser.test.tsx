@@ -57,6 +57,7 @@ function openField() {
         error={undefined}
         richTextSlot={undefined}
         onNavigate={undefined}
+        isIdleOff={false}
         uploads={uploads}
         props={resolveProps(WIDGETS.file, RAW)}
       >

@@ -5,7 +5,8 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/footer.css";
 
 /** The end of a page: its name, its links in columns and its small print. */
-export function FooterView({ props, mode, style, onNavigate, children }: WidgetViewProps<"footer">) {
+export function FooterView(view: WidgetViewProps<"footer">) {
+  const { props, mode, style, isIdleOff, onNavigate, children } = view;
   const { description, options, note, variant } = props;
   const columns = [...Map.groupBy(options, ({ column }) => column.trim())];
   return (
@@ -26,7 +27,7 @@ export function FooterView({ props, mode, style, onNavigate, children }: WidgetV
                 <ul>
                   {links.map((link) => (
                     <li key={link.id}>
-                      <PlaceLink place={link} onNavigate={onNavigate}>
+                      <PlaceLink place={link} {...{ isIdleOff, onNavigate }}>
                         {link.label}
                       </PlaceLink>
                     </li>

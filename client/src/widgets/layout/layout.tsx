@@ -3,6 +3,7 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { Area } from "./Area.tsx";
 import { Brand } from "#widgets/Brand.tsx";
 import { flowOf } from "./flowOf.ts";
+import { linkTo } from "#widgets/linkTo.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /** Holds other widgets together. */
@@ -64,7 +65,8 @@ export function CardView({ props, mode, style, children }: WidgetViewProps<"card
 }
 
 /** The top of a page with its name and links. */
-export function HeaderView({ props, mode, style, children }: WidgetViewProps<"header">) {
+export function HeaderView(view: WidgetViewProps<"header">) {
+  const { props, mode, style, isIdleOff, children } = view;
   const { options } = props;
   return (
     <Area
@@ -77,7 +79,7 @@ export function HeaderView({ props, mode, style, children }: WidgetViewProps<"he
           {options.length > 0 && (
             <nav aria-label="Main">
               {options.map(({ id, label, href }) => (
-                <a key={id} href={safeUrl(href) && href !== "" ? href : "#"}>
+                <a key={id} {...linkTo(href, isIdleOff)}>
                   {label}
                 </a>
               ))}

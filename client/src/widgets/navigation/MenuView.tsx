@@ -10,13 +10,13 @@ type MenuProps = WidgetViewProps<"menu">;
 type Entry = MenuProps["props"]["options"][number];
 
 /** Links below each other; entries with others below them open and close. */
-export function MenuView({ id, props, style, onNavigate }: MenuProps) {
+export function MenuView({ id, props, style, isIdleOff, onNavigate }: MenuProps) {
   const { title, options, startOpen, ariaLabel } = props;
   const [chosen, setChosen] = useState<string>();
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const current = chosen ?? options[Math.trunc(props.current) - 1]?.id;
   const link = (entry: Entry) => (
-    <EntryLink entry={entry} isCurrent={entry.id === current} onNavigate={onNavigate} onChoose={setChosen} />
+    <EntryLink {...{ entry, isIdleOff, onNavigate }} isCurrent={entry.id === current} onChoose={setChosen} />
   );
 
   function handleToggle(entryId: string): void {
@@ -76,18 +76,17 @@ function Group({ group: { row, below }, listId, isOpen, onToggle, link }: GroupP
   );
 }
 
-interface EntryLinkProps {
+interface EntryLinkProps extends Pick<MenuProps, "isIdleOff" | "onNavigate"> {
   readonly entry: Entry;
   readonly isCurrent: boolean;
-  readonly onNavigate: MenuProps["onNavigate"];
   readonly onChoose: (entryId: string) => void;
 }
 
-function EntryLink({ entry, isCurrent, onNavigate, onChoose }: EntryLinkProps) {
+function EntryLink({ entry, isCurrent, isIdleOff, onNavigate, onChoose }: EntryLinkProps) {
   return (
     <PlaceLink
       place={entry}
-      onNavigate={onNavigate}
+      {...{ isIdleOff, onNavigate }}
       current={isCurrent ? "page" : undefined}
       onFollow={() => onChoose(entry.id)}
     >

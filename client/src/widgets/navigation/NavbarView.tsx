@@ -1,4 +1,4 @@
-import { safeUrl } from "@formweave/schema/widgets";
+import { isFollowable } from "@formweave/schema/widgets";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
@@ -11,8 +11,8 @@ import "#widgets/styles/navbar.css";
 type NavbarProps = WidgetViewProps<"navbar">;
 
 /** Name, links and a call to action in one bar; where it is narrow, the links open below it. */
-export function NavbarView({ props, style, onNavigate }: NavbarProps) {
-  const { actionLabel, actionHref, linkPlace, variant } = props;
+export function NavbarView({ props, style, isIdleOff, onNavigate }: NavbarProps) {
+  const { actionLabel, linkPlace, variant } = props;
   const listId = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -34,13 +34,9 @@ export function NavbarView({ props, style, onNavigate }: NavbarProps) {
     >
       <Brand {...props} />
       <nav id={listId} aria-label="Main" className={joinClasses(isOpen && "is-open")}>
-        <Links props={props} onNavigate={onNavigate} onFollow={() => setIsOpen(false)} />
+        <Links {...{ props, isIdleOff, onNavigate }} onFollow={() => setIsOpen(false)} />
       </nav>
-      {actionLabel !== "" && (
-        <a className="fbtn" href={actionHref !== "" && safeUrl(actionHref) ? actionHref : "#"}>
-          {actionLabel}
-        </a>
-      )}
+      {actionLabel !== "" && <CallToAction {...{ props, isIdleOff }} />}
       <button
         type="button"
         className="wv-iconbutton"
@@ -55,11 +51,27 @@ export function NavbarView({ props, style, onNavigate }: NavbarProps) {
   );
 }
 
-interface LinksProps extends Pick<NavbarProps, "props" | "onNavigate"> {
+function CallToAction({ props, isIdleOff }: Pick<NavbarProps, "props" | "isIdleOff">) {
+  const { actionLabel, actionHref } = props;
+  const isLeading = isFollowable(actionHref);
+  if (!isLeading && isIdleOff)
+    return (
+      <button type="button" className="fbtn" disabled>
+        {actionLabel}
+      </button>
+    );
+  return (
+    <a className="fbtn" href={isLeading ? actionHref : "#"}>
+      {actionLabel}
+    </a>
+  );
+}
+
+interface LinksProps extends Pick<NavbarProps, "props" | "isIdleOff" | "onNavigate"> {
   readonly onFollow: () => void;
 }
 
-function Links({ props, onNavigate, onFollow }: LinksProps) {
+function Links({ props, isIdleOff, onNavigate, onFollow }: LinksProps) {
   const [chosen, setChosen] = useState<string>();
   const current = chosen ?? props.options[Math.trunc(props.current) - 1]?.id;
   return (
@@ -68,7 +80,7 @@ function Links({ props, onNavigate, onFollow }: LinksProps) {
         <li key={option.id}>
           <PlaceLink
             place={option}
-            onNavigate={onNavigate}
+            {...{ isIdleOff, onNavigate }}
             current={option.id === current ? "page" : undefined}
             onFollow={() => {
               setChosen(option.id);

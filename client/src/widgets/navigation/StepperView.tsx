@@ -7,7 +7,7 @@ import "#widgets/styles/stepper.css";
 type StepperProps = WidgetViewProps<"stepper">;
 
 /** The steps of a task: done, current, to come. A step that is done leads back to its screen. */
-export function StepperView({ props, style, onNavigate }: StepperProps) {
+export function StepperView({ props, style, isIdleOff, onNavigate }: StepperProps) {
   const { options, clickable, direction, marks, ariaLabel } = props;
   const [chosen, setChosen] = useState<number>();
   const current = (chosen ?? Math.trunc(props.current)) - 1;
@@ -18,6 +18,9 @@ export function StepperView({ props, style, onNavigate }: StepperProps) {
     if (screen !== "") onNavigate?.(screen);
   }
 
+  const isReturning = (index: number) =>
+    clickable && index < current && !(isIdleOff && options[index]?.screen === "");
+
   return (
     <nav aria-label={ariaLabel || "Steps"} className={`wv-steps is-${direction} is-${marks}`} style={style}>
       <ol>
@@ -27,7 +30,7 @@ export function StepperView({ props, style, onNavigate }: StepperProps) {
             className={joinClasses(index < current && "is-done", index === current && "is-current")}
             aria-current={index === current ? "step" : undefined}
           >
-            <StepPart onReturn={clickable && index < current ? () => handleReturn(index) : undefined}>
+            <StepPart onReturn={isReturning(index) ? () => handleReturn(index) : undefined}>
               <i aria-hidden>{index < current ? <Icon name="check" size={14} /> : index + 1}</i>
               <span>
                 <b>{step.label}</b>

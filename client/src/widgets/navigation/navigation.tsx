@@ -1,4 +1,4 @@
-import { safeUrl } from "@formweave/schema/widgets";
+import { isFollowable } from "@formweave/schema/widgets";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
@@ -12,7 +12,7 @@ export function ButtonView(view: WidgetViewProps<"button">) {
   const { action, href, disabled, variant, controlSize, ariaDescription, newTab } = props;
   const className = joinClasses("fbtn wv-button", `is-${variant}`, controlSize === "large" && "is-large");
   const description = ariaDescription === "" ? undefined : `${id}-more`;
-  if (action === "link" && href !== "" && safeUrl(href) && !disabled) {
+  if (action === "link" && isFollowable(href) && !disabled) {
     return (
       <a className={className} style={style} href={href} aria-describedby={description} {...outside(newTab)}>
         <ButtonLabel {...view} />
@@ -24,13 +24,17 @@ export function ButtonView(view: WidgetViewProps<"button">) {
       className={className}
       style={style}
       type={action === "submit" || action === "reset" ? action : "button"}
-      disabled={disabled}
+      disabled={disabled || (view.isIdleOff && isIdle(props))}
       aria-describedby={description}
       onClick={() => action === "screen" && view.onNavigate?.(props.navigateTo)}
     >
       <ButtonLabel {...view} />
     </button>
   );
+}
+
+function isIdle({ action, navigateTo }: WidgetViewProps<"button">["props"]): boolean {
+  return action === "none" || action === "link" || (action === "screen" && navigateTo === "");
 }
 
 function ButtonLabel({ id, props }: WidgetViewProps<"button">): ReactNode {

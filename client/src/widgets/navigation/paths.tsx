@@ -8,7 +8,7 @@ import "#widgets/styles/paths.css";
 const MARKS = { slash: "/", dot: "·" };
 
 /** The way from the first page to this one; a long way folds its middle, and a click unfolds it. */
-export function BreadcrumbView({ props, style, onNavigate }: WidgetViewProps<"breadcrumb">) {
+export function BreadcrumbView({ props, style, isIdleOff, onNavigate }: WidgetViewProps<"breadcrumb">) {
   const { options, separator, maxShown, ariaLabel } = props;
   const [isUnfolded, setIsUnfolded] = useState(false);
   const hidden = isUnfolded ? 0 : Math.max(options.length - maxShown, 0);
@@ -24,7 +24,7 @@ export function BreadcrumbView({ props, style, onNavigate }: WidgetViewProps<"br
           return (
             <li key={option.id}>
               {index > 0 && <span aria-hidden>{mark}</span>}
-              <PlaceLink place={option} onNavigate={onNavigate} current={isLast ? "page" : undefined}>
+              <PlaceLink place={option} {...{ isIdleOff, onNavigate }} current={isLast ? "page" : undefined}>
                 {option.label}
               </PlaceLink>
             </li>
@@ -47,12 +47,14 @@ function Fold({ mark, onOpen }: { readonly mark: ReactNode; readonly onOpen: () 
 }
 
 /** Numbered pages; each leads to its screen, where there is one. */
-export function PaginationView({ props, style, onNavigate }: WidgetViewProps<"pagination">) {
+export function PaginationView({ props, style, isIdleOff, onNavigate }: WidgetViewProps<"pagination">) {
   const { siblings, variant, previousLabel, nextLabel, ariaLabel } = props;
   const screens = listedScreens(props.screens);
   const count = Math.trunc(screens.length || props.count);
   const [chosen, setChosen] = useState<number>();
   const page = Math.min(Math.max(Math.trunc(chosen ?? props.current), 1), count);
+
+  const isOff = (to: number) => to < 1 || to > count || (isIdleOff && screens[to - 1] === undefined);
 
   function handleGo(next: number): void {
     setChosen(next);
@@ -62,16 +64,16 @@ export function PaginationView({ props, style, onNavigate }: WidgetViewProps<"pa
 
   return (
     <nav className="wv-pages" style={style} aria-label={ariaLabel || "Pages"}>
-      <button type="button" className="is-end" disabled={page === 1} onClick={() => handleGo(page - 1)}>
+      <button type="button" className="is-end" disabled={isOff(page - 1)} onClick={() => handleGo(page - 1)}>
         <Icon name="chevron-left" />
         <span>{previousLabel || "Previous"}</span>
       </button>
       {variant === "compact" ? (
         <span aria-live="polite">{`Page ${page} of ${count}`}</span>
       ) : (
-        <Numbers {...{ count, page, siblings }} onGo={handleGo} />
+        <Numbers {...{ count, page, siblings, isOff }} onGo={handleGo} />
       )}
-      <button type="button" className="is-end" disabled={page === count} onClick={() => handleGo(page + 1)}>
+      <button type="button" className="is-end" disabled={isOff(page + 1)} onClick={() => handleGo(page + 1)}>
         <span>{nextLabel || "Next"}</span>
         <Icon name="chevron-right" />
       </button>
@@ -83,10 +85,11 @@ interface NumbersProps {
   readonly count: number;
   readonly page: number;
   readonly siblings: number;
+  readonly isOff: (page: number) => boolean;
   readonly onGo: (page: number) => void;
 }
 
-function Numbers({ count, page, siblings, onGo }: NumbersProps) {
+function Numbers({ count, page, siblings, isOff, onGo }: NumbersProps) {
   return (
     <ol>
       {pageWindow(count, page, Math.trunc(siblings)).map((place) => (
@@ -95,6 +98,7 @@ function Numbers({ count, page, siblings, onGo }: NumbersProps) {
             <button
               type="button"
               aria-label={`Page ${place}`}
+              disabled={isOff(place)}
               aria-current={place === page ? "page" : undefined}
               onClick={() => onGo(place)}
             >

@@ -1,6 +1,7 @@
 import { safeUrl } from "@formweave/schema/widgets";
 import type { MouseEvent } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
+import { linkTo } from "#widgets/linkTo.ts";
 import { outside } from "#widgets/outside.ts";
 import { RichTextView } from "#widgets/RichTextView.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -34,20 +35,21 @@ export function RichTextWidgetView({ props, style, richTextSlot }: WidgetViewPro
 }
 
 /** A link to a page, or to a screen of the app. */
-export function LinkView({ props, style, onNavigate }: WidgetViewProps<"link">) {
+export function LinkView({ props, style, isIdleOff, onNavigate }: WidgetViewProps<"link">) {
   const { text, href, navigateTo, newTab, underline } = props;
-  const address = safeUrl(href) ? href : "";
+  const link = linkTo(href, isIdleOff && navigateTo === "");
 
   function handleClick(event: MouseEvent): void {
     if (navigateTo !== "") onNavigate?.(navigateTo);
-    if (navigateTo !== "" || address === "") event.preventDefault();
+    if (navigateTo !== "" || link.href === "#") event.preventDefault();
   }
 
   return (
     <a
       className={joinClasses("wv-link", `is-${underline}`)}
       style={style}
-      href={address || "#"}
+      href={link.href}
+      aria-disabled={link["aria-disabled"]}
       onClick={handleClick}
       {...outside(newTab && navigateTo === "")}
     >

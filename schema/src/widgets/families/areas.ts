@@ -20,6 +20,15 @@ const FOOTER_CELLS = {
   column: { title: "Column", kind: "string" },
 } as const;
 
+const FOOTER_LINKS = [
+  { id: "a", label: "Features", href: "#", screen: "", column: "Product" },
+  { id: "b", label: "Pricing", href: "#", screen: "", column: "Product" },
+  { id: "c", label: "About us", href: "#", screen: "", column: "Company" },
+  { id: "d", label: "Contact", href: "#", screen: "", column: "Company" },
+  { id: "e", label: "Privacy", href: "#", screen: "", column: "Legal" },
+  { id: "f", label: "Imprint", href: "#", screen: "", column: "Legal" },
+];
+
 /** The parts of a page that hold other widgets, by type. */
 export const AREAS = {
   section: defineWidget({
@@ -92,14 +101,7 @@ export const AREAS = {
       description: text("Description", "What you do, in a sentence that people remember.", {
         multiline: true,
       }),
-      options: rows("Links", FOOTER_CELLS, [
-        { id: "a", label: "Features", href: "#", screen: "", column: "Product" },
-        { id: "b", label: "Pricing", href: "#", screen: "", column: "Product" },
-        { id: "c", label: "About us", href: "#", screen: "", column: "Company" },
-        { id: "d", label: "Contact", href: "#", screen: "", column: "Company" },
-        { id: "e", label: "Privacy", href: "#", screen: "", column: "Legal" },
-        { id: "f", label: "Imprint", href: "#", screen: "", column: "Legal" },
-      ]),
+      options: rows("Links", FOOTER_CELLS, FOOTER_LINKS, { areLinks: true }),
       note: text("Small print", "© Your company. All rights reserved.", { maxLength: 500 }),
       variant: areaLook("tinted"),
     },

@@ -90,6 +90,7 @@ export const COMMUNICATION_WIDGETS = {
           { id: "c", label: "YouTube", href: "https://www.youtube.com/" },
           { id: "d", label: "GitHub", href: "https://github.com/" },
         ],
+        { areLinks: true },
       ),
       variant: choice("Look", { filled: "Filled", outlined: "Outlined", plain: "Plain" }, "filled", {
         group: "style",

@@ -27,6 +27,14 @@ const MENU_CELLS = {
   icon: { title: "Icon", kind: "string" },
   nested: { title: "Below the one before", kind: "boolean" },
 } as const;
+const MENU_ENTRIES = [
+  { id: "a", label: "Overview", href: "#", screen: "", icon: "house", nested: false },
+  { id: "b", label: "Requests", href: "#", screen: "", icon: "inbox", nested: false },
+  { id: "c", label: "Open", href: "#", screen: "", icon: "", nested: true },
+  { id: "d", label: "Closed", href: "#", screen: "", icon: "", nested: true },
+  { id: "e", label: "People", href: "#", screen: "", icon: "users", nested: false },
+  { id: "f", label: "Settings", href: "#", screen: "", icon: "settings", nested: false },
+];
 const STEP_CELLS = {
   label: { title: "Label", kind: "string" },
   note: { title: "Note", kind: "string" },
@@ -169,14 +177,7 @@ const MENUS = {
     size: { width: 240, height: 280 },
     properties: {
       title: text("Title", "", { maxLength: 200 }),
-      options: rows("Entries", MENU_CELLS, [
-        { id: "a", label: "Overview", href: "#", screen: "", icon: "house", nested: false },
-        { id: "b", label: "Requests", href: "#", screen: "", icon: "inbox", nested: false },
-        { id: "c", label: "Open", href: "#", screen: "", icon: "", nested: true },
-        { id: "d", label: "Closed", href: "#", screen: "", icon: "", nested: true },
-        { id: "e", label: "People", href: "#", screen: "", icon: "users", nested: false },
-        { id: "f", label: "Settings", href: "#", screen: "", icon: "settings", nested: false },
-      ]),
+      options: rows("Entries", MENU_CELLS, MENU_ENTRIES, { areLinks: true }),
       current: number("Current entry", 1, {
         min: 0,
         max: 200,

@@ -1,15 +1,19 @@
 import type { Json } from "@formweave/schema/model";
-import { useId } from "react";
+import { refuseEventTarget } from "@formweave/schema/rules";
+import { useId, useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import type { Param } from "#builder/logicFields/logicRow.ts";
 import { textOf } from "#builder/cellText.ts";
+import { ProblemLine } from "#builder/properties/ProblemLine.tsx";
 import { RowCell } from "./RowCell.tsx";
 
 interface EventParamProps {
   readonly param: Param;
+  /** What is done with it. */
+  readonly action: string;
   /** The component whose event it is. */
   readonly widgetId: string;
   readonly value: Json | undefined;
@@ -19,7 +23,7 @@ interface EventParamProps {
 const METHODS = ["GET", "POST", "PUT", "DELETE"].map((value) => ({ value, label: value }));
 
 /** One parameter of an action, edited as its kind asks. */
-export function EventParam({ param, widgetId, value, onChange }: EventParamProps) {
+export function EventParam({ param, action, widgetId, value, onChange }: EventParamProps) {
   const { title, kind } = param;
   switch (kind) {
     case "component":
@@ -44,7 +48,7 @@ export function EventParam({ param, widgetId, value, onChange }: EventParamProps
         />
       );
     case "address":
-      return <AddressCell title={title} value={value} onChange={onChange} />;
+      return <AddressCell {...{ title, action, value, onChange }} />;
     case "text":
       return (
         <span className="in">
@@ -59,30 +63,47 @@ export function EventParam({ param, widgetId, value, onChange }: EventParamProps
   }
 }
 
-/** An address, or the route of one of the screens. */
-function AddressCell({
-  title,
-  value,
-  onChange,
-}: Pick<EventParamProps, "value" | "onChange"> & { title: string }) {
+interface AddressCellProps extends Pick<EventParamProps, "action" | "value" | "onChange"> {
+  readonly title: string;
+}
+
+/** An address, or the route of one of the screens; one that leads nowhere is not written, and says why. */
+function AddressCell({ title, action, value, onChange }: AddressCellProps) {
   const screens = useStore(useEditor().store.screens, (current) => current);
   const id = useId();
+  const [refused, setRefused] = useState<string>();
+  const problem = refuseEventTarget(action, refused ?? textOf(value), screens);
+
+  function handleChange(to: string): void {
+    const isRefused = refuseEventTarget(action, to, screens) !== undefined;
+    setRefused(isRefused ? to : undefined);
+    if (!isRefused) onChange(to);
+  }
+
   return (
-    <span className="in">
-      <RowCell
-        name={title}
-        placeholder="/thanks or https://…"
-        value={value}
-        list={id}
-        onChange={(next) => onChange(String(next))}
-      />
-      <datalist id={id}>
-        {screens.map((screen) => (
-          <option key={screen.id} value={screen.route}>
-            {screen.name}
-          </option>
-        ))}
-      </datalist>
-    </span>
+    <>
+      <span className="in">
+        <RowCell
+          name={title}
+          placeholder="/thanks or https://…"
+          value={value}
+          list={id}
+          isRefused={problem !== undefined}
+          onChange={(next) => handleChange(String(next))}
+        />
+        <datalist id={id}>
+          {screens.map((screen) => (
+            <option key={screen.id} value={screen.route}>
+              {screen.name}
+            </option>
+          ))}
+        </datalist>
+      </span>
+      {problem !== undefined && (
+        <div className="pp-wide">
+          <ProblemLine>{problem}</ProblemLine>
+        </div>
+      )}
+    </>
   );
 }

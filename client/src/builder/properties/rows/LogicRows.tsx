@@ -53,7 +53,7 @@ export function EventRow({ slot }: LogicRowProps) {
       {paramsFor(action).map((param) => (
         <EventParam
           key={param.name}
-          {...{ param, widgetId }}
+          {...{ param, action, widgetId }}
           value={params[param.name]}
           onChange={(value) => set(param.name, value)}
         />

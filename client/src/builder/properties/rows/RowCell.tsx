@@ -13,6 +13,8 @@ interface RowCellProps {
   readonly isCode?: boolean;
   readonly isFocused?: boolean;
   readonly list?: string;
+  /** Whether what stands in it was refused: then it stays in sight after the field is left. */
+  readonly isRefused?: boolean;
   readonly onChange: (value: string | number) => void;
   /** Several lines were pasted: each is a row. */
   readonly onPasteLines?: (lines: readonly string[]) => void;
@@ -21,7 +23,15 @@ interface RowCellProps {
 
 /** The field of one cell of a row. What is typed is shown as it is typed, until the field is left. */
 export function RowCell(props: RowCellProps) {
-  const { name, placeholder, kind = "string", value, isCode = false, isFocused = false } = props;
+  const {
+    name,
+    placeholder,
+    kind = "string",
+    value,
+    isCode = false,
+    isFocused = false,
+    isRefused = false,
+  } = props;
   const { list, onChange, onPasteLines, onKeyDown } = props;
   const [draft, setDraft] = useState<string>();
 
@@ -48,7 +58,8 @@ export function RowCell(props: RowCellProps) {
       value={draft ?? textOf(value)}
       ref={isFocused ? focusOnce : undefined}
       onChange={(event) => handleChange(event.currentTarget.value)}
-      onBlur={() => setDraft(undefined)}
+      aria-invalid={isRefused || undefined}
+      onBlur={() => !isRefused && setDraft(undefined)}
       onPaste={handlePaste}
       onKeyDown={onKeyDown}
     />

@@ -1,22 +1,21 @@
-import type { ProjectDocument, Row, Widget } from "@formweave/schema/model";
-import { checkProperty, safeUrl } from "@formweave/schema/rules";
-import { definitionOf, resolveProps, type Property } from "@formweave/schema/widgets";
+import { readEvents } from "@formweave/schema/logic";
+import type { ProjectDocument, Widget } from "@formweave/schema/model";
+import { checkProperty, refuseEventTarget, safeUrl } from "@formweave/schema/rules";
+import { definitionOf, type Property } from "@formweave/schema/widgets";
 import { describeWidget } from "#builder/publish/describeWidget.ts";
+import { checkDestinations } from "./checkDestinations.ts";
 import type { FormProblem } from "./formProblem.ts";
 import { hiddenWidgets } from "./hiddenWidgets.ts";
 
 /** Whether what is shown says something, and whether what can be pressed leads somewhere. */
 export function checkContents({ widgets, screens }: ProjectDocument): readonly FormProblem[] {
-  const routes = new Set(screens.map(({ route }) => route));
   const hidden = hiddenWidgets(widgets);
-  const pages = new Set(screens.map(({ id }) => id));
   return widgets
     .filter(({ id }) => !hidden.has(id))
     .flatMap((widget) => [
       ...emptyProperties(widget),
-      ...wrongAddresses(widget, routes),
-      ...idleButton(widget, pages),
-      ...lostRows(widget, pages),
+      ...wrongAddresses(widget, screens),
+      ...checkDestinations(widget, screens),
     ]);
 }
 
@@ -37,17 +36,16 @@ function emptyProperties(widget: Widget): readonly FormProblem[] {
   });
 }
 
-function wrongAddresses(widget: Widget, routes: ReadonlySet<string>): readonly FormProblem[] {
+function wrongAddresses(widget: Widget, screens: ProjectDocument["screens"]): readonly FormProblem[] {
   const wrong = propertiesOf(widget).flatMap(([name, property]) =>
     hasAddresses(property) &&
     checkProperty(name, property, widget.props[name], { allowEmpty: true }) !== undefined
       ? [property.title]
       : [],
   );
-  const isEventWrong = widget.events.some(({ params }) => {
-    const to = typeof params === "object" && params !== null && "to" in params ? params["to"] : undefined;
-    return typeof to === "string" && to !== "" && !(to.startsWith("/") ? routes.has(to) : safeUrl(to));
-  });
+  const isEventWrong = readEvents(widget.events).some(({ action, params: { to = "" } }) =>
+    action === "call_api" ? !safeUrl(to) : refuseEventTarget(action, to, screens) !== undefined,
+  );
   return [...wrong, ...(isEventWrong ? ["An event"] : [])].map((where) => ({
     id: `addresses:${widget.id}:${where}`,
     check: "addresses",
@@ -60,61 +58,6 @@ function wrongAddresses(widget: Widget, routes: ReadonlySet<string>): readonly F
 function hasAddresses(property: Property): boolean {
   if (property.kind === "string") return property.format === "url";
   return property.kind === "rows" && Object.values(property.cells).some(({ format }) => format === "url");
-}
-
-/** A button that does nothing, or leads to what is not there. */
-function idleButton(widget: Widget, pages: ReadonlySet<string>): readonly FormProblem[] {
-  const definition = definitionOf(widget.type);
-  const properties = definition?.properties;
-  if (definition === undefined || properties?.["action"] === undefined || widget.events.length > 0) return [];
-  const { action, href, navigateTo } = resolveProps(definition, widget.props);
-  const why = whyIdle({ action, href, navigateTo }, pages);
-  if (why === undefined) return [];
-  return [
-    {
-      id: `buttons:${widget.id}`,
-      check: "buttons",
-      title: `${describeWidget(widget).title} leads nowhere`,
-      detail: why,
-      widgetIds: [widget.id],
-    },
-  ];
-}
-
-interface ButtonProps {
-  readonly action: unknown;
-  readonly href: unknown;
-  readonly navigateTo: unknown;
-}
-
-function whyIdle({ action, href, navigateTo }: ButtonProps, pages: ReadonlySet<string>): string | undefined {
-  if (action === "none") return "It does nothing when clicked.";
-  if (action === "link" && href === "") return "It opens a link, and has none.";
-  if (action !== "screen" || (typeof navigateTo === "string" && pages.has(navigateTo))) return undefined;
-  return navigateTo === ""
-    ? "It goes to a page, and none is chosen."
-    : "It goes to a page that is not there.";
-}
-
-/** Entries of menus and steps that lead to a page which is gone. */
-function lostRows(widget: Widget, pages: ReadonlySet<string>): readonly FormProblem[] {
-  const property = definitionOf(widget.type)?.properties["options"];
-  const rows = widget.props["options"];
-  if (property?.kind !== "rows" || property.cells["screen"] === undefined || !Array.isArray(rows)) return [];
-  return rows
-    .filter((row) => isLost(row, pages))
-    .map((row) => ({
-      id: `buttons:${widget.id}:${row.id}`,
-      check: "buttons",
-      title: `“${String(row["label"] ?? "")}” in ${describeWidget(widget).title} leads nowhere`,
-      detail: "It goes to a page that is not there.",
-      widgetIds: [widget.id],
-    }));
-}
-
-function isLost(row: Row, pages: ReadonlySet<string>): boolean {
-  const { screen } = row;
-  return typeof screen === "string" && screen !== "" && !pages.has(screen);
 }
 
 function propertiesOf({ type }: Widget): readonly (readonly [string, Property])[] {

@@ -1,6 +1,7 @@
 import { projectDocument, type ProjectDocumentInput } from "@formweave/schema/model";
 import type { Suggestion } from "@formweave/schema/rules";
-import { WIDGETS } from "@formweave/schema/widgets/all";
+import { destinationOf } from "@formweave/schema/widgets";
+import { WIDGET_LIST, WIDGETS } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { checkForm } from "./checkForm.ts";
 import type { CheckId } from "./formProblem.ts";
@@ -123,6 +124,58 @@ it("what can be pressed leads somewhere", () => {
   expect(lost({ action: "screen", navigateTo: "gone" })).toBe(1);
   expect(lost({ action: "screen", navigateTo: "next" })).toBe(0);
   expect(lost({ action: "reset" })).toBe(0);
+});
+
+it.each(WIDGET_LIST.filter((definition) => destinationOf(definition) !== undefined))(
+  "a $type that leads nowhere is named",
+  ({ type, properties }) => {
+    const screens = [{ id: "next", name: "Next", route: "/next" }];
+    const count = (props: Widget["props"], more: Partial<Widget> = {}) => {
+      const press = { id: "b", type, props: { label: "On", action: "link", ...props, options: [] }, ...more };
+      return titles("buttons", [ASK, SEND, press], { screens }).length;
+    };
+    const words = properties["actionLabel"] === undefined ? {} : { actionLabel: "Press" };
+    const href = properties["actionHref"] === undefined ? "href" : "actionHref";
+    for (const empty of ["", "#", " "]) expect(count({ ...words, [href]: empty })).toBe(1);
+    expect(count({ ...words, [href]: "https://example.com" })).toBe(0);
+    const click = { id: "e", event: "click", action: "show_message", params: { text: "Hi" } };
+    expect(count(words, { events: [click] })).toBe(0);
+    if (properties["navigateTo"] === undefined) return;
+    expect(count({ ...words, action: "screen", navigateTo: "gone" })).toBe(1);
+    expect(count({ ...words, action: "screen", navigateTo: "next" })).toBe(0);
+  },
+);
+
+it("a button without words is not shown, and is not named", () => {
+  const card = { id: "b", type: "price-card", props: { label: "On", actionLabel: "" } };
+  expect(titles("buttons", [ASK, SEND, card])).toEqual([]);
+});
+
+function row(label: string, href: string) {
+  return { id: label, label, href, screen: "" };
+}
+
+it.each(
+  WIDGET_LIST.filter(({ properties: { options } }) => options?.kind === "rows" && options.areLinks === true),
+)("links of a $type that lead nowhere are named once", ({ type }) => {
+  const count = (...options: ReturnType<typeof row>[]) =>
+    titles("buttons", [ASK, SEND, { id: "l", type, props: { label: "L", options, actionLabel: "" } }]).length;
+  expect(count(row("A", "#"), row("B", ""), row("C", "https://example.com"))).toBe(1);
+  expect(count(row("A", "https://example.com"), row("C", "mailto:a@example.com"))).toBe(0);
+});
+
+it("an event leads to a screen, or to an address that says what it is", () => {
+  const screens = [{ id: "next", name: "Next", route: "/next" }];
+  const count = (check: CheckId, action: string, to: string) => {
+    const events = [{ id: "e", event: "click", action, params: { to } }];
+    return titles(check, [ASK, { ...SEND, events }], { screens }).length;
+  };
+  for (const to of ["/thanks", "thanks", "#top", "./thanks", "https:", "/next/"])
+    for (const action of ["navigate", "submit_form"])
+      expect([to, count("addresses", action, to)]).toEqual([to, 1]);
+  for (const to of ["/next", "next", "https://example.com", "mailto:a@example.com", "tel:+49301"])
+    expect([to, count("addresses", "navigate", to)]).toEqual([to, 0]);
+  expect([count("buttons", "navigate", ""), count("buttons", "submit_form", "")]).toEqual([1, 0]);
 });
 
 it("addresses can be opened", () => {
