@@ -114,6 +114,8 @@ export const PURGE_AFTER_MS = 30 * 24 * 3_600_000;
 export const KEEP_VISITS_MS = 400 * 24 * 3_600_000;
 /** Longest address of a screen, characters. */
 export const MAX_ROUTE = 200;
+/** Longest description of a form, characters. */
+export const MAX_DESCRIPTION = 2000;
 /** Longest plain text of one property, characters. */
 export const MAX_TEXT = 10_000;
 /** Longest address of a picture, which may be the picture itself, characters: it stays below the largest value. */

@@ -22,6 +22,8 @@ export interface DocumentMeta {
   readonly name: string;
   readonly kind: "form" | "app";
   /** What the document says about its own look. */
+  /** Shown above a form of several pages. */
+  readonly description: string;
   readonly theme: Readonly<Record<string, Json>>;
 }
 
@@ -190,7 +192,9 @@ function keysOf(event: Events[number]): readonly string[] {
 function readMeta(doc: Y.Doc): DocumentMeta {
   const name = readEntry(doc, "meta", META_ID, "name");
   const kind = readEntry(doc, "meta", META_ID, "kind");
+  const description = readEntry(doc, "meta", META_ID, "description");
   return {
+    description: typeof description === "string" ? description : "",
     name: typeof name === "string" ? name : "",
     kind: kind === "app" ? "app" : "form",
     theme: readThemeValues(doc),

@@ -9,7 +9,7 @@ import { duplicateWidgets, insertWidgets } from "./insertWidgets.ts";
 import { moveWidgets } from "./moveWidgets.ts";
 import { orderByPosition } from "./orderByHand.ts";
 import { placeWidgets } from "./placeWidgets.ts";
-import { renameProject, renameWidget } from "./rename.ts";
+import { describeProject, renameProject, renameWidget } from "./rename.ts";
 import { reorderWidgets } from "./reorderWidgets.ts";
 import { reparentWidgets } from "./reparentWidgets.ts";
 import { restoreDeleted } from "./restoreDeleted.ts";
@@ -29,6 +29,7 @@ export const COMMANDS = {
   deleteGuides,
   deleteScreen,
   deleteWidgets,
+  describeProject,
   distributeWidgets,
   duplicateWidgets,
   insertWidgets,

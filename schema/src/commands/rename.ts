@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { META_ID, writeEntry } from "../doc/index.ts";
+import { failure } from "../errors.ts";
+import { MAX_DESCRIPTION } from "../limits.ts";
 import { entityId, isOneLine, ONE_LINE } from "../model/index.ts";
-import { ok } from "../result.ts";
+import { err, ok } from "../result.ts";
 import type { Command } from "./command.ts";
 import { findEditable } from "./targets.ts";
 
 const name = z.string().trim().min(1).max(200).refine(isOneLine, ONE_LINE);
 const widgetInput = z.strictObject({ widgetId: entityId, name });
 const projectInput = z.strictObject({ name });
+
+const descriptionInput = z.strictObject({ description: z.string() });
 
 /** Names a widget, for the layers and the name bar. */
 export const renameWidget: Command<z.infer<typeof widgetInput>> = {
@@ -29,6 +33,18 @@ export const renameProject: Command<z.infer<typeof projectInput>> = {
   input: projectInput,
   run(doc, { name: wanted }) {
     writeEntry(doc, "meta", META_ID, { key: "name", value: wanted });
+    return ok([]);
+  },
+};
+
+/** Describes the form, for those who fill it in; "" takes the description away. */
+export const describeProject: Command<z.infer<typeof descriptionInput>> = {
+  id: "describeProject",
+  title: "Describe the form",
+  input: descriptionInput,
+  run(doc, { description }) {
+    if (description.length > MAX_DESCRIPTION) return err(failure("TOO_LONG", { max: MAX_DESCRIPTION }));
+    writeEntry(doc, "meta", META_ID, { key: "description", value: description });
     return ok([]);
   },
 };

@@ -2,6 +2,7 @@ import * as Y from "yjs";
 import { z } from "zod";
 import { failure } from "../errors.ts";
 import {
+  MAX_DESCRIPTION,
   MAX_KEY_LENGTH,
   MAX_RICH_TEXT,
   MAX_RICH_TEXT_DEPTH,
@@ -94,7 +95,7 @@ function checkScreen(key: string, value: unknown): Failure | undefined {
 
 const META_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   name: (value) => typeof value === "string" && value.length <= 200 && isOneLine(value),
-  description: (value) => typeof value === "string" && value.length <= 2000,
+  description: (value) => typeof value === "string" && value.length <= MAX_DESCRIPTION,
   kind: (value) => projectKind.safeParse(value).success,
   byHand: (value) => isBoolean(value),
   theme: (value) => isRecord(safeValue(value)) && checkJson("theme", value) === undefined,
