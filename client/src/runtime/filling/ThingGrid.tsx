@@ -1,4 +1,4 @@
-import { pageGrid, type PageBand } from "@formweave/schema/geometry";
+import { pageGrid, type Extent, type PageBand } from "@formweave/schema/geometry";
 import type { Widget } from "@formweave/schema/model";
 import {
   definitionOf,
@@ -7,7 +7,7 @@ import {
   stretchOf,
   withoutLostScreens,
 } from "@formweave/schema/widgets";
-import { memo, useMemo, type ReactNode } from "react";
+import { memo, useCallback, useMemo, type ReactNode } from "react";
 import { laysOutChildren } from "#widgets/layout/flowOf.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { bandRows } from "./bandRows.ts";
