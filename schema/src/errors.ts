@@ -1,3 +1,4 @@
+import { BUILDER_ERRORS } from "#builderErrors";
 import { describeCount } from "./describeCount.ts";
 import type { Failure } from "./result.ts";
 
@@ -9,22 +10,8 @@ export type Details = Readonly<Record<string, string | number>>;
  * `{name}` is filled from the details, `{name|day|days}` with the word for one or for many behind the number.
  */
 export const ERRORS = {
-  // Canvas and commands
-  WIDGET_TYPE_NOT_FOUND: 'Component type "{type}" not found',
-  WIDGET_NOT_FOUND: "That component is no longer in the document",
-  WIDGET_LIMIT: "A project holds at most {max} components",
-  WIDGET_LOCKED: "That component is locked",
-  RESTORE_LOCKED: "That component is locked: restore it with the container that it is in",
-  WIDGET_EXISTS: "A component with that id already exists",
-  MOVE_FAILED: "The component could not be moved",
-  PARENT_NOT_CONTAINER: "That component cannot hold other components",
-  PARENT_CYCLE: "A component cannot be placed inside itself",
-  DEPTH_LIMIT: "Components nest at most {max} deep",
-  NOT_A_GROUP: "Select a group to ungroup",
-  SELECT_TWO: "Select at least two components to align",
-  SELECT_THREE: "Select at least three components to distribute",
-  ORDER_IS_BY_POSITION: "Components are read by position already",
-  PLACES_FOLLOW: "Switch to Desktop to move or resize. Here, places follow from it",
+  ...BUILDER_ERRORS,
+  // Properties and guides
   PROPERTY_UNKNOWN: 'There is no property "{property}" here',
   PROPERTY_INVALID: "{message}",
   REQUIRED: "{title} is required",
@@ -32,11 +19,6 @@ export const ERRORS = {
   MAX_VALUE: "Maximum value is {max}",
   PATTERN: "Use the required format",
   TOO_LONG: "Use at most {max|character|characters}",
-  GUIDE_LIMIT: "A canvas holds at most {max} guides",
-  GUIDE_NOT_FOUND: "That guide is no longer there",
-  GUIDE_EXISTS: "A guide with that id already exists",
-  ROW_NOT_FOUND: "That list entry is no longer there",
-  PRESET_UNFIT: "This preset does not fit the selection",
   // Answers
   TOO_FEW: "Choose at least {min}",
   TOO_MANY: "Choose at most {max}",
@@ -82,33 +64,10 @@ export const ERRORS = {
   // Logic
   FORMULA_INVALID: "This calculation cannot be read: {reason}",
   FORMULA_TOO_LARGE: "This calculation is too large",
-  // Screens and templates
-  SCREEN_NOT_FOUND: "That screen is no longer in the document",
-  ROUTE_TAKEN: "Another screen has the address {route} already",
-  DOCUMENT_INVALID: "This is not a Formweave document: {reason}",
-  CLIPBOARD_INVALID: "The clipboard holds no components",
-  PICTURE_TOO_LARGE: "That picture is too large to paste. Put it on a server and use its address in an image",
-  SCREEN_DUPLICATE: "Another screen has the id {id} already",
-  // People and rights
-  SIGNED_OUT: "Sign in to continue",
-  FORBIDDEN: "You do not have the rights to do that here",
-  VIEW_ONLY: "You can view this project, but not change it",
-  SETUP_NEEDED: "This server is not set up yet. Open the setup link that it printed",
-  EMAIL_EMPTY: "Enter an email address",
-  EMAIL_TAKEN: "There is already an account with that email",
-  PROJECT_NOT_FOUND: "Project not found",
-  PROJECT_DELETED: "This project was deleted",
-  CLIENT_OUTDATED: "Formweave has been updated. Reload this page to go on",
-  TICKET_INVALID: "The connection ticket is no longer valid",
-  VERSION_NOT_FOUND: "That version is no longer there",
-  VERSION_TOO_LARGE: "That version differs too much to be restored in one step",
   // Server
   VALIDATION: "Some of what was sent is not valid",
-  CHANGE_TOO_LARGE: "Your last changes are larger than the server takes at once. They are kept separately",
-  NOT_DURABLE: "The server cannot write to its disk; your changes stay on this device",
   OFFLINE: "You are offline",
   UNREACHABLE: "The server did not answer",
-  // The assistant; codes and texts without a source are ours
 } as const;
 
 /** A code of the catalogue. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { createStore } from "#lib/createStore.ts";
 import { defer, type Deferred } from "#lib/defer.tsx";
 import { awaitPart } from "#lib/missingParts.ts";
@@ -12,11 +12,23 @@ export const lateState = createStore<LateState>("absent");
 /** As it stood before something failed. */
 let before: LateState = "absent";
 
-/** A view whose code comes with the first widget that needs it. */
-export function lateView<Props extends object>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
+type Views<Name extends string, Props> = { readonly [Each in Name]: ComponentType<Props> };
+
+/** Read from the one view that is named: by all of a file, the properties of its views could not be told apart. */
+type PropsOf<View> = View extends (props: infer Props extends object) => ReactNode ? Props : never;
+
+/** A view by the name that its file gives it, whose code comes with the first widget that needs it. */
+export function lateView<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): Deferred<PropsOf<Module[Name]>>;
+export function lateView<Name extends string, Props extends object>(
+  load: () => Promise<Views<Name, Props>>,
+  name: Name,
+): Deferred<Props> {
   return defer(async () => {
     try {
-      return await load();
+      return (await load())[name];
     } catch (error) {
       fail(load);
       throw error;

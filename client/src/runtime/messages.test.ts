@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const SOURCES = join(import.meta.dirname, "../../../schema/src");
+
+/** The parts of the schema that a published form runs. */
+const PARTS_OF_FORM = ["answers", "logic", "model", "rules", "widgets"];
+
+it("what a published form runs says none of the builder's messages, which it does not carry", () => {
+  const builders = codesIn("builderErrors.ts", /^ {2}([A-Z_]+):/gm);
+  expect(builders.length).toBeGreaterThan(30);
+  const said = PARTS_OF_FORM.flatMap(listSources).flatMap((file) => codesIn(file, /"([A-Z][A-Z_]+)"/g));
+  expect(said.length).toBeGreaterThan(50);
+  expect(said.filter((code) => builders.includes(code))).toEqual([]);
+});
+
+function listSources(folder: string): readonly string[] {
+  return readdirSync(join(SOURCES, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => join(folder, name));
+}
+
+function codesIn(file: string, pattern: RegExp): readonly string[] {
+  return [...readFileSync(join(SOURCES, file), "utf8").matchAll(pattern)].flatMap(([, code]) => code ?? []);
+}
