@@ -8,6 +8,7 @@ import { preloadBuilder } from "./scripts/preloadBuilder.ts";
 import { serviceWorker } from "./scripts/serviceWorker.ts";
 import { stylesOfForm } from "./scripts/stylesOfForm.ts";
 import { withoutInjectedStyles } from "./scripts/withoutInjectedStyles.ts";
+import { withoutJsonSchema } from "./scripts/withoutJsonSchema.ts";
 
 const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 
@@ -64,6 +65,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutInjectedStyles(),
+    ofApp(withoutJsonSchema()),
     ofApp(preloadBuilder()),
     ofApp(fetchBeforeImport()),
     ofApp(serviceWorker()),
