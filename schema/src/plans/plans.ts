@@ -43,6 +43,10 @@ export const PLAN_FEATURES = [
 ] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
+/** The features that the product asks for before it acts; pages name these and promise no others. */
+export const JUDGED_FEATURES = ["integrations"] as const satisfies readonly PlanFeature[];
+export type JudgedFeature = (typeof JUDGED_FEATURES)[number];
+
 /** The plan that brings each feature; those above have it too. */
 const BROUGHT_BY: Record<PlanFeature, Plan> = {
   basic_forms: "free",

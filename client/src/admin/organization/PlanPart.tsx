@@ -1,5 +1,13 @@
 import type { PlanUsage } from "@formweave/schema/api";
-import { hasFeature, type Limited, PLAN_FEATURES, type Plan, UNLIMITED } from "@formweave/schema/plans";
+import {
+  hasFeature,
+  JUDGED_FEATURES,
+  type JudgedFeature,
+  type Limited,
+  type Plan,
+  planWith,
+  UNLIMITED,
+} from "@formweave/schema/plans";
 import { usePlanUsage } from "#api/organization.ts";
 import { Badge } from "#ui/Badge.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
@@ -42,8 +50,10 @@ export function PlanPart() {
         {usage.limits.map((limit) => (
           <LimitLine key={limit.limited} {...limit} />
         ))}
+        {JUDGED_FEATURES.map((feature) => (
+          <FeatureLine key={feature} feature={feature} plan={usage.plan} />
+        ))}
       </ul>
-      <Features plan={usage.plan} />
     </section>
   );
 }
@@ -79,16 +89,16 @@ function stateOf(share: number): "full" | "near" | "free" {
   return share >= NEAR ? "near" : "free";
 }
 
-function Features({ plan }: { readonly plan: Plan }) {
-  const given = PLAN_FEATURES.filter((feature) => hasFeature(plan, feature));
+/** A feature that some plan lacks: included, or with which plan it comes. */
+function FeatureLine({ feature, plan }: { readonly feature: JudgedFeature; readonly plan: Plan }) {
   return (
-    <details className="plan-features">
-      <summary>What the plan gives</summary>
-      <ul>
-        {given.map((feature) => (
-          <li key={feature}>{FEATURE_NAMES[feature]}</li>
-        ))}
-      </ul>
-    </details>
+    <li>
+      <p>
+        <span>{FEATURE_NAMES[feature]}</span>
+        <span className="hint">
+          {hasFeature(plan, feature) ? "Included" : `From ${PLAN_NAMES[planWith(feature)]}`}
+        </span>
+      </p>
+    </li>
   );
 }

@@ -6,7 +6,7 @@ import {
   UNLIMITED,
   type Limited,
   type Plan,
-  type PlanFeature,
+  type JudgedFeature,
 } from "@formweave/schema/plans";
 import type { Database } from "better-sqlite3";
 
@@ -26,7 +26,7 @@ export interface PlanLimits {
   /** Counts a call of the API by a program of a project; PLAN_API_CALLS when there are no more this month. */
   takeApiCall(projectId: string): Result<void>;
   /** Why a project has not what its organization's plan lacks. */
-  refuseFeature(projectId: string, feature: PlanFeature): Failure | undefined;
+  refuseFeature(projectId: string, feature: JudgedFeature): Failure | undefined;
 }
 
 type Counted = Exclude<Limited, "apiCalls">;

@@ -1,6 +1,13 @@
 import { apiKeyWithSecret } from "@formweave/schema/integrations";
 import { planUsage } from "@formweave/schema/api";
-import type { Limited, Plan } from "@formweave/schema/plans";
+import {
+  hasFeature,
+  JUDGED_FEATURES,
+  PLANS,
+  type JudgedFeature,
+  type Limited,
+  type Plan,
+} from "@formweave/schema/plans";
 import { answeredForm } from "@formweave/schema/responses";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
@@ -186,13 +193,20 @@ describe("what is used", () => {
   });
 });
 
-it("webhooks come with the pro plan", async () => {
-  await setPlan("free");
-  const path = `/api/projects/${rig.projectId}/webhooks`;
-  const refused = await rig.ada.call("POST", path, {
-    name: "Elsewhere",
-    url: "https://example.com/a",
-    events: ["response.created"],
+/** A call that asks for each feature, as whoever has it would make it. */
+const DOORS: Readonly<Record<JudgedFeature, { readonly path: string; readonly body: object }>> = {
+  integrations: {
+    path: "webhooks",
+    body: { name: "Elsewhere", url: "https://example.com/a", events: ["response.created"] },
+  },
+};
+
+describe.each(JUDGED_FEATURES)("%s, which pages say that plans bring", (feature) => {
+  it.each(PLANS)("is refused by its door exactly where the %s plan has it not", async (plan) => {
+    await setPlan(plan);
+    const { path, body } = DOORS[feature];
+    const { status, error } = await rig.ada.call("POST", `/api/projects/${rig.projectId}/${path}`, body);
+    const isRefused = status === 402 && error?.code === "PLAN_FEATURE";
+    expect(isRefused).toBe(!hasFeature(plan, feature));
   });
-  expect([refused.status, refused.error?.code]).toEqual([402, "PLAN_FEATURE"]);
 });
