@@ -159,7 +159,7 @@ it("sets up an authenticator app, whose code or a recovery code is asked for beh
   await expect.poll(() => codes.count()).toBe(10);
   await expectAccessible(page);
   const recovery = await codes.first().innerText();
-  await dialog.getByRole("button", { name: "I kept them" }).click();
+  await dialog.getByRole("button", { name: "I've saved them" }).click();
   await page.getByText("10 codes left").waitFor();
   await expectAccessible(page);
 

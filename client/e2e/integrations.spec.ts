@@ -122,7 +122,7 @@ it("a webhook is paused, gets another secret and is deleted, all by keys", async
   await page.getByRole("alertdialog").getByText("Its log goes with it").waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.getByText("No other server is told of responses").waitFor();
+  await page.getByText("No webhooks yet").waitFor();
 });
 
 it("a key opens the API for a program until it is revoked", async () => {
@@ -140,7 +140,7 @@ it("a key opens the API for a program until it is revoked", async () => {
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Revoke" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
-  await page.getByText("No program has a key").waitFor();
+  await page.getByText("No API keys yet").waitFor();
   expect((await read()).status).toBe(401);
 });
 

@@ -165,7 +165,7 @@ async function turnTwoFactorOn(at: Page): Promise<void> {
   const secret = (await dialog.locator("code").textContent()) ?? "";
   await dialog.getByRole("textbox", { name: "Code" }).fill(codeNow(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await at.getByRole("button", { name: "I kept them" }).click();
+  await at.getByRole("button", { name: "I've saved them" }).click();
 }
 
 /** Sets an authenticator app up for the owner, over the API. */

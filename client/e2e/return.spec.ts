@@ -49,10 +49,12 @@ const clash = (name: string) => card().getByRole("listitem").filter({ hasText: n
 it("who comes back finds one card: what came in, what was taken in, and where both touched", async () => {
   await card().waitFor();
   await expect.poll(() => card().getByText("changed by both").locator("..").textContent()).toContain("3");
-  expect(await card().getByText("came in", { exact: true }).locator("..").textContent()).toBe("came in4");
+  expect(await card().getByText("from others", { exact: true }).locator("..").textContent()).toBe(
+    "from others4",
+  );
   await card().getByText("Everything is merged. 3 values need a look.").waitFor();
-  expect(await card().getByText("accepted", { exact: true }).locator("..").textContent()).toMatch(
-    /accepted\d/,
+  expect(await card().getByText("of yours kept", { exact: true }).locator("..").textContent()).toMatch(
+    /of yours kept\d/,
   );
   expect(await clash("both").textContent()).toContain("position");
   expect(await clash("both").textContent()).toContain("Ada, in use");

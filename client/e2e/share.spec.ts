@@ -35,7 +35,7 @@ it("Tab goes from section to section, and Escape closes it", async () => {
   await expect.poll(() => isFocused(email)).toBe(true);
   await dialog.getByRole("combobox", { name: "Level of Ben" }).waitFor();
   await page.keyboard.press("Tab");
-  expect(await isFocused(dialog.getByRole("combobox", { name: "Their level" }))).toBe(true);
+  expect(await isFocused(dialog.getByRole("combobox", { name: "Role" }))).toBe(true);
   await page.keyboard.press("Tab");
   expect(await isFocused(dialog.getByRole("combobox", { name: "Level of Ben" }))).toBe(true);
   await page.keyboard.press("Tab");

@@ -79,7 +79,7 @@ export const SERVER_ERRORS = {
   FORM_GONE: "This form was deleted. Ask whoever sent you here for another address",
   FORM_NOT_OPEN_YET: "This form opens later",
   FORM_CLOSED: "This form no longer takes answers",
-  FORM_FULL: "This form has reached its limit of responses",
+  FORM_FULL: "It no longer takes responses.",
   PLAN_FORMS: "The {plan} plan has room for {max|project|projects}. Delete one, or ask for a larger plan",
   PLAN_RESPONSES: "This form takes no more answers: its team has room for {max|response|responses}",
   PLAN_STORAGE: "There is no more room for files: the {plan} plan has {max} MB",

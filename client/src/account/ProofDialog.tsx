@@ -26,7 +26,7 @@ export function ProofDialog({ onDone }: ProofDialogProps) {
   return (
     <FieldsDialog
       title="Confirm that it is you"
-      description="You signed in a while ago, and this is for you alone to do."
+      description="You signed in a while ago. Enter your password to continue."
       action="Confirm"
       fields={fields}
       onSend={() => proveSelf(fields.values)}

@@ -28,7 +28,7 @@ export function SecondStepForm({ token, onDone, onBack }: SecondStepFormProps) {
       onDone={() => onDone?.()}
     >
       <CodeField
-        hint="Six digits of your authenticator app, or a recovery code"
+        hint="Six digits from your authenticator app, or a recovery code"
         field={fields.bind("code")}
       />
     </EntryForm>

@@ -10,6 +10,6 @@ export function checkEmail(value: string): string | undefined {
   if (rest.length > 0) return "There is more than one @";
   if (name === "") return "The part before the @ is missing";
   if (domain === "") return "The part after the @ is missing";
-  if (!/\.[^.]{2,}$/.test(domain)) return "The part after the dot is missing";
+  if (!/\.[^.]{2,}$/.test(domain)) return "Add the ending, for example .com";
   return undefined;
 }

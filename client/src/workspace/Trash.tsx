@@ -71,7 +71,7 @@ function TrashTable({ deleted, ...rest }: TrashTableProps) {
           <th>Name</th>
           <th className="ws-kind">Kind</th>
           <th className="ws-edited ws-deleted">Deleted</th>
-          <th className="ws-edited">Erased</th>
+          <th className="ws-edited">Deleted for good</th>
           <th className="ws-restore">
             <span className="sr-only">Restore or delete forever</span>
           </th>

@@ -77,7 +77,7 @@ function doubleLabels(fields: readonly DescribedField[]): readonly Finding[] {
       "medium",
       "labels",
       {
-        suggestion: `Name the fields apart that are called the same: ${named(doubles)}.`,
+        suggestion: `Rename one of these, they sound alike: ${named(doubles)}.`,
         impact: "People answer the same question twice, and the answers cannot be told apart.",
         effort: "low",
       },

@@ -121,7 +121,7 @@ describe("talking to the rules", () => {
   });
 
   it("says what the form is worth", () => {
-    expect(ask("is this form good?").text).toMatch(/^It has \d+ of 100 points\./u);
+    expect(ask("is this form good?").text).toMatch(/^Score \d+ of 100\./u);
   });
 
   it("says honestly what it did not understand and what it can do", () => {

@@ -22,13 +22,13 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
   return (
     <FieldsDialog
       title="Change password"
-      description="You are signed out everywhere else."
+      description="This signs you out on all other devices."
       action="Change password"
       fields={fields}
       onSend={() => changePassword(fields.values)}
       onDone={() => {
         onClose();
-        showToast("Your password was changed. You are signed out everywhere else");
+        showToast("Your password was changed. You are signed out on all other devices");
       }}
       onClose={onClose}
     >

@@ -17,11 +17,11 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       open
       onOpenChange={(open) => !open && onClose()}
       title="Keep your recovery codes"
-      description="Each signs you in once when your phone is not there. They are not shown again."
+      description="Each works once if you don't have your phone. You won't see them again."
       width="sm"
       footer={
         <Button variant="primary" onClick={onClose}>
-          I kept them
+          I've saved them
         </Button>
       }
     >

@@ -56,7 +56,7 @@ function ConfirmCodeDialog({ setup: { secret, uri }, onDone, onClose }: ConfirmC
   return (
     <FieldsDialog
       title="Scan this code"
-      description="Then enter the six digits that the app shows. You are signed out everywhere else."
+      description="Then enter the six digits from the app. This signs you out on all other devices."
       action="Turn on"
       fields={fields}
       onSend={() => confirmTotp(fields.values.code.replaceAll(/\s/g, ""))}

@@ -72,7 +72,7 @@ function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
 
 async function endOthers(): Promise<void> {
   const result = await endOtherSignIns();
-  if (result.ok) showToast("You are signed out everywhere else");
+  if (result.ok) showToast("You are signed out on all other devices");
   else showToast(`Not signed out. ${result.error.message}`, { tone: "bad" });
 }
 

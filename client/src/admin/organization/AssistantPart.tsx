@@ -60,8 +60,8 @@ function BudgetField({ dollars }: { readonly dollars: number | null }) {
 
   return (
     <TextField
-      label="Dollars a month"
-      placeholder="What the server allows"
+      label="Monthly budget (USD)"
+      placeholder="Server default"
       autoComplete="off"
       value={draft}
       error={error}

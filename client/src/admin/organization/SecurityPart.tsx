@@ -53,7 +53,7 @@ function TwoFactor({ isRequired }: { readonly isRequired: boolean }) {
         onChange={(next) => (next ? setIsAsking(true) : void change(false))}
       />
       <p className="acct-about">
-        {members.length - without} of {members.length} have it on. Whoever does not sees nothing of the
+        {members.length - without} of {members.length} people use it. The others can&apos;t open the
         organization until they turn it on.
       </p>
       <ConfirmDialog

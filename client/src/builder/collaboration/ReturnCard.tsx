@@ -68,8 +68,8 @@ function Counts({ cameIn, sum }: { readonly cameIn: number; readonly sum: Return
   const { isKnown, taken, refused, rescued, contested } = sum;
   return (
     <dl className="return-sum">
-      <Count number={cameIn} label="came in" />
-      <Count number={isKnown ? taken : undefined} label="accepted" />
+      <Count number={cameIn} label="from others" />
+      <Count number={isKnown ? taken : undefined} label="of yours kept" />
       {refused > 0 && <Count number={refused} label="refused" isWarning />}
       {rescued > 0 && <Count number={rescued} label="moved out" isWarning />}
       <Count number={contested} label="changed by both" isWarning={contested > 0} />

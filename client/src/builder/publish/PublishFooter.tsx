@@ -62,7 +62,7 @@ function State({ phase, place, reason }: Pick<PublishFooterProps, "phase" | "pla
   return (
     <>
       <Icon name="users" size={14} />
-      People filling in release {place.live.number} finishes on it and loses nothing.
+      People already filling in release {place.live.number} finish on it and lose nothing.
     </>
   );
 }

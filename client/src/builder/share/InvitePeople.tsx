@@ -38,7 +38,7 @@ export function InvitePeople({ projectId, known, isOffline }: InvitePeopleProps)
       <h3 id="share-invite">Invite people</h3>
       <form className="share-invite" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <AddressField list={list} inputRef={field} />
-        <SelectField label="Their level" hideLabel value={level} options={SHARE_LEVELS} onChange={setLevel} />
+        <SelectField label="Role" hideLabel value={level} options={SHARE_LEVELS} onChange={setLevel} />
         <Button
           type="submit"
           variant="primary"

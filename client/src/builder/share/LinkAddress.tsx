@@ -45,7 +45,7 @@ export function LinkAddress({ projectId, projectName, link: { url }, isOffline }
         <input
           readOnly
           aria-label="Address of the link"
-          placeholder="Made when you copy it"
+          placeholder="Created when you copy it"
           value={url ?? ""}
           onFocus={(event) => event.currentTarget.select()}
         />

@@ -65,7 +65,7 @@ function Link({ projectId, projectName, isOffline, link }: LinkSectionProps & { 
 }
 
 function describeUse({ isPublic, guestsThisWeek, requireLogin }: ShareLink): string {
-  if (!isPublic) return "Off. The address opens for nobody whom you did not invite.";
+  if (!isPublic) return "Off. Only people you invite can open it.";
   const who = requireLogin ? "Opens the canvas live for those who sign in." : "Opens the canvas live.";
   return guestsThisWeek === 0 ? who : `${who} ${describeCount(guestsThisWeek, "guest")} this week.`;
 }

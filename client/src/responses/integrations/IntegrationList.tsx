@@ -33,7 +33,7 @@ export function IntegrationList({ all, chosen, onChoose }: IntegrationListProps)
   });
   return (
     <>
-      <Group title="Webhooks" count={all.webhooks.length} none="No other server is told of responses.">
+      <Group title="Webhooks" count={all.webhooks.length} none="No webhooks yet">
         {all.webhooks.map((one) => (
           <Row
             key={one.id}
@@ -45,7 +45,7 @@ export function IntegrationList({ all, chosen, onChoose }: IntegrationListProps)
           />
         ))}
       </Group>
-      <Group title="E-mail notices" count={all.notices.length} none={noNotices(all)}>
+      <Group title="Email notifications" count={all.notices.length} none={noNotices(all)}>
         {all.notices.map((one) => (
           <Row
             key={one.id}
@@ -57,7 +57,7 @@ export function IntegrationList({ all, chosen, onChoose }: IntegrationListProps)
           />
         ))}
       </Group>
-      <Group title="API keys" count={all.keys.length} none="No program has a key.">
+      <Group title="API keys" count={all.keys.length} none="No API keys yet">
         {all.keys.map((one) => (
           <Row
             key={one.id}
@@ -75,7 +75,7 @@ export function IntegrationList({ all, chosen, onChoose }: IntegrationListProps)
 
 function noNotices({ isMailSetUp }: Integrations): string {
   return isMailSetUp
-    ? "No mail is sent about responses."
+    ? "No email notifications yet"
     : "No mail server is set up. Set SMTP_URL on the server to send mail.";
 }
 

@@ -8,7 +8,7 @@ import { SavingDialog } from "./SavingDialog.tsx";
 import type { IntegrationDialogProps } from "./integrationDialogs.ts";
 import { useSaving } from "./useSaving.ts";
 
-const ABOUT = "It is shown this once: keep it where only the program finds it that is to use it.";
+const ABOUT = "You see it only once. Store it where only your program can read it.";
 
 /** Makes a key. */
 export function KeyDialog({ projectId, onClose, onMade, onSecret }: IntegrationDialogProps) {

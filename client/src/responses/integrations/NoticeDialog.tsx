@@ -132,7 +132,7 @@ function Recipients({ projectId, draft: { typed }, refusal, onChange }: Recipien
         value={typed}
         onChange={onChange}
         error={refusal.fields["recipients"]}
-        hint="Several with commas between them. Each gets a mail of its own."
+        hint="Separate with commas. Everyone gets their own email."
         placeholder="sales@example.com"
       />
       {others.length > 0 && (

@@ -52,7 +52,7 @@ export function WebhookDialog({ projectId, webhook, onClose, onMade, onSecret }:
         placeholder="https://example.com/hook"
       />
       <ChoiceGroup
-        label="Tell it when"
+        label="Send when"
         error={fields["events"]}
         titles={TITLES}
         options={WEBHOOK_EVENTS}

@@ -26,4 +26,4 @@ export interface IntegrationDialogProps {
 
 /** What a secret of a webhook is for. */
 export const SECRET_ABOUT =
-  "Every delivery is signed with it, as the headers webhook-id, webhook-timestamp and webhook-signature say. It is shown this once: keep it where the receiver finds it.";
+  "Every delivery is signed with it, as the headers webhook-id, webhook-timestamp and webhook-signature say. You see it only once. Store it with the receiving service.";

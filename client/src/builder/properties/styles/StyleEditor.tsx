@@ -37,7 +37,7 @@ function BreakpointRow() {
       </div>
       <span className="pp-origin hint">
         {device === "desktop"
-          ? "Desktop, and all that have nothing of their own"
+          ? "Desktop, and every device without its own styles"
           : `${DEVICE_TITLES[device]} only`}
       </span>
     </div>

@@ -27,7 +27,7 @@ export function WhatNext({ release, replaced, onReleases }: WhatNextProps) {
         <Next icon="users" title={`Everyone who opens the address gets ${name}`}>
           {replaced === undefined
             ? "Share the link, print the code, or embed the form in your own page."
-            : `Whoever is filling in ${nameRelease(replaced)} finishes on it and loses nothing.`}
+            : `People already filling in ${nameRelease(replaced)} finish on it and lose nothing.`}
         </Next>
         <Next
           icon="inbox"

@@ -43,7 +43,9 @@ export function SettingsSection({ place, change, onChange }: SettingsSectionProp
           // Always there: what came and went with the changes would move the fields under a hand.
           <p className="publish-save">
             <span className="hint grow">
-              {hasChanged ? "Saved when you publish, or right away." : "They apply to every release."}
+              {hasChanged
+                ? "Saved when you publish, or right away."
+                : "These settings apply to every release."}
             </span>
             <Button size="sm" disabled={isBusy || !hasChanged} onClick={() => void handleSave()}>
               Save now
