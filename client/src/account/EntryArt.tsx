@@ -58,7 +58,7 @@ function OnboardingForm() {
       </div>
       <div className="entry-three">
         {["Starter", "Team", "Scale"].map((plan) => (
-          <div key={plan} className={plan === "Team" ? "fcard on" : "fcard"}>
+          <div key={plan} className={plan === "Team" ? "fcard is-on" : "fcard"}>
             <b>{plan}</b>
           </div>
         ))}
@@ -83,7 +83,7 @@ function StockApp() {
     <div className="entry-app">
       <div className="entry-app-side">
         <b />
-        <i className="on" />
+        <i className="is-on" />
         <i />
         <i />
         <i />

@@ -5,7 +5,7 @@ import { Button } from "./Button.tsx";
 /** Asks for the password of a form. */
 export function LockedPage({ page: { slug, name, search, problem } }: { readonly page: LockedPageData }) {
   return (
-    <main className="ft auto fill fill-plain">
+    <main className="ft auto fill-root fill-plain">
       <form className="fill-card" method="post" noValidate action={`/f/${slug}/password${search}`}>
         <h1>{name}</h1>
         <p>This form asks for a password. Whoever sent you here knows it.</p>

@@ -3,7 +3,7 @@ import type { NoticePage as NoticePageData } from "@formweave/schema/api";
 /** Says why there is no form to fill in. */
 export function NoticePage({ page: { name, title, message, opensAt } }: { readonly page: NoticePageData }) {
   return (
-    <main className="ft auto fill fill-plain">
+    <main className="ft auto fill-root fill-plain">
       <article className="fill-card">
         {name !== "" && <p className="fill-about">{name}</p>}
         <h1>{title}</h1>

@@ -7,7 +7,7 @@ import { themed } from "./filling/themed.ts";
 export function SentPage({ page }: { readonly page: SentPageData }) {
   const { name, look, slug, receipt, answers, mayCorrect, isCorrected } = page;
   return (
-    <main className="ft auto fill fill-plain" {...themed(look)}>
+    <main className="ft auto fill-root fill-plain" {...themed(look)}>
       <article className="fill-card">
         <span className="fill-tick">
           <Icon name="check" size={20} />

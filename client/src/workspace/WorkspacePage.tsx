@@ -16,9 +16,7 @@ import { Unread } from "#ui/Unread.tsx";
 import { useWorkspaceOrder, type WorkspaceOrder } from "./useWorkspaceOrder.ts";
 import { useWorkspaceView, type WorkspaceView } from "./useWorkspaceView.ts";
 import "#styles/shell.css";
-import "./workspace.css";
-import "./workspacePlaces.css";
-import "./workspacePhone.css";
+import "./workspacePage.css";
 
 const WorkspaceCommands = defer(async () => (await import("./WorkspaceCommands.tsx")).WorkspaceCommands);
 const ShortcutsDialog = defer(async () => (await import("./ShortcutsDialog.tsx")).ShortcutsDialog);

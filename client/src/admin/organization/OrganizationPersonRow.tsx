@@ -28,7 +28,7 @@ export function OrganizationPersonRow({ me, person, members }: OrganizationPerso
   const [act, setAct] = useState<Act>();
   const close = () => setAct(undefined);
   return (
-    <li className="acct-row">
+    <li className="acct-row org-person">
       <span aria-hidden>
         <Avatar name={person.name} color={person.color} picture={person.avatarUrl} size="lg" />
       </span>

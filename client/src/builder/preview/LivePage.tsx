@@ -10,7 +10,6 @@ import { FillingForm } from "#runtime/filling/FillingForm.tsx";
 import { partsOf } from "#runtime/filling/partsOf.ts";
 import { usePages } from "#runtime/filling/usePages.ts";
 import { useLiveForm } from "./useLiveForm.ts";
-import "#runtime/styles/page.css";
 import "#runtime/styles/filling.css";
 
 interface LivePageProps {

@@ -14,7 +14,6 @@ import { usePages } from "#runtime/filling/usePages.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
-import "#runtime/styles/page.css";
 import "#runtime/styles/filling.css";
 
 interface EditAnswersProps {

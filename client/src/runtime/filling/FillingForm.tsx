@@ -26,7 +26,7 @@ export function FillingForm(props: FillingFormProps) {
   const isMany = pages.pages.length > 1;
   return (
     <Tag
-      className={joinClasses("ft fill", className)}
+      className={joinClasses("ft fill-root", className)}
       data-scheme={look["data-scheme"]}
       style={{ ...look.style, ...style }}
     >

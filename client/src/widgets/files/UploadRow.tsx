@@ -33,7 +33,9 @@ export function UploadRow({ upload, isFixed, onRetry, onRemove }: UploadRowProps
           <Icon name="x" size={14} />
         </button>
       )}
-      {state.kind === "sending" && <progress value={state.share} aria-label={`Uploading ${name}`} />}
+      {state.kind === "sending" && (
+        <progress className="wv-sent" value={state.share} aria-label={`Uploading ${name}`} />
+      )}
     </li>
   );
 }

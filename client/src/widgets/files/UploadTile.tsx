@@ -14,7 +14,7 @@ interface UploadTileProps {
 export function UploadTile({ upload, isFixed, onRetry, onRemove }: UploadTileProps) {
   const { name, file, state } = upload;
   return (
-    <li className={`is-${state.kind}`}>
+    <li className={`wv-tile is-${state.kind}`}>
       {file === undefined ? (
         <span className="wv-tilename">
           <Icon name="image" />
@@ -23,7 +23,9 @@ export function UploadTile({ upload, isFixed, onRetry, onRemove }: UploadTilePro
       ) : (
         <FilePicture file={file} alt={name} />
       )}
-      {state.kind === "sending" && <progress value={state.share} aria-label={`Uploading ${name}`} />}
+      {state.kind === "sending" && (
+        <progress className="wv-sent" value={state.share} aria-label={`Uploading ${name}`} />
+      )}
       {state.kind === "failed" && (
         <button
           type="button"

@@ -37,7 +37,7 @@ function Stars({
         <span key={step} className="wv-star">
           <Drawing name={symbol} className="ic" aria-hidden />
           <span className="wv-starfill" style={{ width: `${fill(value, step)}%` }}>
-            <Drawing name={symbol} className="ic on" aria-hidden />
+            <Drawing name={symbol} className="ic is-on" aria-hidden />
           </span>
           {(allowHalf ? [step - 0.5, step] : [step]).map((answer) => (
             <input

@@ -29,7 +29,7 @@ export function RichTextInputView(view: RichInputProps) {
       {(control) =>
         view.mode === "edit" ? (
           <>
-            <div className="fi ta is-rich" style={view.style}>
+            <div className="fi ta wv-richfield" style={view.style}>
               <ShownBar />
               <ShownText isLong value={defaultValue} placeholder={placeholder} />
             </div>
@@ -68,7 +68,7 @@ function LiveAnswer({ view, control }: LiveAnswerProps) {
   const isTooLong = length > maxLength;
   return (
     <>
-      <div className="fi ta is-rich" style={view.style}>
+      <div className="fi ta wv-richfield" style={view.style}>
         <AnswerEditor
           control={control}
           placeholder={placeholder}

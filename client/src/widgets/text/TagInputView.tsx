@@ -25,7 +25,7 @@ export function TagInputView(view: TagInputProps) {
     <Field view={view}>
       {(control) =>
         view.mode === "edit" ? (
-          <div className="fi is-tags" style={view.style}>
+          <div className="fi wv-tagfield" style={view.style}>
             {first.map((tag) => (
               <Tag key={tag} tag={tag} />
             ))}
@@ -119,7 +119,7 @@ function TagLine({ view: { props, style }, control, name, tagging, listId }: Tag
   }
 
   return (
-    <div className="fi is-tags" style={style}>
+    <div className="fi wv-tagfield" style={style}>
       {tags.map((tag) => (
         <Tag key={tag} tag={tag} onRemove={isFixed ? undefined : () => remove(tag)} />
       ))}

@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { transform, type Selector, type SelectorComponent } from "lightningcss";
+
+const SOURCES = join(import.meta.dirname, "..");
+
+/** The stylesheets of a whole page: they only gather others, and style the document itself. */
+const PAGES = new Set(["styles/index.css", "runtime/form.css"]);
+
+/** What may be built on: a stylesheet may restyle, within its own, what stands above it here. */
+const LAYERS = ["styles/", "ui/", "widgets/widgets.css", "widgets/", "runtime/"];
+
+/** One selector of a rule, with the classes that an element or its surroundings must bear for it to hold. */
+export interface StyleRule {
+  readonly file: string;
+  readonly selector: string;
+  readonly classes: ReadonlySet<string>;
+  /** Those of them that a compound of the selector consists of alone, as in `.row .mark`; the rest vary another, as in `.btn.primary`. */
+  readonly parts: ReadonlySet<string>;
+}
+
+/** One stylesheet with all that it imports: they always come together, so they are one owner of classes. */
+export interface StyleSheet {
+  readonly file: string;
+  readonly layer: number;
+  readonly rules: readonly StyleRule[];
+}
+
+/** Reads every stylesheet of the client but those of whole pages. */
+export function readStyleSheets(): readonly StyleSheet[] {
+  const files = globSync("**/*.css", { cwd: SOURCES }).map((file) => ({ file, ...readFile(file) }));
+  const owners = findOwners(files.filter(({ file }) => !PAGES.has(file)));
+  const sheets = new Map<string, StyleRule[]>();
+  for (const { file, rules } of files) {
+    if (PAGES.has(file)) continue;
+    const owner = owners(file);
+    sheets.set(owner, [...(sheets.get(owner) ?? []), ...rules]);
+  }
+  return [...sheets].map(([file, rules]) => ({ file, rules, layer: findLayer(file) }));
+}
+
+/** The one sheet that imports a file, or the file itself where none or several do. */
+function findOwners(files: readonly { readonly file: string; readonly imports: readonly string[] }[]) {
+  const importers = Map.groupBy(
+    files.flatMap(({ file, imports }) => imports.map((imported) => ({ file, imported }))),
+    ({ imported }) => imported,
+  );
+  return function ownerFor(file: string): string {
+    const [importer, ...others] = importers.get(file) ?? [];
+    return importer === undefined || others.length > 0 ? file : ownerFor(importer.file);
+  };
+}
+
+function findLayer(file: string): number {
+  const at = LAYERS.findIndex((layer) => file.startsWith(layer));
+  return at < 0 ? LAYERS.length : at;
+}
+
+function readFile(file: string): {
+  readonly rules: readonly StyleRule[];
+  readonly imports: readonly string[];
+} {
+  const rules: StyleRule[] = [];
+  const imports: string[] = [];
+  transform({
+    filename: file,
+    code: readFileSync(join(SOURCES, file)),
+    visitor: {
+      Rule: {
+        import: ({ value }) => void imports.push(relative(SOURCES, join(SOURCES, dirname(file), value.url))),
+        style: ({ value }) => void rules.push(...value.selectors.map((selector) => toRule(file, selector))),
+      },
+    },
+  });
+  return { rules, imports };
+}
+
+function toRule(file: string, selector: Selector): StyleRule {
+  const parts = splitCompounds(selector).flatMap((compound) => listClasses(compound).slice(0, 1));
+  return {
+    file,
+    selector: selector.map(writeComponent).join(""),
+    classes: new Set(listClasses(selector)),
+    parts: new Set(parts),
+  };
+}
+
+function splitCompounds(selector: Selector): SelectorComponent[][] {
+  const compounds: SelectorComponent[][] = [[]];
+  for (const component of selector) {
+    if (component.type === "combinator") compounds.push([]);
+    else compounds.at(-1)?.push(component);
+  }
+  return compounds;
+}
+
+/** The classes that a selector asks for, also within `:is`, `:where` and `:has`; states such as `is-open` belong to nobody. */
+function listClasses(selector: Selector): string[] {
+  return selector.flatMap((component) => {
+    if (component.type === "class") return /^(is|has)-/.test(component.name) ? [] : [component.name];
+    if (component.type !== "pseudo-class") return [];
+    if (component.kind !== "is" && component.kind !== "where" && component.kind !== "has") return [];
+    return component.selectors.flatMap((inner) => listClasses(inner));
+  });
+}
+
+const COMBINATORS: Readonly<Record<string, string>> = {
+  child: " > ",
+  descendant: " ",
+  "next-sibling": " + ",
+  "later-sibling": " ~ ",
+};
+
+function writeComponent(component: SelectorComponent): string {
+  if (component.type === "class") return `.${component.name}`;
+  if (component.type === "type") return component.name;
+  if (component.type === "attribute") return `[${component.name}]`;
+  if (component.type === "combinator") return COMBINATORS[component.value] ?? "";
+  return "kind" in component ? `:${component.kind}` : "";
+}
