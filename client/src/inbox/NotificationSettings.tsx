@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { MailChoice } from "@formweave/schema/api";
 import { chooseMail, useNotificationSettings } from "#api/inboxPages.ts";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -49,7 +49,9 @@ function MailSetting({ userId }: { readonly userId: string }) {
 
 function BrowserSetting({ userId }: { readonly userId: string }) {
   const [isOn, setOn] = useState(() => wantsNotices(userId));
-  if (!hasNotices()) return null;
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => void hasNotices().then(setOffered), []);
+  if (!isOffered) return null;
 
   async function handleChange(isWanted: boolean): Promise<void> {
     if (!isWanted) turnNoticesOff(userId);

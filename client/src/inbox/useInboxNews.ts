@@ -22,5 +22,5 @@ export function useInboxNews(userId: string): number {
 /** How they are told comes with the first of them. */
 async function tell(userId: string, news: readonly InboxItem[]): Promise<void> {
   const part = await import("./tellNews.ts").catch(() => undefined);
-  part?.tellNews(userId, news);
+  await part?.tellNews(userId, news);
 }

@@ -1,5 +1,7 @@
 import { findServiceWorkers } from "#lib/browserStorage.ts";
+import { navigate } from "wouter/use-browser-location";
 import { showToast } from "#ui/toast.tsx";
+import { openWhatNoticesName } from "./workerNotices.ts";
 
 /** How long the notices stay. */
 const NEW_VERSION_MS = 5000;
@@ -16,6 +18,7 @@ export function registerServiceWorker(): void {
       durationMs: OFFLINE_MS,
     });
   });
+  openWhatNoticesName(navigate);
   const workers = findServiceWorkers();
   if (!import.meta.env.PROD || workers === undefined) return;
   setTimeout(() => {

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { SEND_WORK, SYNC_TAG } from "./backgroundSync.ts";
 import { isServerPath } from "./serverPaths.ts";
+import { openFromNotice } from "./workerNotices.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by scripts/serviceWorker.ts: every file of the build, and the hash of that list. */
@@ -21,6 +22,10 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("sync", (event) => {
   if (event instanceof ExtendableEvent && Reflect.get(event, "tag") === SYNC_TAG)
     event.waitUntil(wakePages());
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openFromNotice(event.notification.data, self.clients));
 });
 self.addEventListener("message", ({ data, ports }) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();
