@@ -9,6 +9,7 @@ import {
   type ChangeFolderInput,
   type FolderSummary,
 } from "@formweave/schema/api";
+import { serverNow } from "#lib/serverClock.ts";
 import { readKept } from "#lib/storage.ts";
 import { createThrottle } from "#lib/createThrottle.ts";
 import { ask } from "./ask.ts";
@@ -86,7 +87,7 @@ export function archiveProject(
   projectId: string,
   isArchived: boolean,
 ): Promise<Result<unknown>> {
-  const ahead = { archivedAt: isArchived ? Date.now() : null };
+  const ahead = { archivedAt: isArchived ? serverNow() : null };
   return place(userId, projectId, { what: "archive", body: { isArchived }, ahead });
 }
 

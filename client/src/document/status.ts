@@ -1,5 +1,6 @@
 import { describeCount } from "@formweave/schema";
 import { z } from "zod";
+import { serverNow } from "#lib/serverClock.ts";
 import { forget, keep, readKept } from "#lib/storage.ts";
 import type { ConnectionPhase } from "./connection.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
@@ -165,7 +166,7 @@ export function createStatus(place: string): StatusStore {
     },
     setSaved() {
       this.setWaiting(0);
-      const savedAt = Date.now();
+      const savedAt = serverNow();
       keep(keys.savedAt, savedAt);
       update({ savedAt });
     },

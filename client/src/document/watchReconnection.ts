@@ -1,6 +1,7 @@
 import * as Y from "yjs";
 import { z } from "zod";
 import { forget, keep, readKept } from "#lib/storage.ts";
+import { serverNow } from "#lib/serverClock.ts";
 import type { ConnectionPhase } from "./connection.ts";
 import type { Store } from "#lib/createStore.ts";
 import type { StatusStore } from "./status.ts";
@@ -31,11 +32,11 @@ export function watchReconnection(
       forget(key);
       const { waiting } = status.get();
       if (before !== undefined && (since !== undefined || waiting > 0))
-        lastReconnection.set({ since, at: Date.now(), waiting, before });
+        lastReconnection.set({ since, at: serverNow(), waiting, before });
       before = undefined;
       return;
     }
     before ??= Y.encodeStateVector(doc);
-    if (phase === "offline" && readKept(key, z.number()) === undefined) keep(key, Date.now());
+    if (phase === "offline" && readKept(key, z.number()) === undefined) keep(key, serverNow());
   };
 }

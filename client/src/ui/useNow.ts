@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "#lib/serverClock.ts";
+import { onClockChange, serverNow } from "#lib/serverClock.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -7,8 +7,13 @@ const MINUTE_MS = 60_000;
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS);
-    return () => clearInterval(timer);
+    const refresh = () => setNow(serverNow());
+    const timer = setInterval(refresh, MINUTE_MS);
+    const stop = onClockChange(refresh);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, []);
   return now;
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Me } from "@formweave/schema/api";
 import { useAiStatus, useAiUsage } from "#api/assistant.ts";
 import { useMe } from "#api/session.ts";
+import { serverNow } from "#lib/serverClock.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 import { SettingsSide } from "#ui/SettingsSide.tsx";
@@ -20,8 +21,8 @@ export function UsagePage() {
 }
 
 function Usage({ me }: { readonly me: Me }) {
-  const [months] = useState(() => recentMonths(Date.now()));
-  const [month, setMonth] = useState(() => monthOf(Date.now()));
+  const [months] = useState(() => recentMonths(serverNow()));
+  const [month, setMonth] = useState(() => monthOf(serverNow()));
   return (
     <div className="shell us">
       <SettingsSide me={me} current="/usage" />

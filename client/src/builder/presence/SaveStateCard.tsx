@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useStore } from "#lib/createStore.ts";
+import { serverNow } from "#lib/serverClock.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { describeSaveState, saveStateOf } from "#document/status.ts";
 import { Button } from "#ui/Button.tsx";
@@ -14,7 +15,7 @@ import {
 /** Where one's changes are, in full: on the server, on this device, or in neither place. */
 export function SaveStateCard() {
   const session = useEditor();
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   const status = useStore(session.status, (current) => current);
   const state = saveStateOf(status);
   const sending = describeSending(status.sending);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ShareLink, ShareLinkInput } from "@formweave/schema/api";
+import { serverNow } from "#lib/serverClock.ts";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { dateOf, endOfDay, firstExpiry } from "./describeLink.ts";
@@ -41,7 +42,7 @@ export function LinkOptions({ link, isOffline, onChange }: LinkOptionsProps) {
 }
 
 function Expiry({ link: { expiresAt }, isOffline, onChange }: LinkOptionsProps) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const [date, setDate] = useState(expiresAt === null ? "" : dateOf(expiresAt));
   const isOver = expiresAt !== null && expiresAt <= now;
 

@@ -4,6 +4,7 @@ import { createVersion } from "#api/versions.ts";
 import { isUnreachable } from "#api/request.ts";
 import type { EditorSession } from "#document/session.ts";
 import { whenSaved } from "#document/whenSaved.ts";
+import { serverNow } from "#lib/serverClock.ts";
 import { showToast } from "#ui/toast.tsx";
 
 /** Keeps what the project is now, and says so. */
@@ -12,7 +13,7 @@ export async function createSnapshot(
   onShow?: () => void,
 ): Promise<Version | undefined> {
   const saved = await whenSaved(session);
-  const input = { name: snapshotName(Date.now()), description: SNAPSHOT_DESCRIPTION };
+  const input = { name: snapshotName(serverNow()), description: SNAPSHOT_DESCRIPTION };
   const made = saved.ok ? await createVersion(session.projectId, input) : saved;
   if (!made.ok) return sayUnmade(made.error);
   const action = onShow && { label: "Show", onClick: onShow };
