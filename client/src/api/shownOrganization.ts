@@ -1,8 +1,9 @@
 import { ORGANIZATION_HEADER } from "@formweave/schema/api";
+import { tabStore } from "#lib/keyStore.ts";
 
 const NAME = "formweave:organization";
 
-let shownId = typeof sessionStorage === "undefined" ? undefined : (sessionStorage.getItem(NAME) ?? undefined);
+let shownId = tabStore.getItem(NAME) ?? undefined;
 
 /**
  * The organization that this tab shows, by its id; undefined until it is known. Every call names it, so that what is done here
@@ -15,8 +16,8 @@ export function shownOrganization(): string | undefined {
 /** Shows another organization in this tab; undefined leaves it to the server. */
 export function showOrganization(id: string | undefined): void {
   shownId = id;
-  if (id === undefined) sessionStorage.removeItem(NAME);
-  else sessionStorage.setItem(NAME, id);
+  if (id === undefined) tabStore.removeItem(NAME);
+  else tabStore.setItem(NAME, id);
 }
 
 /** The headers of a call that name it. */
