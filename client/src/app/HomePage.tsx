@@ -11,6 +11,7 @@ import { defer } from "#lib/defer.tsx";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 import { iconOf } from "#ui/icons.ts";
 import { projectPath } from "#lib/paths.ts";
+import { exportUnsentWork } from "./exportUnsentWork.ts";
 import { useSignOut } from "./useSignOut.ts";
 
 const SignOutDialog = defer(async () => (await import("./SignOutDialog.tsx")).SignOutDialog);
@@ -54,6 +55,7 @@ function Workspace({ me }: { readonly me: Me }) {
         onShare={setShared}
         onGo={(href) => navigate(href)}
         onSignOut={signOut.start}
+        onExportWork={(projectId) => exportUnsentWork(me.user.id, projectId)}
       />
       {shared !== undefined && (
         <ShareDialog

@@ -3,6 +3,7 @@ import { signOut } from "#api/session.ts";
 import type { UnsentWork } from "#document/reconnection/outgoing.ts";
 import type { Me } from "#document/sessionOptions.ts";
 import { showToast } from "#ui/toast.tsx";
+import { exportUnsentWork } from "./exportUnsentWork.ts";
 
 /** Signing out in two steps: at once when nothing would be lost, else after a question. */
 export interface SigningOut {
@@ -52,7 +53,7 @@ export function useSignOut(me: Me): SigningOut {
     isSending,
     start: () => void start(),
     send: () => void send(),
-    exportAll: () => void exportAll(me.id),
+    exportAll: () => void exportUnsentWork(me.id),
     confirm: () => void confirm(),
     cancel: () => setUnsent(undefined),
   };
@@ -61,10 +62,4 @@ export function useSignOut(me: Me): SigningOut {
 async function findUnsent(userId: string): Promise<readonly UnsentWork[]> {
   const { findUnsentWork } = await import("#document/reconnection/findUnsentWork.ts");
   return findUnsentWork(userId);
-}
-
-/** A file for each document with unsent work, and one for the comments on each project. */
-async function exportAll(userId: string): Promise<void> {
-  const { exportUnsent } = await import("#builder/collaboration/exportUnsent.ts");
-  await exportUnsent(userId);
 }

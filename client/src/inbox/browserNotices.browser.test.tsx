@@ -52,7 +52,8 @@ it("where notices stop working, the person is told", async () => {
   await turnNoticesOn("mara");
   const page = mount(<Toaster />);
   await tellNews("mara", [item]);
-  await page.getByText(/This browser cannot notify you on this device/).waitFor();
+  const notice = page.getByText(/This browser cannot notify you on this device/);
+  await expect.poll(() => notice.count()).toBeGreaterThan(0);
 });
 
 it("without a worker the page notifies by itself", async () => {

@@ -7,7 +7,8 @@ import { describeUnsent } from "./describeUnsent.ts";
 /** Says of a project what of this person's work is still on this device only; nothing where all is on the server. */
 export function WaitingLine({ projectId }: { readonly projectId: string }) {
   const work = useStore(outgoing, (all) => all.find((one) => one.projectId === projectId));
-  if (work === undefined) return null;
+  // What somebody has begun to write is theirs to send, where they can.
+  if (work === undefined || (work.state !== "sent" && work.changes + work.kept === 0)) return null;
   const { state } = work;
   if (state === "sent" && work.kept === 0) {
     return (
@@ -23,7 +24,7 @@ export function WaitingLine({ projectId }: { readonly projectId: string }) {
       ) : (
         <Icon name={work.kept > 0 ? "triangle-alert" : "cloud-off"} size={12} />
       )}
-      {state === "sending" ? "Sending your changes" : describeUnsent(work)}
+      {state === "sending" ? "Sending your changes" : describeUnsent({ ...work, drafts: 0 })}
     </p>
   );
 }

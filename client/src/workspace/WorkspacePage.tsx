@@ -4,6 +4,7 @@ import { useProjects } from "#api/projects.ts";
 import { defer } from "#lib/defer.tsx";
 import { FolderDialogs } from "./FolderDialogs.tsx";
 import { FolderNav } from "./FolderNav.tsx";
+import { LostWork } from "./LostWork.tsx";
 import { LoadingProjects } from "./LoadingProjects.tsx";
 import { PlaceNav } from "./PlaceNav.tsx";
 import { Projects } from "./Projects.tsx";
@@ -30,6 +31,8 @@ interface WorkspacePageProps {
   /** Shows a page of settings. */
   readonly onGo: (href: string) => void;
   readonly onSignOut: () => void;
+  /** Gives the unsent work on a project as files. */
+  readonly onExportWork: (projectId: string) => Promise<void>;
 }
 
 /** The home of an organization: its projects, and what to make next. */
@@ -84,7 +87,7 @@ interface ContentProps extends WorkspacePageProps {
   readonly order: WorkspaceOrder;
 }
 
-function Content({ me, view, creation, order, templates, onOpen, onShare }: ContentProps) {
+function Content({ me, view, creation, order, templates, onOpen, onShare, onExportWork }: ContentProps) {
   const { data: projects, error, isPending, refetch } = useProjects(me.user.id);
   if (isPending) return <LoadingProjects />;
   if (projects === undefined)
@@ -94,17 +97,20 @@ function Content({ me, view, creation, order, templates, onOpen, onShare }: Cont
       </div>
     );
   return (
-    <Projects
-      userId={me.user.id}
-      isBusy={creation.isBusy}
-      onCreate={creation.create}
-      projects={projects}
-      staleBecause={error ?? undefined}
-      view={view}
-      templates={templates}
-      onOpen={onOpen}
-      onShare={onShare}
-      order={order}
-    />
+    <>
+      <LostWork userId={me.user.id} projects={projects} onExport={onExportWork} />
+      <Projects
+        userId={me.user.id}
+        isBusy={creation.isBusy}
+        onCreate={creation.create}
+        projects={projects}
+        staleBecause={error ?? undefined}
+        view={view}
+        templates={templates}
+        onOpen={onOpen}
+        onShare={onShare}
+        order={order}
+      />
+    </>
   );
 }

@@ -4,11 +4,13 @@ import * as Y from "yjs";
 import { z } from "zod";
 import { keptNames, readKept } from "#lib/storage.ts";
 import { readDrafts, projectsWithDrafts } from "#document/talk/drafts.ts";
+import { projectsWithRefusals, readRefusals } from "#document/talk/refusedWords.ts";
 import { readWork, readWorkProjects } from "#document/rejectedWorkStore.ts";
 import { copiesOf, localCopyName } from "#document/localCopy/copies.ts";
 import { countSteps, readOutbox } from "#document/localCopy/outbox.ts";
 import { readRows } from "#document/localCopy/rows.ts";
 import { withCopy } from "#document/localCopy/withCopy.ts";
+import type { WorkAddress } from "#document/workAddress.ts";
 import type { UnsentWork } from "./outgoing.ts";
 import { countUnsentComments } from "./unsentComments.ts";
 
@@ -25,6 +27,7 @@ export async function findUnsentWork(userId: string): Promise<readonly UnsentWor
     ...names.flatMap((name) => projectOfCopy(userId, name) ?? []),
     ...kept,
     ...projectsWithDrafts(userId),
+    ...projectsWithRefusals(userId),
     ...["waiting", "commentsWaiting", "kept"].flatMap((kind) => keptProjects(kind, userId)),
   ]);
   const found = await Promise.all(
@@ -44,8 +47,13 @@ export async function readUnsentDocuments(userId: string, projectId: string): Pr
   return [...copies.flatMap((doc) => doc ?? []), ...kept];
 }
 
+/** The names of all copies of a person's documents of one project, its comments too, in whatever epoch. */
+export async function copiesOfProject({ userId, projectId }: WorkAddress): Promise<readonly string[]> {
+  return (await copiesOf(userId)).filter((name) => projectOfCopy(userId, name) === projectId);
+}
+
 async function readProject(
-  address: { readonly userId: string; readonly projectId: string },
+  address: WorkAddress,
   names: readonly string[],
   isKept: boolean,
 ): Promise<UnsentWork> {
@@ -56,7 +64,7 @@ async function readProject(
   const edits = read === 0 ? (readKept(`waiting:${place}`, count) ?? 0) : read;
   const changes = edits + (await countUnsentComments(address));
   const kept = readKept(`kept:${place}`, count) ?? (isKept ? 1 : 0);
-  const drafts = readDrafts(address).length;
+  const drafts = readDrafts(address).length + readRefusals(address).length;
   if (changes + kept + drafts === 0) return { projectId, projectName: "", changes, kept, drafts };
   const docs = await Promise.all(names.map((name) => readDocument(name).catch(() => undefined)));
   const apart = isKept ? await readWork(address).catch(() => []) : [];

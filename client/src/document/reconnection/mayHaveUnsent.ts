@@ -4,10 +4,12 @@ import { keptNames } from "#lib/storage.ts";
 /** The store of a copy in which unconfirmed work stands; see localCopy/rows.ts, whose code is not loaded for this. */
 const OUTBOX = "outbox";
 
+/** What is noted beside the copies of a person's work that was not sent. */
+const NOTED = ["kept", "commentsWaiting", "commentDraft", "refusedComments"];
+
 /** Whether it is worth loading the code that looks for unsent work; every page asks, and mostly there is none. */
 export async function mayHaveUnsent(userId: string): Promise<boolean> {
-  if (keptNames(`kept:${userId}:`).length > 0) return true;
-  if (keptNames(`commentsWaiting:${userId}:`).length > 0) return true;
+  if (NOTED.some((kind) => keptNames(`${kind}:${userId}:`).length > 0)) return true;
   const names = await databaseNames(`formweave:${userId}:project:`);
   const counts = await Promise.all(names.map(countRows));
   return counts.some((count) => count > 0);

@@ -15,8 +15,7 @@ const OFFLINE_PATIENCE_MS = 4000;
 
 /** Looks what of a person's work waits on this device, and shows it. */
 export async function lookForWaiting(me: Me): Promise<void> {
-  // What somebody has begun to write is theirs to send.
-  const found = (await findUnsentWork(me.id)).filter(({ changes, kept }) => changes + kept > 0);
+  const found = await findUnsentWork(me.id);
   outgoing.set((known) => [
     ...found.map((work): OutgoingWork => {
       const before = known.find(({ projectId }) => projectId === work.projectId);

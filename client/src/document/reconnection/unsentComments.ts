@@ -7,6 +7,7 @@ import { readRows } from "#document/localCopy/rows.ts";
 import { withCopy } from "#document/localCopy/withCopy.ts";
 import { readCommentsWaiting } from "#document/status.ts";
 import { readDrafts } from "#document/talk/drafts.ts";
+import { readRefusals } from "#document/talk/refusedWords.ts";
 import { placeOf, type WorkAddress } from "#document/workAddress.ts";
 
 /** Words about a project that only this device has. */
@@ -39,7 +40,8 @@ export async function readUnsentComments(address: WorkAddress): Promise<readonly
       return { text, label: readTalk(doc, "threads", thread)?.label };
     });
   }).catch(() => undefined);
-  return [...(waiting ?? []), ...readDrafts(address).map((text) => ({ text }))];
+  const givenBack = [...readRefusals(address).map(({ text }) => text), ...readDrafts(address)];
+  return [...(waiting ?? []), ...givenBack.map((text) => ({ text }))];
 }
 
 /** Undefined where this device has no copy, which looking must not make. */

@@ -10,7 +10,7 @@ export interface WorkOnDevice {
 }
 
 /** What is kept beside copies where a person has unsent work. */
-const KINDS = ["waiting:", "commentsWaiting:", "kept:", "commentDraft:"];
+const KINDS = ["waiting:", "commentsWaiting:", "kept:", "commentDraft:", "refusedComments:"];
 
 /** The unsent work of everybody who was signed in on this device and has not signed out, whoever is here now. */
 export async function findWorkOnDevice(): Promise<readonly WorkOnDevice[]> {

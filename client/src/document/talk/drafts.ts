@@ -60,6 +60,12 @@ export function readDrafts(place: Omit<DraftPlace, "about">): readonly string[] 
   return names.flatMap((name) => readKept(name, draft) ?? []);
 }
 
+/** Forgets what was begun and never sent of a project. */
+export function forgetDrafts({ userId, projectId }: Omit<DraftPlace, "about">): void {
+  const start = nameOf({ userId, projectId, about: "" });
+  for (const name of keptNames(start)) drafts(name).set("");
+}
+
 /** The projects in which a person has begun to write. */
 export function projectsWithDrafts(userId: string): readonly string[] {
   const start = `commentDraft:${userId}:`;

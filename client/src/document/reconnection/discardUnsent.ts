@@ -1,0 +1,16 @@
+import { discardWork } from "#document/rejectedWorkStore.ts";
+import { deleteCopy } from "#document/localCopy/copies.ts";
+import { forgetDrafts } from "#document/talk/drafts.ts";
+import { forgetRefusals } from "#document/talk/refusedWords.ts";
+import { placeOf, type WorkAddress } from "#document/workAddress.ts";
+import { forget } from "#lib/storage.ts";
+import { copiesOfProject } from "./findUnsentWork.ts";
+
+/** Deletes all that this device has of somebody's work on a project, comments and drafts included. */
+export async function discardUnsent(address: WorkAddress): Promise<void> {
+  const names = await copiesOfProject(address);
+  await Promise.all([...names.map(deleteCopy), discardWork(address).catch(() => undefined)]);
+  forgetDrafts(address);
+  forgetRefusals(address);
+  for (const kind of ["waiting", "commentsWaiting", "kept"]) forget(`${kind}:${placeOf(address)}`);
+}

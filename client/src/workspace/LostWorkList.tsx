@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { fetchTicket } from "#api/tickets.ts";
+import { outgoing, type UnsentWork } from "#document/reconnection/outgoing.ts";
+import { projectPath } from "#lib/paths.ts";
+import { Button } from "#ui/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { describeUnsent } from "./describeUnsent.ts";
+import { explainLostWork, type LostReason } from "./explainLostWork.ts";
+import "./lostWork.css";
+
+interface LostWorkListProps {
+  readonly userId: string;
+  readonly works: readonly UnsentWork[];
+  /** Gives the work on a project as files. */
+  readonly onExport: (projectId: string) => Promise<void>;
+}
+
+/** Work that cannot be found by a project of the list: each with why, and what can be done with it. */
+export function LostWorkList({ works, ...rest }: LostWorkListProps) {
+  return (
+    <section className="ws-lost" aria-labelledby="ws-lost-title">
+      <h2 id="ws-lost-title" className="ws-heading">
+        <Icon name="triangle-alert" /> Unsent work on this device
+      </h2>
+      <ul>
+        {works.map((work) => (
+          <LostWorkRow key={work.projectId} work={work} {...rest} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LostWorkRowProps extends Omit<LostWorkListProps, "works"> {
+  readonly work: UnsentWork;
+}
+
+function LostWorkRow({ userId, work, onExport }: LostWorkRowProps) {
+  const { projectId, projectName } = work;
+  const [isAsking, setAsking] = useState(false);
+  const reason = useLostReason(userId, projectId);
+  return (
+    <li>
+      <div className="grow">
+        <p className="med">{projectName}</p>
+        <p className="hint tnum">
+          {explainLostWork(reason)} {describeUnsent(work)}.
+        </p>
+      </div>
+      {reason === "elsewhere" && (
+        <Button size="sm" onClick={() => navigate(projectPath(projectId))}>
+          Open
+        </Button>
+      )}
+      <Button
+        size="sm"
+        icon="download"
+        aria-label={`Export your work on ${projectName}`}
+        onClick={() => void onExport(projectId).catch(sayUnreadable)}
+      >
+        Export
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Discard your work on ${projectName}`}
+        onClick={() => setAsking(true)}
+      >
+        Discard
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Discard your work on “${projectName}”?`}
+        description="It is only on this device. Once discarded, it cannot be restored."
+        action="Discard"
+        danger
+        onConfirm={() => void discard(userId, projectId).catch(sayNotDiscarded)}
+      />
+    </li>
+  );
+}
+
+/** Asked of the server as opening the project would ask. */
+function useLostReason(userId: string, projectId: string): LostReason {
+  const { data } = useQuery({
+    queryKey: ["lostReason", userId, projectId],
+    queryFn: async ({ signal }): Promise<LostReason> => {
+      const result = await fetchTicket({ projectId, userId }, signal);
+      if (result.ok) return "elsewhere";
+      if (result.error.code === "PROJECT_DELETED") return "deleted";
+      const isShut = result.error.code === "PROJECT_NOT_FOUND" || result.error.code === "FORBIDDEN";
+      return isShut ? "shut" : "unknown";
+    },
+  });
+  return data ?? "unknown";
+}
+
+async function discard(userId: string, projectId: string): Promise<void> {
+  const { discardUnsent } = await import("#document/reconnection/discardUnsent.ts");
+  await discardUnsent({ userId, projectId });
+  outgoing.set((all) => all.filter((work) => work.projectId !== projectId));
+}
+
+function sayUnreadable(): void {
+  showToast("Your work could not be read. Reload the page and try again", { tone: "bad" });
+}
+
+function sayNotDiscarded(): void {
+  showToast("Your work could not be discarded. Reload the page and try again", { tone: "bad" });
+}
