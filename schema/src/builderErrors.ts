@@ -30,6 +30,8 @@ export const BUILDER_ERRORS = {
   SCREEN_DUPLICATE: "Another screen has the id {id} already",
   // People and rights
   SIGNED_OUT: "Sign in to continue",
+  COOKIES_REFUSED:
+    "Your browser refuses the cookie that keeps you signed in. Allow cookies for this site, then try again",
   FORBIDDEN: "You do not have the rights to do that here",
   VIEW_ONLY: "You can view this project, but not change it",
   SETUP_NEEDED: "This server is not set up yet. Open the setup link that it printed",

@@ -55,8 +55,7 @@ export async function removePasskey(id: string): Promise<Result<unknown>> {
 /** Signs in with a passkey that the person chooses on their device. */
 export async function signInWithPasskey(): Promise<Result<unknown>> {
   const result = await sign("/api/auth/passkey");
-  if (result.ok) await takeEntry();
-  return result;
+  return result.ok ? takeEntry() : result;
 }
 
 /** Proves with one of one's own passkeys that it is oneself. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ok, type Failure, type Result } from "@formweave/schema";
+import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
 import { me, type Me } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Unanswered } from "./ask.ts";
@@ -63,10 +63,12 @@ export async function enterOrganization(id: string): Promise<void> {
   await askWhoIsHere();
 }
 
-/** Whoever has just signed in or been made is here now. */
-export async function takeEntry(): Promise<void> {
+/** Whoever has just signed in or been made is here now; refused where the browser did not keep the cookie of it. */
+export async function takeEntry(): Promise<Result<void>> {
   forget(LEFT);
   await askWhoIsHere();
+  const isUnknown = queryClient.getQueryData(SESSION.queryKey) === "stranger";
+  return isUnknown ? err(failure("COOKIES_REFUSED")) : ok(undefined);
 }
 
 let isHeld = false;

@@ -14,8 +14,8 @@ export async function signIn(input: SigninInput): Promise<Result<{ readonly seco
   const result = await request("/api/auth/signin", signinAnswer, { method: "POST", body: input });
   if (!result.ok) return result;
   if ("secondStep" in result.value) return ok({ secondStep: result.value.secondStep.token });
-  await takeEntry();
-  return ok({});
+  const entry = await takeEntry();
+  return entry.ok ? ok({}) : entry;
 }
 
 /** Signs in by the second step. */
@@ -25,6 +25,5 @@ export function signInBySecondStep(input: SecondStepInput): Promise<Result<unkno
 
 async function enter(path: string, body: unknown): Promise<Result<unknown>> {
   const result = await request(path, z.unknown(), { method: "POST", body });
-  if (result.ok) await takeEntry();
-  return result;
+  return result.ok ? takeEntry() : result;
 }

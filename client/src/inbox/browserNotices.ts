@@ -1,6 +1,6 @@
 import type { InboxItem } from "@formweave/schema/api";
 import { z } from "zod";
-import { findServiceWorkers } from "#lib/browserStorage.ts";
+import { findRegistration } from "#lib/browserStorage.ts";
 import { keep, readKept } from "#lib/storage.ts";
 import { describeItem, itemPath } from "./describeItem.ts";
 
@@ -50,10 +50,7 @@ export async function showNotice(item: InboxItem, open: (path: string) => void):
 }
 
 async function findActiveWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  // Where workers are forbidden, asking for one fails.
-  const registration = await findServiceWorkers()
-    ?.getRegistration()
-    .catch(() => undefined);
+  const registration = await findRegistration();
   return registration?.active ? registration : undefined;
 }
 

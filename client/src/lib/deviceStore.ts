@@ -1,11 +1,11 @@
 import { createStore } from "./createStore.ts";
 import { createKeyStore } from "./keyStore.ts";
 
-/** Whether something did not fit into the storage of this device any more, since this page was opened. */
-export const deviceIsFull = createStore<boolean>(false);
+/** Why something was not kept on this device since this page was opened: it has no room, or the browser lets nothing be kept. */
+export const deviceTrouble = createStore<"full" | "forbidden" | undefined>(undefined);
 
 /** The storage of this device, over all tabs. */
 export const deviceStore = createKeyStore(
   () => localStorage,
-  () => deviceIsFull.set(true),
+  (why) => deviceTrouble.set(why),
 );

@@ -69,6 +69,7 @@ describe("a store of texts", () => {
     const store = createKeyStore(() => raise(forbidden()));
     store.setItem("a", "text");
     expect(store.keys()).toEqual(["a"]);
+    expect(store.unkeptKeys()).toEqual(["a"]);
   });
 
   it("has what does not fit until the page goes, leaves the older text to the next page, and says so", () => {
@@ -79,7 +80,7 @@ describe("a store of texts", () => {
       removeItem: (key) => void kept.delete(key),
       setItem: (key, text) => (isFull ? raise(full()) : void kept.set(key, text)),
     });
-    const noteFull = vi.fn<() => void>();
+    const noteFull = vi.fn<(why: string) => void>();
     const store = createKeyStore(() => storage, noteFull);
     store.setItem("a", "old");
     expect(noteFull).not.toHaveBeenCalled();
@@ -87,7 +88,8 @@ describe("a store of texts", () => {
     store.setItem("a", "new");
     expect(store.getItem("a")).toBe("new");
     expect(createKeyStore(() => storage).getItem("a")).toBe("old");
-    expect(noteFull).toHaveBeenCalled();
+    expect(noteFull.mock.calls).toEqual([["full"]]);
+    expect(store.unkeptKeys()).toEqual(["a"]);
     isFull = false;
     store.setItem("a", "newest");
     expect([store.getItem("a"), createKeyStore(() => storage).getItem("a")]).toEqual(["newest", "newest"]);

@@ -1,13 +1,18 @@
 /** Texts by key, as `Storage` keeps them. */
 export interface KeyStore extends Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   keys(): readonly string[];
+  /** The keys of texts that are here until the page goes only. */
+  unkeptKeys(): readonly string[];
 }
 
 /**
  * Keeps texts in a storage of the browser; in memory where that may not be touched, as in a sandboxed frame or with
  * cookies blocked. What does not fit into a full storage is there until the page goes, and the older text stays for the next one.
  */
-export function createKeyStore(storage: () => Storage, noteFull: () => void = () => undefined): KeyStore {
+export function createKeyStore(
+  storage: () => Storage,
+  noteUnkept: (why: "full" | "forbidden") => void = () => undefined,
+): KeyStore {
   const memory = new Map<string, string>();
 
   /** Even naming the storage throws where it is forbidden, and each browser throws something else. */
@@ -42,10 +47,11 @@ export function createKeyStore(storage: () => Storage, noteFull: () => void = ()
         },
         (error) => {
           memory.set(key, text);
-          if (isFull(error)) noteFull();
+          noteUnkept(isFull(error) ? "full" : "forbidden");
         },
       ),
     removeItem,
+    unkeptKeys: () => [...memory.keys()],
     keys() {
       const kept = attempt(
         (open) => Object.keys(open),

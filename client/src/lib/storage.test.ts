@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { deviceIsFull } from "./deviceStore.ts";
+import { deviceTrouble } from "./deviceStore.ts";
 import { keep, readKept } from "./storage.ts";
 
 const kept = new Map<string, string>();
@@ -35,5 +35,5 @@ it("goes on when the device keeps nothing more, and never deletes what it has fo
   keep("favorites", ["card-glass", "heading-1"]);
   expect(readKept("favorites", z.array(z.string()))).toEqual(["card-glass", "heading-1"]);
   expect([...kept.values()]).toEqual(['["card-glass"]']);
-  expect(deviceIsFull.get()).toBe(true);
+  expect(deviceTrouble.get()).toBe("full");
 });

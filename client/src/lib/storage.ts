@@ -22,6 +22,11 @@ export function keptNames(start: string): readonly string[] {
   return names.map((key) => key.slice(PREFIX.length));
 }
 
+/** Whether something that starts so is gone when this page is closed, since the device could not keep it. */
+export function hasUnkept(start: string): boolean {
+  return deviceStore.unkeptKeys().some((key) => key.startsWith(PREFIX + start));
+}
+
 /** Forgets one kept thing. */
 export function forget(name: string): void {
   deviceStore.removeItem(PREFIX + name);

@@ -1,4 +1,4 @@
-import { findServiceWorkers } from "#lib/browserStorage.ts";
+import { findRegistration, onWorkerMessage } from "#lib/browserStorage.ts";
 
 /** The name under which the browser is asked to wake the app when there is a network. */
 export const SYNC_TAG = "send-work";
@@ -7,7 +7,7 @@ export const SEND_WORK = "SEND_WORK";
 
 /** Asks the browser, where it can, to wake the worker once there is a network; the worker wakes an open page, which sends. */
 export async function askForBackgroundSync(): Promise<void> {
-  const registration = await findServiceWorkers()?.getRegistration();
+  const registration = await findRegistration();
   const sync: unknown = registration && Reflect.get(registration, "sync");
   if (typeof sync !== "object" || sync === null) return;
   const register: unknown = Reflect.get(sync, "register");
@@ -18,10 +18,7 @@ export async function askForBackgroundSync(): Promise<void> {
 
 /** Calls back when the worker was woken; returns how to stop. */
 export function onBackgroundSync(listener: () => void): () => void {
-  const workers = findServiceWorkers();
-  const handle = ({ data }: MessageEvent<unknown>) => {
+  return onWorkerMessage((data) => {
     if (data === SEND_WORK) listener();
-  };
-  workers?.addEventListener("message", handle);
-  return () => workers?.removeEventListener("message", handle);
+  });
 }

@@ -1,4 +1,4 @@
-import { findServiceWorkers } from "#lib/browserStorage.ts";
+import { findRegistration, findServiceWorkers } from "#lib/browserStorage.ts";
 import { navigate } from "wouter/use-browser-location";
 import { showToast } from "#ui/toast.tsx";
 import { openWhatNoticesName } from "./workerNotices.ts";
@@ -48,7 +48,7 @@ function offerUpdate(worker: ServiceWorker): void {
 
 /** Loads the page anew, with the newest version that the server has; a page that keeps its worker would come back the same. */
 export async function loadNewVersion(): Promise<void> {
-  const registration = await findServiceWorkers()?.getRegistration();
+  const registration = await findRegistration();
   await registration?.update();
   const worker = registration?.waiting ?? registration?.installing;
   if (worker === null || worker === undefined) location.reload();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findServiceWorkers } from "#lib/browserStorage.ts";
+import { onWorkerMessage } from "#lib/browserStorage.ts";
 import { isServerPath } from "./serverPaths.ts";
 
 /** The worker's word to a page that somebody came to by a notice. */
@@ -35,7 +35,7 @@ export async function openFromNotice(data: unknown, pages: PagesOfSite): Promise
 
 /** Opens in this page what somebody came to by a notice of the worker. */
 export function openWhatNoticesName(open: (path: string) => void): void {
-  findServiceWorkers()?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  onWorkerMessage((data) => {
     const message = openPage.safeParse(data);
     if (message.success) open(message.data.path);
   });

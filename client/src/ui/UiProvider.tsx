@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { deviceIsFull } from "#lib/deviceStore.ts";
+import { deviceTrouble } from "#lib/deviceStore.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { showToast, Toaster } from "./toast.tsx";
 import { TooltipLayer } from "./TooltipLayer.tsx";
@@ -7,8 +7,8 @@ import { TooltipLayer } from "./TooltipLayer.tsx";
 /** What our components need around them: the tooltip, toasts, a voice. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
-    tellOfFullDevice();
-    return deviceIsFull.subscribe(tellOfFullDevice);
+    tellOfTrouble();
+    return deviceTrouble.subscribe(tellOfTrouble);
   }, []);
   return (
     <>
@@ -20,9 +20,13 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function tellOfFullDevice(): void {
-  if (!deviceIsFull.get()) return;
-  const message =
-    "Your browser has no room left. What is newer on this device is lost when you close or reload this page.";
-  showToast(message, { tone: "warn", durationMs: 30_000 });
+const TROUBLE = {
+  full: "Your browser has no room left. What is newer on this device is lost when you close or reload this page.",
+  forbidden:
+    "Your browser lets this page keep nothing on this device. What the server does not have is lost when you close or reload it.",
+} as const;
+
+function tellOfTrouble(): void {
+  const trouble = deviceTrouble.get();
+  if (trouble !== undefined) showToast(TROUBLE[trouble], { tone: "warn", durationMs: 30_000 });
 }

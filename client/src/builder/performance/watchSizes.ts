@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { findStorageManager } from "#lib/browserStorage.ts";
+import { estimateStorage } from "#lib/browserStorage.ts";
 import type { EditorSession } from "#document/session.ts";
 
 /** How often sizes are taken at most, ms. */
@@ -45,8 +45,5 @@ export function watchSizes({ doc }: Pick<EditorSession, "doc">): {
 
 /** A page that did not come over a secure line is told nothing. */
 async function askBrowser(): Promise<number | undefined> {
-  const estimate = await findStorageManager()
-    ?.estimate()
-    .catch(() => undefined);
-  return estimate?.usage;
+  return (await estimateStorage())?.usage;
 }

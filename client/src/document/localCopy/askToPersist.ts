@@ -1,4 +1,4 @@
-import { findStorageManager } from "#lib/browserStorage.ts";
+import { persistStorage } from "#lib/browserStorage.ts";
 
 let hasAsked = false;
 
@@ -7,7 +7,5 @@ export async function askToPersist(): Promise<void> {
   if (hasAsked) return;
   hasAsked = true;
   // A browser that refuses to promise it keeps the copies as long as it can.
-  await findStorageManager()
-    ?.persist?.()
-    .catch(() => false);
+  await persistStorage();
 }

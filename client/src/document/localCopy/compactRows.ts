@@ -9,7 +9,7 @@ import { sortRows, UPDATES, whenDone } from "./rows.ts";
 export async function compactRows(db: IDBDatabase): Promise<number> {
   const locks = findLocks();
   if (locks === undefined) return compact(db); // two tabs may do the same work in vain
-  return locks.request(`compact:${db.name}`, () => compact(db));
+  return locks.request(`compact:${db.name}`, {}, () => compact(db));
 }
 
 async function compact(db: IDBDatabase): Promise<number> {
