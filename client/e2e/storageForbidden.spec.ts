@@ -96,9 +96,12 @@ async function countOnServer(): Promise<number> {
 
 /** As browsers do that block all site data: each storage throws at its name. */
 function forbidStorage(): void {
-  const refuse = () => {
-    throw new DOMException("The operation is insecure.", "SecurityError");
-  };
+  // It runs in the page, where nothing of this file is.
+  const refuse = new Proxy(() => undefined, {
+    apply() {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
+  });
   for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches", "BroadcastChannel"])
     Object.defineProperty(window, name, { get: refuse });
   for (const name of ["serviceWorker", "locks", "storage"])
