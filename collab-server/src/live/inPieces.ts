@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** How long one piece of long work keeps everybody else waiting, ms. */
-const PIECE_MS = 8;
+const PIECE_MS = 4;
 
 /** Says when a piece is over; asked after each step. */
 export function startPiece(elapsed: () => number): { isOver(): boolean } {

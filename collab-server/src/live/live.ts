@@ -113,6 +113,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     async stop() {
       clearInterval(idleCheck);
       renewals.stop(); // there is no time for it now
+      wire.rests.stop();
       commit.flush();
       await sockets.stop(STOP_PATIENCE_MS);
       commit.stop();
@@ -237,10 +238,11 @@ function tellConflicts(wire: Wire, projectId: string, logger: Logger): void {
 }
 
 /** Unloads a document that nobody has open any more; Hocuspocus refuses while its own storing is due or runs. */
-async function unload({ hocuspocus }: Live, document: Document): Promise<void> {
+async function unload({ hocuspocus, wire }: Live, document: Document): Promise<void> {
   await hocuspocus.debouncer.executeNow(`onStoreDocument-${document.name}`);
   // It has nothing to store, so what the closing of a socket has started is over with this turn.
   await nextTurn();
+  wire.rests.end(wire.liveOf(document));
   await hocuspocus.unloadDocument(document);
 }
 

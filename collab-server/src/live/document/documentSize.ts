@@ -8,6 +8,8 @@ import type { StoredDocument } from "../log/updateLog.ts";
 export interface DocumentSize {
   add(bytes: number): void;
   fullness(): Fullness;
+  /** True where loading it anew would hold everybody. */
+  isLarge(): boolean;
   /** How long until a full one is measured that may have room again, ms; 0 while nothing waits for that. */
   measuredIn(): number;
 }
@@ -23,6 +25,8 @@ const SMALL = 256 << 10;
 /** It is measured again when so much came in, as a share of the limit; overwritten values are not in it any more then. */
 const STEP = 1 / 8;
 
+/** From so many bytes on a document takes some 10 ms to load. */
+const LARGE = 1 << 20;
 /** A full one is measured again after something came in, but rests so many times as long as the measuring took. */
 const REST = 10;
 
@@ -53,6 +57,7 @@ export function createDocumentSize(
       estimate += bytes;
     },
     fullness: () => fullnessAt(share()),
+    isLarge: () => Math.max(estimate, checkpoint?.length ?? 0) >= LARGE,
     measuredIn: () => (mayHaveShrunk() ? Math.max(0, restsUntil - elapsed()) : 0),
   };
 }

@@ -34,7 +34,9 @@ it("people hear that it has room again though nothing more comes in", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let [fullness, measuredIn]: [Fullness, number] = ["full", 0];
-  const live = { size: { add() {}, fullness: () => fullness, measuredIn: () => measuredIn } };
+  const live = {
+    size: { add() {}, fullness: () => fullness, isLarge: () => true, measuredIn: () => measuredIn },
+  };
   const news = createFullnessNews();
   const heard: Fullness[] = [];
   const follow = () => news.follow(live, (message) => heard.push(message.fullness));

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { parseDocumentName } from "@formweave/schema/model";
 import {
   Hocuspocus,
@@ -10,7 +11,9 @@ import type { Logger } from "pino";
 import type * as Y from "yjs";
 import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../document/liveDocument.ts";
 import { Refusal } from "../refusal.ts";
+import { writeStringsAtOnce } from "../document/writeStringsAtOnce.ts";
 import type { Checkpointer } from "../document/checkpointer.ts";
+import { createLargeRests, type LargeRests } from "../document/largeRests.ts";
 import type { Renewals } from "../document/renewal.ts";
 import { isDiskError, type Disk } from "../log/disk.ts";
 import { tellIdentity } from "../presence/identity.ts";
@@ -42,6 +45,8 @@ export interface Wire extends Audience {
   readonly hocuspocus: Hocuspocus<LiveContext>;
   /** The short way of updates past it. */
   readonly lanes: UpdateLanes;
+  /** Documents that stay in memory though nobody has them open. */
+  readonly rests: LargeRests;
   liveOf(document: Document): LiveDocument;
   /** Who was let in at a socket; undefined while nobody was. */
   visitorOf(socket: WebSocketLike): LiveContext | undefined;
@@ -51,6 +56,7 @@ export interface Wire extends Audience {
 
 /** Configures Hocuspocus. */
 export function createWire(deps: WireDeps): Wire {
+  writeStringsAtOnce();
   const documents = new WeakMap<Y.Doc, LiveDocument>();
   const connections = createConnections(deps);
   const visitors = new WeakMap<WebSocketLike, LiveContext>();
@@ -59,6 +65,7 @@ export function createWire(deps: WireDeps): Wire {
     if (live === undefined) throw new Error(`${document.name} is not open`);
     return live;
   };
+  const rests = createLargeRests();
   const broadcasts = createBroadcasts(deps.elapsed);
   const receive = receiver(deps, { broadcasts, connections, liveOf });
   const lanes = createUpdateLanes({ isWriting: (connection) => connections.isWriting(connection), receive });
@@ -75,11 +82,12 @@ export function createWire(deps: WireDeps): Wire {
       connections.welcome(connection, liveOf(connection.document));
       lanes.open(connection);
     }),
-    ...leavingHooks(deps, liveOf),
+    ...leavingHooks(deps, { liveOf, rests }),
   });
   return {
     hocuspocus,
     lanes,
+    rests,
     liveOf,
     visitorOf: (socket) => visitors.get(socket),
     openAmong: (names) => [...names].flatMap((name) => hocuspocus.documents.get(name) ?? []).map(liveOf),
@@ -109,7 +117,7 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
         return context;
       }),
     onLoadDocument: ({ document, documentName }) =>
-      orDenied(deps, () => {
+      orDenied(deps, async () => {
         const address = parseDocumentName(documentName);
         if (address === undefined) throw new Denied("FORBIDDEN");
         // Collected, what is loaded would go to the first who comes, before they have said what they have.
@@ -118,6 +126,8 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
         documents.set(document, live);
         document.flushDelay = 0;
         tellDamage(live, deps);
+        // Who opens it is greeted and answered in turns of their own.
+        if (live.size.isLarge()) await nextTurn();
       }),
     // Storing is ours, and nobody asks Hocuspocus what changed: it would make a payload of headers and a timer of each update.
     afterLoadDocument: contained("afterLoadDocument", deps.logger, ({ document }) => {
@@ -190,7 +200,10 @@ function messageHooks({ logger, security }: WireDeps, { broadcasts, connections,
   };
 }
 
-function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, liveOf: LiveOf): Hooks {
+function leavingHooks(
+  { logger, sessions, checkpointer, renewals }: WireDeps,
+  { liveOf, rests }: Pick<Wire, "liveOf" | "rests">,
+): Hooks {
   const leaving = new Map<string, LiveDocument>();
   return {
     onDisconnect: contained("onDisconnect", logger, ({ context, instance, socketId }) => {
@@ -199,9 +212,11 @@ function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, li
       const isStillHere = connectionsOf(instance, projectId).some((other) => other.context.userId === userId);
       if (!isStillHere) sessions.leave(projectId, userId);
     }),
-    beforeUnloadDocument: ({ document }) => {
+    beforeUnloadDocument: ({ document, instance }) => {
       try {
         const live = liveOf(document);
+        if (rests.keeps(live, () => instance.unloadDocument(document)))
+          return Promise.reject(new Refusal("notDurable", "resting"));
         checkpointer.beforeUnload(live);
         leaving.set(live.name, live);
         return Promise.resolve();
@@ -223,14 +238,17 @@ function leavingHooks({ logger, sessions, checkpointer, renewals }: WireDeps, li
 /** How Hocuspocus names the connections that the server opens itself. */
 const SERVER_SOCKET = "server";
 
-function orDenied<Value>({ disk, logger, metrics }: WireDeps, open: () => Value): Promise<Value> {
+async function orDenied<Value>(
+  { disk, logger, metrics }: WireDeps,
+  open: () => Value | Promise<Value>,
+): Promise<Value> {
   try {
-    return Promise.resolve(open());
+    return await open();
   } catch (error) {
     const denied = error instanceof Denied ? error : new Denied("NOT_DURABLE");
     if (denied !== error) logger.error({ error }, "a document could not be opened");
     if (isDiskError(error)) disk.refused();
     metrics.countRefusal(denied.reason);
-    return Promise.reject(denied);
+    throw denied;
   }
 }
