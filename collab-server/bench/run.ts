@@ -6,6 +6,7 @@ import { backupLoop } from "../src/testing/kill/backupLoop.ts";
 import { flipLoop } from "../src/testing/faults/flipLoop.ts";
 import { killLoop } from "../src/testing/kill/killLoop.ts";
 import { benchExport } from "./exportBench.ts";
+import { benchFloods } from "./floodBench.ts";
 import { benchMemory } from "./memoryBench.ts";
 import { benchOpening } from "./openingBench.ts";
 import { benchServer } from "./serverBench.ts";
@@ -14,7 +15,7 @@ import { benchSummary } from "./summaryBench.ts";
 import { benchTalk } from "./talkBench.ts";
 import { benchWork } from "./workBench.ts";
 
-/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [talk] [submit] [export] [summary] [backup] [flips]`; all of them when none is named. */
+/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [talk] [submit] [floods] [export] [summary] [backup] [flips]`; all of them when none is named. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   memory: benchMemory,
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   work: benchWork,
   talk: benchTalk,
   submit: benchSubmit,
+  floods: benchFloods,
   export: benchExport,
   summary: benchSummary,
   backup,

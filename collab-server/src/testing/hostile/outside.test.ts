@@ -183,6 +183,7 @@ async function waitsDuring(act: () => Promise<unknown>): Promise<Waits> {
   const waits = await Promise.all(people.map((one) => one.work(done)));
   return {
     median: Math.max(...waits.map(({ median }) => median)),
+    p99: Math.max(...waits.map(({ p99 }) => p99)),
     longest: Math.max(...waits.map(({ longest }) => longest)),
   };
 }

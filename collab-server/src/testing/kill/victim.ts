@@ -12,16 +12,18 @@ import { endWith } from "../../lifetime.ts";
 import { createCollaboration } from "../../live/live.ts";
 import { createLogger } from "../../logging.ts";
 import { startServer } from "../../server.ts";
+import { startInProcess } from "../productInProcess.ts";
 import { createPeerStore } from "./peerStore.ts";
 import { KILL_PROJECT } from "./victims.ts";
 
 /**
- * A server that is there to be killed, in a process of its own: `node victim.ts ours|whole|hocuspocus <file> <port>`. It
+ * A server that is there to be killed, in a process of its own: `node victim.ts ours|whole|product|hocuspocus <file> <port>`. It
  * says "ready" to its parent when it listens. Except in the whole, a ticket is the name of the person; everybody may edit.
  */
 const [, , kind, file = "", port = "0"] = process.argv;
 if (kind === "ours") await startOurs();
 else if (kind === "whole") await startWhole();
+else if (kind === "product") await startWithAssistant();
 else await startHocuspocus();
 process.send?.("ready");
 
@@ -64,6 +66,12 @@ async function startWhole(): Promise<void> {
     if (message === "throw") throw broken;
     if (message === "reject") void Promise.reject(broken);
   });
+}
+
+/** The same with its assistant. */
+async function startWithAssistant(): Promise<void> {
+  const server = await startInProcess({ ...process.env, PORT: port, DATA_DIR: dirname(file) });
+  endWith(server, createLogger("error"));
 }
 
 /** The peer: Hocuspocus with its own way of storing. */

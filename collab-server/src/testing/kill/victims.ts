@@ -4,13 +4,17 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { projectSummary, ticket } from "@formweave/schema/api";
 import { canvasDocumentName } from "@formweave/schema/model";
+import { APP_DATABASE } from "../../storage/dataFolder.ts";
 import { signedIn, TEST_SETUP_TOKEN } from "../startServer.ts";
 
 /** The project whose document everybody edits, where there are no projects. */
 export const KILL_PROJECT = "11111111-2222-4333-8444-555555555555";
 
-/** `ours`: the live part on its own; `whole`: the server as `npm start` runs it; `hocuspocus`: the peer with its own store. */
-export type VictimKind = "ours" | "whole" | "hocuspocus";
+/**
+ * `ours`: the live part on its own; `whole`: the server as `npm start` runs it; `product`: the same with its assistant;
+ * `hocuspocus`: the peer with its own store.
+ */
+export type VictimKind = "ours" | "whole" | "product" | "hocuspocus";
 
 /** A server in a process of its own that is there to be ended, and started again on the same data. */
 export interface Victim {
@@ -37,6 +41,8 @@ export interface Ending {
   readonly tookMs: number;
 }
 
+/** As in package.json. */
+const START_FLAGS = ["--max-semi-space-size=16", "--no-memory-protection-keys"];
 const PROGRAM = join(import.meta.dirname, "victim.ts");
 
 /** Starts a victim for the first time; the environment is added to its own. */
@@ -46,20 +52,25 @@ export async function startVictim(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Victim> {
   const port = await freePort();
-  const file = kind === "whole" ? join(folder, "app.sqlite") : join(folder, `${kind}.sqlite`);
+  const isWhole = kind === "whole" || kind === "product";
+  const file = isWhole ? join(folder, APP_DATABASE) : join(folder, `${kind}.sqlite`);
   const env = { ...process.env, SETUP_TOKEN: TEST_SETUP_TOKEN, LOG_LEVEL: "error", ...environment };
   let words = "";
   async function start(): Promise<ChildProcess> {
     words = "";
     const stdio = ["ignore", "ignore", "pipe", "ipc"] as const;
-    const child = fork(PROGRAM, [kind, file, String(port)], { env, stdio: [...stdio] });
+    const child = fork(PROGRAM, [kind, file, String(port)], {
+      env,
+      stdio: [...stdio],
+      execArgv: [...process.execArgv, ...(kind === "product" ? START_FLAGS : [])],
+    });
     child.stderr?.on("data", (chunk: Buffer) => (words += chunk.toString()));
     const [said] = await Promise.race([once(child, "message"), once(child, "exit")]);
     if (said !== "ready") throw new Error(`The server ended with ${String(said)}: ${words}`);
     return child;
   }
   let child = await start();
-  const way = kind === "whole" ? await wayIn(`http://127.0.0.1:${port}`) : NO_DOOR;
+  const way = isWhole ? await wayIn(`http://127.0.0.1:${port}`) : NO_DOOR;
   const ended = () => endingOf(child);
   return {
     port,

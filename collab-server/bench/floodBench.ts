@@ -1,0 +1,143 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { twoPeople, type Waits } from "../src/testing/hostile/bystanders.ts";
+import { startVictim } from "../src/testing/kill/victims.ts";
+import { floodEnd, type FloodEnd, type FloodOrder } from "./floodCalls.ts";
+import { FLOOD_KINDS, prepareFloods, rssOf, type Flood, type FloodKind } from "./floods.ts";
+import { tableOf } from "./table.ts";
+
+/** How two people who edit elsewhere fared during a flood. */
+export interface Flooded {
+  readonly name: string;
+  readonly calm: Waits;
+  readonly during: Waits;
+  readonly end: FloodEnd;
+  /** Resident memory, bytes. */
+  readonly memory: { readonly before: number; readonly most: number; readonly after: number };
+}
+
+/** How long each flood lasts, and how long its memory may take to come back. */
+export interface FloodAmount {
+  readonly ms: number;
+  readonly backMs: number;
+  readonly kinds: readonly FloodKind[];
+}
+
+const MB = 1024 * 1024;
+const AMOUNT: FloodAmount = { ms: 4000, backMs: 60_000, kinds: FLOOD_KINDS };
+const WATCH_MS = 50;
+/** Memory that has come back, as a multiple of what there was. */
+const BACK = 1.2;
+const FLOODER = join(import.meta.dirname, "flooder.ts");
+const PROVIDER = join(import.meta.dirname, "../../ai-gateway/bench/fakeProvider.ts");
+
+/** Prints how long two people wait for each other's edits while others ask for much. */
+export async function benchFloods(): Promise<void> {
+  const head = [
+    "During",
+    "answers",
+    "calm p50, p99",
+    "during p50, p99",
+    "p99",
+    "RSS before, most, a minute later",
+  ];
+  process.stdout.write(tableOf(head, (await measureFloods(AMOUNT)).map(rowOf)));
+}
+
+function rowOf({ name, calm, during, end, memory }: Flooded): string[] {
+  const answers = Object.entries(end.statuses).map(([status, count]) => `${count} × ${status}`);
+  const mb = [memory.before, memory.most, memory.after].map((bytes) => (bytes / MB).toFixed(0)).join(", ");
+  return [
+    name,
+    answers.join(", "),
+    show(calm),
+    show(during),
+    `× ${(during.p99 / calm.p99).toFixed(1)}`,
+    `${mb} MB`,
+  ];
+}
+
+function show({ median, p99 }: Waits): string {
+  return `${median.toFixed(1)}, ${p99.toFixed(1)} ms`;
+}
+
+/** Floods the product, in a process of its own, in each way; two people edit elsewhere meanwhile. */
+export async function measureFloods({ ms, backMs, kinds }: FloodAmount): Promise<Flooded[]> {
+  const folder = mkdtempSync(join(tmpdir(), "formweave-floods-"));
+  const provider = fork(PROVIDER, { execArgv: [] });
+  const baseUrl = z.string().parse(await say(provider));
+  await say(provider, { kind: "form", pace: "at once" });
+  const flooder = fork(FLOODER, { execArgv: [] });
+  await say(flooder);
+  const victim = await startVictim("product", folder, {
+    TRUSTED_PROXY_HOPS: "1",
+    GEMINI_API_KEY: "",
+    AI_DATABASE: "",
+    OPENAI_BASE_URL: baseUrl,
+    AI_MODEL: "openai:measured",
+  });
+  try {
+    const { floods, places } = await prepareFloods(victim.port, kinds);
+    const people = await twoPeople(...places);
+    const pid = victim.child().pid ?? 0;
+    const order = ({ calls, atOnce }: Flood): FloodOrder => ({
+      port: victim.port,
+      calls: [...calls],
+      atOnce,
+      ms,
+    });
+    const found: Flooded[] = [];
+    for (const flood of floods) {
+      const before = rssOf(pid);
+      const calm = await people.work(pause(ms));
+      const watch = watchMemory(pid);
+      let end: FloodEnd = { statuses: {}, bytes: 0 };
+      const during = await people.work(
+        say(flooder, order(flood)).then((answer) => (end = floodEnd.parse(answer))),
+      );
+      const most = watch.end();
+      const after = await memoryBack(pid, { before, backMs });
+      found.push({ name: flood.name, calm, during, end, memory: { before, most, after } });
+    }
+    return found;
+  } finally {
+    flooder.kill("SIGKILL");
+    provider.kill("SIGKILL");
+    await victim.end("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Tells a process something, and waits for its answer. */
+async function say(child: ChildProcess, message?: object): Promise<unknown> {
+  const answer = once(child, "message");
+  if (message !== undefined) child.send(message);
+  const [said] = await answer;
+  return said;
+}
+
+function watchMemory(pid: number): { end(): number } {
+  let most = rssOf(pid);
+  const timer = setInterval(() => (most = Math.max(most, rssOf(pid))), WATCH_MS);
+  return {
+    end() {
+      clearInterval(timer);
+      return Math.max(most, rssOf(pid));
+    },
+  };
+}
+
+/** Waits until the memory of a process has come back, or as long as it may take; gives what it is then. */
+async function memoryBack(
+  pid: number,
+  { before, backMs }: { before: number; backMs: number },
+): Promise<number> {
+  const end = performance.now() + backMs;
+  while (performance.now() < end && rssOf(pid) > before * BACK) await pause(WATCH_MS);
+  return rssOf(pid);
+}

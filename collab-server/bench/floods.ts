@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { projectSummary, release, releaseList, ticket, version } from "@formweave/schema/api";
+import { canvasDocumentName } from "@formweave/schema/model";
+import { invited, signedIn, type Person } from "../src/testing/startServer.ts";
+import type { FloodCall } from "./floodCalls.ts";
+import { formOf } from "./load.ts";
+import type { ConnectionTarget } from "./person.ts";
+
+/** Calls that cost much, made again and again, so many of them at once. */
+export interface Flood {
+  readonly name: string;
+  readonly atOnce: number;
+  readonly calls: readonly FloodCall[];
+}
+
+/** A server with everything that is flooded, and two people who edit elsewhere. */
+export interface FloodedServer {
+  readonly floods: readonly Flood[];
+  /** Where those are who edit: the one who writes, the one who reads. */
+  readonly places: readonly [ConnectionTarget, ConnectionTarget];
+}
+
+/** Fields of the form that strangers open. */
+const FIELDS = 1000;
+const COMPONENTS = 1000;
+/** Components of the large document, and characters of each. */
+const LARGE = { components: 900, characters: 7500 };
+/** Proposals, and what each wants to set. */
+const PROPOSALS = { count: 20, changes: 14, characters: 70_000 };
+/** Strangers, each at an address of their own. */
+const STRANGERS = 4;
+
+/** What is prepared for a kind of floods, and what they are. */
+const FLOODS = {
+  large: floodsOfLarge,
+  wide: floodOfWide,
+  proposals: floodOfProposals,
+  strangers: floodOfStrangers,
+  assistant: floodOfAssistant,
+} as const;
+export type FloodKind = keyof typeof FLOODS;
+export const FLOOD_KINDS: readonly FloodKind[] = ["large", "wide", "proposals", "strangers", "assistant"];
+
+/** Fills a server at a port for floods of some kinds. */
+export async function prepareFloods(port: number, kinds: readonly FloodKind[]): Promise<FloodedServer> {
+  const url = `http://127.0.0.1:${port}`;
+  const owner = await signedIn(url);
+  const quiet = await makeProject(owner, documentOf(3));
+  const place = async (person: string): Promise<ConnectionTarget> => {
+    const given = await owner.call("POST", "/api/collab/tickets", { projectId: quiet });
+    const document = canvasDocumentName(quiet);
+    return { port, document, person, dialect: "hocuspocus", ticket: ticket.parse(given.data).ticket };
+  };
+  const floods: Flood[] = [];
+  for (const kind of kinds) floods.push(...(await FLOODS[kind](owner, url)));
+  return { floods, places: [await place("dan"), await place("cyd")] };
+}
+
+async function floodsOfLarge(owner: Person): Promise<Flood[]> {
+  const document = documentOf(LARGE.components, "x".repeat(LARGE.characters));
+  const projectId = await makeProject(owner, document);
+  const path = `/api/projects/${projectId}`;
+  const { id } = version.parse((await owner.call("POST", `${path}/versions`, { name: "Kept" })).data);
+  const as = callsOf(owner);
+  return [
+    { name: "GET of a document of 7 MB, 8 at once", atOnce: 8, calls: [as("GET", `${path}/document`)] },
+    { name: "PUT of 7 MB, 4 at once", atOnce: 4, calls: [as("PUT", `${path}/document`, document)] },
+    {
+      name: "POST of versions of 7 MB, 8 at once",
+      atOnce: 8,
+      calls: [as("POST", `${path}/versions`, { name: "More" })],
+    },
+    {
+      name: "GET of a version and of its state, 7 MB, 8 at once",
+      atOnce: 8,
+      calls: [as("GET", `${path}/versions/${id}`), as("GET", `${path}/state?epoch=1&seq=2`)],
+    },
+    {
+      name: "opening of 7 MB, 4 at once",
+      atOnce: 4,
+      calls: [{ ...as("POST", "/api/collab/tickets", { projectId }), opens: canvasDocumentName(projectId) }],
+    },
+  ];
+}
+
+async function floodOfWide(owner: Person, url: string): Promise<Flood[]> {
+  const projectId = await makeProject(owner, documentOf(COMPONENTS));
+  const guest = { by: owner, projectId, email: "vera@example.com", level: "viewer" } as const;
+  const viewer = await invited(url, guest);
+  const calls = [callsOf(viewer)("GET", `/api/projects/${projectId}/document`)];
+  return [{ name: `GET of ${COMPONENTS} components by a viewer, 8 at once`, atOnce: 8, calls }];
+}
+
+async function floodOfProposals(owner: Person): Promise<Flood[]> {
+  const projectId = await makeProject(owner, documentOf(PROPOSALS.changes));
+  const path = `/api/projects/${projectId}/proposals`;
+  const changes = Array.from({ length: PROPOSALS.changes }, (_, index) => ({
+    kind: "set",
+    root: "widgets",
+    id: `w${index}`,
+    key: "p:description",
+    after: "x".repeat(PROPOSALS.characters),
+  }));
+  for (let number = 0; number < PROPOSALS.count; number++) {
+    const { status } = await owner.call("POST", path, { title: `Proposal ${number}`, changes });
+    if (status !== 200) throw new Error(`No proposal: ${status}`);
+  }
+  return [{ name: "GET of proposals of 20 MB, 4 at once", atOnce: 4, calls: [callsOf(owner)("GET", path)] }];
+}
+
+async function floodOfStrangers(owner: Person): Promise<Flood[]> {
+  const projectId = await makeProject(owner, documentOf(FIELDS));
+  const path = `/api/projects/${projectId}/releases`;
+  release.parse((await owner.call("POST", path, {})).data);
+  const { publications } = releaseList.parse((await owner.call("GET", path)).data);
+  const query = Array.from({ length: 300 }, (_, index) => `field${index * 3}=answer+${index}`).join("&");
+  const page = `/f/${publications[0]?.slug ?? ""}?${query}`;
+  const calls = Array.from({ length: STRANGERS }, (_, index) => ({
+    method: "GET",
+    path: page,
+    headers: { "x-forwarded-for": `10.0.0.${index + 1}` },
+  }));
+  const name = `prefilled pages of ${FIELDS} fields by ${STRANGERS} strangers, 8 at once`;
+  return [{ name, atOnce: 8, calls }];
+}
+
+function floodOfAssistant(owner: Person): Promise<Flood[]> {
+  const as = callsOf(owner);
+  const calls = Array.from({ length: 50 }, (_, index) =>
+    as("POST", "/api/ai/form/generate", { description: `Form ${index}: a request for holidays with dates` }),
+  );
+  return Promise.resolve([{ name: "forms made by the assistant, 4 at once", atOnce: 4, calls }]);
+}
+
+function callsOf({ cookie }: Person) {
+  return (method: string, path: string, body?: object): FloodCall => ({
+    method,
+    path,
+    headers: { cookie, ...(body !== undefined && { "content-type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function makeProject(owner: Person, document: object): Promise<string> {
+  const { data } = await owner.call("POST", "/api/projects", { kind: "form", name: "Flooded" });
+  const { id } = projectSummary.parse(data);
+  const put = await owner.call("PUT", `/api/projects/${id}/document`, document);
+  if (put.status !== 200) throw new Error(`No document: ${put.status} ${put.error?.message ?? ""}`);
+  return id;
+}
+
+/** A form of so many fields, each with a name, a label and a description. */
+function documentOf(count: number, description = ""): object {
+  const { widgets, ...form } = formOf(count);
+  const named = widgets?.map((widget, index) => {
+    const props = { name: `field${index}`, label: `Field ${index}`, description };
+    return { ...widget, props };
+  });
+  return { ...form, widgets: named };
+}
+
+/** Memory of a process that is not the disk's, bytes. */
+export function rssOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+}
