@@ -52,7 +52,8 @@ export const addWidget: Command<Input> = {
   },
 };
 
-function newcomer(definition: WidgetDefinition, { size: wanted }: Input): Newcomer {
+/** A new widget as what looks for its place. */
+export function newcomer(definition: WidgetDefinition, { size: wanted }: Pick<Input, "size">): Newcomer {
   return {
     ...(wanted ?? definition.size),
     fillsColumn: wanted === undefined && fillsColumn(definition),

@@ -14,6 +14,7 @@ import { ALIGN_EDGES } from "../geometry/index.ts";
 import type { Json, Stamp } from "../model/index.ts";
 import { WIDGET_LIST } from "../widgets/all.ts";
 import { definitionOf, type Property } from "../widgets/index.ts";
+import { editSlotsAtRandom } from "./editSlotsAtRandom.ts";
 import { COMMANDS } from "./registry.ts";
 import { execute, type Command } from "./command.ts";
 
@@ -237,7 +238,14 @@ const guides: Edit = (editor, random, stamp) => {
   else run(editor, COMMANDS.moveGuide, { id: guide.id, at });
 };
 
+const slots: Edit = (editor, random, stamp) => {
+  const wanted = { ids: some(editor, random), type: random.pick(TYPES), newId: editor.newId(), stamp };
+  editSlotsAtRandom(random, (command, input) => run(editor, command, input), wanted);
+};
+
 const EDITS: readonly Edit[] = [
+  slots,
+  slots,
   add,
   add,
   add,

@@ -36,7 +36,10 @@ export function formColumn(items: readonly FormItem[], at: Point, width: number)
 }
 
 /** What stands on one line: fields share it, and those that keep their width follow each other. */
-function spread(line: readonly FormItem[], width: number) {
+export function spread(
+  line: readonly FormItem[],
+  width: number,
+): readonly { readonly x: number; readonly width: number; readonly height: number }[] {
   const part = (width - pairGap * (line.length - 1)) / line.length;
   const areOwn = line.every(({ role }) => role === "own");
   let next = 0;

@@ -45,3 +45,21 @@ export {
 } from "./snap.ts";
 export type { Gap, Spacing } from "./spacing.ts";
 export { createSpatialIndex, type SpatialEntry, type SpatialIndex } from "./spatialIndex.ts";
+export {
+  type Carried,
+  closeGap,
+  cutLayout,
+  findSlots,
+  type Incoming,
+  insertAt,
+  type Insertion,
+  moveTo,
+  type Part,
+  type Slot,
+  SLOT_SIDES,
+  slotLine,
+  type SlotThing,
+  SWAP_WAYS,
+  swapParts,
+  type SwapWay,
+} from "./insertion/index.ts";

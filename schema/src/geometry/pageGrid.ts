@@ -68,7 +68,7 @@ function within({ x, y, width, height }: Rect): Rect {
 }
 
 /** Moves the upper edge of what reaches a little into something above it: what is meant as one below the other stays so. */
-function separate(things: readonly PlacedThing[]): readonly PlacedThing[] {
+export function separate(things: readonly PlacedThing[]): readonly PlacedThing[] {
   const placed = new Map<string, Rect>();
   let above: PlacedThing[] = [];
   for (const thing of things.toSorted((a, b) => a.rect.y - b.rect.y)) {

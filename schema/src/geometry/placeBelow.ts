@@ -29,9 +29,9 @@ export interface PageStart extends Point {
 }
 
 /** What is narrower than this is no column for a field, px. */
-const COLUMN_WIDTH = 240;
+export const COLUMN_WIDTH = 240;
 /** Things farther apart than this are not a rhythm, px. */
-const WIDEST_GAP = 80;
+export const WIDEST_GAP = 80;
 
 /**
  * The place for something new: below the named things, else below the last of all, in their column, at the distance that the
@@ -82,7 +82,8 @@ function lastOf(rects: readonly Rect[]): Rect | undefined {
   return rects.toSorted((a, b) => bottomOf(b) - bottomOf(a) || b.y - a.y)[0];
 }
 
-interface Column {
+/** Where what comes in stands from side to side; without a width each keeps its own. */
+export interface Column {
   readonly x: number;
   readonly width: number | undefined;
 }
@@ -114,7 +115,8 @@ function distanceUp(from: Rect, { y }: Rect): number {
   return y <= from.y ? from.y - y : y - from.y + CANVAS.height * 1000;
 }
 
-function inColumn({ width, height, fillsColumn }: Newcomer, column: Column): Omit<Rect, "y"> {
+/** The place of something from side to side, as wide as the column where it fills that. */
+export function inColumn({ width, height, fillsColumn }: Newcomer, column: Column): Omit<Rect, "y"> {
   const wide = fillsColumn ? (column.width ?? width) : width;
   // Nothing that fits on the page reaches over its edge.
   const x = Math.max(0, Math.min(column.x, CANVAS.width - wide));

@@ -1,0 +1,65 @@
+import type * as Y from "yjs";
+import { z } from "zod";
+import { ancestorsOf, readPageOrder, readTree, type Tree } from "../doc/index.ts";
+import { failure } from "../errors.ts";
+import { closeGap, moveTo, type Rect } from "../geometry/index.ts";
+import { err, ok, type Result } from "../result.ts";
+import { startsAtLeft } from "./addWidget.ts";
+import type { Command } from "./command.ts";
+import { reparentWidgets } from "./reparentWidgets.ts";
+import { knownIn, orderInSlot, pageStart, slot, slotThing, slotThings, writePlaces } from "./slotThings.ts";
+import { findUnlocked, topmost, widgetIds } from "./targets.ts";
+
+const input = z.strictObject({ widgetIds, slot });
+
+/** Moves widgets, as one, between two others or beside one, which make room for them; what they leave is closed. */
+export const moveBeside: Command<z.output<typeof input>> = {
+  id: "moveBeside",
+  title: "Move",
+  input,
+  isPlacing: true,
+  run(doc, { widgetIds: wanted, slot: to }) {
+    const found = findUnlocked(doc, wanted);
+    if (!found.ok) return found;
+    const { tree } = found.value;
+    const ids = topmost(tree, found.value.ids);
+    const [named = ""] = to.ids;
+    if (!tree.isAlive(named)) return err(failure("WIDGET_NOT_FOUND"));
+    const parentId = tree.parentOf(named);
+    const around = new Set([named, ...ancestorsOf(tree, named)]);
+    if (ids.some((id) => around.has(id))) return err(failure("PARENT_CYCLE"));
+    const places = moveTo(slotThings(tree, parentId, knownIn(doc)), movingOf(doc, tree, ids, parentId), to);
+    if (places === undefined) return err(failure("MOVE_FAILED"));
+    const hung = hang(doc, tree, ids, parentId);
+    if (!hung.ok) return hung;
+    writePlaces(doc, tree, parentId, places);
+    orderInSlot(doc, readTree(doc), ids, to);
+    return ok(ids);
+  },
+};
+
+function movingOf(doc: Y.Doc, tree: Tree, ids: readonly string[], parentId: string | null) {
+  const origin = parentId === null ? { x: 0, y: 0 } : tree.rectOf(parentId);
+  const known = knownIn(doc);
+  const items = ids.map((id) => {
+    const { x, y, width, height } = tree.rectOf(id);
+    return slotThing(known(id), { id, rect: { x: x - origin.x, y: y - origin.y, width, height } });
+  });
+  const isSpanning = ids.some((id) => startsAtLeft(known(id).type));
+  return { items, isSpanning, start: pageStart(parentId, readPageOrder(doc).followsPlace) };
+}
+
+/** Hangs those into a parent that come out of others, and closes the room that they leave there. */
+function hang(doc: Y.Doc, tree: Tree, ids: readonly string[], parentId: string | null): Result<unknown> {
+  const coming = ids.filter((id) => tree.parentOf(id) !== parentId);
+  if (coming.length === 0) return ok(undefined);
+  const left = [...new Set(coming.map((id) => tree.parentOf(id)))].map(
+    (old): readonly [string | null, ReadonlyMap<string, Rect>] => [
+      old,
+      closeGap(slotThings(tree, old, knownIn(doc)), new Set(coming)),
+    ],
+  );
+  const hung = reparentWidgets.run(doc, { widgetIds: coming, parentId });
+  if (hung.ok) for (const [old, places] of left) writePlaces(doc, tree, old, places);
+  return hung;
+}

@@ -1,0 +1,102 @@
+import type * as Y from "yjs";
+import { z } from "zod";
+import { pointValue, readEntry, rectInParent, writeEntry, type Tree } from "../doc/index.ts";
+import {
+  isSameRect,
+  SLOT_SIDES,
+  type PageStart,
+  type Rect,
+  type Slot,
+  type SlotThing,
+} from "../geometry/index.ts";
+import { ADD_AT, FORM_COLUMN, MAX_COORDINATE } from "../limits.ts";
+import { entityId } from "../model/index.ts";
+import { definitionOf, fillsColumn } from "../widgets/index.ts";
+import { spanning } from "./addWidget.ts";
+import { reparentWidgets } from "./reparentWidgets.ts";
+
+/** A place between things or beside one, said by the ids of what it is beside. */
+export const slot = z.strictObject({
+  ids: z.array(entityId).min(1).max(2).readonly(),
+  side: z.enum(SLOT_SIDES),
+});
+
+/** What the places of a slot depend on of a widget. */
+export interface KnownThing {
+  readonly type: string;
+  readonly locked: boolean;
+}
+
+/** What stands in a parent, in its coordinates, as what makes room for something. */
+export function slotThings(
+  tree: Tree,
+  parentId: string | null,
+  known: (id: string) => KnownThing | undefined,
+): readonly SlotThing[] {
+  return tree.childrenOf(parentId).map((id) => slotThing(known(id), { id, rect: rectInParent(tree, id) }));
+}
+
+/** A widget with its place as what makes room, or needs some. */
+export function slotThing(
+  known: KnownThing | undefined,
+  { id, rect }: Pick<SlotThing, "id" | "rect">,
+): SlotThing {
+  const definition = definitionOf(known?.type ?? "");
+  return {
+    id,
+    rect,
+    isFixed: known?.locked === true,
+    fillsColumn: definition !== undefined && fillsColumn(definition),
+  };
+}
+
+/** Reads from a document what a slot depends on. */
+export function knownIn(doc: Y.Doc): (id: string) => KnownThing {
+  return (id) => {
+    const type = readEntry(doc, "widgets", id, "type");
+    return {
+      type: typeof type === "string" ? type : "",
+      locked: readEntry(doc, "widgets", id, "locked") === true,
+    };
+  };
+}
+
+/** Where the column begins in a parent that has nothing else to go by. */
+export function pageStart(parentId: string | null, isForm: boolean): PageStart {
+  return parentId === null && isForm ? FORM_COLUMN : ADD_AT;
+}
+
+/** Writes the places of widgets in a parent, those alone that are others than before. */
+export function writePlaces(
+  doc: Y.Doc,
+  tree: Tree,
+  parentId: string | null,
+  places: ReadonlyMap<string, Rect>,
+): void {
+  for (const [id, wanted] of places) {
+    const type = readEntry(doc, "widgets", id, "type");
+    const { x, y, width, height } = spanning({ type, parentId }, wanted);
+    const place = { x, y: Math.min(y, MAX_COORDINATE - height), width, height };
+    const was = rectInParent(tree, id);
+    if (tree.parentOf(id) === parentId && isSameRect(was, place)) continue;
+    writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x: place.x, y: place.y, parentId }) });
+    if (was.width !== width || was.height !== height)
+      writeEntry(doc, "widgets", id, { key: "wh", value: [width, height] });
+  }
+}
+
+/** Where things are read by hand, gives what has come into a slot the turn that it stands for. */
+export function orderInSlot(
+  doc: Y.Doc,
+  tree: Tree,
+  ids: readonly string[],
+  { ids: named, side }: Slot,
+): void {
+  const parentId = tree.parentOf(named[0] ?? "");
+  if (!tree.isByHand(parentId)) return;
+  const siblings = tree.childrenOf(parentId).filter((id) => !ids.includes(id));
+  const turns = named.map((id) => siblings.indexOf(id)).filter((turn) => turn >= 0);
+  const isBefore = side === "above" || side === "left";
+  const above = siblings[isBefore ? Math.min(...turns) - 1 : Math.max(...turns)] ?? null;
+  reparentWidgets.run(doc, { widgetIds: [...ids], parentId, above });
+}

@@ -1,0 +1,95 @@
+import { inColumn, WIDEST_GAP } from "../placeBelow.ts";
+import { bottomOf, cutLayout, pathTo, rhythmOf, stackOf, type Part } from "./cutLayout.ts";
+import { insertBeside } from "./insertBeside.ts";
+import { shiftedRects, type Incoming, type Insertion } from "./insertion.ts";
+import { indexIn, shiftBelow, shiftParts, type Shifts } from "./shiftBelow.ts";
+import type { Slot, SlotThing } from "./slot.ts";
+import { columnAt } from "./slotColumn.ts";
+
+/**
+ * Places something into a slot: between two, in their column and at their distance, what is below going down by exactly its height
+ * and that distance where there was no room; or beside one, sharing its line. Undefined where something locked is in the way, or
+ * what the slot is said by is gone.
+ */
+export function insertAt(
+  things: readonly SlotThing[],
+  incoming: Incoming,
+  slot: Slot,
+): Insertion | undefined {
+  const whole = cutLayout(things);
+  const path = pathToSlot(whole, slot);
+  if (path === undefined) return undefined;
+  if (slot.side === "left" || slot.side === "right")
+    return insertBeside(things, incoming, { path, side: slot.side });
+  const { stacks, at } = gapAt(path, slot.side === "above" ? 0 : 1);
+  const stack = stacks.at(-1);
+  if (stack === undefined) return undefined;
+  const { y, down } = placeInGap(stack, at, {
+    height: incoming.height,
+    isAbove: slot.side === "above",
+    usual: rhythmOf(whole),
+  });
+  const shifts: Shifts = new Map();
+  shiftParts(stack.parts.slice(at), down, shifts);
+  shiftBelow(stacks, down, shifts);
+  const moved = shiftedRects(things, shifts);
+  if (moved === undefined) return undefined;
+  if (stacks.length === 1)
+    return { rect: { ...inColumn(incoming, columnAt(stack, at, incoming.start)), y }, moved };
+  const { x, width } = stack.rect;
+  // A column of a line is as wide as it is: what is wider would lie upon what is beside it.
+  return {
+    rect: {
+      x,
+      y,
+      width: incoming.fillsColumn ? width : Math.min(width, incoming.width),
+      height: incoming.height,
+    },
+    moved,
+  };
+}
+
+/** The parts from the whole down to that which a slot is said by. */
+export function pathToSlot(whole: Part, { ids, side }: Slot): readonly Part[] | undefined {
+  const path = pathTo(whole, ids);
+  const last = path?.at(-1);
+  if (path === undefined || last?.kind !== "stack") return path;
+  // What was one line when it was named may be several by now.
+  const named = side === "below" ? ids.at(-1) : ids[0];
+  const part = last.parts.find((one) => one.ids.includes(named ?? ""));
+  return part === undefined ? undefined : [...path, part];
+}
+
+/** The stacks around the gap above (0) or below (1) the last part of a path, and the gap's number in the innermost. */
+export function gapAt(
+  path: readonly Part[],
+  side: 0 | 1,
+): { readonly stacks: readonly Part[]; readonly at: number } {
+  const [around, part] = [path.at(-2), path.at(-1)];
+  if (part === undefined) return { stacks: [], at: side };
+  if (around?.kind === "stack") return { stacks: path.slice(0, -1), at: indexIn(around, part) + side };
+  return { stacks: [...path.slice(0, -1), stackOf(part)], at: side };
+}
+
+interface Wanted {
+  readonly height: number;
+  /** Whether it is said to come above something, which counts where there is more room than it needs. */
+  readonly isAbove: boolean;
+  /** The distance where there is none to go by, px. */
+  readonly usual: number;
+}
+
+/** The height of what comes into a gap of a stack, and how far down all that is below it goes, px. */
+function placeInGap(stack: Part, at: number, { height, isAbove, usual }: Wanted) {
+  const [above, below] = [stack.parts[at - 1], stack.parts[at]];
+  if (above === undefined) return { y: below?.rect.y ?? 0, down: height + usual };
+  const end = bottomOf(above);
+  if (below === undefined) return { y: end + usual, down: height + usual };
+  const free = below.rect.y - end;
+  const gap = free <= WIDEST_GAP ? free : usual;
+  const hasRoom = free >= height + 2 * gap;
+  return {
+    y: hasRoom && isAbove ? below.rect.y - gap - height : end + gap,
+    down: hasRoom ? 0 : height + gap,
+  };
+}
