@@ -25,6 +25,8 @@ declare module "vitest/internal/browser" {
     clickMouse(click: MouseClick): Promise<void>;
     turnWheel(deltaX: number, deltaY: number): Promise<void>;
     pressKey(key: string): Promise<void>;
+    holdKey(key: string): Promise<void>;
+    releaseKey(key: string): Promise<void>;
     typeText(text: string): Promise<void>;
     emulateMedia(media: Media): Promise<void>;
     allowClipboard(): Promise<void>;
@@ -44,6 +46,8 @@ export const BROWSER_COMMANDS = {
   turnWheel: defineBrowserCommand<[number, number]>(({ page }, deltaX, deltaY) =>
     page.mouse.wheel(deltaX, deltaY),
   ),
+  holdKey: defineBrowserCommand<[string]>(({ page }, key) => page.keyboard.down(key)),
+  releaseKey: defineBrowserCommand<[string]>(({ page }, key) => page.keyboard.up(key)),
   pressKey: defineBrowserCommand<[string]>(({ page }, key) => page.keyboard.press(key)),
   typeText: defineBrowserCommand<[string]>(({ page }, text) => page.keyboard.type(text)),
   emulateMedia: defineBrowserCommand<[Media]>(({ page }, media) => page.emulateMedia(media)),

@@ -1,6 +1,7 @@
 import { DndContext, DragOverlay, PointerSensor, useDraggable, useSensor, useSensors } from "@dnd-kit/core";
 import type { Point } from "@formweave/schema/model";
 import { useEffect, useRef, useState } from "react";
+import { insertWidget } from "#builder/actions/insertWidget.ts";
 import { addWidget } from "#builder/actions/selection.ts";
 import type { PaletteDrag, Grab } from "./paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
@@ -24,24 +25,23 @@ export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
   // Over the canvas it is seen there, as it would come to stand.
   const isOutside = useStore(carried, (current) => current !== null && current.over === undefined);
   const canvas = document.querySelector<HTMLElement>("[data-canvas]");
-  const cornerOver = useCorner(grab, canvas);
+  const carriedNow = useCarried(grab, canvas);
   const stop = () => carried.set(null);
   useEffect(() => () => carried.set(null), [carried]);
+  useFreeKeys(carried);
 
   function handleEnd(): void {
     stop();
-    const corner = cornerOver();
-    if (corner === undefined || canvas === null) return;
-    const { left, top } = canvas.getBoundingClientRect();
-    const at = toCanvas(session.viewport.get(), { x: corner.x - left, y: corner.y - top });
-    addWidget(session, type, landedPlace(session, createLanding(session, type)(at)));
+    const now = carriedNow();
+    if (now.over === undefined || canvas === null) return;
+    drop(session, canvas, { ...now, over: now.over });
     onDrop();
   }
   return (
     <DndContext
       sensors={sensors}
-      onDragStart={() => carried.set({ type, over: undefined })}
-      onDragMove={() => carried.set({ type, over: cornerOver() })}
+      onDragStart={() => carried.set({ ...carriedNow(), over: undefined })}
+      onDragMove={() => carried.set(carriedNow())}
       onDragCancel={stop}
       onDragEnd={handleEnd}
     >
@@ -66,15 +66,50 @@ function Grip({ grab: { type, element, event, latest } }: Pick<PaletteDragProps,
   return null;
 }
 
+/** Adds what was carried where it was let go: between others, or freely. */
+function drop(session: EditorSession, canvas: HTMLElement, { type, over, pointer, isFree }: Dropped): void {
+  const { left, top } = canvas.getBoundingClientRect();
+  const onPage = ({ x, y }: Point) => toCanvas(session.viewport.get(), { x: x - left, y: y - top });
+  const landing = createLanding(session, type)({ corner: onPage(over), pointer: onPage(pointer), isFree });
+  if (landing.insert === undefined) addWidget(session, type, landedPlace(session, landing));
+  else insertWidget(session, type, landing.insert.slot);
+}
+
+type Dropped = PaletteDrag & { readonly over: Point };
+
+/** Follows the keys that place freely while the pointer rests. */
+function useFreeKeys(carried: Store<PaletteDrag | null>): void {
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      // Alone, Alt would open the menu of the browser.
+      if (event.key === "Alt") event.preventDefault();
+      carried.set((now) => now && { ...now, isFree: isFreely(event) });
+    };
+    window.addEventListener("keydown", follow);
+    window.addEventListener("keyup", follow);
+    return () => {
+      window.removeEventListener("keydown", follow);
+      window.removeEventListener("keyup", follow);
+    };
+  }, [carried]);
+}
+
+function isFreely({ altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey;
+}
+
 /**
- * Tells where the top left corner of what is carried is now, px of the window, while the pointer is over the canvas. dnd-kit
+ * Tells what is carried and where, px of the window; its top left corner only while the pointer is over the canvas. dnd-kit
  * knows the pointer only after its next render: what is let go right after a move would land where it had been before.
  */
-function useCorner({ element, event, latest }: Grab, canvas: HTMLElement | null): () => Point | undefined {
+function useCarried({ type, element, event, latest }: Grab, canvas: HTMLElement | null): () => PaletteDrag {
   const [reach] = useState(() => reachOf(element, event));
   return () => {
-    const { clientX: x, clientY: y } = latest();
-    return canvas !== null && isWithin(canvas, x, y) ? { x: x - reach.x, y: y - reach.y } : undefined;
+    const moved = latest();
+    const { clientX: x, clientY: y } = moved;
+    const isOver = canvas !== null && isWithin(canvas, x, y);
+    const over = isOver ? { x: x - reach.x, y: y - reach.y } : undefined;
+    return { type, over, pointer: { x, y }, isFree: isFreely(moved) };
   };
 }
 

@@ -5,6 +5,10 @@ export interface PaletteDrag {
   readonly type: string;
   /** The top left corner of what hangs on the pointer, px of the window; undefined outside of the canvas. */
   readonly over: Point | undefined;
+  /** Where the pointer itself is, px of the window. */
+  readonly pointer: Point;
+  /** Whether it is placed freely, and not between others: Alt or Ctrl is held. */
+  readonly isFree: boolean;
 }
 
 /** A press on a component of the palette that may become a drag. */

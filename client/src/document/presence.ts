@@ -1,4 +1,5 @@
 import { limits } from "@formweave/schema";
+import type { SlotSide } from "@formweave/schema/geometry";
 import { presentWindow, type PresentWindow } from "@formweave/schema/api";
 import type { Awareness } from "y-protocols/awareness";
 import { createStore, type Store } from "#lib/createStore.ts";
@@ -12,6 +13,12 @@ export interface Peer {
   readonly user: PresentWindow["user"];
   readonly selection: readonly string[];
   readonly drag: { readonly ids: readonly string[]; readonly dx: number; readonly dy: number } | null;
+  /** Where what they drag would come between others. */
+  readonly insert: {
+    readonly parentId: string | null;
+    readonly ids: readonly string[];
+    readonly side: SlotSide;
+  } | null;
   /** The guide that they are placing. */
   readonly guide: { readonly axis: "x" | "y"; readonly at: number } | null;
   /** The property whose field they are in. */
@@ -34,13 +41,14 @@ export interface OwnPresence {
   readonly cursor: { readonly x: number; readonly y: number } | null;
   readonly selection: readonly string[];
   readonly drag: Peer["drag"];
+  readonly insert: Peer["insert"];
   readonly guide: Peer["guide"];
   readonly editing: Peer["editing"];
   readonly view: Peer["view"];
 }
 
 /** What changes with every movement of the pointer; it waits until the next message, all of it together. */
-const MOVING: ReadonlySet<keyof OwnPresence> = new Set(["cursor", "drag", "guide"]);
+const MOVING: ReadonlySet<keyof OwnPresence> = new Set(["cursor", "drag", "insert", "guide"]);
 
 /** Who else is here, where they point and what they have selected. */
 export interface Presence {
@@ -124,8 +132,8 @@ function readPeers(awareness: Awareness): (readonly [number, PresentWindow])[] {
 }
 
 function peerOf(clientId: number, { user, selection, ...shown }: PresentWindow): Peer {
-  const { drag = null, guide = null, editing = null, view = null } = shown;
-  return { clientId, user, selection, drag, guide, editing, view };
+  const { drag = null, insert = null, guide = null, editing = null, view = null } = shown;
+  return { clientId, user, selection, drag, insert, guide, editing, view };
 }
 
 function cursorOf(clientId: number, { user, cursor }: PresentWindow): readonly PeerCursor[] {

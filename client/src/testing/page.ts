@@ -234,6 +234,8 @@ const keyboard = {
     takeKeys();
     await commands.pressKey(key);
   },
+  down: (key: string) => commands.holdKey(key),
+  up: (key: string) => commands.releaseKey(key),
   async type(text: string): Promise<void> {
     takeKeys();
     await commands.typeText(text);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SLOT_SIDES } from "../geometry/insertion/slot.ts";
 import { MAX_SHOWN, MAX_TAB_CARETS, ZOOM } from "../limits.ts";
 import { entityId, guideAxis } from "../model/index.ts";
 
@@ -33,6 +34,14 @@ const shown = {
   cursor: z.object({ x: coordinate, y: coordinate }).nullish(),
   selection: z.array(entityId).max(MAX_SHOWN),
   drag: z.object({ ids: z.array(entityId).max(MAX_SHOWN), dx: coordinate, dy: coordinate }).nullish(),
+  /** Where what they drag would come between others: what it is beside, and the container that those stand in. */
+  insert: z
+    .object({
+      parentId: entityId.nullable(),
+      ids: z.array(entityId).min(1).max(2),
+      side: z.enum(SLOT_SIDES),
+    })
+    .nullish(),
   /** The guide that they are placing. */
   guide: z.object({ axis: guideAxis, at: coordinate }).nullish(),
   /** The property whose field they are in. */
@@ -55,6 +64,7 @@ export const presentWindow = z.object({
   cursor: shown.cursor.catch(null),
   selection: shown.selection.catch([]),
   drag: shown.drag.catch(null),
+  insert: shown.insert.catch(null),
   guide: shown.guide.catch(null),
   editing: shown.editing.catch(null),
   view: shown.view.catch(null),

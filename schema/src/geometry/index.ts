@@ -57,6 +57,7 @@ export {
   type Part,
   type Slot,
   SLOT_SIDES,
+  type SlotSide,
   slotLine,
   type SlotThing,
   SWAP_WAYS,

@@ -23,6 +23,7 @@ interface SubActions {
 /** What can be done with the selection. */
 const SELECTION: ActionMenu = [
   ["cut", "copy", "paste", "pasteHere", "duplicate"],
+  ["insertAbove", "insertBelow", "moveUp", "moveDown"],
   [
     "group",
     "ungroup",

@@ -42,6 +42,8 @@ const CANVAS_KEYS = {
   sendBackward: ["["],
   bringToFront: ["Shift ]"],
   sendToBack: ["Shift ["],
+  insertAbove: ["Mod Shift Enter"],
+  insertBelow: ["Mod Enter"],
   selectAll: ["Mod A"],
   selectParent: ["Shift Enter"],
   zoomToFit: ["Shift 1"],
@@ -67,6 +69,8 @@ const OTHER_KEYS = {
   copy: ["Mod C"],
   paste: ["Mod V"],
   selectChildren: ["Enter"],
+  moveUp: ["Alt ↑"],
+  moveDown: ["Alt ↓"],
 } as const satisfies Keys;
 
 export const KEYS = { ...BUILDER_KEYS, ...CANVAS_KEYS, ...OTHER_KEYS };

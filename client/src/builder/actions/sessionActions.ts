@@ -12,6 +12,7 @@ import { look } from "./actionCatalogue.ts";
 import { copyProblem } from "./problems.ts";
 import { save } from "./save.ts";
 import { selectActions, selectionActions } from "./selectionActions.ts";
+import { slotActions } from "./slotActions.ts";
 import { viewActions } from "./viewActions.ts";
 
 /**
@@ -26,6 +27,7 @@ export function sessionActions(session: EditorSession, at?: Point): readonly Act
     ...historyActions(session),
     ...clipboardActions(session),
     ...selectionActions(session),
+    ...slotActions(session),
     ...arrangeActions(session),
     ...looking,
   ];

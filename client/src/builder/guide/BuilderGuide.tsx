@@ -76,7 +76,8 @@ const CANVAS: readonly Shortcut[] = [
   { title: "Next and previous component", keys: "Tab" },
   { title: "Move by one grid step", keys: "↑ ↓ ← →" },
   { title: "Move by ten steps", keys: "Shift ↑ ↓ ← →" },
-  { title: "Resize", keys: "Alt ↑ ↓ ← →" },
+  { title: "In a form: swap with the neighbor", keys: "Alt ↑ ↓ ← →" },
+  { title: "Resize", keys: "Alt Shift ↑ ↓ ← →" },
   { title: "Leave the container, then clear the selection", keys: "Esc" },
   { title: "Pan", keys: "Space drag" },
 ];
@@ -92,7 +93,7 @@ const GUIDE = [
   {
     title: "Move, resize, arrange",
     text: [
-      "Drag a component to move it; hold Shift to keep to one axis, Alt to leave a copy, Ctrl to snap to nothing. Everything that a drag does has a key and a menu too.",
+      "Drag a component to move it. In a form, a line shows where it goes between others, and what is below makes room; on the left or right half of a field it shares the line. Hold Ctrl to place it freely, Shift to keep to one axis, Alt to leave a copy. A new component goes anywhere with Alt or Ctrl. Everything that a drag does has a key and a menu too.",
       "Select two or more to align them, three or more to space them evenly. Group keeps them together.",
     ],
   },

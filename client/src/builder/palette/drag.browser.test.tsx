@@ -51,7 +51,7 @@ it("drags a ghost with name, type and size, larger for what holds others", async
   }
 });
 
-it("shows what is carried in its own look and size where it will stand, along its neighbors", async () => {
+it("shows what is placed freely in its own look and size where it will stand, along its neighbors", async () => {
   const page = await createProject().open();
   await carryOverCanvas(page, "email");
   await page.mouse.up();
@@ -60,6 +60,7 @@ it("shows what is carried in its own look and size where it will stand, along it
   await item(page, "text-input").hover();
   const held = (await item(page, "text-input").boundingBox()) ?? first;
   const reach = { x: held.width / 2, y: held.height / 2 };
+  await page.keyboard.down("Alt");
   await page.mouse.down();
   await page.mouse.move(first.x + reach.x + 3, first.y + first.height + reach.y + 60, { steps: 8 });
   const carried = page.locator(".canvas-carried");
@@ -68,6 +69,7 @@ it("shows what is carried in its own look and size where it will stand, along it
   expect(shown.x).toBeCloseTo(first.x, 0);
   expect(shown.width).toBeCloseTo(first.width, 0);
   await page.mouse.up();
+  await page.keyboard.up("Alt");
   await carried.waitFor({ state: "detached" });
   await expect.poll(async () => (await widgetIds(page)).length).toBe(2);
   const landed = await page.locator("[data-widget-id]").last().boundingBox();

@@ -16,11 +16,15 @@ interface CommandPaletteProps {
   readonly commandsFor: (query: string) => readonly Command[];
   /** What the last done are kept under on this device. */
   readonly recentName: string;
+  /** What it is called, and what its field says while it is empty. */
+  readonly words?: { readonly label: string; readonly placeholder: string };
   readonly onClose: () => void;
 }
 
+const WORDS = { label: "Command palette", placeholder: "Search for anything to do…" };
+
 /** Everything that can be done, to be found by typing. */
-export function CommandPalette({ commandsFor, recentName, onClose }: CommandPaletteProps) {
+export function CommandPalette({ commandsFor, recentName, words = WORDS, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState("");
   const [recent] = useState(() => readRecent(recentName));
   const groups = useMemo(() => listFor(commandsFor(query), query, recent), [commandsFor, query, recent]);
@@ -49,8 +53,8 @@ export function CommandPalette({ commandsFor, recentName, onClose }: CommandPale
             onOpenAutoFocus={onOpenAutoFocus}
             onCloseAutoFocus={handleCloseFocus}
           >
-            <Dialog.Title className="sr-only">Command palette</Dialog.Title>
-            <Results query={query} groups={groups} onQuery={setQuery} onSelect={handleSelect} />
+            <Dialog.Title className="sr-only">{words.label}</Dialog.Title>
+            <Results texts={words} query={query} groups={groups} onQuery={setQuery} onSelect={handleSelect} />
           </Dialog.Content>
         </Dialog.Overlay>
       </Dialog.Portal>
@@ -59,13 +63,14 @@ export function CommandPalette({ commandsFor, recentName, onClose }: CommandPale
 }
 
 interface ResultsProps {
+  readonly texts: typeof WORDS;
   readonly query: string;
   readonly groups: readonly CommandGroup[];
   readonly onQuery: (query: string) => void;
   readonly onSelect: (command: Command) => void;
 }
 
-function Results({ query, groups, onQuery, onSelect }: ResultsProps) {
+function Results({ texts, query, groups, onQuery, onSelect }: ResultsProps) {
   const first = nameOf(groups[0], groups[0]?.commands[0]);
   const [reached, setReached] = useState({ query, name: first });
   // What is typed begins anew at the best.
@@ -73,7 +78,7 @@ function Results({ query, groups, onQuery, onSelect }: ResultsProps) {
   const words = searchedWords(query);
   return (
     <Cmdk
-      label="Command palette"
+      label={texts.label}
       shouldFilter={false}
       loop
       value={active}
@@ -81,7 +86,7 @@ function Results({ query, groups, onQuery, onSelect }: ResultsProps) {
     >
       <div className="cmd-query">
         <Icon name="search" />
-        <Cmdk.Input value={query} onValueChange={onQuery} placeholder="Search for anything to do…" />
+        <Cmdk.Input value={query} onValueChange={onQuery} placeholder={texts.placeholder} />
       </div>
       <Cmdk.List className="cmd-list" label="Commands">
         <Cmdk.Empty className="cmd-empty">Nothing found</Cmdk.Empty>

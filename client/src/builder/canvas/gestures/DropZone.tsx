@@ -1,9 +1,12 @@
+import type { Point } from "@formweave/schema/model";
 import { useEffect, useRef, type RefObject } from "react";
 import type { PaletteDrag } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
+import type { EditorSession } from "#document/session.ts";
 import { toCanvas } from "#document/view/viewport.ts";
 import { IDLE, useScene } from "#builder/canvas/surface/scene.ts";
-import { createLanding, type Landing } from "./landing.ts";
+import { shownSlot } from "./inserting.ts";
+import { createLanding } from "./landing.ts";
 
 interface DropZoneProps {
   readonly surface: RefObject<HTMLDivElement | null>;
@@ -13,21 +16,38 @@ interface DropZoneProps {
 /** Shows where a component that is dragged out of the palette would come to stand. */
 export function DropZone({ surface, carried }: DropZoneProps) {
   const { session, live } = useScene();
-  const landing = useRef<(corner: { x: number; y: number }) => Landing>(null);
+  const landing = useRef<ReturnType<typeof createLanding>>(null);
   const isOver = useStore(carried, (current) => current?.over !== undefined);
   useEffect(() => {
     const show = () => {
       const drag = carried.get();
       const box = surface.current?.getBoundingClientRect();
-      if (drag?.over === undefined || box === undefined) return live.set(IDLE);
-      const { type, over } = drag;
+      if (drag?.over === undefined || box === undefined) return stop();
+      const { type, over, pointer, isFree } = drag;
       landing.current ??= createLanding(session, type);
-      const at = toCanvas(session.viewport.get(), { x: over.x - box.left, y: over.y - box.top });
-      const { rect, snap, parentId } = landing.current(at);
-      live.set({ kind: "drop", type, rect, snap, target: parentId ?? undefined });
+      const { rect, snap, parentId, insert } = landing.current({
+        corner: pointOf(session, box, over),
+        pointer: pointOf(session, box, pointer),
+        isFree,
+      });
+      session.presence.show("insert", insert === undefined ? null : shownSlot(insert));
+      live.set({ kind: "drop", type, rect, snap, target: parentId ?? undefined, insert });
+    };
+    const stop = () => {
+      session.presence.show("insert", null);
+      live.set(IDLE);
     };
     show();
-    return carried.subscribe(show);
+    const leave = carried.subscribe(show);
+    return () => {
+      leave();
+      stop();
+    };
   }, [carried, surface, session, live]);
   return isOver && <div className="canvas-drop">Drop component here</div>;
+}
+
+/** A point of the window on the canvas. */
+function pointOf({ viewport }: Pick<EditorSession, "viewport">, box: DOMRect, { x, y }: Point): Point {
+  return toCanvas(viewport.get(), { x: x - box.left, y: y - box.top });
 }

@@ -12,6 +12,7 @@ export function GestureMarks() {
   const area = useStore(live, (now) => (now.kind === "marquee" ? now.area : undefined));
   const hits = useRects(useStore(live, hitsOf));
   const targets = useRects(useTargets());
+  const line = useStore(live, (now) => ("insert" in now ? now.insert?.line : undefined));
   return (
     <>
       {hits.length > 0 && <Outlines rects={hits} />}
@@ -19,6 +20,7 @@ export function GestureMarks() {
       {targets.map((rect) => (
         <Placed key="target" rect={rect} className="canvas-target" />
       ))}
+      {line !== undefined && <Placed rect={line} className="canvas-slot" />}
     </>
   );
 }

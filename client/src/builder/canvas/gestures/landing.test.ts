@@ -42,7 +42,7 @@ function makeSession(snapToGrid = true) {
 
 /** Where a component lands whose corner is carried to a point of the canvas. */
 function land(session: ReturnType<typeof makeSession>, type: string, x: number, y: number) {
-  const landing = createLanding(session, type)({ x, y });
+  const landing = createLanding(session, type)({ corner: { x, y }, pointer: { x, y }, isFree: false });
   return { landing, place: landedPlace(session, landing) };
 }
 

@@ -11,6 +11,7 @@ import { containerAt, openContainers } from "#builder/canvas/surface/containers.
 import { indexNeighbours } from "#builder/canvas/surface/neighbours.ts";
 import { NO_SNAP, type LiveSnap } from "#builder/canvas/surface/scene.ts";
 import { stepDrag } from "./dragStep.ts";
+import { createInserting, type Inserting } from "./inserting.ts";
 import { snappingOf } from "./snapping.ts";
 
 /** What of a session decides where something new comes to stand. */
@@ -26,10 +27,21 @@ export interface Landing {
   readonly snap: LiveSnap;
   /** The container that would take it; null is the canvas. */
   readonly parentId: string | null;
+  /** The place between others or beside one that it would take. */
+  readonly insert: Inserting | undefined;
 }
 
-/** Tells for the corner of what is carried, canvas px, where it would land: as what is moved does, along its neighbors and guides. */
-export function createLanding(session: LandingSession, type: string): (corner: Point) => Landing {
+/** How a component is carried, canvas px. */
+interface Carrying {
+  /** Its top left corner. */
+  readonly corner: Point;
+  readonly pointer: Point;
+  /** Whether it is placed freely, and not between others. */
+  readonly isFree: boolean;
+}
+
+/** Tells for what is carried where it would land: as what is moved does, between others, else along its neighbors and guides. */
+export function createLanding(session: LandingSession, type: string): (carrying: Carrying) => Landing {
   const tree = session.page.tree();
   const artboard = artboardOf(tree);
   const containers = openContainers(session);
@@ -37,26 +49,36 @@ export function createLanding(session: LandingSession, type: string): (corner: P
   const guides = session.options.get().showGuides ? readGuides(session.doc) : [];
   const size = definitionOf(type)?.size ?? { width: 0, height: 0 };
   const isSpanning = startsAtLeft(type);
-  const isFree = session.page.device.get() !== "desktop";
+  const isElsewhere = session.page.device.get() !== "desktop";
+  const findInserting = createInserting(session, { type });
 
-  return (corner) => {
+  return ({ corner, pointer, isFree }) => {
     const bounds = { ...corner, ...size };
+    const insert = isFree ? undefined : findInserting(pointer, containerAt(containers, pointer));
+    if (insert !== undefined) {
+      const { width, height } = insert.rect;
+      return { rect: { ...corner, width, height }, snap: NO_SNAP, parentId: insert.parentId, insert };
+    }
     const area = visibleArea(session.viewport.get());
     const { dx, dy, snap } = stepDrag({
       bounds,
       delta: { x: 0, y: 0 },
       keepAxis: false,
-      ...snappingOf(session, isFree),
+      ...snappingOf(session, isElsewhere),
       neighboursOf: (moved) => [...neighboursOf(moved, area), ...guides],
     });
     const rect = translate(bounds, dx, dy);
-    if (isSpanning) return { rect: { ...rect, x: 0, width: artboard.width }, snap: NO_SNAP, parentId: null };
-    return { rect, snap, parentId: containerAt(containers, corner) };
+    if (isSpanning)
+      return { rect: { ...rect, x: 0, width: artboard.width }, snap: NO_SNAP, parentId: null, insert };
+    return { rect, snap, parentId: containerAt(containers, corner), insert };
   };
 }
 
 /** What landing there means for the document. On a page of another width there is no place of its own, but the order. */
-export function landedPlace({ page }: Pick<LandingSession, "page">, { rect, parentId }: Landing): NewPlace {
+export function landedPlace(
+  { page }: Pick<LandingSession, "page">,
+  { rect, parentId }: Omit<Landing, "insert">,
+): NewPlace {
   if (page.device.get() !== "desktop") return { parentId };
   const drawn = page.drawnAt(rect.y, { parentId, without: [] });
   const origin = parentId === null ? { x: 0, y: 0 } : page.drawn().rectOf(parentId);

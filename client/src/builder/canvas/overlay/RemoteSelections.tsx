@@ -1,9 +1,13 @@
-import { translate, type Rect } from "@formweave/schema/geometry";
+import { pageStart } from "@formweave/schema/commands";
+import type { Tree } from "@formweave/schema/doc";
+import { slotLine, translate, type Rect } from "@formweave/schema/geometry";
+import { Fragment, useMemo } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { Peer } from "#document/presence.ts";
-import { useTree } from "#document/useWidget.ts";
+import { useShownTree, useTree } from "#document/useWidget.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
+import { shownLayout } from "#builder/canvas/gestures/inserting.ts";
 import { useScene } from "#builder/canvas/surface/scene.ts";
 import { useRects } from "#builder/placement/useRects.ts";
 
@@ -11,7 +15,12 @@ import { useRects } from "#builder/placement/useRects.ts";
 export function RemoteSelections() {
   const { session } = useScene();
   const peers = useStore(session.presence.peers, (all) => all);
-  return peers.map((peer) => <RemoteSelection key={peer.clientId} peer={peer} />);
+  return peers.map((peer) => (
+    <Fragment key={peer.clientId}>
+      <RemoteSelection peer={peer} />
+      {peer.insert !== null && <RemoteSlot insert={peer.insert} color={peer.user.color} />}
+    </Fragment>
+  ));
 }
 
 function RemoteSelection({ peer }: { readonly peer: Peer }) {
@@ -34,6 +43,27 @@ function RemoteSelection({ peer }: { readonly peer: Peer }) {
       </Placed>
     );
   });
+}
+
+/** Where what somebody drags would come between others, on the page as it is seen here. */
+function RemoteSlot({
+  insert,
+  color,
+}: {
+  readonly insert: NonNullable<Peer["insert"]>;
+  readonly color: number;
+}) {
+  const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
+  const tree = useShownTree((current) => current);
+  const line = useMemo(() => lineOf(tree, insert), [tree, insert]);
+  return (
+    isDesktop && line !== undefined && <Placed rect={line} className="canvas-slot is-remote" color={color} />
+  );
+}
+
+function lineOf(tree: Tree, { parentId, ids, side }: NonNullable<Peer["insert"]>): Rect | undefined {
+  if (parentId !== null && !tree.isAlive(parentId)) return undefined;
+  return slotLine(shownLayout(tree, parentId), { ids, side }, pageStart(parentId, true));
 }
 
 function isDragged({ drag }: Peer, id: string): boolean {

@@ -4,6 +4,7 @@ import { createContext, useContext } from "react";
 import { createStore, type Store } from "#lib/createStore.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { Writing } from "#builder/canvas/writing/writing.ts";
+import type { Inserting } from "#builder/canvas/gestures/inserting.ts";
 import { Frames } from "./frames.ts";
 
 /** What is shown of a gesture while it lasts; nothing of it is in the document before its end. Canvas px. */
@@ -16,6 +17,8 @@ export type Live =
       readonly snap: LiveSnap;
       /** The container that would take what is dragged; undefined when it stays where it hangs. */
       readonly target: string | undefined;
+      /** The place between others or beside one that it would take. */
+      readonly insert: Inserting | undefined;
     }
   | { readonly kind: "resize"; readonly rects: ReadonlyMap<string, Rect>; readonly snap: LiveSnap }
   | { readonly kind: "marquee"; readonly area: Rect; readonly hits: readonly string[] }
@@ -26,6 +29,7 @@ export type Live =
       readonly rect: Rect;
       readonly snap: LiveSnap;
       readonly target: string | undefined;
+      readonly insert: Inserting | undefined;
     };
 
 /** The lines that say what is aligned. */

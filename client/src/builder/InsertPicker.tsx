@@ -1,0 +1,41 @@
+import type { Slot } from "@formweave/schema/geometry";
+import { useCallback, useEffect } from "react";
+import { addActions } from "#builder/actions/addActions.ts";
+import { insertWidget } from "#builder/actions/insertWidget.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { CommandPalette } from "#ui/commands/CommandPalette.tsx";
+import type { Command } from "#ui/commands/findCommands.ts";
+import { loadFullSet } from "#widgets/fullSet.ts";
+import { lateState } from "#widgets/lateView.ts";
+
+interface InsertPickerProps {
+  readonly slot: Slot;
+  readonly onClose: () => void;
+}
+
+/** The components to choose from for a place above or below others; what was inserted last stands first. */
+export function InsertPicker({ slot, onClose }: InsertPickerProps) {
+  const session = useEditor();
+  const definitions = useStore(lateState, (state) => state);
+  useEffect(() => void loadFullSet(), []);
+  const commandsFor = useCallback(
+    (): readonly Command[] =>
+      addActions(session).map((act) => ({
+        ...act,
+        run: () => insertWidget(session, act.id.slice("add:".length), slot),
+      })),
+    // The list grows with the definitions.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [session, slot, definitions],
+  );
+  const label = slot.side === "above" ? "Insert above" : "Insert below";
+  return (
+    <CommandPalette
+      commandsFor={commandsFor}
+      recentName="recentInserts"
+      words={{ label, placeholder: `${label}…` }}
+      onClose={onClose}
+    />
+  );
+}

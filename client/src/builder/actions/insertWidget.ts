@@ -1,0 +1,40 @@
+import { addBeside, moveBeside } from "@formweave/schema/commands";
+import type { Slot } from "@formweave/schema/geometry";
+import { definitionOf } from "@formweave/schema/widgets";
+import type { EditorSession } from "#document/session.ts";
+import { announce } from "#ui/LiveRegion.tsx";
+import { newId, say, showNew } from "./selection.ts";
+
+/** Adds a widget between two others or beside one, and selects it. */
+export function insertWidget(session: EditorSession, type: string, slot: Slot): void {
+  const id = newId();
+  const done = session.run(addBeside, { id, type, slot, stamp: session.stamp() });
+  if (!done.ok) return say(done.error);
+  showNew(session, [id]);
+  announce(`Added ${definitionOf(type)?.title ?? type} ${describeSlot(session, slot)}`);
+}
+
+/** Moves widgets between two others or beside one. */
+export function insertMoved(session: EditorSession, widgetIds: readonly string[], slot: Slot): void {
+  const done = session.run(moveBeside, { widgetIds: [...widgetIds], slot });
+  if (!done.ok) return say(done.error);
+  announce(`Moved ${describeSlot(session, slot)}`);
+}
+
+/** The slot above or below what is selected in one container; undefined where nothing is. */
+export function slotBeside({ selection, store }: EditorSession, side: "above" | "below"): Slot | undefined {
+  const tree = store.tree();
+  const selected = selection.get().filter((id) => tree.isAlive(id));
+  const parentId = tree.parentOf(selected.at(-1) ?? "");
+  const ids = tree.childrenOf(parentId).filter((id) => selected.includes(id));
+  const [first, last] = [ids[0], ids.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return { ids: first === last ? [first] : [first, last], side };
+}
+
+const SIDES = { above: "above", below: "below", left: "to the left of", right: "to the right of" } as const;
+
+function describeSlot({ store }: EditorSession, { ids, side }: Slot): string {
+  const named = side === "below" ? ids.at(-1) : ids[0];
+  return `${SIDES[side]} ${store.widget(named ?? "")?.name ?? ""}`;
+}

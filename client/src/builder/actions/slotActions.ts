@@ -1,0 +1,30 @@
+import { readPageOrder } from "@formweave/schema/doc";
+import type { EditorSession } from "#document/session.ts";
+import type { Action } from "./action.ts";
+import { look } from "./actionCatalogue.ts";
+import { slotBeside } from "./insertWidget.ts";
+import { selectionProblem, unlockedProblem } from "./problems.ts";
+import { swapSelection } from "./swapSelection.ts";
+
+/** Inserting above or below what is selected, and changing places with what is there; in a form, where things follow each other. */
+export function slotActions(session: EditorSession): readonly Action[] {
+  if (!readPageOrder(session.doc).followsPlace) return [];
+  return [
+    {
+      ...look("insertAbove"),
+      whyNot: () => selectionProblem(session),
+      run: () => session.inserting.set(slotBeside(session, "above") ?? null),
+    },
+    {
+      ...look("insertBelow"),
+      whyNot: () => selectionProblem(session),
+      run: () => session.inserting.set(slotBeside(session, "below") ?? null),
+    },
+    { ...look("moveUp"), whyNot: () => unlockedProblem(session), run: () => swapSelection(session, "up") },
+    {
+      ...look("moveDown"),
+      whyNot: () => unlockedProblem(session),
+      run: () => swapSelection(session, "down"),
+    },
+  ];
+}

@@ -1,0 +1,154 @@
+import { pageStart, slotThings, startsAtLeft } from "@formweave/schema/commands";
+import { ancestorsOf, readPageOrder, type Tree } from "@formweave/schema/doc";
+import {
+  cutLayout,
+  findSlots,
+  insertAt,
+  moveTo,
+  slotLine,
+  type Incoming,
+  type PageStart,
+  type Part,
+  type Rect,
+  type Slot,
+  type SlotThing,
+} from "@formweave/schema/geometry";
+import type { Point } from "@formweave/schema/model";
+import { definitionOf, fillsColumn } from "@formweave/schema/widgets";
+import type { OwnPresence } from "#document/presence.ts";
+import type { EditorSession } from "#document/session.ts";
+
+/** A slot that something carried would come into. */
+export interface Inserting {
+  readonly slot: Slot;
+  readonly parentId: string | null;
+  /** What shows it, canvas px of the page as it is seen. */
+  readonly line: Rect;
+  /** Where it would be drawn, relative to the parent: that of the first, where it is several. */
+  readonly rect: Rect;
+}
+
+/** What of a session the slots depend on. */
+export type InsertingSession = Pick<EditorSession, "doc"> & {
+  readonly store: Pick<EditorSession["store"], "widget">;
+  readonly page: Pick<EditorSession["page"], "tree" | "drawn" | "device">;
+};
+
+/** The slot for a point of the canvas in a container (null = the canvas); none where what is carried would be placed freely. */
+export type FindInserting = (point: Point, parentId: string | null) => Inserting | undefined;
+
+/** How near to the upper and lower edge of a container something still comes above or below it, canvas px. */
+const CONTAINER_EDGE = 12;
+
+/** What others are shown of a slot. */
+export function shownSlot({ slot, parentId }: Inserting): NonNullable<OwnPresence["insert"]> {
+  return { parentId, ids: slot.ids, side: slot.side };
+}
+
+/** Finds slots for a new component, or for those that move. An app is placed freely, and so is what another device shows. */
+export function createInserting(
+  session: InsertingSession,
+  carried: { readonly type: string } | { readonly ids: readonly string[] },
+): FindInserting {
+  const { doc, page } = session;
+  if (!readPageOrder(doc).followsPlace || page.device.get() !== "desktop") return () => undefined;
+  const tree = page.tree();
+  const places = new Map<string | null, FindInParent>();
+  const load = "type" in carried ? loadNew(carried.type) : loadMoving(session, carried.ids);
+  return (point, over) => {
+    const parentId = parentAt(tree, over, point, load.isSpanning);
+    const find = places.get(parentId) ?? findIn(session, parentId, load);
+    places.set(parentId, find);
+    return find(point);
+  };
+}
+
+/** Near an edge of a container something comes above or below it; what goes from edge to edge stands on the page alone. */
+function parentAt(tree: Tree, over: string | null, { y }: Point, isSpanning: boolean): string | null {
+  if (over === null || isSpanning) return null;
+  const { y: top, height } = tree.rectOf(over);
+  const isAtEdge = y - top < CONTAINER_EDGE || top + height - y < CONTAINER_EDGE;
+  return isAtEdge ? tree.parentOf(over) : over;
+}
+
+/** What is carried. */
+interface Load {
+  readonly ids: readonly string[];
+  readonly isSpanning: boolean;
+  /** Where it would be drawn in a slot; undefined where it cannot come there. */
+  readonly placeIn: (place: SlotPlace) => Rect | undefined;
+}
+
+interface SlotPlace {
+  readonly things: readonly SlotThing[];
+  readonly origin: Point;
+  readonly start: PageStart;
+  readonly slot: Slot;
+}
+
+function loadNew(type: string): Load {
+  const definition = definitionOf(type);
+  const isSpanning = startsAtLeft(type);
+  const size = definition?.size ?? { width: 0, height: 0 };
+  const fills = definition !== undefined && fillsColumn(definition);
+  return {
+    ids: [],
+    isSpanning,
+    placeIn({ things, start, slot }) {
+      const incoming: Incoming = { ...size, fillsColumn: fills, isSpanning, start };
+      return insertAt(things, incoming, slot)?.rect;
+    },
+  };
+}
+
+function loadMoving({ store, page }: InsertingSession, ids: readonly string[]): Load {
+  const drawn = page.drawn();
+  const isSpanning = ids.some((id) => startsAtLeft(store.widget(id)?.type ?? ""));
+  const known = ids.map((id) => ({ id, rect: drawn.rectOf(id), fillsColumn: fills(store.widget(id)?.type) }));
+  return {
+    ids,
+    isSpanning,
+    placeIn({ things, origin, start, slot }) {
+      const items = known.map(({ id, rect, fillsColumn: isFilling }) => ({
+        id,
+        rect: { ...rect, x: rect.x - origin.x, y: rect.y - origin.y },
+        fillsColumn: isFilling,
+        isFixed: false,
+      }));
+      return moveTo(things, { items, isSpanning, start }, slot)?.get(ids[0] ?? "");
+    },
+  };
+}
+
+function fills(type: string | undefined): boolean {
+  const definition = definitionOf(type ?? "");
+  return definition !== undefined && fillsColumn(definition);
+}
+
+type FindInParent = (point: Point) => Inserting | undefined;
+
+function findIn({ store, page }: InsertingSession, parentId: string | null, load: Load): FindInParent {
+  const drawn = page.drawn();
+  // What moves takes none of what it holds beside itself.
+  const isInside =
+    parentId !== null && [parentId, ...ancestorsOf(drawn, parentId)].some((id) => load.ids.includes(id));
+  if (isInside) return () => undefined;
+  const start = pageStart(parentId, true);
+  const seen = shownLayout(page.tree(), parentId);
+  const things = slotThings(drawn, parentId, (id) => store.widget(id));
+  const origin = parentId === null ? { x: 0, y: 0 } : drawn.rectOf(parentId);
+  const carried = { moving: new Set(load.ids), isSpanning: load.isSpanning, start };
+  return (point) => {
+    for (const slot of findSlots(seen, point, carried)) {
+      const rect = load.placeIn({ things, origin, start, slot });
+      const line = slotLine(seen, slot, start);
+      if (rect !== undefined && line !== undefined) return { slot, parentId, rect, line };
+    }
+    return undefined;
+  };
+}
+
+/** What stands in a parent, as it is seen, cut into lines and columns. */
+export function shownLayout(tree: Tree, parentId: string | null): Part {
+  return cutLayout(tree.childrenOf(parentId).map((id) => ({ id, rect: tree.rectOf(id) })));
+}
