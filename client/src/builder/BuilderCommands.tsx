@@ -7,6 +7,7 @@ import { look } from "#builder/actions/actionCatalogue.ts";
 import { sessionActions } from "#builder/actions/sessionActions.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
+import { canvasFocus } from "./focusRequest.ts";
 import { focusWidget } from "#builder/actions/focusWidget.ts";
 import type { EditorSession } from "#document/session.ts";
 import { CommandPalette } from "#ui/commands/CommandPalette.tsx";
@@ -72,7 +73,10 @@ function widgetCommands(session: EditorSession): readonly Command[] {
         icon: iconOf(definition?.icon ?? ""),
         hint: definition?.title ?? record.type,
         whyNot: always,
-        run: () => focusWidget(session, id),
+        run: () => {
+          canvasFocus.set(true);
+          focusWidget(session, id);
+        },
       },
     ];
   });

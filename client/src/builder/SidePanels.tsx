@@ -28,9 +28,11 @@ export function SettingsPanel(props: SettingsPanelProps) {
 }
 
 function OpenSettings({ shell, isGuest }: SettingsPanelProps) {
-  const { tab, setTab } = shell.panels.right;
+  const { tab, setTab, showSelection } = shell.panels.right;
   const { id, Component, tabs, showsSelection } = chosen(isGuest ? "guest" : "right", tab);
-  useSelectedOnCanvas(() => !isGuest && showsSelection !== true && setTab("properties"));
+  useSelectedOnCanvas((isSelected) => {
+    if (!isGuest && !(isSelected && showsSelection === true)) showSelection(isSelected);
+  });
   return (
     <aside className="builder-right" aria-label={PANEL_NAMES.right}>
       <Tabs label={PANEL_NAMES.right} value={id} onChange={setTab} tabs={tabs} />

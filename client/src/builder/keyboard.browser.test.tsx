@@ -20,6 +20,55 @@ it("Tab walks through the components on the canvas and goes on to the properties
   await tabTo(page, page.getByRole("link", { name: "All projects" }), "Shift+Tab");
 });
 
+it("what is added has the focus, and its properties are shown, by whatever way it came", async () => {
+  const page = await createProject({ widgets: [] }).open();
+  const canvas = page.getByRole("tree", { name: "Components on the page" });
+  const tab = page.getByLabel("Properties & Settings").getByRole("tab", { selected: true });
+  const added = (name: RegExp) => canvas.getByRole("treeitem", { name });
+  await page.getByRole("tab", { name: "AI" }).click();
+  await canvas.focus();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Command palette" }).fill("add email");
+  await page.keyboard.press("Enter");
+  await expectFocus(added(/^Email/));
+  await expect.poll(() => tab.textContent()).toBe("Properties");
+
+  await page.getByRole("tab", { name: "AI" }).click();
+  await page.getByRole("searchbox", { name: "Search components" }).fill("number");
+  await page.keyboard.press("Enter");
+  await expectFocus(added(/^Number/));
+  await expect.poll(() => tab.textContent()).toBe("Properties");
+
+  await page
+    .getByRole("button", { name: /^Phone/ })
+    .first()
+    .click();
+  await expectFocus(added(/^Phone/));
+});
+
+it("selecting shows the properties, and the tab is back once nothing is selected; Layers stays", async () => {
+  const page = await createProject(starterDocument("contact-form")).open();
+  const canvas = page.getByRole("tree", { name: "Components on the page" });
+  const tabs = page.getByLabel("Properties & Settings").getByRole("tablist");
+  const shown = () => tabs.getByRole("tab", { selected: true }).textContent();
+  await tabs.getByRole("tab", { name: "Theme" }).click();
+  await canvas.getByRole("treeitem").first().click({ force: true });
+  await expect.poll(shown).toBe("Properties");
+  await canvas.press("Escape");
+  await expect.poll(shown).toBe("Theme");
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Command palette" }).fill("email");
+  await page.getByRole("option", { name: /Email/ }).last().click();
+  await expect.poll(shown).toBe("Properties");
+  await expectFocus(canvas.getByRole("treeitem", { name: /Email/ }).first());
+
+  await tabs.getByRole("tab", { name: "Layers" }).click();
+  await canvas.getByRole("treeitem").first().click({ force: true });
+  await page.getByRole("tree", { name: "Layers" }).getByRole("treeitem").last().click();
+  expect(await shown()).toBe("Layers");
+});
+
 it("Escape leaves menus and dialogs, and the focus is where it was", async () => {
   const page = await createProject(starterDocument("contact-form")).open();
   for (const name of ["Share", /^Zoom/, /^Saved/]) {

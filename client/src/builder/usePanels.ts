@@ -14,9 +14,10 @@ type Kept = z.infer<typeof kept>;
 /** The panels with what can be done to them. */
 export type Panels = ReturnType<typeof usePanels>;
 
+const SELECTION_TAB = "properties";
 const FIRST: Kept = {
   left: { isOpen: true, tab: "components" },
-  right: { isOpen: true, tab: "properties" },
+  right: { isOpen: true, tab: SELECTION_TAB },
 };
 const NAME = "panels";
 /** The page is narrow up to this, px: a laptop at 200 %. builder.css has the same. */
@@ -38,9 +39,13 @@ export function usePanels() {
     narrow.addEventListener("change", fold);
     return () => narrow.removeEventListener("change", fold);
   }, []);
+  const [isSelectionShown, showSelection] = useState(false);
   const { left, right, isMeasuring = false, widths = {} } = panels;
   const changeLeft = (next: Kept["left"]) => change({ ...panels, left: next, right: beside(right, next) });
-  const changeRight = (next: Kept["right"]) => change({ ...panels, left: beside(left, next), right: next });
+  const changeRight = (next: Kept["right"]) => {
+    showSelection(false);
+    change({ ...panels, left: beside(left, next), right: next });
+  };
   return {
     left: {
       ...left,
@@ -50,6 +55,9 @@ export function usePanels() {
     },
     right: {
       ...right,
+      tab: isSelectionShown ? SELECTION_TAB : right.tab,
+      /** Shows the properties of what is selected, until another tab is chosen or nothing is selected: then the tab is there that was. */
+      showSelection,
       toggle: () => changeRight({ ...right, isOpen: !right.isOpen }),
       setTab: (tab: string) => changeRight({ ...right, tab }),
       show: (tab: string) => changeRight({ isOpen: true, tab }),

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
+import { canvasFocus } from "./focusRequest.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
-/** Calls back when somebody selects a component on the canvas: not by what is in a panel beside it, which they would lose by that. */
-export function useSelectedOnCanvas(onSelect: () => void): void {
+/**
+ * Calls back with true when somebody selects a component on the canvas, adds one or goes to one: not by what is in a panel beside it, which they
+ * would lose by that. With false once nothing is selected.
+ */
+export function useSelectedOnCanvas(onSelect: (isSelected: boolean) => void): void {
   const { selection } = useEditor();
   const select = useEffectEvent(onSelect);
   useEffect(() => {
@@ -15,7 +19,8 @@ export function useSelectedOnCanvas(onSelect: () => void): void {
       const before = selected;
       const now = selection.get();
       selected = new Set(now);
-      if (isOnCanvas && now.some((id) => !before.has(id))) select();
+      if (now.length === 0) select(false);
+      else if ((isOnCanvas || canvasFocus.get()) && now.some((id) => !before.has(id))) select(true);
     });
     addEventListener("pointerdown", note, { capture: true });
     addEventListener("keydown", note, { capture: true });

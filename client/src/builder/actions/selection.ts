@@ -10,6 +10,7 @@ import { boundsOf } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 import { nanoid } from "nanoid";
+import { canvasFocus } from "#builder/focusRequest.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { reveal } from "#document/view/viewport.ts";
@@ -31,19 +32,26 @@ export interface NewPlace {
   readonly below?: readonly string[];
 }
 
-/** Adds a widget and selects it. Without a place it goes below what is selected, else below the last. */
-export function addWidget(
+/** Adds a widget, selects it and goes on from it. Without a place it goes below what is selected, else below the last. */
+export function addWidget(session: EditorSession, type: string, place?: NewPlace): void {
+  canvasFocus.set(true);
+  if (addBeside(session, type, place) === undefined) canvasFocus.set(false);
+}
+
+/** Adds and selects a widget for a panel that keeps the focus. Returns its id. */
+export function addBeside(
   session: EditorSession,
   type: string,
   place: NewPlace = belowSelection(session),
-): void {
+): string | undefined {
   const id = newId();
   const done = session.run(addOne, { id, type, stamp: session.stamp(), ...place });
   if (!done.ok) return say(done.error);
   // What was dropped is where the eyes are.
-  if (place.position === undefined) showNew(session, [id]);
+  if (place.position === undefined) selectInView(session, [id]);
   else session.selection.set([id]);
   announce(`Added ${definitionOf(type)?.title ?? type}`);
+  return id;
 }
 
 /** Where what has no place of its own goes: into what the selection stands in, below it. */
@@ -53,8 +61,13 @@ export function belowSelection({ selection, store }: EditorSession): NewPlace {
   return { parentId: last === undefined ? null : store.tree().parentOf(last), below };
 }
 
-/** Selects what has just come and brings it into view. */
-export function showNew({ selection, viewport, page }: EditorSession, widgetIds: readonly string[]): void {
+/** Selects what has just come, brings it into view and goes on from it. */
+export function showNew(session: EditorSession, widgetIds: readonly string[]): void {
+  canvasFocus.set(true);
+  selectInView(session, widgetIds);
+}
+
+function selectInView({ selection, viewport, page }: EditorSession, widgetIds: readonly string[]): void {
   selection.set(widgetIds);
   const tree = page.tree();
   const bounds = boundsOf(widgetIds.filter((id) => tree.isAlive(id)).map((id) => tree.rectOf(id)));

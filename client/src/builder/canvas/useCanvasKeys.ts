@@ -2,6 +2,7 @@ import type { Point } from "@formweave/schema/model";
 import { useEffect, type RefObject } from "react";
 import { deleteSelection } from "#builder/actions/selection.ts";
 import { copySelection } from "#builder/actions/clipboard.ts";
+import { canvasFocus } from "#builder/focusRequest.ts";
 import { copyProblem } from "#builder/actions/problems.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -31,8 +32,10 @@ export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | 
       void import("./gestures/resizing.ts");
       void import("#builder/actions/swapSelection.ts");
     });
+    const stopFocus = canvasFocus.subscribe(() => canvasFocus.get() && takeFocus(scene, element));
     return () => {
       stop();
+      stopFocus();
       listeners.abort();
     };
   }, [scene, surface]);
@@ -66,6 +69,16 @@ async function goToward(scene: Scene, toward: Point): Promise<void> {
 /** With nothing focused, Tab goes to the first control of the page, as everywhere. */
 function isTabFromNowhere({ key, target }: KeyboardEvent): boolean {
   return key === "Tab" && target === document.body;
+}
+
+/** Takes the focus once the selection is drawn, after a menu that closed gave it back. A window that is open keeps it. */
+function takeFocus(scene: Scene, surface: HTMLElement): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      canvasFocus.set(false);
+      followFocus(scene, surface);
+    }),
+  );
 }
 
 /** The focus is where the selection is, so that a screen reader reads it. */

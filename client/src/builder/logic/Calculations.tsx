@@ -1,6 +1,7 @@
 import { updateProps } from "@formweave/schema/commands";
+import { useState } from "react";
 import { PanelGroup } from "#builder/PanelGroup.tsx";
-import { addWidget, say } from "#builder/actions/selection.ts";
+import { addBeside, say } from "#builder/actions/selection.ts";
 import { showWidgets } from "#builder/actions/showWidgets.ts";
 import { textOf } from "#builder/cellText.ts";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
@@ -17,17 +18,19 @@ interface CalculationsProps {
 /** Every value that is worked out, with how. */
 export function Calculations({ ids, mayEdit }: CalculationsProps) {
   const session = useEditor();
+  const [added, setAdded] = useState<string>();
   return (
     <PanelGroup
       title="Calculations"
       count={ids.length}
+      opensFor={added}
       isFixed={!mayEdit}
       acts={
         <IconButton
           icon="plus"
           size="sm"
           label="Add a calculation"
-          onClick={() => addWidget(session, "formula")}
+          onClick={() => setAdded(addBeside(session, "formula"))}
         />
       }
     >
@@ -35,13 +38,19 @@ export function Calculations({ ids, mayEdit }: CalculationsProps) {
         <p className="hint">A calculation shows a price, a score or a sum while people answer.</p>
       )}
       {ids.map((id) => (
-        <Calculation key={id} id={id} />
+        <Calculation key={id} id={id} isNew={id === added} />
       ))}
     </PanelGroup>
   );
 }
 
-function Calculation({ id }: { readonly id: string }) {
+interface CalculationProps {
+  readonly id: string;
+  /** Whether it was just added and takes the focus. */
+  readonly isNew: boolean;
+}
+
+function Calculation({ id, isNew }: CalculationProps) {
   const session = useEditor();
   const name = useWidget(id, (record) => record?.name);
   const formula = useWidget(id, (record) => textOf(record?.props["formula"]));
@@ -57,6 +66,7 @@ function Calculation({ id }: { readonly id: string }) {
         label={name}
         value={formula}
         exceptId={id}
+        isFocused={isNew}
         placeholder="Type { for a field"
         onChange={handleChange}
       />

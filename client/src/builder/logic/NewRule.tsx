@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { useRef, type FormEvent } from "react";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import { comparesWithValue, CONDITION_CHOICES, OPERATOR_CHOICES } from "#builder/logicFields/logicRow.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Compared,
 } from "#builder/logicFields/useAnswerChoices.ts";
 import { Button } from "#ui/Button.tsx";
+import { useFocusAtFirst } from "#ui/useFocusAtFirst.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { useNewRule } from "./useNewRule.ts";
@@ -26,12 +27,14 @@ const EFFECTS = CONDITION_CHOICES.map(({ value, label }) => ({
 export function NewRule({ onClose }: { readonly onClose: () => void }) {
   const rule = useNewRule(onClose);
   const { draft, set, missing } = rule;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAtFirst(form, true);
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (missing === undefined) rule.add();
   }
   return (
-    <form className="logic-new" aria-label="New rule" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className="logic-new" aria-label="New rule" noValidate onSubmit={handleSubmit}>
       <When rule={rule} />
       <span className="logic-word">then</span>
       <SelectField

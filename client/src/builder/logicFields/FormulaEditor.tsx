@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { useFocusAtFirst } from "#ui/useFocusAtFirst.ts";
 import { describeField, FieldShell } from "#ui/Field.tsx";
 import { FormulaText } from "./FormulaText.tsx";
 import { FormulaTools } from "./FormulaTools.tsx";
@@ -16,6 +17,8 @@ export interface FormulaFieldProps {
   /** The component that it belongs to, which it cannot look at. */
   readonly exceptId: string;
   readonly placeholder?: string;
+  /** Whether it takes the focus when it comes. */
+  readonly isFocused?: boolean;
   readonly onChange: (formula: string) => void;
 }
 
@@ -26,6 +29,7 @@ export function FormulaEditor({
   value,
   exceptId,
   placeholder,
+  isFocused = false,
   onChange,
 }: FormulaFieldProps) {
   const id = useId();
@@ -33,6 +37,7 @@ export function FormulaEditor({
   const draft = useFormulaDraft({ value, exceptId, onChange });
   const choice = useFieldChoice({ area, draft });
   const error = draft.problem;
+  useFocusAtFirst(area, isFocused);
   function handleBlur(): void {
     draft.leave();
     choice.close();

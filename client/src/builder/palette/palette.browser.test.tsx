@@ -88,7 +88,10 @@ it("from its search goes down to what is found, and adds the first of it with En
   await expect.poll(async () => (await types(page))[0]).toBe("email");
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await widgetIds(page)).length).toBe(1);
-  expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  // The keyboard goes on from what was added; the way back to the search is that to it.
+  const added = page.getByRole("tree", { name: "Components on the page" }).getByRole("treeitem");
+  await expect.poll(() => added.evaluate((entry) => entry === document.activeElement)).toBe(true);
+  await page.keyboard.press("Control+f");
   await page.keyboard.press("ArrowDown");
   await expect
     .poll(() => item(page, "email").evaluate((entry) => entry === document.activeElement))

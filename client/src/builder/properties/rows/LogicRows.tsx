@@ -1,5 +1,6 @@
 import type { Json, Row } from "@formweave/schema/model";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { useFocusAtFirst } from "#ui/useFocusAtFirst.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import { EventParam } from "./EventParam.tsx";
@@ -173,9 +174,11 @@ interface LogicRowFrameProps extends LogicRowProps {
 
 function LogicRow({ slot, edits, kind, children }: LogicRowFrameProps) {
   const name = `${kind} ${slot.ids.indexOf(slot.row.id) + 1}`;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useFocusAtFirst(fields, slot.isNew);
   return (
     <RowFrame slot={slot} edits={edits} name={name}>
-      <fieldset className="pp-logic" aria-label={name}>
+      <fieldset ref={fields} className="pp-logic" aria-label={name}>
         {children}
       </fieldset>
     </RowFrame>

@@ -32,7 +32,7 @@ export function OptionRow({ slot, property }: OptionRowProps) {
     slot,
     property,
     onWrite: (cell: string, value: Json) => edits.write(changeCell(row, cell, value)),
-    onKeyDown: edits.handleKey,
+    onKeyDown: (event: KeyboardEvent) => void (addsBelow(slot, event) || edits.handleKey(event)),
   };
   return (
     <RowFrame
@@ -65,6 +65,14 @@ export function OptionRow({ slot, property }: OptionRowProps) {
       ))}
     </RowFrame>
   );
+}
+
+/** Enter adds a row below; while a word is composed it takes that. Tells if it was this key. */
+function addsBelow({ onAddBelow }: RowSlot, event: KeyboardEvent): boolean {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return false;
+  event.preventDefault();
+  if (!event.repeat) onAddBelow();
+  return true;
 }
 
 interface OptionCellProps extends OptionRowProps {

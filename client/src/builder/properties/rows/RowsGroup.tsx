@@ -30,11 +30,13 @@ export function RowsGroup(props: RowsGroupProps) {
   const [added, setAdded] = useState<string>();
   const addRows = useRowAdds({ widgetId, list });
 
-  function add(): void {
+  /** After a row, or at the end. */
+  function add(after?: string): void {
     const row = props.makeRow();
-    addRows([row], `Add to ${title}`);
+    addRows([row], `Add to ${title}`, after);
     setAdded(row.id);
-    announce(`Added to ${title.toLowerCase()}, place ${rows.length + 1}`);
+    const place = after === undefined ? rows.length : rows.findIndex(({ id }) => id === after) + 1;
+    announce(`Added to ${title.toLowerCase()}, place ${place + 1}`);
   }
 
   return (
@@ -47,13 +49,15 @@ export function RowsGroup(props: RowsGroupProps) {
       acts={
         <>
           {props.acts}
-          <IconButton icon="plus" size="sm" label={`Add to ${title.toLowerCase()}`} onClick={add} />
+          <IconButton icon="plus" size="sm" label={`Add to ${title.toLowerCase()}`} onClick={() => add()} />
         </>
       }
     >
       {above?.content}
       {rows.length === 0 && <p className="hint">{empty}</p>}
-      <Rows {...{ widgetId, list, title, rows, added }}>{props.children}</Rows>
+      <Rows {...{ widgetId, list, title, rows, added }} onAddBelow={add}>
+        {props.children}
+      </Rows>
       {problem !== undefined && <ProblemLine>{problem.message}</ProblemLine>}
     </PanelGroup>
   );
@@ -61,9 +65,10 @@ export function RowsGroup(props: RowsGroupProps) {
 
 interface RowsProps extends Pick<RowsGroupProps, "widgetId" | "list" | "title" | "rows" | "children"> {
   readonly added: string | undefined;
+  readonly onAddBelow: (rowId: string) => void;
 }
 
-function Rows({ widgetId, list, title, rows, added, children }: RowsProps) {
+function Rows({ widgetId, list, title, rows, added, onAddBelow, children }: RowsProps) {
   const element = useRef<HTMLUListElement>(null);
   const drag = useRowDrag({ widgetId, list, rows, element });
   const ids = rows.map(({ id }) => id);
@@ -78,6 +83,7 @@ function Rows({ widgetId, list, title, rows, added, children }: RowsProps) {
           isNew: row.id === added,
           isDragged: drag.rowId === row.id,
           isTarget: drag.target === index,
+          onAddBelow: () => onAddBelow(row.id),
           onGrab: (event) => drag.start(event, row.id),
         }),
       )}

@@ -26,6 +26,8 @@ export interface RowSlot extends RowPlace {
   readonly isDragged: boolean;
   /** Whether the dragged row would stand before it. */
   readonly isTarget: boolean;
+  /** Adds a row below it, which takes the focus. */
+  readonly onAddBelow: () => void;
   readonly onGrab: (event: React.PointerEvent<HTMLElement>) => void;
 }
 
