@@ -40,7 +40,7 @@ it("where a browser forbids every storage, the workspace and the builder work, a
   await page.context().setOffline(true);
   await page.getByText("Offline").first().waitFor();
   await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+a");
+  await page.locator("[data-widget-id]").click();
   await page.keyboard.press("ArrowRight");
   await page.getByText("Not saved").first().waitFor();
   const question = page.waitForEvent("dialog");
