@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** The scripts `check:…` of the project, the longest first. Types have one checker: more look again, each, at what all share. */
+const STEPS = ["lint", "types", "unused", "texts", "format"] as const;
+
+/** As many steps at once as the cores that they are written for. */
+const AT_ONCE = 2;
+
+/** Checks format, lint, texts, types and unused code side by side; all that is wrong is shown, and any of it fails. */
+async function main(): Promise<void> {
+  const waiting = [...STEPS];
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await run(step);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Runs a step, and shows what it said in one piece once it is over. */
+async function run(step: string): Promise<void> {
+  const child = spawn("npm", ["run", "--silent", `check:${step}`], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said: Buffer[] = [];
+  child.stdout.on("data", (part: Buffer) => said.push(part));
+  child.stderr.on("data", (part: Buffer) => said.push(part));
+  const { promise: ended, resolve: end, reject } = Promise.withResolvers<number>();
+  child.on("error", reject);
+  // Ended by a signal is not well either.
+  child.on("close", (code) => end(code ?? 1));
+  const code = await ended;
+  process.stdout.write(
+    `\n> ${step}${code === 0 ? "" : ` (failed: ${code})`}\n${Buffer.concat(said).toString()}`,
+  );
+  if (code !== 0) process.exitCode = 1;
+}
+
+await main();
