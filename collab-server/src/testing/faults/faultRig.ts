@@ -14,11 +14,14 @@ export interface FaultRig {
   restart(): Promise<void>;
 }
 
-/** Starts the live part with a form of two widgets in it. */
-export async function startFaultRig(options: LiveOptions = MACHINE_CLOCKS): Promise<FaultRig> {
+/** Starts the live part with a form of two widgets in it; all of it ends with the test, or when told. */
+export async function startFaultRig(
+  options: LiveOptions = MACHINE_CLOCKS,
+  whenOver: (end: () => Promise<void>) => void = onTestFinished,
+): Promise<FaultRig> {
   let server = await startLive(newDatabase(), options);
   const clients: Client[] = [];
-  onTestFinished(async () => {
+  whenOver(async () => {
     for (const client of clients) client.stop();
     await server.stop();
   });

@@ -3,9 +3,11 @@ import { CLOSE_CODES } from "@formweave/schema/api";
 import { randomOf } from "@formweave/schema/doc/testing";
 import { canvasDocumentName } from "@formweave/schema/model";
 import { pino } from "pino";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
+import { MACHINE_CLOCKS } from "../../clocks.ts";
 import { captureConsole } from "../../captureConsole.ts";
+import { startFaultRig, type FaultRig } from "../faults/faultRig.ts";
 import { DOCUMENT } from "../liveHarness.ts";
 import { encoded, frame, KIND, openSocket, syncFrame } from "./raw.ts";
 import { besiege } from "./siege.ts";
@@ -63,6 +65,14 @@ const FRAMES: [string, () => Uint8Array | string, number | undefined][] = [
 
 describe("every kind of message", () => {
   let words: string[];
+  let rig: FaultRig;
+  beforeAll(async () => {
+    const ends: (() => Promise<void>)[] = [];
+    rig = await startFaultRig(MACHINE_CLOCKS, (end) => ends.push(end));
+    return async () => {
+      for (const end of ends) await end();
+    };
+  });
   beforeEach(() => {
     words = [];
     const logger = pino({ base: null }, { write: (line: string) => void words.push(line) });
@@ -70,7 +80,7 @@ describe("every kind of message", () => {
   });
 
   it.each(FRAMES)("%s ends no more than the socket it came on", async (_name, make, code) => {
-    const siege = await besiege();
+    const siege = await besiege(rig);
     const bob = await siege.raw();
     bob.send(make());
     const verdict = await bob.verdict();
@@ -83,7 +93,7 @@ describe("every kind of message", () => {
   });
 
   it.each(FRAMES)("%s from somebody without a ticket gets nowhere", async (_name, make) => {
-    const siege = await besiege();
+    const siege = await besiege(rig);
     const socket = await openSocket(siege.server.url);
     const replies: Buffer[] = [];
     socket.on("message", (data: Buffer) => replies.push(data));

@@ -21,11 +21,12 @@ export interface Siege extends Pick<FaultRig, "server" | "open"> {
   expectUntouched(): Promise<void>;
 }
 
-/** Starts a server with a form of two widgets, which Ann has open. */
+/** Has Ann open a form of two widgets, on a server of its own unless one is given. */
 export async function besiege(rig?: FaultRig): Promise<Siege> {
   const faultRig = rig ?? (await startFaultRig());
   const { server } = faultRig;
   const ann = await faultRig.open("ann");
+  onTestFinished(() => ann.stop());
   const calm = contentOf(ann.doc);
   const seen: unknown[] = [];
   ann.doc.on("update", () => seen.push(contentOf(ann.doc)));
