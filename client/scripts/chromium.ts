@@ -15,6 +15,8 @@ const INSTALLED = [
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
+  // Without a GPU a process for it does nothing but pass pictures on: a tenth of the work of a page.
+  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
