@@ -30,13 +30,9 @@ const SHARED = { isolate: false, setupFiles: resolve(import.meta.dirname, "scrip
 
 const WITHOUT_BROWSER = { ...SHARED, testTimeout: 30_000, hookTimeout: 30_000 };
 
-/**
- * A journey: a real Chromium, one for a worker, against a real server. One that fails is tried once more, and the closing lines
- * name it: a race that is still to be found.
- */
+/** A journey: a real Chromium, one for a worker, against a real server. */
 const JOURNEY = {
   ...SHARED,
-  retry: 1,
   globalSetup: BUILT_CLIENT,
   testTimeout: 120_000,
   hookTimeout: 120_000,

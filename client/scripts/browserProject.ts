@@ -70,7 +70,6 @@ export function browserProject(): TestProjectInlineConfiguration {
       name: "browser",
       include: IN_BROWSER,
       isolate: false,
-      retry: 1,
       setupFiles: [
         resolve(import.meta.dirname, "restoreGlobals.ts"),
         resolve(import.meta.dirname, "../src/testing/setUp.ts"),
