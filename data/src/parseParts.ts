@@ -60,9 +60,24 @@ function* parseEntries(inside: string, level: number): Generator<void, object> {
       entries.push([key, yield* parseParts(text.slice(colon + 1), level + 1)]);
     }
   }
-  // Also where a key is `__proto__`.
-  return Object.fromEntries(entries);
+  return yield* joinEntries(entries);
 }
+
+/** How many entries are joined in one go. */
+const JOINED = 1000;
+
+function* joinEntries(entries: readonly (readonly [string, unknown])[]): Generator<void, object> {
+  const joined: Record<string, unknown> = {};
+  for (const [index, [key, value]] of entries.entries()) {
+    if (index % JOINED === 0) yield;
+    // An entry like any other, where it is set it would be the prototype.
+    if (key === "__proto__") Object.defineProperty(joined, key, { value, ...OWN });
+    else joined[key] = value;
+  }
+  return joined;
+}
+
+const OWN = { writable: true, enumerable: true, configurable: true } as const;
 
 function readObject(text: string): object {
   const parsed = parseExact(text);

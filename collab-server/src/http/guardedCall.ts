@@ -48,6 +48,9 @@ export async function runGuarded<Input, Entered, Answer>(
   });
 }
 
+/** No input has as many entries of its own; to look at each of more would hold everybody. */
+const MAX_KEYS = 2000;
+
 /** What was sent, as its schema says it; VALIDATION with what is wrong, field by field. */
 export async function parseInput<Input>(
   schema: z.ZodType<Input>,
@@ -55,8 +58,21 @@ export async function parseInput<Input>(
 ): Promise<Result<Input>> {
   const raw = await sender.readInput();
   if (!raw.ok) return raw;
+  if (hasTooManyKeys(raw.value))
+    return err(failure("VALIDATION", { body: `Use at most ${MAX_KEYS} entries` }));
   const parsed = schema.safeParse(raw.value);
   return parsed.success ? ok(parsed.data) : err(invalid(parsed.error));
+}
+
+/** Looks at an input and at what stands in it by a key. */
+function hasTooManyKeys(value: unknown): boolean {
+  return (
+    countKeys(value) > MAX_KEYS || Object.values(Object(value)).some((part) => countKeys(part) > MAX_KEYS)
+  );
+}
+
+function countKeys(value: unknown): number {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value).length : 0;
 }
 
 function invalid({ issues }: z.ZodError) {

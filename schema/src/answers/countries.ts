@@ -12,6 +12,9 @@ ZM ZW`.split(/\s/);
 
 const KNOWN: ReadonlySet<string> = new Set(CODES);
 
+/** Longest text in which one code is looked for, characters. */
+const MAX_CODE = 100;
+
 interface CountryRules {
   /** The codes that stand at the top, in this order. */
   readonly first?: string;
@@ -39,6 +42,7 @@ export function countryName(code: string, locale?: string): string {
 
 /** The code as a list has it, whatever it is written like; empty when there is none such. */
 export function countryCode(code: string): string {
+  if (code.length > MAX_CODE) return "";
   return codesOf(code)[0] ?? "";
 }
 

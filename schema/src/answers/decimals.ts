@@ -56,7 +56,11 @@ function alignDecimals(values: readonly number[]): {
 
 const NOTHING: Decimal = { isNegative: false, digits: "", exponent: 0 };
 
+/** Longest text that can be a number, characters: no number that is held needs as many, and each costs whoever reads it. */
+export const MAX_WRITTEN = 400;
+
 function parseDecimal(text: string): Decimal | undefined {
+  if (text.length > MAX_WRITTEN) return undefined;
   const [all, sign = "", whole = "", part = "", power = "0"] = DECIMAL.exec(text) ?? [];
   if (all === undefined) return undefined;
   const digits = (whole + part).replace(/^0+/, "");

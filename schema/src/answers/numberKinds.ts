@@ -3,7 +3,7 @@ import type { Json } from "../model/index.ts";
 import type { Failure } from "../result.ts";
 import { currencySigns, parseAmount } from "./amounts.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
-import { countDecimals, exactNumber, isDecimal, isOnStep } from "./decimals.ts";
+import { countDecimals, exactNumber, isDecimal, isOnStep, MAX_WRITTEN } from "./decimals.ts";
 import { summariseNumbers } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 import { numberMarks, onlyOne, readTypedNumber, toPlainDigits } from "./typedNumbers.ts";
@@ -161,7 +161,10 @@ function typedText(text: string): string | undefined {
 
 /** Why a text is no number: it has too many digits for one, or it could be two. */
 function explainNumber(value: Json): Failure | undefined {
-  const text = typeof value === "string" ? toPlainDigits(value).trim() : "";
+  const given = typeof value === "string" ? value : "";
+  const text = toPlainDigits(given.slice(0, MAX_WRITTEN)).trim();
+  if (given.length > MAX_WRITTEN)
+    return /^[+\-−]?[\d.]+$/u.test(text) ? failure("TOO_MANY_DIGITS") : undefined;
   if (isDecimal(text) && exactNumber(text) === undefined) return failure("TOO_MANY_DIGITS");
   return /^[+\-−]?\d[\d.,،٫٬'’\s]*$/u.test(text) ? failure("NUMBER_UNCLEAR") : undefined;
 }

@@ -1,4 +1,4 @@
-import { exactNumber } from "./decimals.ts";
+import { exactNumber, MAX_WRITTEN } from "./decimals.ts";
 
 /** The marks that a language writes numbers with. */
 export interface NumberMarks {
@@ -49,8 +49,6 @@ function readWithPower(text: string, marks: NumberMarks): number | undefined {
   return digits === undefined ? undefined : exactNumber(digits + power);
 }
 
-/** Longest text that is read as a number, characters. */
-const MAX_TYPED = 400;
 const MINUS = /^[-−–﹣－]$/u;
 const SIGNED = /^([+\-−–﹣－＋]?)([\d.,،٫٬'’\s]*)$/u;
 /** Groups of three; or of two before the last three, as in India. All are parted by the same mark. */
@@ -61,7 +59,7 @@ const GROUPED = /^(?:\d{1,3}(?:([.,،٬’ ])\d{3}(?:\1\d{3})*)|\d{1,2}([.,،٬�
  * one. Groups and the decimal mark may be those of any language, as long as they can be told from each other.
  */
 export function readDigits(text: string, marks: NumberMarks): string | undefined {
-  if (text.length > MAX_TYPED) return undefined;
+  if (text.length > MAX_WRITTEN) return undefined;
   const [, sign, body = ""] = SIGNED.exec(toPlainMarks(text)) ?? [];
   if (sign === undefined || !/\d/.test(body)) return undefined;
   const digits = plainDigits(body, decimalPlace(body, marks));

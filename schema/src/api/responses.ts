@@ -4,10 +4,19 @@ import { visit } from "./visits.ts";
 
 /** Most answers of one response; a form has no more widgets. */
 const MAX_ANSWERS = 1000;
+/** Most values of all answers together, those in lists and rows counted: each costs whoever checks them some microseconds. */
+const MAX_ENTRIES = 10_000;
 
 const answers = z
   .record(z.string().max(64), json)
-  .refine((given) => Object.keys(given).length <= MAX_ANSWERS, "There are too many answers");
+  .refine((given) => Object.keys(given).length <= MAX_ANSWERS, "There are too many answers")
+  .refine((given) => countEntries(given) <= MAX_ENTRIES, `Use at most ${MAX_ENTRIES} entries in all`);
+
+/** Counts the values in a value, itself too. */
+function countEntries(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce((sum: number, part) => sum + countEntries(part), 1);
+}
 
 /** What was shown and hidden by events; it counts for what an event of the form can show or hide only. */
 const shown = z

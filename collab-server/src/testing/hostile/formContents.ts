@@ -8,6 +8,31 @@ const TEXTS = ["a", "9", "a,", "a\n", "=1", "(a+)+", "é", "👩‍👩‍👧",
 /** A text answer as long as a field takes. */
 export const LONG_ANSWER = "a".repeat(9999);
 
+/** Most characters of a body that strangers send. */
+const BODY = 900_000;
+/** What a body of a megabyte holds at most of entries of each kind. */
+const ENTRIES = 20_000;
+
+/** Answers that cost a reader most: as long as a body, or of as many entries as fit into one. */
+export const HOSTILE_ANSWERS: Readonly<Record<string, Json>> = {
+  "20,000 texts": times(ENTRIES, (index) => `option ${index}`),
+  "20,000 days": times(ENTRIES, (index) => `2026-11-${(index % 28) + 1}`),
+  "20,000 rows": times(ENTRIES, (index) => ({ id: `r${index}`, name: "x", value: index })),
+  "9,000 cells": times(4500, (index) => ({ a: `${index}` })),
+  "20,000 keys": Object.fromEntries(times(ENTRIES, (index) => [`k${index}`, [`v${index}`]])),
+  "9,000 keys": Object.fromEntries(times(4500, (index) => [`k${index}`, [`v${index}`]])),
+  "digits without end": "9".repeat(BODY),
+  "zeros before a one": `1${"0".repeat(BODY)}1`,
+  "digits of another script": "٠".repeat(BODY / 2),
+  "spaces without end": `1${" ".repeat(BODY)}x`,
+  ...Object.fromEntries(
+    ["a", "a,", "é, ", "a\n", "<b>x</b>", "a@", "a.", "+1 ", "09:00 ", "2026-11-28 "].map((text) => [
+      `${JSON.stringify(text)} without end`,
+      text.repeat(BODY / text.length),
+    ]),
+  ),
+};
+
 /** Values at the limits of a property. */
 export function extremesOf(property: Property): readonly Json[] {
   switch (property.kind) {

@@ -1,11 +1,13 @@
+import { responseInput } from "@formweave/schema/api";
 import { projectDocument, type ProjectDocument, type Widget } from "@formweave/schema/model";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { composeFilling, composeSent } from "../../modules/formPages/composePages.ts";
 import { readAnswers } from "../../modules/formPages/readAnswers.ts";
-import { checkAnswers } from "../../modules/responses/checkAnswers.ts";
+import { cellsOf } from "../../modules/responses/cellsOf.ts";
+import { checkAnswers, givenAnswers, logicOf } from "../../modules/responses/checkAnswers.ts";
 import { computedMs } from "../mainThread.ts";
-import { extremesOf, field, HOSTILE_LOGIC, LONG_ANSWER } from "./formContents.ts";
+import { extremesOf, field, HOSTILE_ANSWERS, HOSTILE_LOGIC, LONG_ANSWER } from "./formContents.ts";
 
 /** Longest that a call of a visitor may hold everybody, ms. */
 const MAX_MS = 20;
@@ -57,6 +59,26 @@ it.each(
   );
   expect(slow).toEqual([]);
 });
+
+it.each(WIDGET_LIST.filter(({ answer }) => answer !== undefined).map(({ type }) => [type]))(
+  "no answer to a %s makes its submission slow",
+  (type) => {
+    const widgets = [field(0, type, {})];
+    const document = documentWith(widgets);
+    const named = { releaseId: crypto.randomUUID(), receipt: "r".repeat(43) };
+    const slow = Object.entries(HOSTILE_ANSWERS).flatMap(([name, answer]) => {
+      const ms = leastOfThree(() => {
+        const given = responseInput.safeParse({ ...named, answers: { w0: answer } });
+        if (!given.success) return;
+        givenAnswers(widgets, given.data);
+        const checked = checkAnswers(document, given.data);
+        if (checked.ok) cellsOf(logicOf(widgets), checked.value.answers);
+      });
+      return ms < MAX_MS ? [] : [{ name, ms }];
+    });
+    expect(slow).toEqual([]);
+  },
+);
 
 it.each(Object.entries(HOSTILE_LOGIC))("%s make no submission slow", (_name, widgets) => {
   const { what, ms } = slowest(widgets);
