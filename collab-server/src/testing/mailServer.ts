@@ -21,16 +21,19 @@ export interface MailServer {
   stop(): void;
 }
 
-/** Starts one. */
-export async function startMailServer(): Promise<MailServer> {
+/** Starts one; as many do, it may take no letters but a to z before the @. */
+export async function startMailServer({ isOld = false } = {}): Promise<MailServer> {
   const arrived: ArrivedMail[] = [];
   let code: number | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    onRcptTo(_address, _session, callback) {
+    hideSMTPUTF8: isOld,
+    onRcptTo({ address }, _session, callback) {
+      const local = address.slice(0, address.lastIndexOf("@"));
+      const refusal = isOld && /[^ -~]/.test(local) ? 553 : code;
       callback(
-        code === undefined ? null : Object.assign(new Error("No such person"), { responseCode: code }),
+        refusal === undefined ? null : Object.assign(new Error("No such person"), { responseCode: refusal }),
       );
     },
     onData(stream, { envelope }, callback) {
