@@ -198,7 +198,7 @@ function openCollaboration(
   stores: Stores & Pick<AppServices, "inboxFeed">,
   { logger, metrics, site, clocks, onSessionEnded }: Surroundings,
 ): Collaboration {
-  const { rights: access, projects, security, tickets, renewableTickets } = stores;
+  const { planLimits, rights: access, projects, security, tickets, renewableTickets } = stores;
   return createCollaboration({
     db,
     access,
@@ -212,6 +212,7 @@ function openCollaboration(
     registry: metrics.registry,
     site,
     ...clocks,
+    historyRoom: (projectId) => planLimits.historyRoom(projectId),
     onRenamed: (id, name) => projects.rename(id, name),
     onSessionEnded,
     onTalkNews: () => tellUntold({ ...stores, logger }),

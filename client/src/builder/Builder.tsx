@@ -33,6 +33,7 @@ const GuestBar = defer(async () => (await import("#builder/toolbar/GuestBar.tsx"
 const PanelEdges = defer(async () => (await import("./PanelEdges.tsx")).PanelEdges);
 const DragFromPalette = defer(async () => (await import("./DragFromPalette.tsx")).DragFromPalette);
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
+const RoomBanner = defer(async () => (await import("./RoomBanner.tsx")).RoomBanner);
 const FullBanner = defer(async () => (await import("./FullBanner.tsx")).FullBanner);
 const SignedOutBanner = defer(async () => (await import("./SignedOutBanner.tsx")).SignedOutBanner);
 const Comebacks = defer(async () => (await import("#builder/collaboration/Comebacks.tsx")).Comebacks);
@@ -221,6 +222,7 @@ function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
 function Banners() {
   const { news, rejectedWork, status } = useEditor();
   const isFull = useStore(news.fullness, (fullness) => fullness !== "roomy");
+  const hasLittleRoom = useStore(news.room, (room) => room !== "roomy");
   const isOutdated = useStore(status, (now) => now.isOutdated);
   const isSignedOut = useStore(status, (now) => now.connection === "signedOut");
   const isStranded = useStore(status, isStrandedWith);
@@ -230,6 +232,7 @@ function Banners() {
       {isOutdated && <OutdatedBanner />}
       {isSignedOut && <SignedOutBanner />}
       {isFull && <FullBanner />}
+      {hasLittleRoom && <RoomBanner />}
       {(isStranded || hasKept) && <KeptWorkBanner />}
     </div>
   );

@@ -21,8 +21,6 @@ import { createTurns } from "./turns.ts";
 import { createDisk } from "./log/disk.ts";
 import { isReadable, loadInto } from "./log/loading.ts";
 import { createHistory } from "./history/history.ts";
-import { createCheckpointer } from "./document/checkpointer.ts";
-import { createRenewals } from "./document/renewal.ts";
 import { createSqliteLog } from "./log/sqliteLog.ts";
 import type { OperationRow } from "./log/updateLog.ts";
 import type { SecurityEvents } from "../modules/audit/securityEvents.ts";
@@ -30,10 +28,12 @@ import { createSessions } from "./sessions/sessions.ts";
 import { createTalkGate, type TalkGateDeps } from "./talk/talkGate.ts";
 import { createConflictNews } from "./wire/conflictNews.ts";
 import type { LogLimits } from "./wire/logRates.ts";
+import { createLogRooms, type RoomOf } from "./wire/logRoom.ts";
 import { createWire, type Wire, type WireDeps } from "./wire/hocuspocus.ts";
 import { createCoalescing } from "./wire/coalescing.ts";
 import { createLiveMetrics } from "./liveMetrics.ts";
 import { createSockets } from "./wire/upgrade.ts";
+import { createUpkeep } from "./upkeep.ts";
 
 /** How long a failed commit waits before it is tried again, ms. */
 const RETRY_MS = 1000;
@@ -58,6 +58,8 @@ export interface LiveDeps extends Clocks {
   readonly site: SocketSite;
   /** What may be written into logs, where that is not what servers let through. */
   readonly logLimits?: LogLimits | undefined;
+  /** How much room the history of a project has; as much as it likes unless told. */
+  readonly historyRoom?: RoomOf | undefined;
   /** What who asks for a whole document waits for, where that is not the line of all. */
   readonly lineOfQuestions?: WireDeps["lineOfQuestions"];
   /** Told when a person has changed the name inside a document, after that was committed and before it is acknowledged. */
@@ -79,7 +81,7 @@ function afterTransaction(act: () => void): void {
 /** Opens the live documents over a database. */
 export function createCollaboration(deps: LiveDeps): Collaboration {
   const live = assemble(deps);
-  const { commit, disk, hocuspocus, renewals, returns, sessions, sockets, wire, writes } = live;
+  const { commit, disk, hocuspocus, returns, sessions, sockets, upkeep, wire, writes } = live;
   const idleCheck = setInterval(() => checkIdle(live, deps.logger), IDLE_CHECK_MS).unref();
   return {
     ...writes,
@@ -112,7 +114,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     },
     async stop() {
       clearInterval(idleCheck);
-      renewals.stop(); // there is no time for it now
+      upkeep.stop(); // there is no time for it now
       wire.rests.stop();
       commit.flush();
       await sockets.stop(STOP_PATIENCE_MS);
@@ -122,6 +124,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     },
     halt() {
       clearInterval(idleCheck);
+      upkeep.stop();
       commit.stop();
       sockets.closeAll("goingAway");
     },
@@ -167,7 +170,8 @@ function assemble(deps: LiveDeps) {
       const names = new Set(updates.map((row) => row.document));
       const due = wire.openAmong(names).filter(({ meter }) => meter.isDue());
       // Later than the acknowledgements, and seldom: a turn of its own costs as much as a write.
-      if (due.length > 0) setImmediate(() => due.forEach((document) => checkpointer.whenDue(document)));
+      if (due.length > 0)
+        setImmediate(() => due.forEach((document) => upkeep.checkpointer.whenDue(document)));
     },
     onHealed() {
       logger.info("the disk takes writes again");
@@ -179,21 +183,20 @@ function assemble(deps: LiveDeps) {
   const coalescing = createCoalescing(elapsed);
   const delay = () => coalescing.delay(COMMIT_ROUND_MS);
   const commit = createGroupCommit({ log, retryMs: RETRY_MS, delay, ...outcomes });
-  const checkpointer = createCheckpointer({ commit, log, logger, now });
-  const renewals = createRenewals({ log, logger, now });
-  const nameOf = (userId: string) => access.person(userId)?.name ?? "";
-  const gateDeps = { commit, newId: createIds(now), nameOf };
+  const upkeep = createUpkeep({ ...deps, commit, log });
+  const gateDeps = { commit, newId: createIds(now), nameOf: (id: string) => access.person(id)?.name ?? "" };
   const gate = createGate(gateDeps);
   const talkGate = createTalkGate({ ...deps, commit, onTalkNews: followTalkNews(() => wire, deps) });
-  const parts = { checkpointer, renewals, commit, disk, gate, talkGate, log, metrics, sessions };
-  const wire = createWire({ ...deps, ...parts });
+  const parts = { ...upkeep, commit, disk, gate, talkGate, log, metrics, sessions };
+  const logRooms = createLogRooms(deps);
+  const wire = createWire({ ...deps, ...parts, logRooms });
   const { hocuspocus } = wire;
   const conflictNews = createConflictNews((projectId) => tellConflicts(wire, projectId, logger));
   const sockets = createSockets({ ...wire, commit, site, logger, elapsed, security });
-  const writing = { access, gate, now, elapsed, sessions, turns: createTurns(), wire };
-  const writes = { ...createServerWrites(writing), ...createNewEpochs({ ...writing, commit, renewals }) };
-  const returns = createReturns({ ...gateDeps, access, log, metrics, now, elapsed, sessions, wire });
-  return { commit, counts, disk, hocuspocus, log, renewals, returns, sessions, sockets, wire, writes };
+  const writing = { access, gate, now, elapsed, sessions, turns: createTurns(), wire, logRooms };
+  const writes = { ...createServerWrites(writing), ...createNewEpochs({ ...writing, ...upkeep, commit }) };
+  const returns = createReturns({ ...gateDeps, ...writing, log, metrics });
+  return { commit, counts, disk, hocuspocus, log, returns, sessions, sockets, upkeep, wire, writes };
 }
 
 /** With the first comment of a project, who has it open opens its comments as well. */

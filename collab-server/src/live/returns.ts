@@ -34,8 +34,7 @@ export interface Returning {
   readonly notes?: readonly CommitNote[];
 }
 
-type ServerReturnDeps = ReturnDeps &
-  Omit<ServerWriteDeps, "gate" | "turns"> & { readonly metrics: LiveMetrics };
+type ServerReturnDeps = ReturnDeps & ServerWriteDeps & { readonly metrics: LiveMetrics };
 
 /** The way back into the current epoch for what was written in one that is over. */
 export function createReturns(deps: ServerReturnDeps): Pick<Collaboration, "epochEnd" | "returnWork"> {
@@ -52,6 +51,8 @@ export function createReturns(deps: ServerReturnDeps): Pick<Collaboration, "epoc
       try {
         return await atDocument(deps, { projectId, person }, async (live, author) => {
           if (!isOver(work.epoch, live.epoch)) return err(serverFailure("EPOCH_NOT_FOUND"));
+          const refusal = deps.logRooms.refuse(live, person.id, work.update.length);
+          if (refusal !== undefined) return err(refusal);
           const outcome = await takeBack(deps, live, author, bytesOf(work));
           deps.metrics.countOutcome(outcome);
           deps.wire.tellOthers(live.name, outcome.others);

@@ -9,6 +9,7 @@ import type { Author } from "./gate/conflicts.ts";
 import type { Gate } from "./gate/gate.ts";
 import { checkReplacement } from "./document/documentSize.ts";
 import type { LiveDocument } from "./document/liveDocument.ts";
+import type { LogRooms } from "./wire/logRoom.ts";
 import { inPieces } from "./inPieces.ts";
 import type { Turns } from "./turns.ts";
 
@@ -17,6 +18,7 @@ export interface ServerWriteDeps extends Clocks {
   readonly gate: Gate;
   readonly sessions: Sessions;
   readonly wire: Wire;
+  readonly logRooms: LogRooms;
   /** One after the other at a project. */
   readonly turns: Turns;
 }
@@ -29,7 +31,7 @@ interface WritePlace {
 
 /** Opens a project's document for an act of the server in the name of a person, and lets it go afterwards. */
 export async function atDocument<Value>(
-  { access, now, sessions, wire }: Omit<ServerWriteDeps, "gate" | "elapsed" | "turns">,
+  { access, now, sessions, wire }: Pick<ServerWriteDeps, "access" | "now" | "sessions" | "wire">,
   { projectId, person }: WritePlace,
   act: (live: LiveDocument, author: Author) => Promise<Value>,
 ): Promise<Value> {
@@ -49,7 +51,7 @@ export async function atDocument<Value>(
 export function createServerWrites(
   deps: ServerWriteDeps,
 ): Pick<Collaboration, "createDocument" | "replaceDocument" | "renameDocument"> {
-  const { gate, now, elapsed, turns } = deps;
+  const { gate, logRooms, now, elapsed, turns } = deps;
 
   /** All of it is judged before anything is written. */
   const writeWhole = (type: "create" | "replace", given: ProjectDocument, place: WritePlace) =>
@@ -57,7 +59,10 @@ export function createServerWrites(
       atDocument(deps, place, async (live, author): Promise<Result<void>> => {
         const judged = await inPieces(judgeDocument(given, live.doc), elapsed);
         if (!judged.ok) return judged;
-        const problem = checkReplacement(judged.value);
+        // Nothing was written into a new project yet, and the plan counts it.
+        const noRoom = () =>
+          type === "create" ? undefined : logRooms.refuse(live, author.userId, judged.value.written);
+        const problem = checkReplacement(judged.value) ?? noRoom();
         if (problem !== undefined) return err(problem);
         const stamp = { by: author.userId, at: now() };
         return ok(await gate.writeEntries(live, author, type, planDocument(live.doc, given, stamp)));

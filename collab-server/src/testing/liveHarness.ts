@@ -75,13 +75,14 @@ export function addProject(db: Database.Database, id: string): void {
 /** What a test may set of it. */
 export interface LiveOptions extends Clocks {
   readonly logLimits?: LogLimits;
+  readonly historyRoom?: LiveDeps["historyRoom"];
   readonly lineOfQuestions?: LiveDeps["lineOfQuestions"];
 }
 
 /** Starts the live part over a database file. */
 export async function startLive(
   file = newDatabase(),
-  { logLimits, lineOfQuestions, ...clocks }: LiveOptions = MACHINE_CLOCKS,
+  { logLimits, historyRoom, lineOfQuestions, ...clocks }: LiveOptions = MACHINE_CLOCKS,
 ): Promise<Harness> {
   const db = new Database(file);
   const tickets = createTicketOffice(clocks.elapsed);
@@ -94,6 +95,7 @@ export async function startLive(
     registry,
     ...clocks,
     logLimits,
+    historyRoom,
     lineOfQuestions,
     logger,
     access: accessWith(levels),

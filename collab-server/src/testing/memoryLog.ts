@@ -31,13 +31,14 @@ export function createMemoryLog(): MemoryLog {
       if (log.broken) throw new Error("The disk is full");
       batches.push(batch);
     },
-    load(document, { epoch = newestEpoch(document), until = ALL, isReadable = () => true } = {}) {
-      const newest = checkpoints.findLast(
+    load(document, { epoch = newestEpoch(document), until = ALL, after, isReadable = () => true } = {}) {
+      const some = after === undefined ? checkpoints : [];
+      const newest = some.findLast(
         (known) => isOf(document, epoch)(known) && known.seq <= until && isReadable(known.state),
       );
       const rest = updates()
         .filter(isOf(document, epoch))
-        .slice(newest?.seq ?? 0, until)
+        .slice(after ?? newest?.seq ?? 0, until)
         .map((row) => row.bytes);
       return { ...WHOLE, epoch, checkpoint: newest?.state, updates: rest };
     },

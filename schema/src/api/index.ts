@@ -162,6 +162,7 @@ export {
   type RefusedComment,
   type Writer,
   type Fullness,
+  type LogRoom,
 } from "./live.ts";
 export { changeLevelInput, member, type ChangeLevelInput, type Member } from "./members.ts";
 export * from "./passkeys.ts";

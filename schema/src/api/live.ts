@@ -25,6 +25,8 @@ export const CLOSE_CODES = {
   tooLarge: 4413,
   /** Too many messages, or the reader does not keep up. */
   flood: 4429,
+  /** The history of the project is full: nothing is taken in; keep everything, and try again later. */
+  noRoom: 4507,
 } as const;
 
 /** Why a document is refused at its authentication; the reason of the provider's `authenticationFailed`. */
@@ -165,6 +167,12 @@ export const commitNotes = z.array(commitNote).max(MAX_COMMIT_NOTES);
  */
 export const FULLNESS = ["roomy", "full", "overfull"] as const;
 
+/**
+ * Whether a log takes what is written: `near` has four fifths of what the plan gives, `full` all of it; `busy` is a person who
+ * has written more than is taken in so short a time.
+ */
+const LOG_ROOMS = ["roomy", "near", "full", "busy"] as const;
+
 /** What the link lets a guest do beyond looking. */
 const guestRights = z.object({ allowComments: z.boolean(), allowCopy: z.boolean() });
 
@@ -185,6 +193,8 @@ export const liveMessage = z.discriminatedUnion("type", [
      * nobody for guests, who cannot write.
      */
     writers: z.array(writer),
+    /** Whether what they write can be kept, where that is not so or soon will not be. */
+    room: z.enum(LOG_ROOMS).exactOptional(),
   }),
   z.object({
     type: z.literal("rights"),
@@ -214,10 +224,13 @@ export const liveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("conflictsLogged") }),
   /** How full the document is, when that has changed; a connection that is told nothing has a document with room. */
   z.object({ type: z.literal("fullness"), fullness: z.enum(FULLNESS) }),
+  /** Whether what is written can be kept, when that has changed; a connection that is told nothing comes to a log with room. */
+  z.object({ type: z.literal("room"), room: z.enum(LOG_ROOMS) }),
   /** The list of versions is another one: who shows it reads it again. */
   z.object({ type: z.literal("versions") }),
 ]);
 
+export type LogRoom = (typeof LOG_ROOMS)[number];
 export type Fullness = (typeof FULLNESS)[number];
 export type CommitNote = z.infer<typeof commitNote>;
 export type NotedText = z.infer<typeof notedText>;

@@ -3,18 +3,30 @@ export const PLANS = ["free", "pro", "enterprise"] as const;
 export type Plan = (typeof PLANS)[number];
 
 /** What a plan limits. */
-export const LIMITED = ["forms", "responses", "storage", "apiCalls"] as const;
+export const LIMITED = ["forms", "responses", "storage", "history", "apiCalls"] as const;
 export type Limited = (typeof LIMITED)[number];
 
 /** No limit. */
 export const UNLIMITED = -1;
 
-/** How much each plan gives: forms and apps, responses that are kept, MB of files and pictures, calls of the API in a calendar month (UTC). */
+/** How much each plan gives: forms and apps, responses that are kept, MB of files and pictures, MB of histories with their versions, calls of the API in a calendar month (UTC). */
 export const PLAN_LIMITS = {
-  free: { forms: 3, responses: 100, storage: 100, apiCalls: 1000 },
-  pro: { forms: 50, responses: 10_000, storage: 5000, apiCalls: 50_000 },
-  enterprise: { forms: UNLIMITED, responses: UNLIMITED, storage: UNLIMITED, apiCalls: UNLIMITED },
+  free: { forms: 3, responses: 100, storage: 100, history: 500, apiCalls: 1000 },
+  pro: { forms: 50, responses: 10_000, storage: 5000, history: 20_000, apiCalls: 50_000 },
+  enterprise: {
+    forms: UNLIMITED,
+    responses: UNLIMITED,
+    storage: UNLIMITED,
+    history: UNLIMITED,
+    apiCalls: UNLIMITED,
+  },
 } as const satisfies Record<Plan, Record<Limited, number>>;
+
+/** Most MB of the history of one project; an hour of editing leaves some hundred kB in it. */
+export const PROJECT_HISTORY: Readonly<Record<Plan, number>> = { free: 250, pro: 5000, enterprise: 50_000 };
+
+/** From this share on, a limit is near. */
+export const NEAR_LIMIT = 0.8;
 
 /** What plans give beside their limits; each as the pages that sell it name it. */
 export const PLAN_FEATURES = [

@@ -4,6 +4,7 @@ import {
   JUDGED_FEATURES,
   type JudgedFeature,
   type Limited,
+  NEAR_LIMIT,
   type Plan,
   planWith,
   UNLIMITED,
@@ -18,11 +19,10 @@ const LIMIT_NAMES: Readonly<Record<Limited, string>> = {
   forms: "Forms and apps",
   responses: "Responses",
   storage: "Storage",
+  history: "History and versions",
   apiCalls: "API calls this month",
 };
 const MB = 1 << 20;
-/** From this share on, a limit is near. */
-const NEAR = 0.8;
 
 /** What the organization has by its plan, and what is used of each limit. */
 export function PlanPart() {
@@ -59,10 +59,11 @@ export function PlanPart() {
 }
 
 function LimitLine({ limited, used, most }: PlanUsage["limits"][number]) {
-  const amount = limited === "storage" ? used / MB : used;
+  const isInMegabytes = limited === "storage" || limited === "history";
+  const amount = isInMegabytes ? used / MB : used;
   const share = most === UNLIMITED ? 0 : Math.min(1, amount / Math.max(1, most));
-  const unit = limited === "storage" ? " MB" : "";
-  const shown = amount.toLocaleString("en", { maximumFractionDigits: limited === "storage" ? 1 : 0 });
+  const unit = isInMegabytes ? " MB" : "";
+  const shown = amount.toLocaleString("en", { maximumFractionDigits: isInMegabytes ? 1 : 0 });
   const rest = most === UNLIMITED ? "no limit" : `of ${most.toLocaleString("en")}${unit}`;
   const isFull = share >= 1;
   return (
@@ -86,7 +87,7 @@ function LimitLine({ limited, used, most }: PlanUsage["limits"][number]) {
 
 function stateOf(share: number): "full" | "near" | "free" {
   if (share >= 1) return "full";
-  return share >= NEAR ? "near" : "free";
+  return share >= NEAR_LIMIT ? "near" : "free";
 }
 
 /** A feature that some plan lacks: included, or with which plan it comes. */

@@ -3,6 +3,7 @@ import type { GroupCommit } from "../log/groupCommit.ts";
 import type { LiveDocument } from "./liveDocument.ts";
 import { Refusal } from "../refusal.ts";
 import { writeCheckpoint } from "../log/checkpoints.ts";
+import type { Compactor } from "../log/compaction/compactor.ts";
 import type { Checkpoint, UpdateLog } from "../log/updateLog.ts";
 
 /** Makes the checkpoints of live documents. */
@@ -15,13 +16,14 @@ export interface Checkpointer {
 
 export interface CheckpointerDeps {
   readonly commit: GroupCommit;
+  readonly compactor: Pick<Compactor, "run">;
   readonly log: UpdateLog;
   readonly logger: Logger;
   readonly now: () => number;
 }
 
 /** A checkpoint that fails is no harm: the log has everything. */
-export function createCheckpointer({ commit, log, logger, now }: CheckpointerDeps): Checkpointer {
+export function createCheckpointer({ commit, compactor, log, logger, now }: CheckpointerDeps): Checkpointer {
   function make({ name, epoch, doc, meter, damage }: LiveDocument, kind: Checkpoint["kind"]): void {
     // It would hide what is damaged: until that is put right, every load has to meet it again.
     if (damage.setAside.length > 0) return;
@@ -29,6 +31,8 @@ export function createCheckpointer({ commit, log, logger, now }: CheckpointerDep
       const isTrusted = writeCheckpoint(log, name, doc, { epoch, kind, at: now() });
       if (!isTrusted) logger.error({ document: name }, "a checkpoint did not give the same document");
       meter.reset();
+      // Of what a checkpoint has nothing is loaded any more: it is history, and may be told shorter.
+      void compactor.run(name);
     } catch (error) {
       meter.postpone();
       logger.error({ error, document: name }, "a checkpoint could not be written");

@@ -25,8 +25,9 @@ export function batchWriter(db: Database): (batch: Batch) => void {
      VALUES (@document, @epoch, @clientId, @userId)`,
   );
   const writing = writingWriter(db);
-  const operation = operationWriter(db, update.seqOf);
-  const conflict = conflictWriter(db);
+  const room = createRoomCount(db);
+  const operation = operationWriter(db, update.seqOf, room.add);
+  const conflict = conflictWriter(db, room.add);
   const fieldConflict = fieldConflictWriter(db);
   const event = eventWriter(db);
   const talkNews = talkNewsWriter(db);
@@ -34,7 +35,10 @@ export function batchWriter(db: Database): (batch: Batch) => void {
   const document = documentWriter(db);
   const append = db.transaction((batch: Batch) => {
     document.write(batch.updates);
-    for (const row of batch.updates) update.write(row);
+    for (const row of batch.updates) {
+      update.write(row);
+      room.add(row.projectId, row.bytes.length);
+    }
     for (const row of batch.clients) client.run(row);
     batch.writings.forEach(writing);
     batch.operations.forEach(operation);
@@ -43,12 +47,14 @@ export function batchWriter(db: Database): (batch: Batch) => void {
     batch.events.forEach(event);
     batch.talkNews.forEach(talkNews);
     batch.talkActs.forEach(talkAct);
+    room.write();
   });
   return (batch) => {
     try {
       append.immediate(batch);
     } catch (error) {
       update.failed();
+      room.failed();
       throw error;
     }
     update.committed();
@@ -65,6 +71,23 @@ function writingWriter(db: Database): (row: WritingRow) => void {
   return ({ repair, ...row }) => {
     const { client: repeatsClient = null, clock: repeatsClock = null } = repair?.repeats ?? {};
     insert.run({ ...row, isRepair: repair === undefined ? 0 : 1, repeatsClient, repeatsClock });
+  };
+}
+
+/** Counts what a batch takes of each project's room, to write it down once: a row of its own would cost a page for each. */
+function createRoomCount(db: Database) {
+  const write = db.prepare(
+    `INSERT INTO project_history (project_id, bytes) VALUES (?, ?)
+     ON CONFLICT DO UPDATE SET bytes = bytes + excluded.bytes`,
+  );
+  const sizes = new Map<string, number>();
+  return {
+    add: (projectId: string, bytes: number) => void sizes.set(projectId, (sizes.get(projectId) ?? 0) + bytes),
+    write() {
+      for (const [projectId, size] of sizes) write.run(projectId, size);
+      sizes.clear();
+    },
+    failed: () => sizes.clear(),
   };
 }
 
@@ -132,9 +155,11 @@ function createPlaces(db: Database) {
   };
 }
 
+type CountBytes = (projectId: string, bytes: number) => void;
+
 type SeqOf = (place: OperationPlace) => number;
 
-function operationWriter(db: Database, seqOf: SeqOf): (row: OperationRow) => void {
+function operationWriter(db: Database, seqOf: SeqOf, countBytes: CountBytes): (row: OperationRow) => void {
   const insert = db.prepare(
     `INSERT INTO form_operations (project_id, timestamp, id, session_id, user_id, type, component_id, data, applied,
        epoch, seq, command, label, gesture, made_at, for_user_id)
@@ -144,14 +169,16 @@ function operationWriter(db: Database, seqOf: SeqOf): (row: OperationRow) => voi
   return (row) => {
     const { id, sessionId = null, projectId, userId, type, componentId, data, at, applied, place } = row;
     const { command = null, label = null, gesture, madeAt = null, forUserId = null } = row;
-    const what = [type, componentId, JSON.stringify(data), applied ? 1 : 0];
+    const values = JSON.stringify(data);
+    countBytes(projectId, Buffer.byteLength(values));
+    const what = [type, componentId, values, applied ? 1 : 0];
     const act = [command, label, gesture, madeAt, forUserId];
     insert.run(projectId, at, id, sessionId, userId, ...what, place.epoch, seqOf(place), ...act);
     late.look(row);
   };
 }
 
-function conflictWriter(db: Database): (row: ConflictRow) => void {
+function conflictWriter(db: Database, countBytes: CountBytes): (row: ConflictRow) => void {
   const insert = db.prepare(
     `INSERT INTO operation_conflicts (id, operation_id, conflict_type, resolution, timestamp, session_id, project_id,
        component_id, key, user_id, user_value, other_user_id, other_value, reason_code, reason_message, container_id,
@@ -161,13 +188,15 @@ function conflictWriter(db: Database): (row: ConflictRow) => void {
        @otherKey)`,
   );
   return ({ conflict, ...row }) => {
+    const [mine, theirs] = [text(conflict.mine), text(conflict.theirs)];
+    countBytes(row.projectId, byteLength(mine) + byteLength(theirs));
     insert.run({
       ...conflict,
       ...row,
       sessionId: row.sessionId ?? null,
       resolution: conflict.stands === "mine" ? "accept" : "keep",
-      mine: text(conflict.mine),
-      theirs: text(conflict.theirs),
+      mine,
+      theirs,
       reasonCode: conflict.reason?.code ?? null,
       reasonMessage: conflict.reason?.message ?? null,
       containerId: conflict.containerId ?? null,
@@ -217,6 +246,10 @@ function talkActWriter(db: Database): (row: TalkActRow) => void {
   return (row) => {
     insert.run({ ...row, details: JSON.stringify(row.details) });
   };
+}
+
+function byteLength(value: string | null): number {
+  return value === null ? 0 : Buffer.byteLength(value);
 }
 
 function text(value: unknown): string | null {

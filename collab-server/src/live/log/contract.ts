@@ -89,6 +89,15 @@ function describeHistory(name: string, createLog: () => UpdateLog): void {
       expect([log.lastSeq("project:a", 1), log.lastSeq("project:a", 2)]).toEqual([4, 0]);
     });
 
+    it("loads the updates behind one of them alone", () => {
+      const log = createLog();
+      log.append(updatesOf("project:a", 1, 2));
+      log.checkpoint("project:a", { ...CHECKPOINT, state: new Uint8Array([20]) });
+      log.append(updatesOf("project:a", 3, 4));
+      const { checkpoint, updates } = log.load("project:a", { after: 1, until: 3 });
+      expect([checkpoint, updates.map((bytes) => [...bytes])]).toEqual([undefined, [[2], [3]]]);
+    });
+
     it("knows for whom the server wrote, in each epoch", () => {
       const log = createLog();
       const writing = { document: "project:a", epoch: 1, clientId: 7, from: 0, to: 3, userId: "ann" };

@@ -47,6 +47,7 @@ const OTHER: Readonly<Record<string, string>> = {
   user_id: "'amn'",
   bytes: "x'03'",
   epoch: "epoch + 4",
+  from_seq: "1",
   state: "x'65'",
   sha256: "sha256 || '0'",
 };

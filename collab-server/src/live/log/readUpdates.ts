@@ -9,6 +9,8 @@ const updateRow = z.object({
   document: z.string(),
   epoch: z.number(),
   seq: z.number(),
+  /** The first update that it stands for, where it stands for several. */
+  from: z.number().nullable(),
   userId: z.string(),
   kind: z.enum(["edit", "repair"]),
   bytes,
@@ -30,7 +32,8 @@ export type FindEpoch = (document: string) => {
   readonly damaged: readonly SetAside[];
 };
 
-const COLUMNS = "document, epoch, seq, user_id AS userId, kind, bytes, created_at AS at, checksum";
+const COLUMNS =
+  'document, epoch, seq, from_seq AS "from", user_id AS userId, kind, bytes, created_at AS at, checksum';
 
 /** Reads updates as they were written; what is damaged stays in the log, and is told. */
 export function createReadUpdates(db: Database): ReadUpdates {
@@ -75,7 +78,7 @@ function sortOut(rows: Iterable<unknown>, after: number): ReturnType<ReadUpdates
       damagedUpdates.push({ seq: (last += 1), reason: "is not what was written" });
       continue;
     }
-    if (row.checksum !== null && row.seq !== last + 1)
+    if (row.checksum !== null && (row.from ?? row.seq) > last + 1)
       damagedUpdates.push({ seq: last + 1, reason: `is missing: ${row.seq} comes in its place` });
     updates.push(row.bytes);
     last = row.seq;

@@ -42,7 +42,7 @@ const SNAPSHOT = "SELECT id, document, epoch, seq, state, sha256, checksum FROM 
 const LAST_SEQ = "SELECT MAX(seq) AS seq FROM document_updates WHERE document = ? AND epoch = ?";
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** The log in SQLite. The tables are in `data/migrations/app`, 0002, 0003, 0007, 0012, 0014, 0031 and 0039. */
+/** The log in SQLite. The tables are in `data/migrations/app`, 0002, 0003, 0007, 0012, 0014, 0031, 0039 and 0049. */
 export function createSqliteLog(db: Database): UpdateLog {
   const append = batchWriter(db);
   const readClients = db.prepare(
@@ -64,11 +64,13 @@ export function createSqliteLog(db: Database): UpdateLog {
   );
   return {
     append,
-    load(document, { epoch: wanted, until = ALL, isReadable = () => true } = {}) {
+    load(document, { epoch: wanted, until = ALL, after, isReadable = () => true } = {}) {
       const { epoch, damaged: epochs } =
         wanted === undefined ? findEpoch(document) : { epoch: wanted, damaged: [] };
-      const { newest, damaged } = newestWhole(readSnapshots.iterate(document, epoch, until), isReadable);
-      const { updates, damagedUpdates } = readUpdates(document, { epoch, after: newest?.seq ?? 0, until });
+      const snapshots = after === undefined ? readSnapshots.iterate(document, epoch, until) : [];
+      const { newest, damaged } = newestWhole(snapshots, isReadable);
+      const behind = after ?? newest?.seq ?? 0;
+      const { updates, damagedUpdates } = readUpdates(document, { epoch, after: behind, until });
       return {
         epoch,
         checkpoint: newest?.state,

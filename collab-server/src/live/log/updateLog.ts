@@ -208,6 +208,8 @@ export interface LoadOptions {
   readonly epoch?: number | undefined;
   /** The last update that counts, by its number in the epoch; all unless told. */
   readonly until?: number | undefined;
+  /** Only the updates behind this one, without a checkpoint. */
+  readonly after?: number | undefined;
   /** A checkpoint that is not readable counts as damaged; all that are what was written are, unless told. */
   readonly isReadable?: (state: Uint8Array) => boolean;
 }

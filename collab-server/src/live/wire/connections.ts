@@ -21,7 +21,8 @@ import { applyRights } from "./applyRights.ts";
 import { closeSocketWith } from "./closeSocketWith.ts";
 import type { UpdateLog } from "../log/updateLog.ts";
 import type { LiveMetrics } from "../liveMetrics.ts";
-import { createLogRates, type LogLimits, type LogRates } from "./logRates.ts";
+import type { LogRooms } from "./logRoom.ts";
+import { takeRoom } from "./takeRoom.ts";
 import { createFullnessNews, describeFullness, type FullnessNews } from "./fullnessNews.ts";
 import { endOlder, hasTooMany, isOf } from "./connectionsOfPerson.ts";
 import { createRepairRates, type RepairRates } from "./repairRates.ts";
@@ -44,8 +45,7 @@ export interface ConnectionsDeps {
   readonly elapsed: () => number;
   readonly security: SecurityEvents;
   readonly sessions: Sessions;
-  /** What may be written into logs, where that is not what servers let through. */
-  readonly logLimits?: LogLimits | undefined;
+  readonly logRooms: LogRooms;
 }
 
 /** What one sync message carries. */
@@ -89,7 +89,6 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   const { elapsed, metrics, security } = deps;
   const states = new WeakMap<LiveConnection, ConnectionState>();
   const repairRates = createRepairRates(elapsed);
-  const logRates = createLogRates(elapsed, deps.logLimits);
   const fullnessNews = createFullnessNews();
 
   function stateOf(connection: LiveConnection): ConnectionState {
@@ -116,7 +115,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       else greetPerson(deps, connection, live);
     },
     receive: (connection, live, message) =>
-      receiveMessage({ ...deps, repairRates, logRates, fullnessNews }, connection, live, {
+      receiveMessage({ ...deps, repairRates, fullnessNews }, connection, live, {
         message,
         state: stateOf(connection),
       }),
@@ -144,7 +143,17 @@ function greetPerson(deps: ConnectionsDeps, connection: LiveConnection, live: Li
   const rights = applyRights(deps, connection);
   if (rights === undefined) return;
   const writers = isGuest ? [] : writersOf(live, deps);
-  tell(connection, { type: "welcome", userId, name, color, ...rights, sessionId, writers });
+  const room = deps.logRooms.greet(userId, live);
+  tell(connection, {
+    type: "welcome",
+    userId,
+    name,
+    color,
+    ...rights,
+    sessionId,
+    writers,
+    ...(room !== "roomy" && { room }),
+  });
   const fullness = describeFullness(live);
   if (fullness !== undefined) tell(connection, fullness);
   // Whoever wrote into the talk document is known there.
@@ -153,7 +162,6 @@ function greetPerson(deps: ConnectionsDeps, connection: LiveConnection, live: Li
 }
 
 interface Rated extends ConnectionsDeps, RepairRates {
-  readonly logRates: LogRates;
   readonly fullnessNews: FullnessNews;
 }
 
@@ -168,8 +176,7 @@ async function receiveMessage(
   if (isClosed && applyRights(deps, connection) === undefined) throw new Refusal("signedOut");
   if (message.type === SYNC_STEP_1) state.seen = greet(live, message.bytes);
   else if (live.kind === "talk") {
-    const { userId } = connection.context;
-    takeBytes(deps, { userId, document: live.name, bytes: message.bytes.length });
+    takeRoom(deps, connection, live, message.bytes);
     await receiveTalk(deps, connection, { live, bytes: message.bytes });
   } else if (!connection.readOnly) {
     const counts = await receiveUpdate(deps, connection, live, { ...message, ...state });
@@ -177,10 +184,6 @@ async function receiveMessage(
     if (state.isReturning) state.counts = sumOf(state.counts, counts);
   } else if (deps.gate.hasNews(live, message.bytes)) refuseWrite(deps, connection);
   if (message.type === SYNC_STEP_2) endReturn(connection, state);
-}
-
-function takeBytes({ logRates }: Rated, update: Parameters<LogRates["take"]>[0]): void {
-  if (!logRates.take(update)) throw new Refusal("flood", "log");
 }
 
 /** The client's own part of the handshake is in: what it sends from now on it writes while it is connected. */
@@ -234,7 +237,7 @@ async function receiveUpdate(
 ): Promise<ReturnCounts> {
   const { access, gate, metrics, now, repairRates, sessions } = deps;
   const { userId, organizationId } = connection.context;
-  takeBytes(deps, { userId, document: live.name, bytes: bytes.length });
+  takeRoom(deps, connection, live, bytes);
   const sessionId = sessionOf({ access, sessions }, connection.context);
   const origin = { source: "connection", connection };
   const author = { userId, organizationId, sessionId, at: now() };

@@ -1,8 +1,10 @@
 import { err, ok, serverFailure, type Failure, type Result, type ServerErrorCode } from "@formweave/schema";
 import {
   hasFeature,
+  NEAR_LIMIT,
   PLAN_LIMITS,
   planWith,
+  PROJECT_HISTORY,
   UNLIMITED,
   type Limited,
   type Plan,
@@ -10,7 +12,7 @@ import {
 } from "@formweave/schema/plans";
 import type { Database } from "better-sqlite3";
 
-/** What an organization has used; storage in bytes, calls of the API in this month. */
+/** What an organization has used; storage and history in bytes, calls of the API in this month. */
 export type Used = Readonly<Record<Limited, number>>;
 
 /** What plans limit. Callers ask in the transaction of what they limit: what is used is counted there too. */
@@ -23,10 +25,18 @@ export interface PlanLimits {
   refuseResponse(projectId: string): Failure | undefined;
   /** Why there is no room for so many bytes more. */
   refuseBytes(projectId: string, bytes: number): Failure | undefined;
+  /** How much room the history of a project has, by its own limit and by that of its organization. */
+  historyRoom(projectId: string): HistoryRoom;
   /** Counts a call of the API by a program of a project; PLAN_API_CALLS when there are no more this month. */
   takeApiCall(projectId: string): Result<void>;
   /** Why a project has not what its organization's plan lacks. */
   refuseFeature(projectId: string, feature: JudgedFeature): Failure | undefined;
+}
+
+/** How near a limit is, and what there is to say once it is reached. */
+export interface HistoryRoom {
+  readonly room: "roomy" | "near" | "full";
+  readonly failure: Failure | undefined;
 }
 
 type Counted = Exclude<Limited, "apiCalls">;
@@ -39,6 +49,7 @@ const REFUSALS: Readonly<Record<Limited, ServerErrorCode>> = {
   forms: "PLAN_FORMS",
   responses: "PLAN_RESPONSES",
   storage: "PLAN_STORAGE",
+  history: "PLAN_HISTORY",
   apiCalls: "PLAN_API_CALLS",
 };
 
@@ -46,7 +57,7 @@ const REFUSALS: Readonly<Record<Limited, ServerErrorCode>> = {
 function mostOf(plan: Plan, limited: Limited): number {
   const most = PLAN_LIMITS[plan][limited];
   if (most === UNLIMITED) return Infinity;
-  return limited === "storage" ? most * MB : most;
+  return limited === "storage" || limited === "history" ? most * MB : most;
 }
 
 function refuse(plan: Plan, limited: Limited): Failure {
@@ -56,6 +67,19 @@ function refuse(plan: Plan, limited: Limited): Failure {
 function refuseMore(row: Row | undefined, limited: Counted, more: number): Failure | undefined {
   if (row === undefined || row[limited] + more <= mostOf(row.plan, limited)) return undefined;
   return refuse(row.plan, limited);
+}
+
+/** By whichever limit is nearer. */
+function roomFor({ plan, history, project }: Row & { readonly project: number }): HistoryRoom {
+  const most = { project: PROJECT_HISTORY[plan] * MB, organization: mostOf(plan, "history") };
+  const share = Math.max(project / most.project, history / most.organization);
+  if (share < NEAR_LIMIT) return { room: "roomy", failure: undefined };
+  if (share < 1) return { room: "near", failure: undefined };
+  const isOwn = project >= most.project;
+  const failure = isOwn
+    ? serverFailure("PROJECT_HISTORY_FULL", { max: PROJECT_HISTORY[plan], plan })
+    : refuse(plan, "history");
+  return { room: "full", failure };
 }
 
 /** Reads plans and what is used of them from SQLite. */
@@ -77,12 +101,27 @@ export function createPlanLimits(db: Database, now: () => number): PlanLimits {
   return {
     planOf: (organizationId) => sql.ofOrganization.get(organizationId)?.plan,
     used(organizationId) {
-      const { forms = 0, responses = 0, storage = 0 } = sql.ofOrganization.get(organizationId) ?? {};
-      return { forms, responses, storage, apiCalls: sql.calls.get(organizationId, monthOf(now())) ?? 0 };
+      const {
+        forms = 0,
+        responses = 0,
+        storage = 0,
+        history = 0,
+      } = sql.ofOrganization.get(organizationId) ?? {};
+      return {
+        forms,
+        responses,
+        storage,
+        history,
+        apiCalls: sql.calls.get(organizationId, monthOf(now())) ?? 0,
+      };
     },
     refuseForm: (organizationId) => refuseMore(sql.ofOrganization.get(organizationId), "forms", 1),
     refuseResponse: (projectId) => refuseMore(sql.ofProject.get(projectId), "responses", 1),
     refuseBytes: (projectId, bytes) => refuseMore(sql.ofProject.get(projectId), "storage", bytes),
+    historyRoom(projectId) {
+      const row = sql.ofHistory.get(projectId);
+      return row === undefined ? { room: "roomy", failure: undefined } : roomFor(row);
+    },
     takeApiCall(projectId) {
       const row = sql.ofProject.get(projectId);
       return row === undefined ? ok(undefined) : takeCall.immediate(row);
@@ -96,12 +135,18 @@ export function createPlanLimits(db: Database, now: () => number): PlanLimits {
 }
 
 function statements(db: Database) {
-  const columns = `o.id AS organizationId, o.plan, u.forms, u.responses, u.storage
+  const columns = `o.id AS organizationId, o.plan, u.forms, u.responses, u.storage, u.history
     FROM organizations o JOIN organization_usage u ON u.organization_id = o.id`;
   return {
     ofOrganization: db.prepare<[string], Row>(`SELECT ${columns} WHERE o.id = ?`),
     ofProject: db.prepare<[string], Row>(
       `SELECT ${columns} WHERE o.id = (SELECT organization_id FROM projects WHERE id = ?)`,
+    ),
+    ofHistory: db.prepare<[string], Row & { readonly project: number }>(
+      `SELECT o.id AS organizationId, o.plan, u.forms, u.responses, u.storage, u.history, COALESCE(h.bytes, 0) AS project
+       FROM projects p JOIN organizations o ON o.id = p.organization_id
+       JOIN organization_usage u ON u.organization_id = o.id
+       LEFT JOIN project_history h ON h.project_id = p.id WHERE p.id = ?`,
     ),
     calls: db
       .prepare<[string, string], number>(

@@ -31,7 +31,7 @@ async function setPlan(plan: Plan): Promise<void> {
 }
 
 /** As if so much had been used before. */
-function use(column: "responses" | "storage", amount: number): void {
+function use(column: "responses" | "storage" | "history", amount: number): void {
   rig.rows(`UPDATE organization_usage SET ${column} = ${amount} RETURNING 1`);
 }
 
@@ -168,6 +168,45 @@ describe("never more than the plan gives, however many come at the same time", (
   });
 });
 
+async function replaceDocument() {
+  const path = `/api/projects/${rig.projectId}/document`;
+  const { data } = await rig.ada.call("GET", path);
+  return rig.ada.call("PUT", path, { ...Object(data), name: "Other" });
+}
+
+describe("the history of a project", () => {
+  it("is counted, and full where the plan ends, without harm to what is there", async () => {
+    await rig.draw("Named", [NAME]);
+    expect(await used("history")).toBeGreaterThan(0);
+    await setPlan("free");
+    use("history", 500 * MB);
+    const refused = await rig.ada.call("POST", `/api/projects/${rig.projectId}/versions`, {});
+    expect([refused.status, refused.error?.code]).toEqual([402, "PLAN_HISTORY"]);
+    expect(refused.error?.message).toMatch(/500 MB.*Delete versions/u);
+    const { status, error } = await replaceDocument();
+    expect([status, error?.code]).toEqual([402, "PLAN_HISTORY"]);
+    await setPlan("pro");
+    expect((await rig.ada.call("POST", `/api/projects/${rig.projectId}/versions`, {})).status).toBe(200);
+  });
+
+  it("has an end of its own", async () => {
+    await rig.draw("Named", [NAME]);
+    await setPlan("free");
+    rig.rows(`UPDATE project_history SET bytes = ${250 * MB} RETURNING 1`);
+    const { status, error } = await rig.ada.call("POST", `/api/projects/${rig.projectId}/versions`, {});
+    expect([status, error?.code]).toEqual([402, "PROJECT_HISTORY_FULL"]);
+  });
+
+  it("has room again when a version is deleted", async () => {
+    await rig.draw("Named", [NAME]);
+    const before = await used("history");
+    const made = await rig.ada.call("POST", `/api/projects/${rig.projectId}/versions`, {});
+    expect(await used("history")).toBeGreaterThan(before ?? 0);
+    await rig.ada.call("DELETE", `/api/projects/${rig.projectId}/versions/${Object(made.data).id}`);
+    expect(await used("history")).toBe(before);
+  });
+});
+
 describe("what is used", () => {
   it("is what there is, through trash, purge and erasing", async () => {
     await rig.draw("Both", [NAME, FILE]);
@@ -180,8 +219,8 @@ describe("what is used", () => {
     await rig.ada.call("DELETE", `/api/projects/${rig.projectId}`);
     expect([await used("forms"), await used("responses")]).toEqual([0, 1]);
     await rig.ada.call("POST", `/api/projects/${rig.projectId}/purge`, { name: "Both" });
-    expect(rig.rows("SELECT forms, responses, storage FROM organization_usage")).toEqual([
-      { forms: 0, responses: 0, storage: 0 },
+    expect(rig.rows("SELECT forms, responses, storage, history FROM organization_usage")).toEqual([
+      { forms: 0, responses: 0, storage: 0, history: 0 },
     ]);
   });
 

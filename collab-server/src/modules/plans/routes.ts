@@ -10,7 +10,7 @@ export function planRoutes(services: AppServices): Route[] {
     personRoute(services, {
       method: "GET",
       path: "/api/organization/plan",
-      summary: "The plan of your organization, and what is used of each limit; storage in bytes",
+      summary: "The plan of your organization, and what is used of each limit; storage and history in bytes",
       policy: "organization.view",
       input: NO_INPUT,
       answer: planUsage,

@@ -47,6 +47,8 @@ function create(services: AppServices): Route {
     async run(call) {
       const named = nameVersion(services, call);
       if (!named.ok) return named;
+      const { failure: full } = services.planLimits.historyRoom(call.project.id);
+      if (full !== undefined) return err(full);
       const packed = await services.documents.pack(call.project.id);
       const added = services.transaction(() => {
         const made = services.versions.add(call.project.id, { ...named.value, packed });

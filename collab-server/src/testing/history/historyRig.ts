@@ -16,9 +16,18 @@ import { operationReader } from "../../modules/history/readOperations.ts";
 import { createHandClock, type HandClock } from "../handClock.ts";
 import { loadInto } from "../../live/log/loading.ts";
 import { createRenewals } from "../../live/document/renewal.ts";
+import { createCompactionStore } from "../../live/log/compaction/sqliteCompaction.ts";
+import { createCompactor } from "../../live/log/compaction/compactor.ts";
 import { createSqliteLog } from "../../live/log/sqliteLog.ts";
 
 const updateRows = z.array(z.object({ bytes: z.instanceof(Uint8Array) }));
+const room = z.object({ real: z.number(), counted: z.number() });
+const ROOM = `SELECT (SELECT SUM(LENGTH(bytes)) FROM document_updates)
+    + (SELECT COALESCE(SUM(OCTET_LENGTH(data)), 0) FROM form_operations)
+    + (SELECT COALESCE(SUM(OCTET_LENGTH(user_value)), 0) + COALESCE(SUM(OCTET_LENGTH(other_value)), 0)
+       FROM operation_conflicts)
+    + (SELECT COALESCE(SUM(LENGTH(state)), 0) FROM document_snapshots) AS real,
+  (SELECT bytes FROM project_history) AS counted`;
 const DAY_MS = 24 * 3_600_000;
 const PLACE = { name: "project:p", projectId: "p" };
 
@@ -49,6 +58,14 @@ export interface HistoryRig {
   /** The document after one of the updates of an epoch. */
   stateAt(epoch: number, seq: number): Y.Doc;
   lastSeq(): number;
+  /** Makes the log small. */
+  compact(): Promise<void>;
+  /** Lets a bit of an update fall over. */
+  damage(seq: number): void;
+  /** Refuses to delete from a table, as a disk does that fails halfway. */
+  refuseWrites(table: "form_operations"): void;
+  /** Bytes of updates and operations as they are, and as they are counted. */
+  room(): { readonly real: number; readonly counted: number };
   /** What came to the current epoch after one of its updates. */
   updatesSince(seq: number): readonly Uint8Array[];
 }
@@ -69,8 +86,7 @@ export async function createHistoryRig(): Promise<HistoryRig> {
   const { db, log, gate, renewals, time } = deps;
   const load = () => openLiveDocument(new Y.Doc(), PLACE, deps);
   let live = load();
-  const read = operationReader(db);
-  const readUpdates = updateReader(db);
+  const [read, readUpdates] = [operationReader(db), updateReader(db)];
   const rig: HistoryRig = {
     time,
     live: () => live,
@@ -109,10 +125,27 @@ export async function createHistoryRig(): Promise<HistoryRig> {
       return doc;
     },
     lastSeq: () => log.lastSeq(PLACE.name, live.epoch),
+    ...logOf(deps),
     updatesSince: (seq) => readUpdates(live.epoch, seq),
   };
   await rig.send(someForm(), "ann");
   return rig;
+}
+
+function logOf({
+  compactor,
+  db,
+}: ReturnType<typeof rigDeps>): Pick<HistoryRig, "compact" | "damage" | "refuseWrites" | "room"> {
+  const readRoom = db.prepare(ROOM);
+  return {
+    compact: () => compactor.run(PLACE.name),
+    refuseWrites: (table) =>
+      void db.exec(
+        `CREATE TRIGGER broken BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+      ),
+    damage: (seq) => void db.prepare("UPDATE document_updates SET user_id = 'nobody' WHERE seq = ?").run(seq),
+    room: () => room.parse(readRoom.get()),
+  };
 }
 
 function updateReader(db: Database.Database) {
@@ -144,7 +177,9 @@ function rigDeps() {
   const commit = createGroupCommit({ log, retryMs: 5, ...story });
   const gate = createGate({ commit, newId, nameOf });
   const renewals = createRenewals({ log, now: time.now, logger: pino({ level: "silent" }) });
-  return { db, log, time, ...time, newId, commit, gate, renewals, nameOf };
+  const logger = pino({ level: "silent" });
+  const compactor = createCompactor({ log, store: createCompactionStore(db), logger, elapsed: time.elapsed });
+  return { db, log, time, ...time, newId, commit, compactor, gate, renewals, nameOf };
 }
 
 /** A widget that is deleted at once, so that there is something to purge. */

@@ -26,9 +26,9 @@ async function besiegeLog() {
   return { time, siege };
 }
 
-/** Texts of 9 kB that follow each other in one property. */
-function letters(doc: Y.Doc, count: number): readonly Uint8Array[] {
-  return changesOf(doc, count, (copy, index) => void widgetOf(copy).set("p:note", `${index} ${NOTE}`));
+/** Texts, of 9 kB unless told, that follow each other in one property. */
+function letters(doc: Y.Doc, count: number, text = NOTE): readonly Uint8Array[] {
+  return changesOf(doc, count, (copy, index) => void widgetOf(copy).set("p:note", `${index} ${text}`));
 }
 
 /** The document as it is on disk. */
@@ -101,4 +101,37 @@ describe("a flood of bytes into a log", () => {
     await settle(bob);
     expect([lastLetterIn(stored(siege)), lastLetterIn(siege.ann.doc)]).toEqual([29, 29]);
   });
+});
+
+describe("values of 60 kB that replace each other", () => {
+  const LARGE = "n".repeat(60 * KB);
+
+  it("are little in the log once it is compacted, and everybody has the last", async () => {
+    const siege = await besiege(await startFaultRig(createHandClock()));
+    const bob = await siege.raw();
+    await bob.arrive();
+    for (const update of letters(siege.ann.doc, 60, LARGE)) bob.update(update);
+    const bytes = z.array(z.object({ bytes: z.number() }));
+    const size = () => bytes.parse(siege.server.rows("SELECT bytes FROM project_history"))[0]?.bytes;
+    await eventually(() => expect(lastLetterIn(siege.ann.doc)).toBe(59));
+    await eventually(() => expect(size()).toBeLessThan(8 * 60 * KB));
+    expect(lastLetterIn(stored(siege))).toBe(59);
+  });
+});
+
+it("a full history refuses what is written and not who looks; the work arrives when there is room", async () => {
+  const time = createHandClock();
+  let room: "roomy" | "full" = "roomy";
+  const historyRoom = () => ({ room, failure: undefined });
+  const siege = await besiege(await startFaultRig({ ...time, historyRoom }));
+  const bob = await siege.open("bob");
+  room = "full";
+  time.pass(2000);
+  bob.set("w1", "p:note", "0 Bob's");
+  await eventually(() => expect(bob.closes).toContain(CLOSE_CODES.noRoom));
+  expect(lastLetterIn(stored(siege))).toBe(-1);
+  room = "roomy";
+  time.pass(2000);
+  await settle(bob);
+  expect([lastLetterIn(stored(siege)), lastLetterIn(siege.ann.doc)]).toEqual([0, 0]);
 });

@@ -1,0 +1,234 @@
+import { parseDocumentName } from "@formweave/schema/model";
+import type { Logger } from "pino";
+import * as Y from "yjs";
+import { inPieces } from "../../inPieces.ts";
+import { isReadable, loadInto } from "../loading.ts";
+import type { UpdateLog } from "../updateLog.ts";
+import type {
+  ChangedOperation,
+  CompactionStore,
+  LogPlace,
+  SquashedUpdate,
+  StoredUpdate,
+} from "./compactionStore.ts";
+import { createOperationFold } from "./foldOperations.ts";
+import { planCompaction, type CompactionPlan, type LoggedOperation, type Step } from "./planCompaction.ts";
+import { isSame, squash } from "./squash.ts";
+
+/** What of the log is looked at together: what is written over later than this is history. */
+export const WINDOW_MS = 3_600_000;
+/** A window that is not over is compacted when it has so many updates, or so many bytes of them. */
+const WORTH = { updates: 200, bytes: 16 * 1024 } as const;
+/** Most that one pass takes: applying it again must not stop everybody. */
+const PASS = { updates: 1000, bytes: 4 << 20 } as const;
+/** Clocks jump: an operation may be so much older than its update, ms. */
+const SLACK_MS = 60_000;
+/** Operations that are read at once. */
+const PAGE = 20;
+
+/** Makes logs small again. */
+export interface Compactor {
+  /** Compacts what is worth it of a document's log, a piece at a time; a failure is no harm, as the log stays as it was. */
+  run(document: string): Promise<void>;
+  /** Begins no more. */
+  stop(): void;
+}
+
+export interface CompactorDeps {
+  readonly log: Pick<UpdateLog, "load">;
+  readonly store: CompactionStore;
+  readonly logger: Logger;
+  readonly elapsed: () => number;
+}
+
+/** A part of the log that one pass takes. */
+interface Part {
+  readonly updates: readonly StoredUpdate[];
+  /** Nothing more will come to its window. */
+  readonly isOver: boolean;
+  /** There is more than one pass takes. */
+  readonly isCut: boolean;
+}
+
+/** Compacts documents one after the other. */
+export function createCompactor(deps: CompactorDeps): Compactor {
+  const { elapsed, logger } = deps;
+  const asked = new Set<string>();
+  let line = Promise.resolve();
+  let isStopped = false;
+
+  function* untilStopped(steps: Generator<undefined, boolean>): Generator<undefined, boolean> {
+    for (;;) {
+      if (isStopped) return false;
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      yield;
+    }
+  }
+
+  async function compact(document: string): Promise<void> {
+    asked.delete(document);
+    try {
+      for (let hasMore = true; hasMore;)
+        hasMore = await inPieces(untilStopped(passSteps(deps, document)), elapsed);
+    } catch (error) {
+      logger.error({ error, document }, "a log could not be compacted");
+    }
+  }
+
+  return {
+    run(document) {
+      if (isStopped) return Promise.resolve();
+      if (!asked.has(document)) {
+        asked.add(document);
+        line = line.then(() => compact(document));
+      }
+      return line;
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+/** One pass; whether there is more to do. */
+function* passSteps(deps: CompactorDeps, document: string): Generator<undefined, boolean> {
+  const { store } = deps;
+  const place = store.placeOf(document);
+  if (place === undefined) return false;
+  const start = store.doneUntil(place);
+  const part = partAfter(store, place, start);
+  const { updates, isOver, isCut } = part;
+  const last = updates.at(-1);
+  if (last === undefined || !isWorthIt(part)) return false;
+  if (!(yield* rewrite(deps, place, { start, updates }))) return false;
+  if (isOver || (isCut && isFilled(store.updatesAfter(place, start, PASS.updates), last.seq)))
+    store.setDone(place, last.seq);
+  return isOver || isCut;
+}
+
+/** Puts something smaller in the place of updates; false where something in them is damaged. */
+function* rewrite(
+  { log, store }: CompactorDeps,
+  place: LogPlace,
+  { start, updates }: { readonly start: number; readonly updates: readonly StoredUpdate[] },
+): Generator<undefined, boolean> {
+  const operations = yield* readOperations(store, place, updates);
+  const plan = planCompaction(updates, operations);
+  if (plan.steps.length === updates.length) return true;
+  const squashed = yield* squashSteps(log, place, { start, steps: plan.steps });
+  if (squashed === undefined) return false;
+  const changed = yield* foldAll(store, place, { plan, operations });
+  store.write(place, { updates: squashed, operations: changed });
+  return true;
+}
+
+/** Whether the next pass would see little but what remains of this one. */
+function isFilled(updates: readonly StoredUpdate[], last: number): boolean {
+  const left = updates.filter(({ seq }) => seq <= last);
+  return left.length > PASS.updates / 2 || sizeOf(left) > PASS.bytes / 2;
+}
+
+function isWorthIt({ updates, isOver, isCut }: Part): boolean {
+  return isOver || isCut || updates.length >= WORTH.updates || sizeOf(updates) >= WORTH.bytes;
+}
+
+function sizeOf(rows: readonly { readonly size: number }[]): number {
+  return rows.reduce((sum, { size }) => sum + size, 0);
+}
+
+function partAfter(store: CompactionStore, place: LogPlace, start: number): Part {
+  const all = store.updatesAfter(place, start, PASS.updates + 1);
+  const end = (all[0]?.at ?? 0) + WINDOW_MS;
+  let bytes = 0;
+  const updates: StoredUpdate[] = [];
+  for (const update of all) {
+    if (update.at > end) return { updates, isOver: true, isCut: false };
+    bytes += update.size;
+    if (updates.length > 1 && (updates.length === PASS.updates || bytes > PASS.bytes))
+      return { updates, isOver: false, isCut: true };
+    updates.push(update);
+  }
+  return { updates, isOver: false, isCut: false };
+}
+
+/** The operations of updates, in their order; comments have none. */
+function* readOperations(
+  store: CompactionStore,
+  place: LogPlace,
+  updates: readonly StoredUpdate[],
+): Generator<undefined, readonly LoggedOperation[]> {
+  if (parseDocumentName(place.document)?.kind === "talk") return [];
+  const times = updates.map(({ at }) => at);
+  const since = times.reduce((least, at) => Math.min(least, at)) - SLACK_MS;
+  const [from, to] = [updates[0]?.from ?? 0, updates.at(-1)?.seq ?? 0];
+  const fixed = store.toldOf(place, since);
+  const found: LoggedOperation[] = [];
+  let after = { timestamp: since, id: "" };
+  for (let isMore = true; isMore;) {
+    yield;
+    const page = store.operationsAfter(place, after, PAGE);
+    found.push(...page.filter(({ seq, epoch }) => epoch === place.epoch && seq >= from && seq <= to));
+    after = page.at(-1) ?? after;
+    isMore = page.length === PAGE;
+  }
+  return found
+    .map((operation) => (fixed.has(operation.id) ? { ...operation, isFixed: true } : operation))
+    .toSorted((a, b) => a.seq - b.seq || a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));
+}
+
+/** What each step of more than one update becomes; undefined where something is damaged, which stays to be looked at. */
+function* squashSteps(
+  log: CompactorDeps["log"],
+  { document, epoch }: LogPlace,
+  { start, steps }: { readonly start: number; readonly steps: readonly Step[] },
+): Generator<undefined, SquashedUpdate[] | undefined> {
+  const [doc, copy] = [new Y.Doc(), new Y.Doc()];
+  const base = log.load(document, { epoch, until: start, isReadable });
+  const isWhole = [doc, copy].every((one) => loadInto(one, base).length === 0);
+  if (!isWhole || base.damagedCheckpoints > 0) return undefined;
+  const squashed: SquashedUpdate[] = [];
+  for (const { from, to } of steps) {
+    yield;
+    const { updates, damagedUpdates } = log.load(document, { epoch, after: from - 1, until: to });
+    if (damagedUpdates.length > 0) return undefined;
+    const bytes = squash(doc, updates);
+    Y.applyUpdate(copy, bytes);
+    if (updates.length > 1) squashed.push({ from, to, bytes });
+  }
+  yield;
+  return isSame(doc, copy) ? squashed : undefined;
+}
+
+/** The operations that say something else now, or whose state is that of another update. */
+function* foldAll(
+  store: CompactionStore,
+  place: LogPlace,
+  { plan, operations }: { readonly plan: CompactionPlan; readonly operations: readonly LoggedOperation[] },
+): Generator<undefined, ChangedOperation[]> {
+  const fold = createOperationFold();
+  const endOf = createEndOf(plan.steps);
+  const changed: ChangedOperation[] = [];
+  for (const operation of operations) {
+    const seq = endOf(operation.seq);
+    const lost = plan.overwritten.get(operation) ?? NO_KEYS;
+    const isTouched = !operation.isFixed && (lost.size > 0 || fold.carriesTo(operation));
+    if (!isTouched && seq === operation.seq) continue;
+    yield;
+    const data = store.dataOf(place, operation);
+    const folded = isTouched ? fold.take(operation, data, lost) : data;
+    changed.push({ operation, seq, data: folded, lost: [...lost] });
+  }
+  return changed;
+}
+
+/** Gives the end of the step that an update is in; asked in the order of the updates. */
+function createEndOf(steps: readonly Step[]): (seq: number) => number {
+  let index = 0;
+  return (seq) => {
+    while ((steps[index]?.to ?? seq) < seq) index += 1;
+    return steps[index]?.to ?? seq;
+  };
+}
+
+const NO_KEYS: ReadonlySet<string> = new Set();

@@ -1,0 +1,84 @@
+import type { Json } from "@formweave/schema/model";
+import type { OperationRow, TextChange } from "../updateLog.ts";
+import { joinTextChanges } from "./joinTextChanges.ts";
+import type { LoggedOperation } from "./planCompaction.ts";
+
+type OperationData = OperationRow["data"];
+
+/** What an operation says of one key. */
+interface KeyChange {
+  readonly before?: Json | undefined;
+  readonly after?: Json | undefined;
+  readonly text?: TextChange | undefined;
+  readonly isOmitted: boolean;
+}
+
+/** Carries what gave way to the same person's next change into that change, operation by operation in their order. */
+export interface OperationFold {
+  /** Whether something before it is told with this operation. */
+  carriesTo(operation: LoggedOperation): boolean;
+  /** What an operation says now; undefined where it has nothing more to say. */
+  take(
+    operation: LoggedOperation,
+    data: OperationData,
+    overwritten: ReadonlySet<string>,
+  ): OperationData | undefined;
+}
+
+/** Starts with the first operation of a part of the log. */
+export function createOperationFold(): OperationFold {
+  const carried = new Map<string, KeyChange>();
+  return {
+    carriesTo: ({ componentId, keys }) => keys.some((key) => carried.has(nameOf(componentId, key))),
+    take({ componentId }, data, overwritten) {
+      const changes = new Map<string, KeyChange>();
+      for (const key of data.keys) {
+        const name = nameOf(componentId, key);
+        const earlier = carried.get(name);
+        const change = earlier === undefined ? changeOf(data, key) : join(earlier, changeOf(data, key));
+        carried.delete(name);
+        if (overwritten.has(key)) carried.set(name, change);
+        else changes.set(key, change);
+      }
+      return changes.size === 0 ? undefined : dataOf(data, changes);
+    },
+  };
+}
+
+function nameOf(componentId: string, key: string): string {
+  return JSON.stringify([componentId, key]);
+}
+
+function changeOf({ before, after, texts = {}, omitted = [] }: OperationData, key: string): KeyChange {
+  return { before: before[key], after: after[key], text: texts[key], isOmitted: omitted.includes(key) };
+}
+
+/** Of a text that changed in two places far from each other the states before and after have to tell. */
+function join(first: KeyChange, second: KeyChange): KeyChange {
+  if (first.isOmitted || second.isOmitted) return { isOmitted: true };
+  if (first.text === undefined && second.text === undefined) return { ...second, before: first.before };
+  if (first.text === undefined || second.text === undefined) return { isOmitted: true };
+  const text = joinTextChanges(first.text, second.text);
+  return text === undefined ? { isOmitted: true } : { text, isOmitted: false };
+}
+
+function dataOf({ author }: OperationData, changes: ReadonlyMap<string, KeyChange>): OperationData {
+  const pick = <Value>(read: (change: KeyChange) => Value | undefined): Record<string, Value> => {
+    const found: Record<string, Value> = {};
+    for (const [key, change] of changes) {
+      const value = read(change);
+      if (value !== undefined) found[key] = value;
+    }
+    return found;
+  };
+  const texts = pick(({ text }) => text);
+  const omitted = [...changes].flatMap(([key, { isOmitted }]) => (isOmitted ? key : []));
+  return {
+    keys: [...changes.keys()],
+    before: pick(({ before }) => before),
+    after: pick(({ after }) => after),
+    ...(Object.keys(texts).length > 0 && { texts }),
+    ...(omitted.length > 0 && { omitted }),
+    ...(author !== undefined && { author }),
+  };
+}

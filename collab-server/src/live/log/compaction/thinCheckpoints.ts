@@ -1,0 +1,43 @@
+import type { Database } from "better-sqlite3";
+import { z } from "zod";
+import type { LogPlace, SquashedUpdate } from "./compactionStore.ts";
+
+const snapshotRows = z.array(z.object({ id: z.number(), seq: z.number() }));
+const tailRow = z.object({ count: z.number(), size: z.number() });
+
+/** How many of the newest checkpoints stay in any case: one to load, and one to fall back to. */
+const KEPT_NEWEST = 2;
+
+/**
+ * Removes checkpoints of a part of the log that was squashed: those stay behind which so much comes that a state of then would
+ * take long to load without them.
+ */
+export function createCheckpointThinning(
+  db: Database,
+  policy: { readonly updates: number; readonly bytes: number },
+): (place: LogPlace, squashed: readonly SquashedUpdate[]) => void {
+  const all = db.prepare(
+    "SELECT id, seq FROM document_snapshots WHERE document = ? AND epoch = ? ORDER BY seq, id",
+  );
+  const tail = db.prepare(
+    `SELECT COUNT(*) AS count, COALESCE(SUM(LENGTH(bytes)), 0) AS size FROM document_updates
+     WHERE document = ? AND epoch = ? AND seq > ? AND seq <= ?`,
+  );
+  const remove = db.prepare("DELETE FROM document_snapshots WHERE id = ?");
+  return ({ document, epoch }, squashed) => {
+    const first = squashed[0]?.from ?? 0;
+    const last = squashed.at(-1)?.to ?? 0;
+    const known = snapshotRows.parse(all.all(document, epoch));
+    const isFar = (from: number, seq: number) => {
+      const { count, size } = tailRow.parse(tail.get(document, epoch, from, seq));
+      return count >= policy.updates || size >= policy.bytes;
+    };
+    let anchor = known.findLast(({ seq }) => seq < first)?.seq ?? 0;
+    for (const { id, seq } of known
+      .slice(0, -KEPT_NEWEST)
+      .filter((one) => one.seq >= first && one.seq <= last)) {
+      if (isFar(anchor, seq)) anchor = seq;
+      else remove.run(id);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import type { Database } from "better-sqlite3";
+import type { Logger } from "pino";
+import type { Clocks } from "../clocks.ts";
+import { createCheckpointer, type Checkpointer } from "./document/checkpointer.ts";
+import { createRenewals, type Renewals } from "./document/renewal.ts";
+import { createCompactor } from "./log/compaction/compactor.ts";
+import { createCompactionStore } from "./log/compaction/sqliteCompaction.ts";
+import type { GroupCommit } from "./log/groupCommit.ts";
+import type { UpdateLog } from "./log/updateLog.ts";
+
+/** What keeps logs quick to load and small. */
+export interface Upkeep {
+  readonly checkpointer: Checkpointer;
+  readonly renewals: Renewals;
+  /** Begins nothing more that takes long. */
+  stop(): void;
+}
+
+interface UpkeepDeps extends Clocks {
+  readonly db: Database;
+  readonly commit: GroupCommit;
+  readonly log: UpdateLog;
+  readonly logger: Logger;
+}
+
+/** Starts with logs as they are. */
+export function createUpkeep({ db, ...deps }: UpkeepDeps): Upkeep {
+  const compactor = createCompactor({ ...deps, store: createCompactionStore(db) });
+  const renewals = createRenewals(deps);
+  return {
+    checkpointer: createCheckpointer({ ...deps, compactor }),
+    renewals,
+    stop() {
+      renewals.stop();
+      compactor.stop();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { LiveMessage } from "@formweave/schema/api";
+import type { Connection } from "@hocuspocus/server";
+import type { LiveDocument } from "../document/liveDocument.ts";
+import type { Gate } from "../gate/gate.ts";
+import type { LiveContext } from "./authenticate.ts";
+import type { LogRooms } from "./logRoom.ts";
+
+type LiveConnection = Connection<LiveContext>;
+
+/**
+ * Takes room in the log for what came on a connection, or throws the refusal that ends it. Who opens a document sends what they
+ * have, which is mostly nothing new: that takes no room.
+ */
+export function takeRoom(
+  { gate, logRooms }: { readonly gate: Pick<Gate, "hasNews">; readonly logRooms: LogRooms },
+  connection: LiveConnection,
+  live: LiveDocument,
+  bytes: Uint8Array,
+): void {
+  const isFull = logRooms.roomOf(live.projectId).room === "full";
+  if (isFull && !gate.hasNews(live, bytes)) return;
+  const { context, document } = connection;
+  logRooms.take({
+    live,
+    userId: context.userId,
+    bytes: bytes.length,
+    tell: (message) => tell(connection, message),
+    tellAll: (message) => document.getConnections().forEach((one) => tell(one, message)),
+  });
+}
+
+function tell(connection: LiveConnection, message: LiveMessage): void {
+  connection.sendStateless(JSON.stringify(message));
+}
