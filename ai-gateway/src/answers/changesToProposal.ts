@@ -8,6 +8,7 @@ import type {
 } from "@formweave/schema/api";
 import { definitionOf, type Property } from "@formweave/schema/widgets";
 import { resolveType } from "@formweave/schema/widgets/all";
+import { cutTo } from "./cleanText.ts";
 import { fieldProps, optionRow } from "./fieldProps.ts";
 import { proposedStep } from "./proposedStep.ts";
 import { quoted } from "./speak.ts";
@@ -60,8 +61,13 @@ interface Target {
   readonly newId: () => string;
 }
 
-function setSteps({ id, set }: Change, target: Target, leftOut: string[]): readonly ProposedCommand[] {
+function setSteps(
+  { id, set: wanted }: Change,
+  target: Target,
+  leftOut: string[],
+): readonly ProposedCommand[] {
   const { field, newId } = target;
+  const set = withoutPresent(wanted, field);
   const definition = definitionOf(resolveType(field.type) ?? "");
   if (definition === undefined) {
     leftOut.push(`${quoted(field.label)} is of a kind that is not known`);
@@ -81,6 +87,18 @@ function setSteps({ id, set }: Change, target: Target, leftOut: string[]): reado
   ];
 }
 
+/** Leaves out what the field says already: it would be a change that changes nothing. */
+function withoutPresent(set: Change["set"], field: DescribedField): Change["set"] {
+  const { label, required, placeholder, helpText, ...rest } = set;
+  return {
+    ...rest,
+    ...(label !== undefined && label !== field.label && { label }),
+    ...(required !== undefined && required !== field.required && { required }),
+    ...(placeholder !== undefined && placeholder !== field.placeholder && { placeholder }),
+    ...(helpText !== undefined && helpText !== field.helpText && { helpText }),
+  };
+}
+
 function newRule(rule: SuggestedRule, field: DescribedField, newId: () => string, leftOut: string[]) {
   if (field.rules?.includes(rule.type) === true) {
     leftOut.push(`${quoted(field.label)} has the rule “${rule.type}” already`);
@@ -90,6 +108,9 @@ function newRule(rule: SuggestedRule, field: DescribedField, newId: () => string
   return step === undefined ? [] : [step];
 }
 
+/** Most of the label of a suggested option, characters. */
+const MAX_LABEL = 100;
+
 /** The steps from the options that a field has to those that it should have: what stays is not touched. */
 function optionSteps(
   wanted: readonly SuggestedOption[] | undefined,
@@ -98,10 +119,12 @@ function optionSteps(
 ): readonly ProposedCommand[] {
   if (wanted === undefined || property?.kind !== "rows") return [];
   const { id, label, options = [], optionIds = [] } = field;
+  // An answer has its labels cut, and those that people wrote are as long as they like.
+  const shown = options.map((option) => cutTo(option, MAX_LABEL));
   const gone = options.flatMap((option, index) =>
-    wanted.some((one) => one.label === option) ? [] : [{ option, rowId: optionIds[index] }],
+    wanted.some((one) => one.label === shown[index]) ? [] : [{ option, rowId: optionIds[index] }],
   );
-  const added = wanted.filter((one) => !options.includes(one.label));
+  const added = wanted.filter((one) => !shown.includes(one.label));
   return [
     ...added.flatMap((option) => {
       const row = optionRow(option, newId(), property);

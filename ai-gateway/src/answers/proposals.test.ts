@@ -5,7 +5,7 @@ import {
   type FormSuggestion,
   type ProposedCommand,
 } from "@formweave/schema/api";
-import { COMMANDS, execute, type Command } from "@formweave/schema/commands";
+import { COMMANDS, execute, nameNewProject, type Command } from "@formweave/schema/commands";
 import { exportDocument, readWidget } from "@formweave/schema/doc";
 import { docWith, faultOf, TESTER } from "@formweave/schema/doc/testing";
 import fc from "fast-check";
@@ -39,6 +39,7 @@ function runner<Input>(command: Command<Input>) {
 const RUN = {
   addWidget: runner(COMMANDS.addWidget),
   deleteWidgets: runner(COMMANDS.deleteWidgets),
+  nameNewProject: runner(nameNewProject),
   removeRow: runner(COMMANDS.removeRow),
   setRow: runner(COMMANDS.setRow),
   updateProps: runner(COMMANDS.updateProps),
@@ -362,4 +363,38 @@ it("any changes that are read apply whole, and leave a document that is right wi
     }),
     { numRuns: countRounds(300) },
   );
+});
+
+it("names a project that nobody has named, and no other", () => {
+  const place = { newId: () => "id", from: { x: 0, y: 0 }, canvasWidth: 1200, unnamed: "Test" };
+  const named = toProposal(suggestion([]), place).steps.filter(
+    ({ commandId }) => commandId === "nameNewProject",
+  );
+  expect(named).toHaveLength(1);
+  const { steps } = toProposal(suggestion([]), { ...place, unnamed: undefined });
+  expect(steps.some(({ commandId }) => commandId === "nameNewProject")).toBe(false);
+
+  expect(exportDocument(applied(docWith(), named)).name).toBe(suggestion([]).title);
+  const mine = docWith();
+  execute(mine, COMMANDS.renameProject, { name: "Mine" }, "ada");
+  for (const step of named) expect(apply(mine, step)).toMatchObject({ ok: false });
+  expect(exportDocument(mine).name).toBe("Mine");
+});
+
+it("keeps an option that is longer than a suggestion of one may be", () => {
+  const options = ["Short", "long ".repeat(30).trim()];
+  const field = { id: "a", type: "radio", label: "Size", required: false, options, optionIds: ["s", "l"] };
+  const labels = ["Short", options[1]?.slice(0, 100).trim() ?? "", "New"];
+  const change = [{ id: "a", set: { options: labels.map((label) => ({ label, value: label })) } }];
+  const place = { newId: () => "id", from: { x: 0, y: 0 }, canvasWidth: 1200, fields: [field] };
+  const { steps } = changesToProposal({ add: [], change, remove: [] }, place);
+  expect(steps.map(({ title }) => title)).toEqual(["Add the option “New” to “Size”"]);
+});
+
+it("makes no change of what a field says already", () => {
+  const field = { id: "a", type: "email", label: "Email", required: true, placeholder: "you@example.com" };
+  const change = [{ id: "a", set: { label: "Email", required: true, placeholder: "you@example.com" } }];
+  const changes = { add: [], change, remove: [] };
+  const place = { newId: () => "id", from: { x: 0, y: 0 }, canvasWidth: 1200, fields: [field] };
+  expect(changesToProposal(changes, place).steps).toEqual([]);
 });

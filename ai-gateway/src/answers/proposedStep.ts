@@ -1,5 +1,12 @@
 import type { ProposedCommand } from "@formweave/schema/api";
-import { addWidget, deleteWidgets, removeRow, setRow, updateProps } from "@formweave/schema/commands";
+import {
+  addWidget,
+  deleteWidgets,
+  nameNewProject,
+  removeRow,
+  setRow,
+  updateProps,
+} from "@formweave/schema/commands";
 import type { Json } from "@formweave/schema/model";
 import { cutTo } from "./cleanText.ts";
 
@@ -7,6 +14,7 @@ import { cutTo } from "./cleanText.ts";
 export const PROPOSABLE = {
   addWidget: { input: addWidget.input, isStamped: true },
   deleteWidgets: { input: deleteWidgets.input, isStamped: true },
+  nameNewProject: { input: nameNewProject.input, isStamped: false },
   removeRow: { input: removeRow.input, isStamped: false },
   setRow: { input: setRow.input, isStamped: false },
   updateProps: { input: updateProps.input, isStamped: false },

@@ -41,6 +41,8 @@ export interface ProposalPlace {
 export interface FormPlace extends ProposalPlace {
   /** What the button at its end is called; without it there is none. */
   readonly submit?: string | undefined;
+  /** What the project is called while nobody has named it. */
+  readonly unnamed?: string | undefined;
 }
 
 /** The steps of a proposal, and what could not be made a step of it, a sentence each. */
@@ -68,7 +70,7 @@ interface Part {
  * accepts it brings the stamp.
  */
 export function toProposal(suggestion: FormSuggestion, place: FormPlace): Proposal {
-  const { newId, submit, from } = place;
+  const { newId, submit, from, unnamed } = place;
   const isFirst = from.y <= limits.FORM_COLUMN.y;
   const parts = [
     ...(isFirst ? introParts(suggestion, newId) : []),
@@ -78,7 +80,13 @@ export function toProposal(suggestion: FormSuggestion, place: FormPlace): Propos
     ]),
     ...(submit === undefined ? [] : submitParts(submit, newId)),
   ];
-  return placeParts(parts, place);
+  const { steps, leftOut } = placeParts(parts, place);
+  const { title: name } = suggestion;
+  const named =
+    unnamed === undefined
+      ? undefined
+      : proposedStep("nameNewProject", { name, from: unnamed }, `Name the form ${quoted(name)}`);
+  return { steps: named === undefined ? steps : [...steps, named], leftOut };
 }
 
 /** The steps that add some fields below what there is. */

@@ -47,6 +47,7 @@ export async function generateForm(
     newId: deps.newId,
     from,
     canvasWidth: limits.CANVAS.width,
+    unnamed: input.unnamed,
     submit: input.hasSubmit ? undefined : (submit ?? submitLabel(wordsOf(suggestion))),
   };
   const { steps, leftOut } = toProposal(suggestion, place);

@@ -261,3 +261,11 @@ describe("describing a form", () => {
     expect(made.confidence).toBeLessThan(0.3);
   });
 });
+
+it.each([
+  ["a contact form with name and email, all optional", false],
+  ["a contact form with name and email, all required", true],
+])("speaks of the mark of required fields only where there are any: “%s”", (description, isMarked) => {
+  const { form } = describeForm(generateInput.parse({ description }));
+  expect(form.description.includes("*")).toBe(isMarked);
+});

@@ -42,7 +42,7 @@ export function describeForm(input: GenerateInput): DescribedForm {
   return {
     form: {
       title: titleOf(text, description, found?.kind, language),
-      description: PHRASES.introduction[language],
+      description: introduce(fields, language),
       fields,
       confidence: isEmpty ? LITTLE : confidenceOf(text, description, found?.explained ?? new Set()),
     },
@@ -50,6 +50,11 @@ export function describeForm(input: GenerateInput): DescribedForm {
       ? [text.trim().slice(0, MAX_PHRASE)]
       : description.notUnderstood.map((phrase) => phrase.slice(0, MAX_PHRASE)).slice(0, MAX_PHRASES),
   };
+}
+
+/** What is said of the mark of required fields, where there are any. */
+function introduce(fields: FormSuggestion["fields"], language: Language): string {
+  return fields.some(({ required }) => required) ? PHRASES.introduction[language] : "";
 }
 
 const LITTLE = 0.1;

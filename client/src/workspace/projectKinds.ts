@@ -1,10 +1,11 @@
 import type { ProjectKind } from "@formweave/schema/model";
+import { NEW_NAMES } from "#lib/newNames.ts";
 import type { IconName } from "#ui/icons.ts";
 
 /** How each kind of project is called and shown in the workspace. */
 export const KINDS: Readonly<Record<ProjectKind, ProjectKindWords>> = {
-  form: { icon: "file-text", title: "Form", about: "Questions that people answer", newName: "Untitled form" },
-  app: { icon: "app-window", title: "App", about: "Tables, charts and actions", newName: "Untitled app" },
+  form: { icon: "file-text", title: "Form", about: "Questions that people answer", newName: NEW_NAMES.form },
+  app: { icon: "app-window", title: "App", about: "Tables, charts and actions", newName: NEW_NAMES.app },
 };
 
 interface ProjectKindWords {

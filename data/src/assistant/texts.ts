@@ -7,6 +7,7 @@ const SAYING = [
   "abilities",
   "add",
   "addForm",
+  "alreadySo",
   "and",
   "areThere",
   "askBack",
@@ -18,6 +19,8 @@ const SAYING = [
   "limit",
   "missing",
   "needsChoices",
+  "noCondition",
+  "noneSuch",
   "nothingToImprove",
   "notUnderstood",
   "optional",
@@ -29,6 +32,7 @@ const SAYING = [
   "score",
   "unknownLimit",
   "unknownThing",
+  "whichOnes",
 ] as const;
 export type Saying = (typeof SAYING)[number];
 

@@ -55,6 +55,8 @@ export const generateInput = z.object({
   existingFields: describedFields.default([]),
   /** Whether something that sends the form is there already; else the form ends with a button that does. */
   hasSubmit: z.boolean().default(false),
+  /** What the project is called while nobody has named it: then it is named as the form is. */
+  unnamed: text(200).exactOptional(),
   context: aiContext.prefault({}),
 });
 

@@ -9,6 +9,7 @@ import { addWidget } from "./addWidget.ts";
 import type { Command } from "./command.ts";
 import { deleteWidgets } from "./deleteWidgets.ts";
 import { removeRow, setRow } from "./editRows.ts";
+import { nameNewProject } from "./rename.ts";
 import { updateProps } from "./updateProps.ts";
 
 const step = z.strictObject({ commandId: z.string(), input: z.record(z.string(), json) });
@@ -23,6 +24,7 @@ type Run = (doc: Y.Doc, values: Readonly<Record<string, Json>>, by: Stamp) => Re
 const RUNS: ReadonlyMap<string, Run> = new Map([
   [addWidget.id, (doc, values, by) => runOn(doc, addWidget, { ...values, stamp: by })],
   [deleteWidgets.id, (doc, values, by) => runOn(doc, deleteWidgets, { ...values, stamp: by })],
+  [nameNewProject.id, (doc, values) => runOn(doc, nameNewProject, values)],
   [removeRow.id, (doc, values) => runOn(doc, removeRow, values)],
   [setRow.id, (doc, values) => runOn(doc, setRow, values)],
   [updateProps.id, (doc, values) => runOn(doc, updateProps, values)],

@@ -19,7 +19,7 @@ export { orderByPosition } from "./orderByHand.ts";
 export { optimizeLayout } from "./optimizeLayout.ts";
 export { placeWidgets } from "./placeWidgets.ts";
 export { COMMANDS, type CommandId } from "./registry.ts";
-export { describeProject, renameProject, renameWidget } from "./rename.ts";
+export { describeProject, nameNewProject, renameProject, renameWidget } from "./rename.ts";
 export { reorderWidgets } from "./reorderWidgets.ts";
 export { reparentWidgets } from "./reparentWidgets.ts";
 export { restoreDeleted } from "./restoreDeleted.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { META_ID, writeEntry } from "../doc/index.ts";
+import { META_ID, readEntry, writeEntry } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import { MAX_DESCRIPTION } from "../limits.ts";
 import { entityId, isOneLine, ONE_LINE } from "../model/index.ts";
@@ -10,6 +10,8 @@ import { findEditable } from "./targets.ts";
 const name = z.string().trim().min(1).max(200).refine(isOneLine, ONE_LINE);
 const widgetInput = z.strictObject({ widgetId: entityId, name });
 const projectInput = z.strictObject({ name });
+
+const newNameInput = z.strictObject({ name, from: z.string().max(200) });
 
 const descriptionInput = z.strictObject({ description: z.string() });
 
@@ -34,6 +36,18 @@ export const renameProject: Command<z.infer<typeof projectInput>> = {
   run(doc, { name: wanted }) {
     writeEntry(doc, "meta", META_ID, { key: "name", value: wanted });
     return ok([]);
+  },
+};
+
+/** Names a project that nobody has named since it was called `from`. */
+export const nameNewProject: Command<z.infer<typeof newNameInput>> = {
+  id: "nameNewProject",
+  title: "Name the project",
+  input: newNameInput,
+  run(doc, { name: wanted, from }) {
+    const isNamed = readEntry(doc, "meta", META_ID, "name") !== from;
+    if (isNamed) return err(failure("VALIDATION", { reason: "It has another name by now" }));
+    return renameProject.run(doc, { name: wanted });
   },
 };
 

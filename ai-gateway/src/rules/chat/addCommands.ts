@@ -17,6 +17,9 @@ const ADD =
   /^(?:(?:i|we) (?:also )?(?:need|want) (?:to )?(?:add )?|(?:also )?(?:add|insert|include|put in|put|append) |anade |agrega |incluye |ajoute[rz]? |inclu[st] |fuge |erganze |nimm )(.+?)(?: (?:hinzu|dazu|auf|ein))?$/u;
 const PLACE =
   / (?:after|before|below|above|under|behind|next to|at the (?:top|beginning|start|end|bottom)|despues de|antes de|apres|avant|nach|vor) ?[^,]*$/u;
+/** What the rules read as no part of a field: when it is to be seen. */
+const CONDITION =
+  /,? (?:(?:and |but )?(?:it is |that is )?(?:only )?(?:shown|visible|displayed|appears?|show it|asked) |only )?(?:only )?(?:when|if|unless|once|cuando|si|quand|lorsque|wenn|falls|sofern) .+$/u;
 const SECTION =
   /^(?:an? |another |the |una |une |einen? )?(?:new )?(?:section|page|group|seccion|abschnitt|partie) (?:about|for|on|called|named|with|sobre|para|sur|pour|uber|fur) (.+)$/u;
 
@@ -26,14 +29,39 @@ export const addFields: CommandReader = (text, folded, talk) => {
   if (!match) return undefined;
   const start = folded.lastIndexOf(match[1] ?? "");
   const wanted = text.slice(start, start + (match[1] ?? "").length);
-  const place = PLACE.exec(alignedFold(wanted));
-  const what = place ? wanted.slice(0, place.index) : wanted;
+  const { what, undone } = splitUndone(wanted, talk);
   const section = SECTION.exec(what.toLowerCase());
   const name = section ? what.slice(what.length - (section[1] ?? "").length) : undefined;
   const mentions =
     name === undefined ? (readAs(what, talk) ?? readAll(what, talk)) : sectionMentions(name, talk);
-  return added(mentions, what, { talk, isPlaced: place !== null });
+  return added(mentions, what, { talk, undone });
 };
+
+/** Parts what is to be added from its place and its condition, which are not done and therefore named. */
+function splitUndone(
+  wanted: string,
+  talk: Talk,
+): { readonly what: string; readonly undone: readonly string[] } {
+  const say = sayingsFor(talk);
+  const [rest, condition] = splitAt(wanted, CONDITION);
+  const [what, place] = splitAt(rest, PLACE);
+  return {
+    what,
+    undone: [
+      ...(place === "" ? [] : [say("atTheEnd", place)]),
+      ...(condition === "" ? [] : [say("noCondition", condition)]),
+    ],
+  };
+}
+
+function splitAt(text: string, pattern: RegExp): readonly [string, string] {
+  const at = pattern.exec(alignedFold(text))?.index ?? text.length;
+  return [text.slice(0, at), trimmed(text.slice(at))];
+}
+
+function trimmed(phrase: string): string {
+  return phrase.replaceAll(/^[\s,]+|\s+$/gu, "");
+}
 
 const AS = / (?:as|como|comme|als) /u;
 
@@ -61,7 +89,7 @@ function sectionMentions(name: string, talk: Talk): readonly Mention[] {
 function added(
   mentions: readonly Mention[],
   what: string,
-  { talk, isPlaced }: { readonly talk: Talk; readonly isPlaced: boolean },
+  { talk, undone }: { readonly talk: Talk; readonly undone: readonly string[] },
 ): ReturnType<CommandReader> {
   const say = sayingsFor(talk);
   const composed = composeMentions(mentions, talk.language).filter(
@@ -90,7 +118,7 @@ function added(
     talk,
   );
   return {
-    text: [say("add", labels), ...known, ...(isPlaced ? [say("atTheEnd")] : [])].join(" "),
+    text: [say("add", labels), ...known, ...undone].join(" "),
     add: [...fields].slice(0, 50),
   };
 }

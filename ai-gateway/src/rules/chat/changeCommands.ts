@@ -1,11 +1,12 @@
+import type { Saying } from "@formweave/data/assistant";
 import type { DescribedField } from "@formweave/schema/api";
 import { resolveType } from "@formweave/schema/widgets/all";
 import { toField } from "../composing/toField.ts";
 import { readModifiers } from "../reading/readModifiers.ts";
 import { readOptions } from "../reading/readOptions.ts";
-import { capitalised, cut } from "../text/words.ts";
+import { capitalised, cut, fold } from "../text/words.ts";
 import { quoted, sayingsFor, unknownField, type CommandReader, type Reply, type Talk } from "./command.ts";
-import { findField, findFields } from "./findFields.ts";
+import { findField, findFields, qualityNamed } from "./findFields.ts";
 import { readKind, typeNamed, type FieldKind } from "./readKind.ts";
 
 const REQUIRED =
@@ -20,7 +21,8 @@ const RENAME =
   /^(?:rename|relabel|call|change the label of|change the name of|renombra|renomme[rz]?|benenne|nenne) (.+?) (?:to|as|into|a|como|en|in|zu|um in|par) (.+?)(?: um)?$/u;
 const TURN =
   /^(?:change|turn|convert|make|switch|transform|use|cambia|convierte|changez?|transforme[rz]?|andere|ändere|mache) (.+?) (?:to|into|as|a|en|in|zu|einem?) (?:an? |una? |une |eine[nmr]? )?(.+)$/u;
-const OPTIONS = /^(?:add|set|give|use|change) (?:the )?(?:options?|choices?) (.+?) (?:to|for|of|in) (.+)$/u;
+const OPTIONS =
+  /^(add|include|append|set|give|use|change) (?:the |more |new |another )*(?:options?|choices?) (.+?) (?:to|for|of|in) (.+)$/u;
 const OPTIONS_OF =
   /^(?:set |change )?(?:the )?(?:options?|choices?) (?:of|for|in) (.+?)(?: to|:| are| should be) (.+)$/u;
 const LIMIT = /^(?:limit|restrict|cap) (.+?) (?:to|at) (.+)$/u;
@@ -38,36 +40,59 @@ export const makeRequired: CommandReader = (text, folded, talk) => {
   const except = but === undefined ? { fields: [], unknown: [] } : findFields(but, talk);
   const unknown = [...found.unknown, ...except.unknown];
   const required = !/^(?:optional|not|opcional|facultati)/u.test(word);
-  const fields = found.fields.filter((field) => !except.fields.includes(field));
-  const labels = quoted(
-    fields.map(({ label }) => label),
-    talk,
+  const wanted = found.fields.filter((field) => !except.fields.includes(field));
+  const [asIs, fields] = [true, false].map((isSo) =>
+    wanted.filter((field) => (field.required === required) === isSo),
   );
-  const say = sayingsFor(talk);
+  const sentences = [
+    ...sayOf(required ? "required" : "optional", fields, talk),
+    ...sayOf("alreadySo", asIs, talk),
+    ...missing(unknown, talk),
+  ];
   return {
-    text: (required ? say("required", labels) : say("optional", labels)) + missing(unknown, talk),
-    change: fields.map(({ id }) => ({ id, set: { required } })),
+    text: sentences.join(" "),
+    change: (fields ?? []).map(({ id }) => ({ id, set: { required } })),
     notUnderstood: unknown,
   };
 };
+
+/** Says something of some fields, where there are any. */
+function sayOf(saying: Saying, fields: readonly DescribedField[] = [], talk: Talk): readonly string[] {
+  const labels = fields.map(({ label }) => label);
+  return labels.length === 0 ? [] : [sayingsFor(talk)(saying, quoted(labels, talk))];
+}
 
 /** "Remove the address and the fax". */
 export const removeFields: CommandReader = (text, folded, talk) => {
   const match = REMOVE.exec(folded);
   if (!match) return undefined;
   const name = text.slice(text.length - (match[1] ?? "").length);
+  const quality = qualityNamed(name);
+  if (quality !== undefined) return whichOnes(quality, findFields(name, talk).fields, talk);
   const found = findFields(name, talk);
   if (found.fields.length === 0) return unknownField(found.unknown[0] ?? name, talk);
-  const labels = quoted(
-    found.fields.map(({ label }) => label),
-    talk,
-  );
   return {
-    text: sayingsFor(talk)("remove", labels) + missing(found.unknown, talk),
+    text: [...sayOf("remove", found.fields, talk), ...missing(found.unknown, talk)].join(" "),
     remove: found.fields.map(({ id }) => id).slice(0, 200),
     notUnderstood: found.unknown,
   };
 };
+
+/** "The optional fields" may be some of them or all: what goes is named before anything goes. */
+function whichOnes(quality: string, fields: readonly DescribedField[], talk: Talk): Reply {
+  const say = sayingsFor(talk);
+  if (fields.length === 0) return { text: say("noneSuch", quality) };
+  return {
+    text: say(
+      "whichOnes",
+      quoted(
+        fields.map(({ label }) => label),
+        talk,
+      ),
+      quality,
+    ),
+  };
+}
 
 /** "Rename Email to Work email". */
 export const renameField: CommandReader = (text, folded, talk) => {
@@ -78,6 +103,7 @@ export const renameField: CommandReader = (text, folded, talk) => {
   if (!field) return unknownField(from, talk);
   const start = folded.lastIndexOf(to);
   const label = cut(capitalised(unquoted(text.slice(start, start + to.length))), 100);
+  if (label === field.label) return alreadySo(field, talk);
   return {
     text: sayingsFor(talk)("rename", field.label, label),
     change: [{ id: field.id, set: { label } }],
@@ -101,6 +127,7 @@ function retyped(field: DescribedField, { type, options, words }: FieldKind, tal
   if (resolveType(field.type) !== type) return { text: say("cannotRetype", field.label, words) };
   if (!OPTION_TYPES.includes(type) || options.length === 0)
     return { text: say("areThere", `“${field.label}” (${words})`) };
+  if (isSameList(options, field.options ?? [])) return alreadySo(field, talk);
   return {
     text: say("options", field.label, quoted(options.slice(0, 8), talk)),
     change: [
@@ -110,6 +137,14 @@ function retyped(field: DescribedField, { type, options, words }: FieldKind, tal
       },
     ],
   };
+}
+
+function isSameList(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((each, index) => each === others[index]);
+}
+
+function alreadySo({ label }: DescribedField, talk: Talk): Reply {
+  return { text: sayingsFor(talk)("alreadySo", `“${label}”`) };
 }
 
 const OPTION_TYPES: readonly string[] = [
@@ -127,13 +162,17 @@ export const setOptions: CommandReader = (text, folded, talk) => {
   const of = OPTIONS_OF.exec(folded);
   if (of) return withOptions(of[1] ?? "", textAt(text, folded, of[2] ?? ""), talk);
   const to = OPTIONS.exec(folded);
-  return to ? withOptions(to[2] ?? "", textAt(text, folded, to[1] ?? ""), talk) : undefined;
+  if (!to) return undefined;
+  const [, verb = "", list = "", name = ""] = to;
+  const isAdded = /^(?:add|include|append)$/u.test(verb);
+  return withOptions(name, textAt(text, folded, list), talk, isAdded);
 };
 
-function withOptions(name: string, list: string, talk: Talk): Reply {
+function withOptions(name: string, list: string, talk: Talk, isAdded = false): Reply {
   const field = findField(name, talk);
   if (!field) return unknownField(name, talk);
-  const options = readOptions(list);
+  const there = isAdded ? (field.options ?? []) : [];
+  const options = joinOptions(there, readOptions(list), isAdded ? list : undefined);
   if (options.length < 2) {
     return {
       text: sayingsFor(talk)("needsChoices", field.label),
@@ -147,6 +186,18 @@ function withOptions(name: string, list: string, talk: Talk): Reply {
     { type: isChoice ? type : "select", options, words: `a dropdown with ${list}` },
     talk,
   );
+}
+
+/** What is there stays and comes first; one word alone is an option too where it joins others. */
+function joinOptions(
+  there: readonly string[],
+  read: readonly string[],
+  list: string | undefined,
+): readonly string[] {
+  const one = list === undefined || there.length === 0 ? "" : cut(capitalised(unquoted(list)), 100);
+  const wanted = read.length === 0 && one !== "" ? [one] : read;
+  const known = new Set(there.map((option) => fold(option)));
+  return [...there, ...wanted.filter((option) => !known.has(fold(option)))];
 }
 
 /** What stands in the text where the folded text has this. */
@@ -169,6 +220,7 @@ export const setWords: CommandReader = (text, folded, talk) => {
   const field = findField(name, talk);
   if (!field) return unknownField(name, talk);
   const own = cut(unquoted(textAt(text, folded, words)), 200);
+  if ((kind === "placeholder" ? field.placeholder : field.helpText) === own) return alreadySo(field, talk);
   if (kind === "placeholder") {
     return {
       text: sayingsFor(talk)("placeholder", field.label, own),
@@ -208,6 +260,6 @@ function unquoted(text: string): string {
   return text.trim().replaceAll(/^["'“”«]+|["'“”».!]+$/gu, "");
 }
 
-function missing(unknown: readonly string[], talk: Talk): string {
-  return unknown.length === 0 ? "" : ` ${sayingsFor(talk)("missing", quoted(unknown, talk))}`;
+function missing(unknown: readonly string[], talk: Talk): readonly string[] {
+  return unknown.length === 0 ? [] : [sayingsFor(talk)("missing", quoted(unknown, talk))];
 }

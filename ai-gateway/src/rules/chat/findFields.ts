@@ -22,6 +22,19 @@ const GROUP = new RegExp(
 const REQUIRED = /^(?:required|mandatory|obligatori[oa]s?|obligatoires?|pflicht|erforderlichen)$/u;
 const OPTIONAL = /^(?:optional|not required|opcional(?:es)?|facultati(?:f|ve|fs|ves)|optionalen)$/u;
 
+/** "The optional fields", "required questions". */
+const SOME = new RegExp(
+  String.raw`^(?:(?:the|los|las|les|die) )?(?:(.+?) ${FIELD_WORD}|${FIELD_WORD} (.+))$`,
+  "u",
+);
+
+/** The word for required or optional by which a phrase names fields without saying that it means all of them. */
+export function qualityNamed(phrase: string): string | undefined {
+  const some = SOME.exec(fold(phrase).trim());
+  const word = some?.[1] ?? some?.[2] ?? "";
+  return REQUIRED.test(word) || OPTIONAL.test(word) ? word : undefined;
+}
+
 /** Finds the fields of "phone and the address"; "all fields" are all of them, "all optional fields" those that are. */
 export function findFields(phrase: string, talk: Talk): FoundFields {
   const group = GROUP.exec(fold(phrase).trim());
@@ -29,6 +42,8 @@ export function findFields(phrase: string, talk: Talk): FoundFields {
     const fields = groupOf(group[1] ?? group[2], talk);
     return { fields, unknown: fields.length === 0 ? [phrase.trim()] : [] };
   }
+  const quality = qualityNamed(phrase);
+  if (quality !== undefined) return { fields: groupOf(quality, talk), unknown: [] };
   const whole = findField(phrase, talk);
   if (whole) return { fields: [whole], unknown: [] };
   const pieces = splitItems(phrase).map((piece) => ({ piece, field: findField(piece, talk) }));

@@ -1,6 +1,7 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { ChatAnswer, ChatEvent } from "@formweave/schema/api";
 import { generateForm, processDocument, streamChat } from "#api/assistant.ts";
+import { isNewName } from "#lib/newNames.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
@@ -75,10 +76,12 @@ async function replyTo(asked: Asked, asking: Asking): Promise<Reply> {
   if (asked.kind === "chat") return replyToChat(asked.text, asking);
   if (asked.kind === "form") {
     const existingFields = describeFields(session.store);
+    const { name: projectName } = session.store.meta.get();
     const body = {
       description: asked.text,
       existingFields: [...existingFields],
       hasSubmit: hasSubmit(session.store),
+      ...(isNewName(projectName) && { unnamed: projectName }),
       context: { place },
     };
     return replyOf("form", await generateForm(body, signal));
