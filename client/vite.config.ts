@@ -28,7 +28,7 @@ const CHUNKS = [
   // Small things that every page begins with: each file of its own costs more than what is in it.
   {
     name: "base",
-    test: /\/(schema\/src\/(result|describeCount|limits|errors|builderErrors)|schema\/src\/model\/(ids|isEntityId|oneLine|foldText|rulerGuide|theme|json|isJson|stamp)|schema\/src\/geometry\/(axis|rect)|client\/src\/lib\/(createThrottle|createStore|keyStore|searchFor))\.ts$/,
+    test: /\/(schema\/src\/(result|describeCount|limits|errors|builderErrors)|schema\/src\/model\/(ids|isEntityId|oneLine|pageTexts|foldText|rulerGuide|theme|json|isJson|stamp)|schema\/src\/geometry\/(axis|rect)|client\/src\/lib\/(createThrottle|createStore|keyStore|searchFor))\.ts$/,
     includeDependenciesRecursively: false,
   },
   // What the builder follows options by, apart from all that answers are read with.

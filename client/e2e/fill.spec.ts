@@ -34,8 +34,8 @@ beforeAll(async () => {
   noteBroken(page);
 });
 
-const publish = (name: string, drawn: readonly Drawn[] = ONBOARDING) =>
-  publishForm(stage.server, stage.owner, name, drawn);
+const publish = (named: Parameters<typeof publishForm>[2], drawn: readonly Drawn[] = ONBOARDING) =>
+  publishForm(stage.server, stage.owner, named, drawn);
 
 /** Opens a form as somebody who fills it in, in which nothing is broken. */
 async function open(url: string, viewport = DESKTOP): Promise<void> {
@@ -70,11 +70,16 @@ async function fillIn(): Promise<void> {
 }
 
 it("is filled in on a phone, shown by its receipt, corrected and erased, and an older release goes on", async () => {
-  const form = await publish("Onboarding");
+  const texts = { start: "Your plan", send: "Absenden", thanks: "Bis bald!", language: "de" };
+  const form = await publish({ name: "Onboarding", texts });
   await open(form.url, PHONE);
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
+  expect(await page.locator(".fill-steps").textContent()).toContain("Your plan");
   await fillIn();
-  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Absenden" }).click();
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  await page.getByText("Bis bald!").waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
   const sent = { company: "Riverside", plan: "team", people: 12, mail: "lena@riverside.example" };
   expect(await answersAt({ url: page.url() })).toEqual(sent);
   expect(await page.locator("dd").allTextContents()).toEqual([

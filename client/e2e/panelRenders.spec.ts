@@ -145,7 +145,7 @@ function watchPanel(): void {
   const note = () => {
     const name = document.querySelector<HTMLInputElement>(".pp-name")?.value;
     const many = document.querySelector(".pp-what h2")?.textContent;
-    const isEmpty = document.querySelector(".pp-empty") !== null;
+    const isEmpty = document.querySelector(".pp-page") !== null;
     const state = name ?? many ?? (isEmpty ? "nothing selected" : "nothing at all");
     if (states.at(-1) !== state) states.push(state);
   };

@@ -260,10 +260,10 @@ describe("rows", () => {
 });
 
 describe("the panel", () => {
-  it("says that nothing is selected, and what is, with its type and whether it is locked", async () => {
+  it("shows the page where nothing is selected, and what is selected, with its type and whether it is locked", async () => {
     await ada.mouse.click(700, 780);
     await panel(ada).getByText("No component selected").waitFor();
-    await panel(ada).getByText("Select a component on the canvas to view and edit its properties.").waitFor();
+    await panel(ada).getByRole("heading", { name: "Page", exact: true }).waitFor();
     await selectWidget(ada, "amount");
     const head = panel(ada).locator(".pp-head");
     const name = head.getByRole("textbox", { name: "Component name" });

@@ -24,14 +24,15 @@ export interface PublishedForm {
 export async function publishForm(
   server: TestServer,
   owner: Account,
-  name: string,
+  named: string | Pick<ProjectDocumentInput, "name" | "texts">,
   drawn: readonly Drawn[],
 ): Promise<PublishedForm> {
   const { cookie } = owner;
-  const projectId = await createProject(server, owner, name);
+  const head = typeof named === "string" ? { name: named } : named;
+  const projectId = await createProject(server, owner, head.name);
   const at = `/api/projects/${projectId}`;
   const republish = async (next: readonly Drawn[]): Promise<void> => {
-    const body: ProjectDocumentInput = { name, kind: "form", widgets: next.map(place) };
+    const body: ProjectDocumentInput = { ...head, kind: "form", widgets: next.map(place) };
     await call(server, "PUT", `${at}/document`, { cookie, body });
     await call(server, "POST", `${at}/releases`, { cookie, body: {} });
   };

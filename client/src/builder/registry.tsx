@@ -20,13 +20,14 @@ const Checks = deferPart(async () => (await import("./Checks.tsx")).Checks);
 const CommentsSection = deferPart(
   async () => (await import("./comments/CommentsSection.tsx")).CommentsSection,
 );
+const PagePanel = deferPart(async () => (await import("./theme/page/PagePanel.tsx")).PagePanel);
 const UnreadMark = defer(async () => (await import("./comments/UnreadMark.tsx")).UnreadMark);
 const FieldSuggestions = defer(
   async () => (await import("#builder/assistant/ideas/FieldSuggestions.tsx")).FieldSuggestions,
 );
 
 function Properties() {
-  return <PropertyPanel renderRuleActions={renderRuleActions} />;
+  return <PropertyPanel renderRuleActions={renderRuleActions} page={<PagePanel />} />;
 }
 
 function renderRuleActions(record: WidgetRecord) {

@@ -7,13 +7,14 @@ import {
   readEntry,
   readPlacement,
   readScreens,
+  readPageTexts,
   readThemeValues,
   readTree,
   rootMap,
   STRUCTURE_KEYS,
 } from "@formweave/schema/doc";
 import type { Tree, WidgetRecord } from "@formweave/schema/doc";
-import type { Json, Screen } from "@formweave/schema/model";
+import type { Json, PageTexts, Screen } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { createStore } from "#lib/createStore.ts";
 
@@ -21,9 +22,11 @@ import { createStore } from "#lib/createStore.ts";
 export interface DocumentMeta {
   readonly name: string;
   readonly kind: "form" | "app";
-  /** What the document says about its own look. */
   /** Shown above a form of several pages. */
   readonly description: string;
+  /** The texts of the page that differ from the usual ones. */
+  readonly texts: PageTexts;
+  /** What the document says about its own look. */
   readonly theme: Readonly<Record<string, Json>>;
 }
 
@@ -197,6 +200,7 @@ function readMeta(doc: Y.Doc): DocumentMeta {
     description: typeof description === "string" ? description : "",
     name: typeof name === "string" ? name : "",
     kind: kind === "app" ? "app" : "form",
+    texts: readPageTexts(doc),
     theme: readThemeValues(doc),
   };
 }

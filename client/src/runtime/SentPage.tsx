@@ -5,7 +5,7 @@ import { themed } from "./filling/themed.ts";
 
 /** Thanks for what was sent, and shows it: whoever has this address may correct and erase it. */
 export function SentPage({ page }: { readonly page: SentPageData }) {
-  const { name, look, slug, receipt, answers, mayCorrect, isCorrected } = page;
+  const { name, look, texts, answers, isCorrected } = page;
   return (
     <main className="ft auto fill-root fill-plain" {...themed(look)}>
       <article className="fill-card">
@@ -13,6 +13,11 @@ export function SentPage({ page }: { readonly page: SentPageData }) {
           <Icon name="check" size={20} />
         </span>
         <h1>{isCorrected ? "Thank you, your answers are corrected" : "Thank you"}</h1>
+        {texts.thanks !== undefined && (
+          <p className="fill-thanks" dir="auto">
+            {texts.thanks}
+          </p>
+        )}
         <p>
           Your answers to “{name}” have arrived. This page is your receipt: keep its address to see, correct
           or erase what you sent.
@@ -30,23 +35,30 @@ export function SentPage({ page }: { readonly page: SentPageData }) {
             ))}
           </dl>
         )}
-        <div className="fill-buttons">
-          {mayCorrect && (
-            <a className="fbtn wv-button" href={`/f/${slug}/r/${receipt}/correct`}>
-              Correct
-            </a>
-          )}
-          <details className="fill-erase">
-            <summary>Erase my answers</summary>
-            <form method="post" noValidate action={`/f/${slug}/r/${receipt}/erase`}>
-              <p>They are erased for good, also for whoever asked.</p>
-              <Button type="submit" look="danger">
-                Erase for good
-              </Button>
-            </form>
-          </details>
-        </div>
+        <OwnResponse page={page} />
       </article>
     </main>
+  );
+}
+
+/** What may still be done with what was sent. */
+function OwnResponse({ page: { slug, receipt, mayCorrect } }: { readonly page: SentPageData }) {
+  return (
+    <div className="fill-buttons">
+      {mayCorrect && (
+        <a className="fbtn wv-button" href={`/f/${slug}/r/${receipt}/correct`}>
+          Correct
+        </a>
+      )}
+      <details className="fill-erase">
+        <summary>Erase my answers</summary>
+        <form method="post" noValidate action={`/f/${slug}/r/${receipt}/erase`}>
+          <p>They are erased for good, also for whoever asked.</p>
+          <Button type="submit" look="danger">
+            Erase for good
+          </Button>
+        </form>
+      </details>
+    </div>
   );
 }

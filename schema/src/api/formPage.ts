@@ -1,5 +1,5 @@
 import type { AnswerProblem, Expression, ShownByEvents } from "../logic/index.ts";
-import type { Json } from "../model/index.ts";
+import type { Json, PageTexts } from "../model/index.ts";
 import type { ThemeLook } from "../rules/index.ts";
 import type { WidgetDefinition } from "../widgets/index.ts";
 import type { PublicRelease } from "./releases.ts";
@@ -41,6 +41,7 @@ export interface SentPage {
   readonly slug: string;
   readonly name: string;
   readonly look: ThemeLook;
+  readonly texts: Pick<PageTexts, "thanks" | "language">;
   readonly receipt: string;
   /** The questions that have an answer, in reading order, each with its answer as people read it. */
   readonly answers: readonly { readonly id: string; readonly title: string; readonly text: string }[];

@@ -69,6 +69,7 @@ export const publicRelease = z.object({
     description: true,
     kind: true,
     theme: true,
+    texts: true,
     screens: true,
     widgets: true,
   }),

@@ -63,16 +63,16 @@ export function newcomer(definition: WidgetDefinition, { size: wanted }: Pick<In
 
 /** Whether a type spans the canvas and so stands at x = 0. */
 export function startsAtLeft(type: unknown): boolean {
-  return type === "header" || type === "section";
+  return type === "header" || type === "section" || type === "page-break";
 }
 
-/** The place of a widget as its type allows it: a header on the canvas is as wide as that. */
+/** The place of a widget as its type allows it: a header or a page break on the canvas is as wide as that. */
 export function spanning(
   { type, parentId }: { readonly type: unknown; readonly parentId: string | null },
   rect: Rect,
 ): Rect {
   if (!startsAtLeft(type)) return rect;
-  const isWhole = type === "header" && parentId === null;
+  const isWhole = (type === "header" || type === "page-break") && parentId === null;
   return { ...rect, x: 0, width: isWhole ? CANVAS.width : rect.width };
 }
 

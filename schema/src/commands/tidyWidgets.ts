@@ -4,7 +4,7 @@ import { pointValue, readEntry, rectInParent, writeEntry, type Tree } from "../d
 import { boundsOf, tidyForm, type FormRole, type Rect, type TidyItem } from "../geometry/index.ts";
 import { ok } from "../result.ts";
 import { definitionOf, fillsColumn } from "../widgets/index.ts";
-import { startsAtLeft } from "./addWidget.ts";
+import { spanning, startsAtLeft } from "./addWidget.ts";
 import type { Command } from "./command.ts";
 import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 
@@ -27,7 +27,9 @@ export const tidyWidgets: Command<z.infer<typeof input>> = {
     for (const [parentId, group] of Map.groupBy(ids, (id) => tree.parentOf(id))) {
       const isPage = parentId === null && tree.childrenOf(null).length === group.length;
       const places = tidyForm(itemsOf(doc, tree, group), isPage);
-      for (const [id, { x, y, width, height }] of places) {
+      for (const [id, place] of places) {
+        const type = readEntry(doc, "widgets", id, "type");
+        const { x, y, width, height } = spanning({ type, parentId }, place);
         writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x, y, parentId }) });
         writeEntry(doc, "widgets", id, { key: "wh", value: [width, height] });
       }

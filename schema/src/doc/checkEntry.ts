@@ -15,6 +15,7 @@ import {
   guideAxis,
   guidePosition,
   isOneLine,
+  isPageText,
   isThemeValue,
   projectKind,
   screen,
@@ -35,6 +36,7 @@ import {
 } from "./keys.ts";
 import { parseDeletion, parsePlace, parseSize, parseStampedPoint } from "./placement.ts";
 import { rowBeforeRemoval } from "./rows.ts";
+import { parsePageTextKey } from "./pageTextEntries.ts";
 import { parseThemeKey } from "./themeEntries.ts";
 import { isPlainWithin, isRecord, jsonOf, safeValue } from "./values.ts";
 
@@ -105,6 +107,8 @@ function checkMeta(key: string, value: unknown): Failure | undefined {
   const themed = parseThemeKey(key);
   if (themed !== undefined)
     return value === undefined || isThemeValue(themed, value) ? undefined : invalid(key);
+  const text = parsePageTextKey(key);
+  if (text !== undefined) return value === undefined || isPageText(text, value) ? undefined : invalid(key);
   const isValid = Object.hasOwn(META_CHECKS, key) ? META_CHECKS[key] : undefined;
   if (isValid === undefined) return unknown(key);
   return isValid(value) ? undefined : invalid(key);

@@ -1,5 +1,7 @@
+import type { PageTextName } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { ORDER_CELL, parseWidgetKey, type CellKey, type WidgetField, type WidgetKey } from "./keys.ts";
+import { parsePageTextKey } from "./pageTextEntries.ts";
 import { parseThemeKey } from "./themeEntries.ts";
 import type { WidgetRecord } from "./widgets.ts";
 
@@ -18,6 +20,12 @@ const FIELD_NAMES: Record<WidgetField, string> = {
   assisted: "assistance",
   del: "deletion",
 };
+const PAGE_TEXTS: Record<PageTextName, string> = {
+  start: "name of the first step",
+  send: "text of the button that sends",
+  thanks: "thank-you text",
+  language: "language",
+};
 const LIST_NAMES = {
   options: "option",
   events: "event",
@@ -32,6 +40,8 @@ type Named = Pick<WidgetRecord, "type" | "rows">;
 export function describeKey(key: string, widget?: Named): string {
   const themed = parseThemeKey(key);
   if (themed !== undefined) return `${themed} of the theme`;
+  const text = parsePageTextKey(key);
+  if (text !== undefined) return PAGE_TEXTS[text];
   const parsed = parseWidgetKey(key);
   return parsed === undefined ? key : describeParsed(parsed, widget);
 }

@@ -2,6 +2,7 @@ import type * as Y from "yjs";
 import { layoutRecord, projectKind, type ProjectDocument } from "../model/index.ts";
 import { META_ID, readEntry } from "./entries.ts";
 import { exportWidgets } from "./exportWidgets.ts";
+import { readPageTexts } from "./pageTextEntries.ts";
 import { readPageOrder } from "./pageOrder.ts";
 import { readRecords, readScreens } from "./records.ts";
 import { readThemeValues } from "./themeEntries.ts";
@@ -12,12 +13,14 @@ import { readWidgets } from "./widgets.ts";
 export function exportDocument(doc: Y.Doc): ProjectDocument {
   const screens = readScreens(doc);
   const order = readPageOrder(doc);
+  const texts = readPageTexts(doc);
   return {
     formatVersion: 1,
     name: stringOr(readEntry(doc, "meta", META_ID, "name"), ""),
     description: stringOr(readEntry(doc, "meta", META_ID, "description"), ""),
     kind: readKind(doc),
     ...(order.isByHand && { byHand: true }),
+    ...(Object.keys(texts).length > 0 && { texts }),
     theme: readThemeValues(doc),
     screens,
     widgets: exportWidgets(readWidgets(doc), { screens, order }),

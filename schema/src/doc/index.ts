@@ -79,6 +79,8 @@ export {
   type RowPlace,
   type RowValue,
 } from "./rows.ts";
+export { readPageBands, type PageBand } from "./pageBands.ts";
+export { pageTextKey, readPageTexts } from "./pageTextEntries.ts";
 export { parseThemeKey, readThemeValues, themeKey } from "./themeEntries.ts";
 export { textCharacters, textRuns, type TextRun } from "./textRuns.ts";
 export type { SkippedChange } from "./takeBack.ts";

@@ -10,6 +10,7 @@ import { entryBytes } from "./entryBytes.ts";
 import { META_ID, rootMap } from "./entries.ts";
 import type { Root } from "./keys.ts";
 import { screenRecord } from "./records.ts";
+import { pageTextEntries } from "./pageTextEntries.ts";
 import { themeEntries } from "./themeEntries.ts";
 import { widgetEntries } from "./widgetEntries.ts";
 
@@ -94,9 +95,10 @@ function* entriesOf(document: ProjectDocument): Generator<FutureEntry> {
   }
 }
 
-function metaOf({ name, description, kind, theme }: ProjectDocument): ReadonlyMap<string, Json> {
+function metaOf({ name, description, kind, theme, texts }: ProjectDocument): ReadonlyMap<string, Json> {
   const values = new Map<string, Json>(Object.entries({ name, description, kind }));
-  for (const [key, value] of themeEntries(theme)) if (value !== undefined) values.set(key, value);
+  for (const [key, value] of [...themeEntries(theme), ...pageTextEntries(texts)])
+    if (value !== undefined) values.set(key, value);
   return values;
 }
 

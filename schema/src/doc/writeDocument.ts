@@ -5,6 +5,7 @@ import { createWidget } from "./createWidget.ts";
 import { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
 import { FIRST_EPOCH } from "./epoch.ts";
 import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root } from "./keys.ts";
+import { pageTextEntries } from "./pageTextEntries.ts";
 import { pageOrderOf, type PageOrder } from "./pageOrder.ts";
 import { writeThemeValues } from "./themeEntries.ts";
 import { screenRecord } from "./records.ts";
@@ -71,13 +72,14 @@ export function writeRecord(doc: Y.Doc, root: Root, { id, ...values }: DocumentR
   for (const [key, value] of Object.entries(values)) writeEntry(doc, root, id, { key, value });
 }
 
-function writeMeta(doc: Y.Doc, { name, description, kind, byHand, theme }: ProjectDocument): void {
+function writeMeta(doc: Y.Doc, { name, description, kind, byHand, theme, texts }: ProjectDocument): void {
   const isNew = readEntry(doc, "meta", META_ID, "schema") === undefined;
   const values = {
     name,
     description,
     kind,
     byHand: byHand === true ? true : undefined,
+    ...Object.fromEntries(pageTextEntries(texts)),
     ...(isNew && { schema: SCHEMA_VERSION, epoch: FIRST_EPOCH }),
   };
   for (const [key, value] of Object.entries(values)) writeEntry(doc, "meta", META_ID, { key, value });

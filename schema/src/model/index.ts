@@ -22,6 +22,7 @@ export {
   VALIDATION_RULES,
   type ParamKind,
 } from "./logic.ts";
+export { isPageText, PAGE_TEXT_NAMES, type PageTextName, type PageTexts } from "./pageTexts.ts";
 export {
   ANY_TYPE,
   PRESET_CATEGORIES,

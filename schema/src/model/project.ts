@@ -3,6 +3,7 @@ import { MAX_ROUTE, MAX_WIDGETS } from "../limits.ts";
 import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
 import { toOneLine } from "./oneLine.ts";
+import { isPageText, type PageTextName } from "./pageTexts.ts";
 import { rulerGuide } from "./rulerGuide.ts";
 import { widget } from "./widget.ts";
 
@@ -34,6 +35,13 @@ export const layoutRecord = record.refine(
   "is no guide",
 );
 
+function pageText(name: PageTextName) {
+  return z
+    .string()
+    .refine((text) => isPageText(name, text))
+    .exactOptional();
+}
+
 /** What a document says of itself, beside its lists. */
 const documentHead = {
   formatVersion: z.literal(1).default(1),
@@ -43,6 +51,15 @@ const documentHead = {
   kind: projectKind,
   /** Whether the things on the canvas were ordered by hand; else those of a form are read as they stand. */
   byHand: z.boolean().exactOptional(),
+  /** The texts of the page that differ from the usual ones. */
+  texts: z
+    .object({
+      start: pageText("start"),
+      send: pageText("send"),
+      thanks: pageText("thanks"),
+      language: pageText("language"),
+    })
+    .exactOptional(),
   theme: z.record(z.string(), json).default({}),
 };
 

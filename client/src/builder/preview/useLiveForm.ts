@@ -1,5 +1,12 @@
-import { exportWidgets, META_ID, readEntry, readPageOrder, sameJson } from "@formweave/schema/doc";
-import { json, type Json, type Screen, type Widget } from "@formweave/schema/model";
+import {
+  exportWidgets,
+  META_ID,
+  readEntry,
+  readPageOrder,
+  readPageTexts,
+  sameJson,
+} from "@formweave/schema/doc";
+import { json, type Json, type PageTexts, type Screen, type Widget } from "@formweave/schema/model";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -9,6 +16,7 @@ import type { EditorSession } from "#document/session.ts";
 export interface LiveForm {
   readonly name: string;
   readonly description: string;
+  readonly texts: PageTexts;
   readonly theme: Readonly<Record<string, Json>>;
   readonly screens: Screen[];
   readonly widgets: Widget[];
@@ -45,6 +53,7 @@ function readForm({ doc, store }: Pick<EditorSession, "doc" | "store">, before?:
       .string()
       .catch("")
       .parse(readEntry(doc, "meta", META_ID, "description")),
+    texts: readPageTexts(doc),
     theme: store.meta.get().theme,
     screens,
     widgets: exportWidgets(store.records(), { screens, order: readPageOrder(doc), only: standing }).map(

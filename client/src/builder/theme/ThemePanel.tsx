@@ -5,7 +5,7 @@ import { AccentRow } from "./AccentRow.tsx";
 import { ChoiceRow } from "./ChoiceRow.tsx";
 import { Contrasts } from "./Contrasts.tsx";
 import { OwnThemes } from "./own/OwnThemes.tsx";
-import { PageSettings } from "./page/PageSettings.tsx";
+import { PageLook } from "./page/PageLook.tsx";
 import { PresetTiles } from "./PresetTiles.tsx";
 import { Specimen } from "./Specimen.tsx";
 import { PRESET_TITLES, THEME_CHOICES, THEME_TITLES } from "./themeChoices.ts";
@@ -34,7 +34,7 @@ export function ThemePanel() {
         </ThemeGroup>
         <ThemeGroup title="Page" isFixed={isFixed}>
           <FormColors>
-            <PageSettings edits={edits} />
+            <PageLook edits={edits} />
           </FormColors>
         </ThemeGroup>
         <ThemeGroup title="Type" isFixed={isFixed}>

@@ -90,7 +90,7 @@ export const ACCENTS: Readonly<Record<Half, readonly Swatch[]>> = {
 export const THEME_TITLES: Readonly<Record<ThemeName, string>> = {
   preset: "Theme",
   accent: "Accent",
-  ground: "Ground",
+  ground: "Background",
   font: "Text",
   headingFont: "Headings",
   corners: "Corners",

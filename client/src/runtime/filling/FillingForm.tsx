@@ -31,7 +31,7 @@ export function FillingForm(props: FillingFormProps) {
       style={{ ...look.style, ...style }}
     >
       <div className="fill-frame" data-pages={isMany || undefined}>
-        {isMany && <Progress name={document.name} description={document.description} pages={pages} />}
+        {isMany && <Progress document={document} pages={pages} />}
         <RequiredContext value={isScripted}>
           <FormOfPages {...props} />
         </RequiredContext>
@@ -98,7 +98,7 @@ function PagesOfForm({ document, pages, extent, before, ...buttons }: PagesOfFor
       {...{ page, extent, before }}
       isShown={index === pages.current}
     >
-      <FormButtons pages={pages} widgets={document.widgets} {...buttons} />
+      <FormButtons pages={pages} document={document} {...buttons} />
     </PageOfForm>
   ));
 }

@@ -1,23 +1,24 @@
-import type { Widget } from "@formweave/schema/model";
+import type { PageTexts, Widget } from "@formweave/schema/model";
 import { useMemo } from "react";
 import { Button } from "#runtime/Button.tsx";
+import type { FillingFormProps } from "./fillingFormProps.ts";
 import { textOf } from "./textOf.ts";
 import type { Pages } from "./usePages.ts";
 
 interface FormButtonsProps {
   readonly pages: Pages;
-  readonly widgets: readonly Widget[];
+  readonly document: Pick<FillingFormProps["document"], "texts" | "widgets">;
   readonly isBusy: boolean;
   readonly isCorrection: boolean;
 }
 
 /** What leads on and back, and what sends a form that has no button of its own for that. */
-export function FormButtons({ pages, widgets, isBusy, isCorrection }: FormButtonsProps) {
+export function FormButtons({ pages, document: { texts, widgets }, isBusy, isCorrection }: FormButtonsProps) {
   const { path, current, go } = pages;
   const hasOwn = useMemo(() => widgets.some(isSubmit), [widgets]);
   const at = path.indexOf(current);
   const [before, after] = [path[at - 1], path[at + 1]];
-  const send = isCorrection ? "Send the correction" : "Send";
+  const send = nameSending(texts, isCorrection);
   const [here, next] = [
     pages.pages[current]?.opening,
     after === undefined ? undefined : pages.pages[after]?.opening,
@@ -41,6 +42,10 @@ export function FormButtons({ pages, widgets, isBusy, isCorrection }: FormButton
       )}
     </div>
   );
+}
+
+function nameSending(texts: PageTexts = {}, isCorrection: boolean): string {
+  return isCorrection ? "Send the correction" : (texts.send ?? "Send");
 }
 
 /** Whether a component sends the form. */

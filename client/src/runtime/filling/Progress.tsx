@@ -1,16 +1,19 @@
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
+import type { FillingFormProps } from "./fillingFormProps.ts";
 import { textOf } from "./textOf.ts";
 import type { Pages } from "./usePages.ts";
 
 interface ProgressProps {
-  readonly name: string;
-  readonly description: string;
+  readonly document: FillingFormProps["document"];
   readonly pages: Pages;
 }
 
 /** How far one has come in a form of several pages: its steps beside it, or a line above it where there is no room. */
-export function Progress({ name, description, pages: { pages, path, current, go } }: ProgressProps) {
+export function Progress({
+  document: { name, description, texts },
+  pages: { pages, path, current, go },
+}: ProgressProps) {
   const at = path.indexOf(current);
   return (
     <aside className="fill-side">
@@ -25,7 +28,11 @@ export function Progress({ name, description, pages: { pages, path, current, go 
           <li key={page} className={joinClasses(index < at && "is-done", index === at && "is-here")}>
             <Step
               number={index + 1}
-              title={textOf(pages[page]?.opening, "title", index === 0 ? "Start" : `Page ${index + 1}`)}
+              title={textOf(
+                pages[page]?.opening,
+                "title",
+                index === 0 ? (texts?.start ?? "Start") : `Page ${index + 1}`,
+              )}
               isDone={index < at}
               isHere={index === at}
               onGo={() => go(page)}

@@ -8,7 +8,10 @@ import type { Pages } from "./usePages.ts";
 
 /** What a form is filled in by. */
 export interface FillingFormProps {
-  readonly document: Pick<PublicRelease["document"], "name" | "description" | "screens" | "widgets">;
+  readonly document: Pick<
+    PublicRelease["document"],
+    "name" | "description" | "texts" | "screens" | "widgets"
+  >;
   readonly look: ThemeLook;
   readonly parts: FillingParts;
   readonly pages: Pages;

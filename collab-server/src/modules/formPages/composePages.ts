@@ -75,6 +75,13 @@ export function composeSent(
   releases: Pick<Releases, "documentOf">,
   { releaseId, answers, ...rest }: SentAnswers,
 ): SentPage {
-  const { name, theme, widgets } = releases.documentOf(releaseId);
-  return { kind: "sent", name, look: themeLook(theme), answers: showAnswers(widgets, answers), ...rest };
+  const { name, theme, texts = {}, widgets } = releases.documentOf(releaseId);
+  return {
+    kind: "sent",
+    name,
+    look: themeLook(theme),
+    answers: showAnswers(widgets, answers),
+    texts,
+    ...rest,
+  };
 }

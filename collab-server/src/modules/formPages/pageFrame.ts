@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FormPage, PageRenderer } from "@formweave/schema/api";
+import type { PageTexts } from "@formweave/schema/model";
 
 /** What the built page has in the place of a receipt, for whoever sends without script. */
 const RECEIPT = "receipt-of-this-page";
@@ -35,7 +36,7 @@ export function openPageFrame(clientFolder: string): PageFrame | undefined {
 
   async function render(page: FormPage, isIndexed: boolean): Promise<string> {
     const { renderPage }: PageRenderer = await import(renderer);
-    return fill(frame, {
+    return fill(inLanguage(frame, page), {
       title: escapeHtml(titleOf(page)),
       head: isIndexed ? "" : NOT_INDEXED,
       page: await renderPage(page),
@@ -83,6 +84,17 @@ function keep(kept: Map<string, string>, key: string, html: string): void {
     kept.delete(oldest);
     characters -= length;
   }
+}
+
+/** Says which language the form is in, for those who have it read aloud or translated. */
+function inLanguage(frame: string, page: FormPage): string {
+  const { language } = textsOf(page);
+  return language === undefined ? frame : frame.replace('<html lang="en">', `<html lang="${language}">`);
+}
+
+function textsOf(page: FormPage): Pick<PageTexts, "language"> {
+  if (page.kind === "filling") return page.release.document.texts ?? {};
+  return page.kind === "sent" ? page.texts : {};
 }
 
 function titleOf(page: FormPage): string {

@@ -1,3 +1,4 @@
+import { CANVAS } from "../../limits.ts";
 import { defineWidget } from "../defineWidget.ts";
 import { areaLook, ariaLabel, boolean, choice, gap, number, rows, string, text } from "../props.ts";
 import { AREAS } from "./areas.ts";
@@ -165,7 +166,7 @@ const SEPARATORS = {
     tier: "all",
     icon: "separator-horizontal",
     keywords: ["page", "step", "wizard", "multi-page", "section", "next", "layout"],
-    size: { width: 720, height: 40 },
+    size: { width: CANVAS.width, height: 40 },
     properties: {
       title: text("Title of the page", "", { maxLength: 200 }),
       description: text("Description", "", { maxLength: 500 }),

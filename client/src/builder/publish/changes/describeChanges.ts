@@ -1,5 +1,11 @@
 import { compareDocuments, sameJson } from "@formweave/schema/doc";
-import type { ProjectDocument, Widget } from "@formweave/schema/model";
+import {
+  PAGE_TEXT_NAMES,
+  type PageTextName,
+  type PageTexts,
+  type ProjectDocument,
+  type Widget,
+} from "@formweave/schema/model";
 import { cut, describeWidget, type DescribedWidget } from "#builder/publish/describeWidget.ts";
 import { describePlain } from "./describeValue.ts";
 import { describeWidgetChange, type Names, type ValueChange } from "./describeWidgetChange.ts";
@@ -49,6 +55,7 @@ function formChanges(from: ProjectDocument, to: ProjectDocument): readonly Docum
   const values = [
     ...textChange("Name", from.name, to.name),
     ...textChange("Description", from.description, to.description),
+    ...pageTextChanges(from.texts, to.texts),
     ...textChange("Kind", from.kind, to.kind),
     ...themeChanges(from, to),
     ...pageChanges(from, to),
@@ -60,6 +67,19 @@ function formChanges(from: ProjectDocument, to: ProjectDocument): readonly Docum
     icon: "file-text",
   } as const;
   return [{ id: FORM_ID, kind: "changed", values, ...about }];
+}
+
+const PAGE_TEXTS: Readonly<Record<PageTextName, string>> = {
+  start: "First page",
+  send: "Button text",
+  thanks: "Thank-you text",
+  language: "Language",
+};
+
+function pageTextChanges(before: PageTexts = {}, after: PageTexts = {}): readonly ValueChange[] {
+  return PAGE_TEXT_NAMES.flatMap((name) =>
+    textChange(PAGE_TEXTS[name], before[name] ?? "", after[name] ?? ""),
+  );
 }
 
 /** Each thing that the theme says of its own; what it does not say is the preset's. */

@@ -5,15 +5,13 @@ import { THEME_TITLES } from "#builder/theme/themeChoices.ts";
 import { ThemeRow } from "#builder/theme/ThemeRow.tsx";
 import type { ThemeEdits } from "#builder/theme/useThemeEdits.ts";
 import { ColorField } from "#ui/ColorField.tsx";
-import { DescriptionField } from "./DescriptionField.tsx";
 import { LogoField } from "./LogoField.tsx";
 
-/** The page that the form stands on: its description, its logo, its ground, and how much room there is. */
-export function PageSettings({ edits }: { readonly edits: ThemeEdits }) {
+/** The page that the form stands on: its logo, its ground, and how much room there is. */
+export function PageLook({ edits }: { readonly edits: ThemeEdits }) {
   const { theme, whole, set, mayEdit } = edits;
   return (
     <>
-      <DescriptionField isFixed={!mayEdit} />
       <ThemeRow name="logo" edits={edits}>
         <LogoField value={theme.logo} isFixed={!mayEdit} onChange={(logo) => set("logo", logo)} />
       </ThemeRow>

@@ -1,0 +1,41 @@
+import { setPageText } from "@formweave/schema/commands";
+import { say } from "#builder/actions/selection.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { SelectField } from "#ui/SelectField.tsx";
+
+/** The languages that are offered, as BCP 47 names them; a page without one is read as English. */
+const CODES =
+  "ar bg bn ca cs da de el es et fa fi fr he hi hr hu id it ja ko lt lv nb nl pl pt ro sk sl sr sv th tr uk ur vi zh";
+const OPTIONS = [
+  { value: "", label: "English" },
+  ...CODES.split(" ").map((code) => ({ value: code, label: ownName(code) })),
+];
+
+/** The language that the form is written in. */
+export function LanguageField({ isFixed }: { readonly isFixed: boolean }) {
+  const session = useEditor();
+  const language = useStore(session.store.meta, ({ texts }) => texts.language ?? "");
+  function handleChange(text: string): void {
+    const done = session.run(setPageText, { name: "language", text }, { label: "Language" });
+    if (!done.ok) say(done.error);
+  }
+  return (
+    <SelectField
+      label="Language"
+      value={language === "en" ? "" : language}
+      placeholder={ownName(language)}
+      options={OPTIONS}
+      disabled={isFixed}
+      onChange={handleChange}
+      hint="Screen readers and translators read the page in it."
+    />
+  );
+}
+
+/** A language as those who speak it call it: "Deutsch". */
+function ownName(code: string): string {
+  if (code === "") return "";
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}

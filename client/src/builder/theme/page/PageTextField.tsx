@@ -1,0 +1,33 @@
+import { setPageText } from "@formweave/schema/commands";
+import type { PageTextName } from "@formweave/schema/model";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useTextDraft } from "./useTextDraft.ts";
+
+interface PageTextFieldProps {
+  readonly name: Exclude<PageTextName, "language">;
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  /** Stands on the page while nothing is written. */
+  readonly placeholder: string;
+  readonly hint?: string;
+  readonly isLong?: boolean;
+  readonly isFixed: boolean;
+}
+
+/** One text of the page that no component has. */
+export function PageTextField({ name, isLong = false, isFixed, ...field }: PageTextFieldProps) {
+  const session = useEditor();
+  const text = useStore(session.store.meta, ({ texts }) => texts[name] ?? "");
+  const draft = useTextDraft(text, (next) => {
+    const written = next.trim() === "" ? "" : next;
+    return session.run(setPageText, { name, text: written }, { label: field.label, gesture: `type:${name}` });
+  });
+  return isLong ? (
+    <TextArea {...draft} {...field} disabled={isFixed} rows={3} />
+  ) : (
+    <TextField {...draft} {...field} disabled={isFixed} />
+  );
+}
