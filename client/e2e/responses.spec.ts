@@ -137,3 +137,44 @@ it("is worked by keys alone, kept as a view, and says what there is when there i
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("complementary", { name: "Response" }).count()).toBe(0);
 }, 60_000);
+
+it("each response has an address, which stands in the history and opens for who may read it", async () => {
+  form = await publishForm(stage.server, stage.owner, "Addresses", FORM);
+  await send({ company: "One", plan: "scale", stars: 5 });
+  await send({ company: "Two", plan: "team", stars: 1 });
+  const page = await context.newPage();
+  await page.goto(stage.server.url);
+  const side = page.getByRole("region", { name: "Responses" });
+  await side.getByRole("link", { name: /Addresses.*2 unread responses/ }).click();
+  const sheet = page.getByRole("complementary", { name: "Response" });
+  await row(page, "One").getByText("One").click();
+  await sheet.getByText("2 of 2").waitFor();
+  const one = page.url();
+  expect(one).toMatch(/responses\/[\da-f-]{36}$/);
+  await sheet.getByRole("button", { name: "Previous response" }).click();
+  await sheet.getByText("1 of 2").waitFor();
+  await page.goBack();
+  await sheet.getByText("2 of 2").waitFor();
+  await page.goBack();
+  await expect.poll(() => sheet.count()).toBe(0);
+  await page.goForward();
+  await sheet.getByText("2 of 2").waitFor();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => sheet.count()).toBe(0);
+
+  await page.goto(one);
+  await sheet.getByText("One", { exact: true }).waitFor();
+  await page.goto(`${stage.server.url}/projects/${form.projectId}/responses/${crypto.randomUUID()}`);
+  await sheet.getByText(/That response is no longer there/).waitFor();
+  await page.close();
+
+  const vera = await inviteTo(stage.server, stage.owner, form.projectId, {
+    name: "Vera",
+    permission: "viewer",
+  });
+  const hers = await openProfile(stage.browser, stage.server, vera);
+  const refused = await hers.newPage();
+  await refused.goto(one);
+  await refused.getByText("Responses could not be read").waitFor();
+  await hers.close();
+}, 60_000);

@@ -21,6 +21,10 @@ import { keptInOrganization, shownOrganization } from "./shownOrganization.ts";
 const folderList = z.array(folderSummary);
 /** Changes that come so close to each other are asked for once, ms. */
 const TOGETHER_MS = 300;
+/** Responses may come in by the hundred: how many there are is asked for no more often, ms. */
+const RESPONSES_MS = 5000;
+/** The event that tells of them. */
+const RESPONSES_CHANGED = JSON.stringify({ kind: "responses" });
 
 const foldersOf = (userId: string) =>
   queryOptions({
@@ -122,14 +126,18 @@ async function place(
 export function useWorkspaceLive(userId: string): void {
   useEffect(() => {
     const throttle = createThrottle(TOGETHER_MS);
+    const slow = createThrottle(RESPONSES_MS);
     const again = () => throttle.run(() => void askForWorkspace(userId));
+    const askForCounts = () => void queryClient.invalidateQueries({ queryKey: projectsOf(userId).queryKey });
+    const hear = ({ data }: MessageEvent<string>) =>
+      data === RESPONSES_CHANGED ? slow.run(askForCounts) : again();
     let source: EventSource | undefined;
     const follow = (): void => {
       source?.close();
       source = undefined;
       if (document.visibilityState !== "visible") return;
       source = new EventSource(liveAddress());
-      source.addEventListener("message", again);
+      source.addEventListener("message", hear);
     };
     follow();
     document.addEventListener("visibilitychange", follow);
@@ -137,6 +145,7 @@ export function useWorkspaceLive(userId: string): void {
       document.removeEventListener("visibilitychange", follow);
       source?.close();
       throttle.stop();
+      slow.stop();
     };
   }, [userId]);
 }

@@ -61,7 +61,7 @@ function GuardedPage({ pathname, path }: GuardedPageProps) {
     case "show":
       return (
         <Route path={page.path}>
-          <page.Content key={pathname} />
+          <page.Content key={page.keyOf(pathname)} />
         </Route>
       );
   }

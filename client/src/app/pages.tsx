@@ -14,6 +14,8 @@ export interface Page {
   readonly admits: Audience;
   /** Whether a sign-in that expires leaves it open. */
   readonly outlivesSignIn: boolean;
+  /** Tells apart what is drawn anew from what stays where it is when the address changes. */
+  readonly keyOf: (pathname: string) => string;
   readonly Content: Deferred<object>;
   readonly matches: (pathname: string) => boolean;
 }
@@ -47,9 +49,10 @@ const PAGES: readonly Page[] = [
     async () => (await import("#responses/print/PrintPage.tsx")).PrintPage,
   ),
   page(
-    "/projects/:projectId/responses/:tab?",
+    "/projects/:projectId/responses/:part?",
     "Responses",
-    async () => (await import("#responses/ResponsesPage.tsx")).ResponsesPage,
+    async () => (await import("./ResponsesHome.tsx")).ResponsesHome,
+    { isOneForAll: true },
   ),
   page("/usage", "AI usage", async () => (await import("#admin/usage/UsagePage.tsx")).UsagePage),
   page(
@@ -115,11 +118,16 @@ export function findPage(pathname: string): Page {
   return PAGES.find(({ matches }) => matches(pathname)) ?? MISSING;
 }
 
+interface PageOptions extends Partial<Pick<Page, "admits" | "outlivesSignIn">> {
+  /** Whether it stays while one goes from one of its addresses to another. */
+  readonly isOneForAll?: boolean;
+}
+
 function page(
   path: string,
   title: string,
   load: () => Promise<ComponentType>,
-  { admits = "member", outlivesSignIn = false }: Partial<Pick<Page, "admits" | "outlivesSignIn">> = {},
+  { admits = "member", outlivesSignIn = false, isOneForAll = false }: PageOptions = {},
 ): Page {
   const { pattern } = parse(path);
   return {
@@ -127,6 +135,7 @@ function page(
     title,
     admits,
     outlivesSignIn,
+    keyOf: (pathname) => (isOneForAll ? path : pathname),
     Content: defer(load, <WaitingPage />, <MissingCodePage />),
     matches: (pathname) => pattern.test(pathname),
   };

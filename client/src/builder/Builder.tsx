@@ -19,6 +19,7 @@ import { MoreMenu } from "./MoreMenu.tsx";
 import { HeldWriting } from "./HeldWriting.tsx";
 import { Opening } from "./Opening.tsx";
 import type { Shell } from "./area.ts";
+import { mayReadResponses } from "./actions/mayReadResponses.ts";
 import { BuilderWindows } from "./BuilderWindows.tsx";
 import { navigate } from "wouter/use-browser-location";
 import { useBuilderShortcuts } from "./useBuilderShortcuts.ts";
@@ -30,6 +31,7 @@ import { useRegions } from "./useRegions.ts";
 import { useTouched } from "./useTouched.ts";
 
 const GuestBar = defer(async () => (await import("#builder/toolbar/GuestBar.tsx")).GuestBar);
+const ResponsesLink = defer(async () => (await import("#builder/toolbar/ResponsesLink.tsx")).ResponsesLink);
 const PanelEdges = defer(async () => (await import("./PanelEdges.tsx")).PanelEdges);
 const DragFromPalette = defer(async () => (await import("./DragFromPalette.tsx")).DragFromPalette);
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
@@ -133,6 +135,7 @@ function Bar({ projectName, following, shell, onLeave }: BarProps) {
       preview={<PreviewTools onPreview={onPreview} />}
       people={<PeopleHere following={following} />}
       inbox={<InboxBell userId={me.id} />}
+      responses={<Responses />}
       more={<MoreMenu shell={shell} />}
       isLeftOpen={panels.left.isOpen}
       isRightOpen={panels.right.isOpen}
@@ -144,6 +147,12 @@ function Bar({ projectName, following, shell, onLeave }: BarProps) {
       onToggleRight={panels.right.toggle}
     />
   );
+}
+
+function Responses() {
+  const { projectId, level } = useEditor();
+  const mayRead = useStore(level, mayReadResponses);
+  return mayRead && <ResponsesLink projectId={projectId} />;
 }
 
 interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "carried"> {

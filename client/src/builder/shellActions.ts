@@ -1,10 +1,12 @@
 import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import { always, type Action } from "#builder/actions/action.ts";
 import { look, type ActionId } from "#builder/actions/actionCatalogue.ts";
+import { mayReadResponses } from "#builder/actions/mayReadResponses.ts";
 import type { EditorSession } from "#document/session.ts";
 import { autoOptimize, tidyUp } from "#builder/checks/optimize.ts";
 import { insertTemplate } from "#builder/templates/insertTemplate.ts";
 import { createSnapshot } from "#builder/versions/snapshots.ts";
+import { responsesPath } from "#lib/paths.ts";
 import { iconOf } from "#ui/icons.ts";
 import { tabId } from "#ui/Tabs.tsx";
 import { navigate } from "wouter/use-browser-location";
@@ -23,6 +25,10 @@ export function shellActions(session: EditorSession, shell: Shell): readonly Act
     ...panelActions(shell),
     act("focusCanvas", () => focusOn("[data-canvas] [role='tree']")),
     ...tabActions(shell, PANELS),
+    {
+      ...act("responses", () => navigate(responsesPath(session.projectId))),
+      whyNot: () => whyNoResponses(session),
+    },
     act("home", () => navigate("/")),
     act("documentation", () => void window.open("/docs/builder", "_blank", "noopener")),
   ];
@@ -40,6 +46,10 @@ function guestActions(shell: Shell): readonly Action[] {
 
 function act(id: ActionId, run: () => void): Action {
   return { ...look(id), whyNot: always, run };
+}
+
+function whyNoResponses({ level }: EditorSession): string | undefined {
+  return mayReadResponses(level.get()) ? undefined : "Only admins and owners of the project read responses";
 }
 
 /** Opening each window that has an action. */

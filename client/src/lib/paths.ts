@@ -21,6 +21,11 @@ export function responsesPath(projectId: string, tab?: "summary" | "integrations
   return `${projectPath(projectId)}/responses${tab === undefined ? "" : `/${tab}`}`;
 }
 
+/** The address of one response to a project. */
+export function responsePath(projectId: string, responseId: string): string {
+  return `${responsesPath(projectId)}/${encodeURIComponent(responseId)}`;
+}
+
 /** The address of a link that lets guests in. */
 export function collaboratePath(sessionId: string): string {
   return `/collaborate/${encodeURIComponent(sessionId)}`;

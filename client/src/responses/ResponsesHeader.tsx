@@ -1,7 +1,8 @@
+import type { ProjectSummary } from "@formweave/schema/api";
 import type { AnsweredForm } from "@formweave/schema/responses";
 import { formPath, projectPath, responsesPath } from "#lib/paths.ts";
-import { Badge } from "#ui/Badge.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { PublicationBadge } from "#ui/PublicationBadge.tsx";
 import { useCopy } from "#ui/useCopy.ts";
 import { Button } from "#ui/Button.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
@@ -10,6 +11,8 @@ import { RESPONSE_TABS, type ResponseTab } from "./responseTabs.ts";
 interface ResponsesHeaderProps {
   readonly projectId: string;
   readonly name: string;
+  /** Undefined until it is known. */
+  readonly publication: ProjectSummary["publication"] | undefined;
   readonly tab: ResponseTab;
   /** Undefined until it is known. */
   readonly form: AnsweredForm | undefined;
@@ -17,8 +20,7 @@ interface ResponsesHeaderProps {
 }
 
 /** The name of the form, the way to its parts, and whether what stands here is up to date. */
-export function ResponsesHeader({ projectId, name, tab, form, isLive }: ResponsesHeaderProps) {
-  const isPublished = form?.slug !== undefined;
+export function ResponsesHeader({ projectId, name, publication, tab, form, isLive }: ResponsesHeaderProps) {
   return (
     <header className="rs-head">
       <div className="rs-top">
@@ -26,9 +28,7 @@ export function ResponsesHeader({ projectId, name, tab, form, isLive }: Response
           <Icon name="chevron-left" />
         </a>
         <h1 className="trunc">{name}</h1>
-        {form !== undefined && (
-          <Badge tone={isPublished ? "ok" : "neutral"}>{isPublished ? "Live" : "Not live"}</Badge>
-        )}
+        {publication !== undefined && <PublicationBadge state={publication} />}
         <span className="grow" />
         <a className="btn" href={projectPath(projectId)}>
           <Icon name="square-pen" />

@@ -1,24 +1,19 @@
 import { useState } from "react";
-import { useParams } from "wouter";
 import { learnWidgets } from "@formweave/schema/widgets";
 import { WIDGETS } from "@formweave/schema/widgets/all";
-import type { Me } from "@formweave/schema/api";
+import type { Me, ProjectSummary } from "@formweave/schema/api";
 import type { AnsweredForm } from "@formweave/schema/responses";
-import { useProjects } from "#api/projects.ts";
 import { useAnsweredForm, useResponsesLive } from "#api/responses.ts";
 import type { Unanswered } from "#api/ask.ts";
-import { useMe } from "#api/session.ts";
 import { deferPart } from "#ui/deferPart.tsx";
-import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
 import { Unread } from "#ui/Unread.tsx";
 import { PlanFullBanner } from "./PlanFullBanner.tsx";
 import { ResponsesHeader } from "./ResponsesHeader.tsx";
-import { ResponsesSide } from "./ResponsesSide.tsx";
 import { DeferredImport } from "./importing/DeferredImport.tsx";
 import { LoadingRows } from "./table/LoadingRows.tsx";
 import { ResponseTable } from "./table/ResponseTable.tsx";
 import { SummaryTab } from "./summary/SummaryTab.tsx";
-import { isResponseTab, type ResponseTab } from "./responseTabs.ts";
+import type { ResponsesPlace } from "./responsesPlace.ts";
 import "#styles/shell.css";
 import "./responses.css";
 
@@ -29,42 +24,37 @@ const IntegrationsTab = deferPart(
 // What was answered may be of any type.
 learnWidgets(WIDGETS);
 
-/** What came back from a form: the table of responses, what they have in common, and where they go on to. */
-export function ResponsesPage() {
-  const me = useMe();
-  const { projectId, tab = "table" } = useParams<"/projects/:projectId/responses/:tab?">();
-  if (me === undefined) return <WaitingPage />;
-  if (!isResponseTab(tab)) return <MissingPage />;
-  return <Responses key={projectId} me={me} projectId={projectId} tab={tab} />;
-}
-
-interface ResponsesProps {
+interface ResponsesPageProps {
   readonly me: Me;
   readonly projectId: string;
-  readonly tab: ResponseTab;
+  /** As the workspace lists it; undefined until that is known. */
+  readonly project: ProjectSummary | undefined;
+  readonly place: ResponsesPlace;
 }
 
-function Responses({ me, projectId, tab }: ResponsesProps) {
+/** What came back from a form: the table of responses, what they have in common, and where they go on to. */
+export function ResponsesPage({ me, projectId, project, place }: ResponsesPageProps) {
   const [isImporting, setImporting] = useState(false);
-  const { data: projects } = useProjects(me.user.id);
   const isLive = useResponsesLive(projectId);
   const { data: form, error, refetch } = useAnsweredForm(projectId);
-  const project = projects?.find(({ id }) => id === projectId);
   const name = project?.name ?? form?.releases[0]?.name ?? "Responses";
   return (
-    <div className="shell rs">
-      <ResponsesSide me={me} projectId={projectId} projects={projects ?? []} />
+    <>
       <main className="shell-main rs-main" tabIndex={-1}>
-        <ResponsesHeader projectId={projectId} name={name} tab={tab} form={form} isLive={isLive} />
+        <ResponsesHeader
+          {...{ projectId, name, form, isLive }}
+          tab={place.tab}
+          publication={project?.publication}
+        />
         <PlanFullBanner plan={form?.plan} />
         <ShownTab
-          {...{ me, projectId, tab, form, isLive, error }}
+          {...{ me, projectId, place, form, isLive, error }}
           onRetry={() => void refetch()}
           onImport={() => setImporting(true)}
         />
       </main>
       {isImporting && <OpenImport {...{ projectId, form }} onClose={() => setImporting(false)} />}
-    </div>
+    </>
   );
 }
 
@@ -79,18 +69,19 @@ function OpenImport({ projectId, form, onClose }: OpenImportProps) {
   return form && <DeferredImport projectId={projectId} form={form} onClose={onClose} />;
 }
 
-interface ShownTabProps extends ResponsesProps, FormWaitingProps {
+interface ShownTabProps extends Omit<ResponsesPageProps, "project">, FormWaitingProps {
   readonly form: AnsweredForm | undefined;
   readonly isLive: boolean;
   readonly onImport: () => void;
 }
 
 function ShownTab(props: ShownTabProps) {
-  const { me, projectId, tab, form, isLive, error, onRetry, onImport } = props;
+  const { me, projectId, place, form, isLive, error, onRetry, onImport } = props;
+  const { tab, openId } = place;
   if (tab === "integrations") return <IntegrationsTab projectId={projectId} plan={form?.plan.name} />;
   if (form === undefined) return <FormWaiting error={error} onRetry={onRetry} />;
   if (tab === "summary") return <SummaryTab projectId={projectId} form={form} />;
-  return <ResponseTable {...{ me, projectId, form, isLive, onImport }} />;
+  return <ResponseTable {...{ me, projectId, form, openId, isLive, onImport }} />;
 }
 
 interface FormWaitingProps {

@@ -8,7 +8,8 @@ import { orderFolders, placePath, type PlacedFolder, type WorkspacePlace } from 
 
 interface FolderNavProps {
   readonly folders: readonly FolderSummary[];
-  readonly place: WorkspacePlace;
+  /** Undefined while another page is shown. */
+  readonly place: WorkspacePlace | undefined;
   readonly actions: FolderActions;
   /** How many projects are in a folder. */
   readonly countIn: (folderId: string) => number;
@@ -40,7 +41,7 @@ export function FolderNav(props: FolderNavProps) {
 
 function FolderItem({ folder, place, actions, countIn }: FolderNavProps & { readonly folder: PlacedFolder }) {
   const target = useDropTarget((dragged) => dragged.id !== folder.id && actions.move(dragged, folder.id));
-  const isHere = place.kind === "folder" && place.folderId === folder.id;
+  const isHere = place?.kind === "folder" && place.folderId === folder.id;
   const count = countIn(folder.id);
   return (
     <li className="ws-folder" data-depth={folder.depth}>

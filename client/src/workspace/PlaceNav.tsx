@@ -5,7 +5,8 @@ import { Icon } from "#ui/Icon.tsx";
 export type PlaceCounts = Readonly<Record<(typeof PLACES)[number], number>>;
 
 interface PlaceNavProps {
-  readonly place: WorkspacePlace;
+  /** Undefined while another page is shown. */
+  readonly place: WorkspacePlace | undefined;
   readonly counts: PlaceCounts;
 }
 
@@ -16,7 +17,7 @@ export function PlaceNav({ place, counts }: PlaceNavProps) {
       key={kind}
       href={placePath({ kind })}
       className="shell-link ws-nav"
-      aria-current={place.kind === kind ? "page" : undefined}
+      aria-current={place?.kind === kind ? "page" : undefined}
     >
       <Icon name={PLACE_WORDS[kind].icon} />
       {PLACE_WORDS[kind].title}

@@ -2,6 +2,7 @@ import type { ProjectSummary } from "@formweave/schema/api";
 import { FavouriteMark } from "./FavouriteMark.tsx";
 import type { OnProjectAction, ProjectPlace, Renaming } from "./projectAction.ts";
 import { KINDS } from "./projectKinds.ts";
+import { ProjectAnswers } from "./ProjectAnswers.tsx";
 import { ProjectMenu, ProjectMenuItems } from "./ProjectMenu.tsx";
 import { ProjectName } from "./ProjectName.tsx";
 import { ProjectPeople } from "./ProjectPeople.tsx";
@@ -9,6 +10,7 @@ import { ProjectThumbnail } from "./ProjectThumbnail.tsx";
 import type { WorkspaceView } from "./useWorkspaceView.ts";
 import { WaitingLine } from "./WaitingLine.tsx";
 import { ContextMenu } from "#ui/ContextMenu.tsx";
+import { PublicationBadge } from "#ui/PublicationBadge.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 
 /** What a list of projects shows and starts. */
@@ -40,6 +42,10 @@ export function ProjectCards({ projects, now, place, renaming, onAction, onOpen 
               <p className="hint tnum">
                 {project.isFavourite && <FavouriteMark />}
                 {KINDS[project.kind].title} · edited {relativeTime(project.updatedAt, now)}
+              </p>
+              <p className="ws-state">
+                <PublicationBadge state={project.publication} />
+                <ProjectAnswers project={project} />
               </p>
               <WaitingLine projectId={project.id} />
             </div>

@@ -4,11 +4,13 @@ import { Icon } from "#ui/Icon.tsx";
 import { FavouriteMark } from "./FavouriteMark.tsx";
 import type { ProjectListProps } from "./ProjectCards.tsx";
 import { KINDS } from "./projectKinds.ts";
+import { ProjectAnswers } from "./ProjectAnswers.tsx";
 import { ProjectMenu, ProjectMenuItems } from "./ProjectMenu.tsx";
 import { ProjectName } from "./ProjectName.tsx";
 import { ProjectPeople } from "./ProjectPeople.tsx";
 import { WaitingLine } from "./WaitingLine.tsx";
 import type { WorkspaceView } from "./useWorkspaceView.ts";
+import { PublicationBadge } from "#ui/PublicationBadge.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 
 const COLUMNS = [
@@ -31,6 +33,8 @@ export function ProjectTable(props: ProjectListProps) {
           {COLUMNS.map((column) => (
             <SortHeader key={column.order} column={column} view={props.view} />
           ))}
+          <th className="ws-state-column">Status</th>
+          <th className="ws-answers-column">Responses</th>
           <th className="ws-people-column">People</th>
           <th className="ws-more">
             <span className="sr-only">More</span>
@@ -86,6 +90,12 @@ function ProjectRow({
         <td className="ws-kind">{KINDS[project.kind].title}</td>
         <td className="ws-edited" title={new Date(project.updatedAt).toLocaleString()}>
           {relativeTime(project.updatedAt, now)}
+        </td>
+        <td className="ws-state-column">
+          <PublicationBadge state={project.publication} />
+        </td>
+        <td className="ws-answers-column">
+          <ProjectAnswers project={project} />
         </td>
         <td className="ws-people-column">
           <ProjectPeople project={project} />

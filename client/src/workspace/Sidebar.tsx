@@ -11,6 +11,7 @@ import { settingsPages } from "#ui/settingsPages.ts";
 import { useTheme } from "#ui/theme.ts";
 import { useKey } from "#ui/useKey.ts";
 import { OrganizationMenu } from "./OrganizationMenu.tsx";
+import type { WorkspaceView } from "./useWorkspaceView.ts";
 
 interface SidebarProps {
   readonly me: Me;
@@ -18,8 +19,10 @@ interface SidebarProps {
   readonly places: ReactNode;
   /** Its folders. */
   readonly folders: ReactNode;
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
+  /** The projects with responses. */
+  readonly responses: ReactNode;
+  /** Where the projects are shown, so that they can be searched. */
+  readonly view: WorkspaceView | undefined;
   readonly onCommands: () => void;
   readonly onShortcuts: () => void;
   /** Shows a page of settings. */
@@ -29,24 +32,14 @@ interface SidebarProps {
 
 /** The organization, the way around its home, and the person who is signed in. */
 export function Sidebar(props: SidebarProps) {
-  const { me, places, folders, search, onSearch, onCommands } = props;
-  const searchField = useRef<HTMLInputElement>(null);
-  useKey("/", () => searchField.current?.focus());
+  const { me, places, folders, responses, view, onCommands } = props;
   return (
     <div className="shell-side ws-side">
       <div className="ws-org">
         <OrganizationMenu me={me} onGo={props.onGo} />
         <InboxBell userId={me.user.id} />
       </div>
-      <div className="ws-search">
-        <SearchField
-          label="Search projects"
-          value={search}
-          onChange={onSearch}
-          shortcut="/"
-          inputRef={searchField}
-        />
-      </div>
+      {view !== undefined && <ProjectSearch view={view} />}
       <nav aria-label="Workspace">
         {places}
         <button type="button" className="shell-link ws-nav ws-jump" onClick={onCommands}>
@@ -54,10 +47,27 @@ export function Sidebar(props: SidebarProps) {
           Jump to
           <Kbd keys="Ctrl K" />
         </button>
+        {responses}
         {folders}
       </nav>
       <span className="grow" />
       <Account {...props} />
+    </div>
+  );
+}
+
+function ProjectSearch({ view }: { readonly view: WorkspaceView }) {
+  const field = useRef<HTMLInputElement>(null);
+  useKey("/", () => field.current?.focus());
+  return (
+    <div className="ws-search">
+      <SearchField
+        label="Search projects"
+        value={view.search}
+        onChange={(search) => view.change({ search })}
+        shortcut="/"
+        inputRef={field}
+      />
     </div>
   );
 }

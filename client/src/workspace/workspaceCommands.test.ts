@@ -26,7 +26,18 @@ function titlesOf(input: WorkspaceCommandsInput, query = ""): string[] {
 
 function projectCalled(name: string, updatedAt: number): WorkspaceCommandsInput["projects"][number] {
   const place = { folderId: null, archivedAt: null, isFavourite: false, isShared: false };
-  return { id: name, name, kind: "form", createdAt: 0, updatedAt, level: "owner", people: [], ...place };
+  const answered = { publication: "draft", responses: null } as const;
+  return {
+    id: name,
+    name,
+    kind: "form",
+    createdAt: 0,
+    updatedAt,
+    level: "owner",
+    people: [],
+    ...answered,
+    ...place,
+  };
 }
 
 it("begins with the six projects edited last, and searches all", () => {
@@ -61,4 +72,20 @@ it("offers only what is not so already", () => {
     expect.arrayContaining(["Show projects as cards", "Use the light theme", "Sort by name"]),
   );
   expect(titles).not.toContain("Sort by last edited");
+});
+
+it("leads to the responses of projects with unread ones, and of all once somebody searches", () => {
+  const onGo = vi.fn<WorkspaceCommandsInput["onGo"]>();
+  const projects = [
+    { ...projectCalled("Survey", 1), responses: { all: 3, unread: 2 } },
+    { ...projectCalled("Order", 2), responses: { all: 3, unread: 0 } },
+    projectCalled("Private", 3),
+  ];
+  const input = inputWith({ projects, onGo });
+  const found = workspaceCommands(input, "").filter(({ group }) => group === "Responses");
+  expect(found.map(({ title, hint }) => [title, hint])).toEqual([["Responses to Survey", "2 unread"]]);
+  void found[0]?.run();
+  expect(onGo).toHaveBeenCalledWith("/projects/Survey/responses");
+  const all = titlesOf(input, "res").filter((title) => title.startsWith("Responses"));
+  expect(all).toEqual(["Responses to Survey", "Responses to Order"]);
 });

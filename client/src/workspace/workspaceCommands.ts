@@ -2,6 +2,8 @@ import type { ProjectSummary } from "@formweave/schema/api";
 import { PROJECT_KINDS } from "@formweave/schema/model";
 import type { SettingsPage } from "#ui/settingsPages.ts";
 import type { Command } from "#ui/commands/findCommands.ts";
+import { responsesPath } from "#lib/paths.ts";
+import { answeredProjects } from "./answeredProjects.ts";
 import { PROJECT_ORDERS, recentProjects } from "./arrangeProjects.ts";
 import { KINDS } from "./projectKinds.ts";
 import { ORDER_NAMES } from "./projectOrders.ts";
@@ -33,6 +35,7 @@ export function workspaceCommands(input: WorkspaceCommandsInput, query: string):
   const isSearching = query.trim() !== "";
   return [
     ...projectCommands(input, isSearching ? input.projects.length : FIRST_PROJECTS),
+    ...responseCommands(input, isSearching),
     ...PROJECT_KINDS.map((kind) => ({
       ...always(`new:${kind}`, () => input.onCreate({ kind })),
       title: `New ${kind}`,
@@ -55,6 +58,28 @@ function projectCommands({ projects, onOpen }: WorkspaceCommandsInput, count: nu
     words: `open ${kind}`,
     hint: KINDS[kind].title,
   }));
+}
+
+/** Those with unread responses, and all once somebody searches. */
+function responseCommands(
+  { projects, onGo }: WorkspaceCommandsInput,
+  isSearching: boolean,
+): readonly Command[] {
+  const shown = isSearching
+    ? projects.filter(({ responses }) => responses !== null)
+    : answeredProjects(projects);
+  return shown.flatMap(({ id, name, responses }): readonly Command[] => {
+    const unread = responses?.unread ?? 0;
+    if (unread === 0 && !isSearching) return [];
+    const command = {
+      ...always(`responses:${id}`, () => onGo(responsesPath(id))),
+      title: `Responses to ${name}`,
+      group: "Responses",
+      icon: "inbox",
+      words: "answers submissions inbox table",
+    } as const;
+    return [unread === 0 ? command : { ...command, hint: `${unread.toLocaleString("en-US")} unread` }];
+  });
 }
 
 function templateCommands({ templates, onCreate }: WorkspaceCommandsInput): readonly Command[] {

@@ -8,8 +8,9 @@ function folder(id: string, parentId: string | null = null): FolderSummary {
 
 function project(id: string, place: Partial<ProjectSummary> = {}): ProjectSummary {
   const nowhere = { folderId: null, archivedAt: null, isFavourite: false, isShared: false };
+  const answered = { publication: "draft", responses: null } as const;
   const common = { kind: "form", level: "owner", createdAt: 0, updatedAt: 0 } as const;
-  return { id, name: id, people: [], ...common, ...nowhere, ...place };
+  return { id, name: id, people: [], ...common, ...answered, ...nowhere, ...place };
 }
 
 const FOLDERS = [folder("b"), folder("a 2", "a"), folder("a 10", "a"), folder("a"), folder("lost", "unseen")];

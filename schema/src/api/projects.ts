@@ -4,6 +4,9 @@ import { entityId, projectKind } from "../model/index.ts";
 import { MAX_NAME, nameOf } from "./fields.ts";
 import { personSummary } from "./people.ts";
 
+/** How far a project is published: it takes responses only while it is live. */
+export const PUBLICATION_STATES = ["draft", "live", "closed"] as const;
+
 /** A project as its list shows it, for the person who asks. */
 export const projectSummary = z.object({
   id: z.uuid(),
@@ -24,6 +27,10 @@ export const projectSummary = z.object({
   isFavourite: z.boolean(),
   /** Whether somebody let the person who asks in, beside their role in the organization. */
   isShared: z.boolean(),
+  /** Draft until it was published once; closed while what was published takes no responses. */
+  publication: z.enum(PUBLICATION_STATES),
+  /** How many came in by what is published; null for who may not read them. */
+  responses: z.strictObject({ all: z.number(), unread: z.number() }).nullable(),
 });
 
 /** GET /api/deleted-projects: a project that its owner can bring back until it is purged. */

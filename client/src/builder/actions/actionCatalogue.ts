@@ -133,6 +133,12 @@ const CATALOGUE = {
     words: "comments threads mentions conflicts proposals tab",
   },
   checks: { title: "Go to layout checks", group: "Navigation", icon: "list-checks", words: "tab" },
+  responses: {
+    title: "Responses",
+    group: "Navigation",
+    icon: "inbox",
+    words: "answers submissions results table summary",
+  },
   home: { title: "All projects", group: "Navigation", icon: "house" },
   documentation: {
     title: "View documentation",

@@ -28,6 +28,8 @@ interface ToolbarProps {
   readonly more?: ReactNode;
   /** What the page is shown on, and the way to try it out. */
   readonly preview?: ReactNode;
+  /** The way to the responses, for who may read them. */
+  readonly responses?: ReactNode;
   readonly onHome: () => void;
   readonly onToggleLeft: () => void;
   readonly onToggleRight: () => void;
@@ -90,13 +92,15 @@ function ProjectSide({ projectName, isLeftOpen, onHome, onToggleLeft }: ToolbarP
 }
 
 function TeamSide(props: ToolbarProps) {
-  const { people, inbox, more, isRightOpen, onAssistant, onShare, onPublish, onToggleRight } = props;
+  const { people, inbox, responses, more, isRightOpen, onAssistant, onShare, onPublish, onToggleRight } =
+    props;
   return (
     <>
       {people}
       {inbox}
       <IconButton icon="sparkle" label="AI suggestions" className="toolbar-wide" onClick={onAssistant} />
       <ThemeButton />
+      {responses}
       {onShare !== undefined && (
         <Button data-tour="share" onClick={onShare}>
           Share

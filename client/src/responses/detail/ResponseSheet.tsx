@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { navigate } from "wouter/use-browser-location";
 import type { Me } from "@formweave/schema/api";
 import type { AnsweredForm, ResponseChanges, ResponseDetail } from "@formweave/schema/responses";
 import { changeResponses, useResponse } from "#api/responses.ts";
 import { defer } from "#lib/defer.tsx";
+import { responsePath, responsesPath } from "#lib/paths.ts";
 import { Banner } from "#ui/Banner.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -20,19 +22,18 @@ interface ResponseSheetProps {
   readonly projectId: string;
   readonly form: AnsweredForm;
   readonly rows: TableRows;
-  readonly index: number;
+  /** The one that is open. */
+  readonly id: string;
   readonly total: number;
   /** Says why nothing can be changed now; undefined when it can. */
   readonly offReason: string | undefined;
   readonly now: number;
-  readonly onIndex: (index: number) => void;
-  readonly onClose: () => void;
 }
 
 /** One response beside the table: what was answered, and what the team made of it. */
 export function ResponseSheet(props: ResponseSheetProps) {
-  const { projectId, total, offReason, onClose } = props;
-  const { id, at, go } = useOpenResponse(props);
+  const { projectId, id, total, offReason } = props;
+  const { at, go, onClose } = useWays(props);
   const [editing, setEditing] = useState<string>();
   const { data: response, error } = useResponse(projectId, id);
   const shown = response?.id === id ? response : undefined;
@@ -63,7 +64,7 @@ export function ResponseSheet(props: ResponseSheetProps) {
     >
       <SheetBar
         {...{ at, total, isEditing, offReason, onClose }}
-        printed={id === undefined ? undefined : { projectId, id }}
+        {...{ projectId, id }}
         onGo={go}
         onEdit={() => setEditing(isEditing ? undefined : id)}
         onUnread={() => change({ kind: "read", isRead: false })}
@@ -84,12 +85,7 @@ export function ResponseSheet(props: ResponseSheetProps) {
 }
 
 /** Changes the response that is open; gives whether it is gone then. */
-async function changeOne(
-  projectId: string,
-  id: string | undefined,
-  change: ResponseChanges["change"],
-): Promise<boolean> {
-  if (id === undefined) return false;
+async function changeOne(projectId: string, id: string, change: ResponseChanges["change"]): Promise<boolean> {
   const done = await changeResponses(projectId, { of: [id], change });
   if (!done.ok) showToast(done.error.message, { tone: "bad" });
   const isGone = done.ok && change.kind === "delete";
@@ -97,22 +93,20 @@ async function changeOne(
   return isGone;
 }
 
-/** Which one is open is remembered: others that come in push it down the table. */
-function useOpenResponse({ rows, index, onIndex }: ResponseSheetProps) {
-  const [id, setId] = useState(() => rows.rowAt(index)?.id);
-  const at = rows.rowAt(index)?.id === id ? index : rows.indexOf(id);
+/** The ways from an open response to others and back to the table, each an address of its own. */
+function useWays({ projectId, id, rows }: Pick<ResponseSheetProps, "projectId" | "id" | "rows">) {
   function go(next: number): void {
     const row = rows.rowAt(next);
-    if (row === undefined) return;
-    setId(row.id);
-    onIndex(next);
+    if (row !== undefined) navigate(responsePath(projectId, row.id));
   }
-  return { id, at, go };
+  return { at: rows.indexOf(id), go, onClose: () => navigate(responsesPath(projectId)) };
 }
 
 function SheetWaiting({ error }: { readonly error: Error | null }) {
   return error === null ? <Skeleton height={240} /> : <Banner tone="warn">{error.message}.</Banner>;
 }
+
+const ELSEWHERE = "This response came in by a test version of the form.";
 
 interface SheetBodyProps extends ResponseSheetProps {
   readonly response: ResponseDetail;
@@ -124,7 +118,7 @@ interface SheetBodyProps extends ResponseSheetProps {
 function SheetBody(props: SheetBodyProps) {
   const { projectId, form, response, isEditing, onEdited } = props;
   const release = form.releases.find(({ id }) => id === response.releaseId);
-  if (release === undefined) return undefined;
+  if (release === undefined) return <Banner tone="neutral">{ELSEWHERE}</Banner>;
   return (
     <div className="rs-split">
       <div className="rs-answers">

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { responsePath } from "#lib/paths.ts";
 import { IconButton } from "#ui/IconButton.tsx";
+import { useCopy } from "#ui/useCopy.ts";
 import { DownloadPdf } from "./DownloadPdf.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
 
@@ -12,8 +14,8 @@ interface SheetBarProps {
   readonly isEditing: boolean;
   /** Says why nothing can be changed now; undefined when it can. */
   readonly offReason: string | undefined;
-  /** Undefined while none is open. */
-  readonly printed: { readonly projectId: string; readonly id: string } | undefined;
+  readonly projectId: string;
+  readonly id: string;
   readonly onGo: (index: number) => void;
   readonly onEdit: () => void;
   readonly onUnread: () => void;
@@ -23,7 +25,7 @@ interface SheetBarProps {
 
 /** The way to the next response, and what is done with this one. */
 export function SheetBar(props: SheetBarProps) {
-  const { isEditing, offReason, onEdit, onUnread, onClose } = props;
+  const { projectId, id, isEditing, offReason, onEdit, onUnread, onClose } = props;
   return (
     <header className="rs-sheet-bar">
       <Neighbors {...props} />
@@ -44,11 +46,24 @@ export function SheetBar(props: SheetBarProps) {
         disabledReason={offReason}
         onClick={onUnread}
       />
-      {props.printed !== undefined && <DownloadPdf key={props.printed.id} {...props.printed} />}
+      <CopyAddress key={`link ${id}`} projectId={projectId} id={id} />
+      <DownloadPdf key={id} projectId={projectId} id={id} />
       <DeleteOne {...props} />
       <span className="vr" />
       <IconButton icon="x" size="sm" label="Close" onClick={onClose} />
     </header>
+  );
+}
+
+function CopyAddress({ projectId, id }: Pick<SheetBarProps, "projectId" | "id">) {
+  const { isCopied, copy } = useCopy(`${location.origin}${responsePath(projectId, id)}`);
+  return (
+    <IconButton
+      icon={isCopied ? "check" : "link"}
+      size="sm"
+      label={isCopied ? "Copied" : "Copy link to this response"}
+      onClick={copy}
+    />
   );
 }
 
@@ -59,19 +74,23 @@ function Neighbors({ at, total, onGo }: SheetBarProps) {
         icon="chevron-up"
         size="sm"
         label="Previous response"
-        disabledReason={at <= 0 ? "This is the first one" : undefined}
+        disabledReason={at > 0 ? undefined : whyNoNeighbor(at, "first")}
         onClick={() => onGo(at - 1)}
       />
       <IconButton
         icon="chevron-down"
         size="sm"
         label="Next response"
-        disabledReason={at >= total - 1 ? "This is the last one" : undefined}
+        disabledReason={at >= 0 && at < total - 1 ? undefined : whyNoNeighbor(at, "last")}
         onClick={() => onGo(at + 1)}
       />
       <span className="hint tnum">{at >= 0 && `${writeCount(at + 1)} of ${writeCount(total)}`}</span>
     </>
   );
+}
+
+function whyNoNeighbor(at: number, end: "first" | "last"): string {
+  return at < 0 ? "This response is not in the table as it is filtered" : `This is the ${end} one`;
 }
 
 function DeleteOne({ offReason, onDelete }: SheetBarProps) {

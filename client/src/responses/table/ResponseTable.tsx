@@ -18,35 +18,29 @@ interface ResponseTableProps {
   readonly me: Me;
   readonly projectId: string;
   readonly form: AnsweredForm;
+  /** The response that the address names. */
+  readonly openId: string | undefined;
   readonly isLive: boolean;
   readonly onImport: () => void;
 }
 
 /** All responses as a table, which shows each that comes at once and stands as its reader left it. */
 export function ResponseTable(props: ResponseTableProps) {
-  const { me, projectId, form, isLive } = props;
+  const { me, projectId, form, openId, isLive } = props;
   const table = useResponseTable(me.user.id, projectId, form);
   const now = useNow();
-  const { rows, choice, openAt } = table;
+  const { rows, choice } = table;
   const total = rows.total ?? 0;
   const offReason = isLive ? undefined : "There is no connection. Responses can be changed when it is back";
-  if (form.counts.all === 0) return <NoResponses {...props} />;
+  if (form.counts.all === 0 && openId === undefined) return <NoResponses {...props} />;
   const isSomeChosen = choice.isAll || choice.ids.size > 0;
   return (
     <div className="rs-table">
       <TableHead {...props} table={table} />
-      <TableBody form={form} table={table} now={now} />
+      <TableBody {...{ form, table, now, openId }} />
       {isSomeChosen && <BulkBar {...{ form, choice, total, offReason }} onChange={table.changeChosen} />}
       <TableFooter total={total} isRoomy={table.isRoomy} onRoomy={table.setRoomy} />
-      {openAt !== undefined && (
-        <ResponseSheet
-          {...props}
-          {...{ rows, total, offReason, now }}
-          index={openAt}
-          onIndex={table.open}
-          onClose={table.close}
-        />
-      )}
+      {openId !== undefined && <ResponseSheet {...props} {...{ rows, total, offReason, now }} id={openId} />}
     </div>
   );
 }

@@ -11,11 +11,12 @@ interface TableBodyProps {
   readonly form: AnsweredForm;
   readonly table: ResponseTableState;
   readonly now: number;
+  readonly openId: string | undefined;
 }
 
 /** The rows, or why there are none. */
-export function TableBody({ form, table, now }: TableBodyProps) {
-  const { rows, openAt } = table;
+export function TableBody({ form, table, now, openId }: TableBodyProps) {
+  const { rows } = table;
   return (
     <>
       {rows.error !== null && (
@@ -35,10 +36,9 @@ export function TableBody({ form, table, now }: TableBodyProps) {
       ) : (
         <ResponseGrid
           {...table}
-          {...{ form, now }}
+          {...{ form, now, openId }}
           label="Responses"
           total={rows.total}
-          openId={openAt === undefined ? undefined : rows.rowAt(openAt)?.id}
           onOpen={table.open}
         />
       )}

@@ -1,5 +1,4 @@
 import { describeCount } from "@formweave/schema";
-import { useState } from "react";
 import type {
   AnsweredForm,
   ResponseChanges,
@@ -7,20 +6,21 @@ import type {
   ResponseQuestion,
   ResponseView,
 } from "@formweave/schema/responses";
+import { navigate } from "wouter/use-browser-location";
 import { changeResponses } from "#api/responses.ts";
+import { responsePath } from "#lib/paths.ts";
 import { showToast } from "#ui/toast.tsx";
 import { arrangeColumns } from "./shownColumns.ts";
 import { PLAIN_LOOK, useTableLook } from "./tableLook.ts";
 import { useChoice, type Choice } from "./useChoice.ts";
 import { useTableRows } from "./useTableRows.ts";
 
-/** The table of responses at work: how it is looked at, what is chosen in it, and which one is open. */
+/** The table of responses at work: how it is looked at, and what is chosen in it. */
 export type ResponseTableState = ReturnType<typeof useResponseTable>;
 
 /** Keeps a table as its reader left it, and asks for what they look at. */
 export function useResponseTable(userId: string, projectId: string, form: AnsweredForm) {
   const [{ viewId, look, isRoomy }, keepLook] = useTableLook(userId, projectId);
-  const [openAt, setOpenAt] = useState<number>();
   const question: ResponseQuestion = {
     environment: form.environment,
     filters: look.filters,
@@ -34,12 +34,14 @@ export function useResponseTable(userId: string, projectId: string, form: Answer
   function onLook(change: Partial<ResponseLook>): void {
     const isOther = change.filters !== undefined || change.search !== undefined;
     if (isOther) choice.clear();
-    if (isOther || change.sort !== undefined) setOpenAt(undefined);
     keepLook((kept) => ({ ...kept, look: { ...kept.look, ...change } }));
+  }
+  function open(index: number): void {
+    const row = rows.rowAt(index);
+    if (row !== undefined) navigate(responsePath(projectId, row.id));
   }
   function openView(view: ResponseView | undefined): void {
     choice.clear();
-    setOpenAt(undefined);
     keepLook((kept) => ({ ...kept, viewId: view?.id ?? null, look: view?.look ?? PLAIN_LOOK }));
   }
   return {
@@ -51,9 +53,7 @@ export function useResponseTable(userId: string, projectId: string, form: Answer
     choice,
     all,
     columns: all.filter(({ isHidden }) => !isHidden),
-    openAt,
-    open: setOpenAt,
-    close: () => setOpenAt(undefined),
+    open,
     onLook,
     openView,
     changeChosen: (change: ResponseChanges["change"]) =>

@@ -40,7 +40,7 @@ export function composeNotice(
     subject: `New response to ${told.projectName}${where}`,
     paragraphs: [`${told.projectName} has a new response${where}, sent ${at}.`],
     answers,
-    link: linkTo(publicUrl(), told.projectId),
+    link: linkToOne(publicUrl(), told),
     reason: reasonFor(notice, told.projectName),
   });
 }
@@ -70,6 +70,10 @@ export function composeDigest(
 
 function linkTo(origin: string, projectId: string) {
   return { title: "Open the responses", url: `${origin}/projects/${projectId}/responses` };
+}
+
+function linkToOne(origin: string, { projectId, id }: ToldResponse) {
+  return { title: "Open the response", url: `${origin}/projects/${projectId}/responses/${id}` };
 }
 
 function reasonFor({ name }: NoticeTarget, projectName: string): string {

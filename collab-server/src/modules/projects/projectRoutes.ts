@@ -11,6 +11,7 @@ import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import { z } from "zod";
 import { recordAct } from "../audit/recordAct.ts";
 import { addProject } from "./addProject.ts";
+import { publicationState } from "../publications/door.ts";
 import { findFolder } from "../workspace/folderAccess.ts";
 import type { PersonalPlaces } from "../workspace/places.ts";
 import { scopeOf } from "./scope.ts";
@@ -164,5 +165,9 @@ function summarize(services: AppServices, project: Project, { actor, places }: A
   const isGuest = actor.scopes !== undefined;
   const order = isGuest ? { folderId: null, archivedAt: null } : { folderId, archivedAt };
   const own = { isFavourite: places.favourites.has(id), isShared: places.shared.has(id) };
-  return [{ id, ...shown, ...order, ...own, level, people: [...people] }];
+  const answered = {
+    publication: publicationState(services, id),
+    responses: can(actor, "responses.read") ? services.teamResponses.counts(id, "production") : null,
+  };
+  return [{ id, ...shown, ...order, ...own, ...answered, level, people: [...people] }];
 }

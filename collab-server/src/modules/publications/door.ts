@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { err, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
-import type { Release } from "@formweave/schema/api";
+import type { ProjectSummary, Release } from "@formweave/schema/api";
 import type { AppServices } from "../../appServices.ts";
 import { hashSecret } from "../accounts/secrets.ts";
 import type { PublishedForm } from "./store.ts";
@@ -12,6 +12,9 @@ export interface Caller {
   /** The cookie that tells who it is, where everybody may answer once. */
   readonly respondent: string | undefined;
 }
+
+type PublicationState = ProjectSummary["publication"];
+type OpeningHours = Pick<AppServices, "now" | "planLimits" | "publications">;
 
 /** How long a password that was right opens its form, ms. */
 export const PASS_MS = 12 * 3_600_000;
@@ -39,6 +42,17 @@ export function openForm(services: AppServices, slug: string, caller: Caller): R
 export function isOpenForCorrection(services: AppServices, slug: string): boolean {
   const form = services.publications.at(slug);
   return form?.release !== undefined && refusedByTime(form, services.now()) === undefined;
+}
+
+/** How far a project is published, and whether that takes responses now. */
+export function publicationState(services: OpeningHours, projectId: string): PublicationState {
+  const form = services.publications.production(projectId);
+  if (form === undefined) return "draft";
+  const isOpen =
+    form.release !== undefined &&
+    refusedByTime(form, services.now()) === undefined &&
+    refusedAsFull(services, form) === undefined;
+  return isOpen ? "live" : "closed";
 }
 
 /** Somebody who tries the password of a form. */
@@ -77,14 +91,19 @@ function refusedByPassword(form: PublishedForm, { pass = "" }: Caller, now: numb
 }
 
 function refusedByCount(
-  { planLimits, publications, respondents }: AppServices,
+  services: AppServices,
   form: PublishedForm,
   { respondent }: Caller,
 ): Failure | undefined {
-  const { onePerPerson, responseLimit } = form.settings;
-  const id = onePerPerson ? respondents.read(respondent) : undefined;
+  const { publications, respondents } = services;
+  const id = form.settings.onePerPerson ? respondents.read(respondent) : undefined;
   if (id !== undefined && publications.hasAnswered(form, hashSecret(id)))
     return serverFailure("FORM_ANSWERED");
+  return refusedAsFull(services, form);
+}
+
+function refusedAsFull({ planLimits, publications }: OpeningHours, form: PublishedForm): Failure | undefined {
+  const { responseLimit } = form.settings;
   const isFull = responseLimit !== null && publications.responseCount(form) >= responseLimit;
   return isFull ? serverFailure("FORM_FULL") : planLimits.refuseResponse(form.projectId);
 }

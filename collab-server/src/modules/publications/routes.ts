@@ -43,12 +43,14 @@ function change(services: AppServices): Route {
         typeof password === "string" ? await services.passwords.hash(call.ip, password) : ok(password);
       if (!hashed.ok) return hashed;
       const made = { ...rest, ...(hashed.value !== undefined && { passwordHash: hashed.value }) };
-      return services.transaction(() => {
+      const changed = services.transaction(() => {
         if (!services.publications.change(call.project.id, environment, made))
           return err(serverFailure("SLUG_TAKEN"));
         record(services, call);
         return settingsFor(services, call);
       });
+      if (changed.ok) services.workspaceFeed.changed(call.project.organizationId);
+      return changed;
     },
   });
 }

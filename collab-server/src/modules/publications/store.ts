@@ -34,6 +34,8 @@ export interface Publications {
   at(slug: string): PublishedForm | undefined;
   /** Lets go of all addresses of a project that is purged: for good they say that it is gone. */
   release(projectId: string, at: number): void;
+  /** What a project puts before everybody; undefined where that was never published. */
+  production(projectId: string): PublishedForm | undefined;
   isGone(slug: string): boolean;
   responseCount(form: PublishedForm): number;
   hasAnswered(form: PublishedForm, respondentHash: string): boolean;
@@ -97,6 +99,10 @@ export function createPublications(db: Database): Publications {
     release(projectId, at) {
       for (const slug of sql.slugs.all({ projectId })) sql.addGone.run(hashSecret(slug), at);
     },
+    production(projectId) {
+      const row = sql.production.get({ projectId });
+      return row && publishedForm(row);
+    },
     isGone,
     responseCount: ({ projectId, environment }) => sql.count.get(projectId, environment) ?? 0,
     hasAnswered: ({ projectId, environment }, hash) =>
@@ -152,13 +158,7 @@ function statements(db: Database) {
     one: db.prepare<[string, string], Row>(
       `SELECT ${COLUMNS} FROM publications p WHERE project_id = ? AND environment = ?`,
     ),
-    live: db.prepare<[{ slug: string }], LiveRow>(
-      `SELECT ${LIVE} WHERE o.deleted_at IS NULL AND p.slug = @slug`,
-    ),
-    former: db.prepare<[{ slug: string }], LiveRow>(
-      `SELECT ${LIVE} JOIN former_slugs f ON f.project_id = p.project_id AND f.environment = p.environment
-       WHERE o.deleted_at IS NULL AND f.slug = @slug`,
-    ),
+    ...liveStatements(db),
     ownerOf: db.prepare<[{ slug: string }], { projectId: string; environment: string }>(
       `SELECT project_id AS projectId, environment FROM publications WHERE slug = @slug
        UNION ALL SELECT project_id, environment FROM former_slugs WHERE slug = @slug`,
@@ -188,6 +188,23 @@ function statements(db: Database) {
       .pluck(),
     answered: db.prepare<[string, string, string]>(
       `SELECT 1 ${OF_PUBLICATION} WHERE a.respondent_hash = ? AND r.project_id = ? AND r.environment = ?`,
+    ),
+  };
+}
+
+/** What is published, with its release. */
+function liveStatements(db: Database) {
+  return {
+    live: db.prepare<[{ slug: string }], LiveRow>(
+      `SELECT ${LIVE} WHERE o.deleted_at IS NULL AND p.slug = @slug`,
+    ),
+    former: db.prepare<[{ slug: string }], LiveRow>(
+      `SELECT ${LIVE} JOIN former_slugs f ON f.project_id = p.project_id AND f.environment = p.environment
+       WHERE o.deleted_at IS NULL AND f.slug = @slug`,
+    ),
+    production: db.prepare<[{ projectId: string }], LiveRow>(
+      `SELECT ${LIVE} WHERE p.project_id = @projectId AND p.environment = 'production'
+         AND EXISTS (SELECT 1 FROM releases m WHERE m.project_id = p.project_id AND m.environment = p.environment)`,
     ),
   };
 }

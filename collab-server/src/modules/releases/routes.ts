@@ -77,6 +77,7 @@ function publish(services: AppServices): Route {
         return published;
       });
       services.indexing.wake();
+      services.workspaceFeed.changed(project.organizationId);
       return ok(added);
     },
   });
@@ -101,6 +102,7 @@ function goLive(services: AppServices): Route {
         return isDone;
       });
       if (!isLive) return err(serverFailure("RELEASE_NOT_FOUND"));
+      services.workspaceFeed.changed(project.organizationId);
       const { releases } = services;
       return ok({
         releases: [...releases.list(project.id)],

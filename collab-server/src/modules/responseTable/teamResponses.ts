@@ -91,7 +91,7 @@ export function createTeamResponses(db: Database, now: () => number): TeamRespon
       if (row !== undefined) record(row, event);
     },
     tags: (projectId) => sql.tags.all(projectId),
-    counts: (projectId, environment) => sql.counts.get(projectId, environment) ?? { all: 0, unread: 0 },
+    counts: (projectId, environment) => sql.counts.get({ projectId, environment }) ?? { all: 0, unread: 0 },
   };
 }
 
@@ -208,9 +208,11 @@ function statements(db: Database) {
          WHERE r.project_id = ? GROUP BY t.tag ORDER BY COUNT(*) DESC, t.tag LIMIT 500`,
       )
       .pluck(),
-    counts: db.prepare<[string, string], { all: number; unread: number }>(
-      `SELECT COUNT(*) AS "all", COUNT(*) FILTER (WHERE read_at IS NULL) AS unread
-       FROM response_rows WHERE project_id = ? AND environment = ?`,
+    counts: db.prepare<[{ projectId: string; environment: string }], { all: number; unread: number }>(
+      `SELECT COUNT(*) AS "all",
+         (SELECT COUNT(*) FROM response_rows
+          WHERE project_id = @projectId AND environment = @environment AND read_at IS NULL) AS unread
+       FROM response_rows WHERE project_id = @projectId AND environment = @environment`,
     ),
   };
 }

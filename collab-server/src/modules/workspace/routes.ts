@@ -1,7 +1,10 @@
+import { can } from "@formweave/schema/access";
 import { z } from "zod";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type PersonCall, type Route } from "../../http/route.ts";
 import type { EventFeed } from "../../http/sentEvents.ts";
+import type { Visitor } from "../accounts/visitor.ts";
+import { scopeOf } from "../projects/scope.ts";
 import { folderRoutes } from "./folderRoutes.ts";
 import { placeRoutes } from "./placeRoutes.ts";
 
@@ -18,29 +21,58 @@ function follow(services: AppServices): Route {
     policy: "signed-in",
     givesEvents: true,
     input: NO_INPUT,
-    answer: z.object({ kind: z.literal("changed") }),
+    answer: z.object({ kind: z.enum(["changed", "responses"]) }),
     run: (call) => services.eventStreams.answer("workspace", call, feedFor(services, call)),
   });
 }
 
 /**
- * Events say nothing of what changed: who hears them asks, and is judged then. They end with the sign-in, and for who belongs to
+ * Events say nothing of what changed but its kind: who hears them asks, and is judged then. They end with the sign-in, and for who belongs to
  * the organization no more.
  */
-function feedFor(
-  { users, workspaceFeed, rights }: AppServices,
-  { visitor, session }: PersonCall<unknown>,
-): EventFeed {
+function feedFor(services: AppServices, { visitor, session }: PersonCall<unknown>): EventFeed {
+  const { users, workspaceFeed, rights } = services;
   return {
     listen(tell, end) {
       const belongs = (): boolean =>
         users.organizationsOf(visitor.id).some(({ id }) => id === visitor.organization.id);
-      const onChange = (): void =>
-        rights.isSignedIn(session.id) && belongs() ? tell({ kind: "changed" }) : end();
+      const say = (kind: "changed" | "responses") => (): void =>
+        rights.isSignedIn(session.id) && belongs() ? tell({ kind }) : end();
+      const responses = followResponses(services, visitor, say("responses"));
+      const onChange = (): void => {
+        responses.renew();
+        say("changed")();
+      };
       const endings = [visitor.id, visitor.organization.id].map((key) => workspaceFeed.listen(key, onChange));
       return () => {
+        responses.end();
         for (const ending of endings) ending();
       };
     },
+  };
+}
+
+/** Follows the responses that somebody may read; which these are is asked again when the workspace changed. */
+function followResponses(
+  { projects, responseFeed, rights }: AppServices,
+  visitor: Visitor,
+  onChange: () => void,
+): { readonly renew: () => void; readonly end: () => void } {
+  const begin = (): readonly (() => void)[] =>
+    projects.listFor(scopeOf(visitor)).flatMap(({ id }) => {
+      const actor = rights.actorOn(visitor.id, id);
+      return actor && can(actor, "responses.read") ? [responseFeed.listen(id, onChange)] : [];
+    });
+  let endings = begin();
+  const end = (): void => {
+    for (const ending of endings) ending();
+    endings = [];
+  };
+  return {
+    renew() {
+      end();
+      endings = begin();
+    },
+    end,
   };
 }

@@ -1,0 +1,25 @@
+import { useProject } from "#api/projects.ts";
+import { responsesPath } from "#lib/paths.ts";
+import { Icon } from "#ui/Icon.tsx";
+
+/** The way from a project to its responses, with how many there are and whether some are unread. */
+export function ResponsesLink({ projectId }: { readonly projectId: string }) {
+  const { all, unread } = useProject(projectId).data?.responses ?? { all: 0, unread: 0 };
+  const said = `${unread.toLocaleString("en-US")} unread`;
+  return (
+    <a
+      className="btn quiet toolbar-responses"
+      href={responsesPath(projectId)}
+      title={unread > 0 ? said : "Responses"}
+    >
+      <Icon name="inbox" />
+      <span className="toolbar-responses-name">Responses</span>
+      {all > 0 && <span className="count">{all.toLocaleString("en-US")}</span>}
+      {unread > 0 && (
+        <span className="toolbar-unread">
+          <span className="sr-only">{said}</span>
+        </span>
+      )}
+    </a>
+  );
+}

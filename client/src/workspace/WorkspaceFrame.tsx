@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from "react";
+import type { Me } from "@formweave/schema/api";
+import { defer } from "#lib/defer.tsx";
+import { joinClasses } from "#ui/joinClasses.ts";
+import { settingsPages } from "#ui/settingsPages.ts";
+import { useControlKey, useKey } from "#ui/useKey.ts";
+import { FolderDialogs } from "./FolderDialogs.tsx";
+import { FolderNav } from "./FolderNav.tsx";
+import { PlaceNav } from "./PlaceNav.tsx";
+import { ResponsesNav } from "./ResponsesNav.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { TEMPLATES } from "./startingPoints.ts";
+import type { Workspace } from "./useWorkspace.ts";
+import "#styles/shell.css";
+import "./workspace.css";
+import "./workspacePlaces.css";
+import "./workspacePhone.css";
+
+const WorkspaceCommands = defer(async () => (await import("./WorkspaceCommands.tsx")).WorkspaceCommands);
+const ShortcutsDialog = defer(async () => (await import("./ShortcutsDialog.tsx")).ShortcutsDialog);
+
+interface WorkspaceFrameProps {
+  readonly me: Me;
+  readonly workspace: Workspace;
+  /** The project whose responses are shown; undefined where the projects are. */
+  readonly answered?: string;
+  readonly className?: string;
+  /** Shows a page of settings. */
+  readonly onGo: (href: string) => void;
+  readonly onSignOut: () => void;
+  readonly children: ReactNode;
+}
+
+/** The side bar and the commands of the workspace, around one of its pages. */
+export function WorkspaceFrame(props: WorkspaceFrameProps) {
+  const { me, workspace, answered, className, onGo, onSignOut, children } = props;
+  const { order, view, creation, onOpen } = workspace;
+  const { projects, folders, folderActions } = order;
+  const [layer, setLayer] = useState<"commands" | "shortcuts">();
+  const close = () => setLayer(undefined);
+  useControlKey("k", () => setLayer("commands"));
+  useKey("?", () => setLayer("shortcuts"));
+  const acts = { onShortcuts: () => setLayer("shortcuts"), onGo, onSignOut };
+  const place = answered === undefined ? order.place : undefined;
+  return (
+    <div className={joinClasses("shell ws", className)}>
+      <Sidebar
+        {...acts}
+        me={me}
+        places={<PlaceNav place={place} counts={order.counts} />}
+        responses={<ResponsesNav projects={projects} shownId={answered} />}
+        folders={
+          <FolderNav folders={folders} place={place} actions={folderActions} countIn={order.countIn} />
+        }
+        view={answered === undefined ? view : undefined}
+        onCommands={() => setLayer("commands")}
+      />
+      {children}
+      {layer === "commands" && (
+        <WorkspaceCommands
+          {...{ ...acts, pages: settingsPages(me), projects, templates: TEMPLATES, view, onOpen }}
+          onCreate={creation.create}
+          onClose={close}
+        />
+      )}
+      <FolderDialogs folders={folders} actions={folderActions} />
+      {layer === "shortcuts" && <ShortcutsDialog onClose={close} />}
+    </div>
+  );
+}
