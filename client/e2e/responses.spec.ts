@@ -81,7 +81,7 @@ it("two people see a response come, and one of them works with it", async () => 
   await sheet.getByText("2 of 5").waitFor();
   await sheet.getByRole("button", { name: "Edit", exact: true }).click();
   await sheet.getByRole("textbox", { name: "Company" }).fill("Casa Lupo Srl");
-  await sheet.getByRole("button", { name: /Save|Send|Submit/ }).click();
+  await sheet.getByRole("button", { name: "Save" }).click();
   await sheet.getByText("Mara changed Company", { exact: true }).waitFor();
   await row(theirs, "Casa Lupo Srl").waitFor({ timeout: 3000 });
   await sheet.getByRole("button", { name: "Add a tag" }).click();
@@ -136,6 +136,7 @@ it("is worked by keys alone, kept as a view, and says what there is when there i
   await page.getByRole("complementary", { name: "Response" }).getByText("One", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("complementary", { name: "Response" }).count()).toBe(0);
+  await page.close();
 }, 60_000);
 
 it("each response has an address, which stands in the history and opens for who may read it", async () => {
@@ -177,4 +178,58 @@ it("each response has an address, which stands in the history and opens for who 
   await refused.goto(one);
   await refused.getByText("Responses could not be read").waitFor();
   await hers.close();
+}, 60_000);
+
+it("answers are edited on one scroll, saved or discarded, and never lost without a question", async () => {
+  const pages = [...FORM.slice(0, 1), { id: "more", type: "page-break", name: "" }, ...FORM.slice(1)];
+  form = await publishForm(stage.server, stage.owner, "Records", pages);
+  await send({ company: "One", plan: "scale", stars: 5 });
+  await send({ company: "Two", plan: "team", stars: 1 });
+  const page = await openTable();
+  await row(page, "One").getByText("One").click();
+  const sheet = page.getByRole("complementary", { name: "Response" });
+  const company = sheet.getByRole("textbox", { name: "Company" });
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await sheet.getByRole("button", { name: "Change Company" }).click();
+  await expect.poll(() => company.evaluate((field) => field === document.activeElement)).toBe(true);
+  await sheet.getByRole("radio", { name: "Scale" }).waitFor();
+  await sheet.getByText("Nothing changed yet").waitFor();
+  await company.fill("One Ltd");
+  await sheet.getByText("1 answer changed").waitFor();
+  const one = page.url();
+  for (const leave of [
+    () => sheet.getByRole("button", { name: "Previous response" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => page.getByRole("link", { name: "Summary" }).click(),
+    () => page.goBack({ timeout: 1000 }).catch(() => null),
+    () => sheet.getByRole("button", { name: "Discard" }).click(),
+  ]) {
+    await leave();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "detached" });
+    expect([page.url(), await company.inputValue()]).toEqual([one, "One Ltd"]);
+  }
+  await expectAccessible(page);
+
+  const other = await openTable();
+  await row(other, "One").getByText("One").click();
+  const theirs = other.getByRole("complementary", { name: "Response" });
+  await theirs.getByRole("button", { name: "Change Plan" }).click();
+  await theirs.getByRole("radio", { name: "Starter" }).check();
+  await theirs.getByRole("textbox", { name: "Company" }).fill("Uno");
+  await other.keyboard.press("Control+s");
+  await theirs.getByText(/changed Company, Plan/).waitFor();
+  await sheet.getByText(/Someone else changed Company, Plan/).waitFor();
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await sheet.getByRole("alert").getByText(/Uno/).waitFor();
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await sheet.getByText("One Ltd", { exact: true }).waitFor();
+  await sheet.getByText("Starter", { exact: true }).first().waitFor();
+
+  await sheet.getByRole("button", { name: "Change Company" }).click();
+  await company.fill("Gone");
+  await sheet.getByRole("button", { name: "Previous response" }).click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await sheet.getByText("Two", { exact: true }).waitFor();
+  await Promise.all([page.close(), other.close()]);
 }, 60_000);

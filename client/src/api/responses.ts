@@ -29,6 +29,8 @@ import { request, type RequestFailure } from "./request.ts";
 export const CHUNK = 100;
 /** Many responses that come in at once are asked for together, ms. */
 const TOGETHER_MS = 300;
+/** How many each project has is asked for less often, ms. */
+const COUNTS_MS = 5000;
 
 const keyOf = (projectId: string) => ["responses", projectId] as const;
 
@@ -100,7 +102,11 @@ export function useResponsesLive(projectId: string): boolean {
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
     const throttle = createThrottle(TOGETHER_MS);
-    const again = () => throttle.run(() => void askForResponses(projectId));
+    const slow = createThrottle(COUNTS_MS);
+    const again = () => {
+      throttle.run(() => void askForResponses(projectId));
+      slow.run(() => void queryClient.invalidateQueries({ queryKey: ["projects"] }));
+    };
     const source = new EventSource(`${pathOf(projectId)}/live`);
     let wasDown = false;
     source.addEventListener("open", () => {
@@ -118,6 +124,7 @@ export function useResponsesLive(projectId: string): boolean {
     return () => {
       source.close();
       throttle.stop();
+      slow.stop();
     };
   }, [projectId]);
   return isLive;

@@ -122,9 +122,10 @@ async function place(
   return result;
 }
 
-/** Follows the workspace while its page is in sight: browsers have few lines to a server, and a page that comes back asks anyway. */
-export function useWorkspaceLive(userId: string): void {
+/** Follows the workspace while its page is in sight, unless that has another line: browsers have few to a server, and a page that comes back asks anyway. */
+export function useWorkspaceLive(userId: string, isFollowed: boolean): void {
   useEffect(() => {
+    if (!isFollowed) return undefined;
     const throttle = createThrottle(TOGETHER_MS);
     const slow = createThrottle(RESPONSES_MS);
     const again = () => throttle.run(() => void askForWorkspace(userId));
@@ -147,7 +148,7 @@ export function useWorkspaceLive(userId: string): void {
       throttle.stop();
       slow.stop();
     };
-  }, [userId]);
+  }, [userId, isFollowed]);
 }
 
 async function askForWorkspace(userId: string): Promise<void> {

@@ -19,7 +19,10 @@ interface WorkspaceShellProps {
 
 /** A page of the workspace with what other features add to it: going elsewhere and signing out. */
 export function WorkspaceShell({ me, children, ...frame }: WorkspaceShellProps) {
-  const workspace = useWorkspace(me.user.id, (projectId) => navigate(projectPath(projectId)));
+  const workspace = useWorkspace(me.user.id, {
+    isFollowed: frame.answered === undefined,
+    onOpen: (projectId) => navigate(projectPath(projectId)),
+  });
   const signOut = useSignOut(me.user);
   return (
     <>

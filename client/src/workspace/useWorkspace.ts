@@ -5,9 +5,15 @@ import { useWorkspaceView } from "./useWorkspaceView.ts";
 /** The workspace of a person: where one is in it, how it is looked at, and what is made in it. */
 export type Workspace = ReturnType<typeof useWorkspace>;
 
-/** Follows the workspace for a page that stands in it. */
-export function useWorkspace(userId: string, onOpen: (projectId: string) => void) {
-  const order = useWorkspaceOrder(userId);
+interface WorkspaceWays {
+  /** Whether this page hears of changes itself; false where it has another line to the server. */
+  readonly isFollowed: boolean;
+  readonly onOpen: (projectId: string) => void;
+}
+
+/** Reads the workspace for a page that stands in it. */
+export function useWorkspace(userId: string, { isFollowed, onOpen }: WorkspaceWays) {
+  const order = useWorkspaceOrder(userId, isFollowed);
   const view = useWorkspaceView(userId);
   const { place } = order;
   const folderId = place.kind === "folder" ? place.folderId : undefined;

@@ -19,8 +19,8 @@ export interface WorkspaceOrder {
 }
 
 /** Reads where one is from the address, and follows what is where. */
-export function useWorkspaceOrder(userId: string): WorkspaceOrder {
-  useWorkspaceLive(userId);
+export function useWorkspaceOrder(userId: string, isFollowed: boolean): WorkspaceOrder {
+  useWorkspaceLive(userId, isFollowed);
   const place = readPlace(useHash());
   const { data: projects = [] } = useProjects(userId);
   const { data: deleted = [] } = useDeletedProjects(userId);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Json } from "@formweave/schema/model";
 import type { AnsweredField, AnsweredRelease, ResponseDetail } from "@formweave/schema/responses";
 import { Icon } from "#ui/Icon.tsx";
+import { IconButton } from "#ui/IconButton.tsx";
 import { AnswerCell } from "#responses/table/ResponseCell.tsx";
 import { kindOf } from "#responses/table/shownColumns.ts";
 
@@ -10,12 +11,14 @@ interface AnswersPaperProps {
   readonly projectId: string;
   readonly release: AnsweredRelease;
   readonly response: Pick<ResponseDetail, "answers">;
+  /** Begins to edit an answer; undefined while nothing can be changed. */
+  readonly onEdit: ((fieldId: string) => void) | undefined;
 }
 
 const ON_ONE_LINE: ReadonlySet<string> = new Set(["rating"]);
 
 /** What somebody answered, in the order and the words in which it was asked. */
-export function AnswersPaper({ projectId, release, response }: AnswersPaperProps) {
+export function AnswersPaper({ projectId, release, response, onEdit }: AnswersPaperProps) {
   return (
     <article className="ft rs-paper" aria-label="Answers">
       <header>
@@ -25,7 +28,18 @@ export function AnswersPaper({ projectId, release, response }: AnswersPaperProps
       <dl>
         {release.fields.map((field) => (
           <div key={field.id} data-wide={isWide(field) || undefined}>
-            <dt>{field.title}</dt>
+            <dt>
+              {field.title}
+              {onEdit !== undefined && !KEPT.has(field.type) && (
+                <IconButton
+                  icon="pencil"
+                  size="xs"
+                  className="rs-change"
+                  label={`Change ${field.title}`}
+                  onClick={() => onEdit(field.id)}
+                />
+              )}
+            </dt>
             <dd>
               <Answer projectId={projectId} field={field} answer={response.answers[field.id]} />
             </dd>
@@ -35,6 +49,9 @@ export function AnswersPaper({ projectId, release, response }: AnswersPaperProps
     </article>
   );
 }
+
+/** What the team cannot answer in somebody's place. */
+const KEPT: ReadonlySet<string> = new Set(["file", "image-upload", "calculated", "hidden"]);
 
 const WIDE: ReadonlySet<string> = new Set([
   "text-area",

@@ -34,20 +34,19 @@ interface ResponseSheetProps {
 export function ResponseSheet(props: ResponseSheetProps) {
   const { projectId, id, total, offReason } = props;
   const { at, go, onClose } = useWays(props);
-  const [editing, setEditing] = useState<string>();
+  const { edited, begin, end } = useEditing(id);
   const { data: response, error } = useResponse(projectId, id);
   const shown = response?.id === id ? response : undefined;
   useReadOnce(projectId, shown, offReason === undefined);
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
-  const isEditing = editing !== undefined && editing === id;
+  const isEditing = edited !== undefined;
   const change = (made: ResponseChanges["change"]) =>
     void changeOne(projectId, id, made).then((isGone) => isGone && onClose());
 
-  const leave = () => !isEditing && onClose();
-  useKey("Escape", leave); // from the table too, where the focus may be meanwhile
+  useKey("Escape", onClose); // who edits is asked; from the table too, where the focus may be meanwhile
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Escape" && !event.defaultPrevented) leave();
+    if (event.key === "Escape" && !event.defaultPrevented) onClose();
     if (event.target !== event.currentTarget) return;
     if (event.key === "ArrowDown") go(at + 1);
     if (event.key === "ArrowUp") go(at - 1);
@@ -66,7 +65,7 @@ export function ResponseSheet(props: ResponseSheetProps) {
         {...{ at, total, isEditing, offReason, onClose }}
         {...{ projectId, id }}
         onGo={go}
-        onEdit={() => setEditing(isEditing ? undefined : id)}
+        onEdit={() => begin()}
         onUnread={() => change({ kind: "read", isRead: false })}
         onDelete={() => change({ kind: "delete" })}
       />
@@ -75,9 +74,10 @@ export function ResponseSheet(props: ResponseSheetProps) {
       ) : (
         <SheetBody
           {...props}
-          {...{ isEditing, response: shown }}
+          {...{ edited, response: shown }}
           onChange={change}
-          onEdited={() => setEditing(undefined)}
+          onEdit={begin}
+          onEdited={end}
         />
       )}
     </aside>
@@ -108,24 +108,49 @@ function SheetWaiting({ error }: { readonly error: Error | null }) {
 
 const ELSEWHERE = "This response came in by a test version of the form.";
 
+/** Follows whether the response that is open is edited; another one that is opened is not. */
+function useEditing(id: string) {
+  const [editing, setEditing] = useState<Editing>();
+  return {
+    edited: editing?.id === id ? editing : undefined,
+    begin: (fieldId?: string) => setEditing({ id, fieldId }),
+    end: () => setEditing(undefined),
+  };
+}
+
+/** Which response is edited, and the field that it began with. */
+interface Editing {
+  readonly id: string;
+  readonly fieldId: string | undefined;
+}
+
 interface SheetBodyProps extends ResponseSheetProps {
   readonly response: ResponseDetail;
-  readonly isEditing: boolean;
+  readonly edited: Editing | undefined;
   readonly onChange: (change: ResponseChanges["change"]) => void;
+  readonly onEdit: (fieldId: string) => void;
   readonly onEdited: () => void;
 }
 
 function SheetBody(props: SheetBodyProps) {
-  const { projectId, form, response, isEditing, onEdited } = props;
+  const { projectId, form, response, edited, offReason, onEdit, onEdited } = props;
   const release = form.releases.find(({ id }) => id === response.releaseId);
   if (release === undefined) return <Banner tone="neutral">{ELSEWHERE}</Banner>;
   return (
     <div className="rs-split">
       <div className="rs-answers">
-        {isEditing ? (
-          <EditAnswers key={response.id} projectId={projectId} response={response} onDone={onEdited} />
+        {edited === undefined ? (
+          <AnswersPaper
+            {...{ projectId, release, response }}
+            onEdit={offReason === undefined ? onEdit : undefined}
+          />
         ) : (
-          <AnswersPaper projectId={projectId} release={release} response={response} />
+          <EditAnswers
+            key={response.id}
+            {...{ projectId, release, response }}
+            fieldId={edited.fieldId}
+            onDone={onEdited}
+          />
         )}
       </div>
       <ResponseRail {...props} release={release} />

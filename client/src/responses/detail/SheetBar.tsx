@@ -25,11 +25,22 @@ interface SheetBarProps {
 
 /** The way to the next response, and what is done with this one. */
 export function SheetBar(props: SheetBarProps) {
-  const { projectId, id, isEditing, offReason, onEdit, onUnread, onClose } = props;
+  const { isEditing, onClose } = props;
   return (
     <header className="rs-sheet-bar">
       <Neighbors {...props} />
       <span className="grow" />
+      {isEditing ? <b className="med">Editing</b> : <WhatToDo {...props} />}
+      <span className="vr" />
+      <IconButton icon="x" size="sm" label="Close" onClick={onClose} />
+    </header>
+  );
+}
+
+function WhatToDo(props: SheetBarProps) {
+  const { projectId, id, offReason, onEdit, onUnread } = props;
+  return (
+    <>
       <Button
         size="sm"
         icon="square-pen"
@@ -37,7 +48,7 @@ export function SheetBar(props: SheetBarProps) {
         title={offReason}
         onClick={onEdit}
       >
-        {isEditing ? "Stop editing" : "Edit"}
+        Edit
       </Button>
       <IconButton
         icon="mail"
@@ -49,9 +60,7 @@ export function SheetBar(props: SheetBarProps) {
       <CopyAddress key={`link ${id}`} projectId={projectId} id={id} />
       <DownloadPdf key={id} projectId={projectId} id={id} />
       <DeleteOne {...props} />
-      <span className="vr" />
-      <IconButton icon="x" size="sm" label="Close" onClick={onClose} />
-    </header>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export function FillingForm(props: FillingFormProps) {
   const { document, pages, as: Tag = "main", className, style } = props;
   const look = themed(props.look);
   const isScripted = useIsScripted();
-  const isMany = pages.pages.length > 1;
+  const isMany = pages.pages.length > 1 && pages.isScroll !== true;
   return (
     <Tag
       className={joinClasses("ft fill-root", className)}
@@ -92,13 +92,16 @@ interface PagesOfFormProps
 }
 
 function PagesOfForm({ document, pages, extent, before, ...buttons }: PagesOfFormProps) {
+  const { path, current, isScroll = false } = pages;
+  const first = isScroll ? path[0] : current;
   return pages.pages.map((page, index) => (
     <PageOfForm
       key={page.opening?.id ?? index}
-      {...{ page, extent, before }}
-      isShown={index === pages.current}
+      {...{ page, extent }}
+      before={index === first && before}
+      isShown={isScroll ? path.includes(index) : index === current}
     >
-      <FormButtons pages={pages} document={document} {...buttons} />
+      {!isScroll && <FormButtons pages={pages} document={document} {...buttons} />}
     </PageOfForm>
   ));
 }

@@ -49,6 +49,6 @@ function nameSending(texts: PageTexts = {}, isCorrection: boolean): string {
 }
 
 /** Whether a component sends the form. */
-function isSubmit({ type, props }: Widget): boolean {
+export function isSubmit({ type, props }: Pick<Widget, "type" | "props">): boolean {
   return type === "submit" || (type === "button" && (props["action"] ?? "submit") === "submit");
 }

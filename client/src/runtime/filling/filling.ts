@@ -57,6 +57,11 @@ export class Filling {
     return this.#evaluation.givenAnswers();
   }
 
+  /** Whether something stands in a field that its controls cannot read. */
+  get hasUnread(): boolean {
+    return this.#unread.size > 0;
+  }
+
   /** What was shown and hidden by events, by component. */
   shown(): ShownByEvents {
     return this.#evaluation.shownByEvents();

@@ -10,6 +10,8 @@ export interface Pages {
   readonly path: readonly number[];
   readonly current: number;
   readonly go: (page: number) => void;
+  /** Whether all of them stand one below the other, sent by something outside of them. */
+  readonly isScroll?: boolean;
 }
 
 /** The number of the page that is wished for, and the way to wish for another. */

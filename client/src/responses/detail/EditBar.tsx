@@ -1,0 +1,39 @@
+import { describeCount } from "@formweave/schema";
+import type { AnsweredRelease, ResponseDetail } from "@formweave/schema/responses";
+import { useControlKey } from "#ui/useKey.ts";
+import { Button } from "#ui/Button.tsx";
+import { changedFields } from "./changedFields.ts";
+import type { ChangedAnswers } from "./useChangedAnswers.ts";
+
+interface EditBarProps {
+  readonly release: AnsweredRelease;
+  /** The response as it was when the editing began, and as it is now. */
+  readonly seen: ResponseDetail;
+  readonly response: ResponseDetail;
+  readonly changed: ChangedAnswers;
+  readonly isBusy: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Below answers that are edited: how many were changed, also by others meanwhile, and how that ends. */
+export function EditBar(props: EditBarProps) {
+  const { release, seen, response, changed, isBusy, onSave, onDiscard } = props;
+  useControlKey("s", onSave);
+  const theirs = changedFields(seen.answers, response.answers);
+  const titles = release.fields.filter(({ id }) => theirs.includes(id)).map(({ title }) => title);
+  const { count } = changed;
+  return (
+    <footer className="rs-edit-bar">
+      <output className="hint">
+        {count > 0 ? `${describeCount(count, "answer")} changed` : "Nothing changed yet"}
+        {titles.length > 0 && ` · Someone else changed ${titles.join(", ")}`}
+      </output>
+      <span className="grow" />
+      <Button onClick={onDiscard}>Discard</Button>
+      <Button variant="primary" disabled={isBusy} title="Ctrl S" onClick={onSave}>
+        {isBusy ? "Saving…" : "Save"}
+      </Button>
+    </footer>
+  );
+}

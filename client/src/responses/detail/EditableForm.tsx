@@ -1,0 +1,122 @@
+import { readFormulas } from "@formweave/schema/logic";
+import type { ProjectDocument } from "@formweave/schema/model";
+import type { AnsweredRelease, ResponseDetail } from "@formweave/schema/responses";
+import { themeLook } from "@formweave/schema/rules";
+import { useEffect, useRef, useState } from "react";
+import { editResponse } from "#api/responses.ts";
+import { useLeaveGuard } from "#lib/useLeaveGuard.ts";
+import { Filling } from "#runtime/filling/filling.ts";
+import { FillingForm } from "#runtime/filling/FillingForm.tsx";
+import { focusField } from "#runtime/filling/focusField.ts";
+import { anchorOf } from "#runtime/filling/gridStyle.ts";
+import { readProblems, readVersion, type Sent } from "#runtime/filling/sendAnswers.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { EditBar } from "./EditBar.tsx";
+import { useChangedAnswers } from "./useChangedAnswers.ts";
+import { useScrolledPages } from "./useScrolledPages.ts";
+import "#runtime/styles/page.css";
+import "#runtime/styles/filling.css";
+
+/** What answers are edited by. */
+export interface EditingProps {
+  readonly projectId: string;
+  readonly release: AnsweredRelease;
+  readonly response: ResponseDetail;
+  /** The field that is edited first; the form as a whole where none is named. */
+  readonly fieldId: string | undefined;
+  readonly onDone: () => void;
+}
+
+/** All pages of a form on one scroll with the answers of a response, which are saved or discarded together. */
+export function EditableForm(props: EditingProps & { readonly document: ProjectDocument }) {
+  const { response, document, fieldId, onDone } = props;
+  // What is edited is what was seen when the editing began.
+  const [seen] = useState(response);
+  const filling = useSeenAnswers(seen, document);
+  const { pages, parts } = useScrolledPages(document, filling);
+  const changed = useChangedAnswers(filling, seen.answers);
+  const guard = useLeaveGuard(changed.isChanged);
+  const { deliver, isBusy } = useSaving(props, seen, filling);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fieldId !== undefined) focusField(window.document.getElementById(anchorOf(fieldId)));
+  }, [fieldId]);
+
+  const save = () => place.current?.querySelector("form")?.requestSubmit();
+  const discard = () => (changed.isChanged ? setDiscarding(true) : onDone());
+  return (
+    <div ref={place} className="rs-editing">
+      <FillingForm
+        {...{ document, parts, pages, deliver }}
+        look={themeLook(document.theme)}
+        found={[]}
+        isCorrection
+        as="div"
+        className="rs-edit"
+        clear={() => filling.restart({ given: seen.answers, shown: seen.shown })}
+        thank={() => {
+          showToast("Answers saved");
+          onDone();
+        }}
+        call={() => Promise.resolve("Services are not called while the team edits answers.")}
+        leave={() => false}
+      />
+      <EditBar {...props} {...{ seen, isBusy }} changed={changed} onSave={save} onDiscard={discard} />
+      <DiscardDialog open={isDiscarding} onStay={() => setDiscarding(false)} onDiscard={onDone} />
+      <DiscardDialog open={guard.isAsking} onStay={guard.stay} onDiscard={guard.leave} />
+    </div>
+  );
+}
+
+function useSeenAnswers(seen: ResponseDetail, { widgets }: ProjectDocument): Filling {
+  const [filling] = useState(
+    () =>
+      new Filling(widgets, {
+        given: seen.answers,
+        shown: seen.shown,
+        problems: [],
+        formulas: readFormulas(widgets),
+      }),
+  );
+  return filling;
+}
+
+/** Sends the answers; those that others changed too are told of first. */
+function useSaving({ projectId }: EditingProps, seen: ResponseDetail, filling: Filling) {
+  /** The newest change of others that the editor was told of. */
+  const told = useRef(0);
+  const [isBusy, setBusy] = useState(false);
+  async function deliver(): Promise<Sent> {
+    setBusy(true);
+    const edited = await editResponse(projectId, seen, { answers: filling.answers(), told: told.current });
+    setBusy(false);
+    if (edited.ok) return { kind: "kept" };
+    const { details, message } = edited.error;
+    told.current = readVersion(details) ?? told.current;
+    const problems = readProblems(details);
+    return problems === undefined ? { kind: "failed", message } : { kind: "refused", problems };
+  }
+  return { deliver, isBusy };
+}
+
+interface DiscardDialogProps {
+  readonly open: boolean;
+  readonly onStay: () => void;
+  readonly onDiscard: () => void;
+}
+
+function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onStay()}
+      title="Discard your changes?"
+      description="The answers you changed are not saved yet."
+      action="Discard changes"
+      danger
+      onConfirm={onDiscard}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Json } from "@formweave/schema/model";
+
+type Answers = Readonly<Record<string, Json>>;
+
+/** The fields that are answered otherwise than before. */
+export function changedFields(before: Answers, after: Answers): readonly string[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...fields].filter((field) => write(before[field]) !== write(after[field]));
+}
+
+/** The same text for the same answer, in whatever order its parts stand. */
+function write(answer: Json | undefined): string | undefined {
+  return JSON.stringify(answer, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProjectDocument } from "@formweave/schema/model";
+import { useMemo, useState } from "react";
+import type { Filling } from "#runtime/filling/filling.ts";
+import { isSubmit } from "#runtime/filling/FormButtons.tsx";
+import { partsOf } from "#runtime/filling/partsOf.ts";
+import { usePages } from "#runtime/filling/usePages.ts";
+
+/** The pages of a form one below the other, without what sends it: the team saves. */
+export function useScrolledPages(document: ProjectDocument, filling: Filling) {
+  const shown = useMemo(
+    () => ({ ...document, widgets: document.widgets.filter((widget) => !isSubmit(widget)) }),
+    [document],
+  );
+  const [last] = useState(Infinity);
+  const pages = usePages(shown, filling, [last, stay]);
+  const parts = useMemo(
+    () => ({ ...partsOf(filling, shown.widgets), breakpoint: "mobile" as const }),
+    [filling, shown],
+  );
+  return { pages: { ...pages, isScroll: true }, parts };
+}
+
+/** All pages are in sight. */
+function stay(): void {}
