@@ -15,7 +15,6 @@ import { showToast } from "#ui/toast.tsx";
 import { EditBar } from "./EditBar.tsx";
 import { useChangedAnswers } from "./useChangedAnswers.ts";
 import { useScrolledPages } from "./useScrolledPages.ts";
-import "#runtime/styles/page.css";
 import "#runtime/styles/filling.css";
 
 /** What answers are edited by. */
