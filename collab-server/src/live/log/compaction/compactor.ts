@@ -21,6 +21,8 @@ export const WINDOW_MS = 3_600_000;
 const WORTH = { updates: 200, bytes: 16 * 1024 } as const;
 /** Most that one pass takes: applying it again must not stop everybody. */
 const PASS = { updates: 1000, bytes: 4 << 20 } as const;
+/** A canvas is applied again only where so many characters of values were written over. */
+const LEAST_GAIN = 4096;
 /** Clocks jump: an operation may be so much older than its update, ms. */
 const SLACK_MS = 60_000;
 /** Operations that are read at once. */
@@ -115,12 +117,24 @@ function* rewrite(
 ): Generator<undefined, boolean> {
   const operations = yield* readOperations(store, place, updates);
   const plan = planCompaction(updates, operations);
-  if (plan.steps.length === updates.length) return true;
+  if (plan.steps.length === updates.length || !isGain(place, plan)) return true;
   const squashed = yield* squashSteps(log, place, { start, steps: plan.steps });
   if (squashed === undefined) return false;
   const changed = yield* foldAll(store, place, { plan, operations });
   store.write(place, { updates: squashed, operations: changed });
   return true;
+}
+
+/** Whether enough was written over; of comments that is not known beforehand. */
+function isGain(place: LogPlace, { overwritten }: CompactionPlan): boolean {
+  if (isTalk(place)) return true;
+  let size = 0;
+  for (const [operation, keys] of overwritten) size += (operation.size * keys.size) / operation.keys.length;
+  return size >= LEAST_GAIN;
+}
+
+function isTalk({ document }: LogPlace): boolean {
+  return parseDocumentName(document)?.kind === "talk";
 }
 
 /** Whether the next pass would see little but what remains of this one. */
@@ -158,7 +172,7 @@ function* readOperations(
   place: LogPlace,
   updates: readonly StoredUpdate[],
 ): Generator<undefined, readonly LoggedOperation[]> {
-  if (parseDocumentName(place.document)?.kind === "talk") return [];
+  if (isTalk(place)) return [];
   const times = updates.map(({ at }) => at);
   const since = times.reduce((least, at) => Math.min(least, at)) - SLACK_MS;
   const [from, to] = [updates[0]?.from ?? 0, updates.at(-1)?.seq ?? 0];
