@@ -16,7 +16,7 @@ import { planCompaction, type CompactionPlan, type LoggedOperation, type Step } 
 import { isSame, squash } from "./squash.ts";
 
 /** What of the log is looked at together: what is written over later than this is history. */
-export const WINDOW_MS = 3_600_000;
+const WINDOW_MS = 3_600_000;
 /** A window that is not over is compacted when it has so many updates, or so many bytes of them. */
 const WORTH = { updates: 200, bytes: 16 * 1024 } as const;
 /** Most that one pass takes: applying it again must not stop everybody. */
