@@ -83,11 +83,9 @@ export const SERVER_ERRORS = {
   PLAN_FORMS: "The {plan} plan has room for {max|project|projects}. Delete one, or ask for a larger plan",
   PLAN_RESPONSES: "This form takes no more answers: its team has room for {max|response|responses}",
   PLAN_STORAGE: "There is no more room for files: the {plan} plan has {max} MB",
-  PLAN_HISTORY:
-    "The histories of all projects are full: the {plan} plan has {max} MB. Delete versions, empty the trash, or ask for a larger plan",
-  PROJECT_HISTORY_FULL:
-    "The history of this project is full: the {plan} plan has {max} MB for each. Delete versions, or ask for a larger plan",
-  WRITES_TOO_MUCH: "This is more than can be saved in so short a time. Try again in a few minutes",
+  PLAN_HISTORY: "There is no more room for history: the {plan} plan has {max} MB. Delete versions",
+  PROJECT_HISTORY_FULL: "There is no more room for history: this project has {max} MB. Delete versions",
+  WRITES_TOO_MUCH: "This did not work just now. Try again later",
   PLAN_API_CALLS: "The {plan} plan has {max|call|calls} of the API a month, and they are used up",
   PLAN_FEATURE: "This comes with the {plan} plan",
   FORM_PASSWORD: "This form asks for a password",
