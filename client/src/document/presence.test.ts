@@ -33,6 +33,7 @@ describe("the presence of others", () => {
     ["a cursor", { cursor: { x: Number.MAX_VALUE, y: 0 } }],
     ["a selection", { selection: [null, "__proto__ "] }],
     ["a drag", { drag: { ids: {}, dx: "x" } }],
+    ["a place between others", { insert: { ids: 7, side: "inside" } }],
     ["a view", { view: { x: 0, y: 0, zoom: 1e300 } }],
     ["a field", { editing: { widgetId: 7 } }],
   ])("is read without %s that makes no sense, and throws nothing", (_name, odd) => {
@@ -40,7 +41,16 @@ describe("the presence of others", () => {
     arrive(7, { user: priya, ...odd });
     expect(presence.cursors()).toEqual([]);
     expect(presence.peers.get()).toEqual([
-      { clientId: 7, user: priya, selection: [], drag: null, guide: null, editing: null, view: null },
+      {
+        clientId: 7,
+        user: priya,
+        selection: [],
+        drag: null,
+        insert: null,
+        guide: null,
+        editing: null,
+        view: null,
+      },
     ]);
   });
 });

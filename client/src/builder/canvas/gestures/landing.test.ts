@@ -40,9 +40,9 @@ function makeSession(snapToGrid = true) {
   };
 }
 
-/** Where a component lands whose corner is carried to a point of the canvas. */
+/** Where a component lands whose corner is carried to a point of the canvas, placed freely. */
 function land(session: ReturnType<typeof makeSession>, type: string, x: number, y: number) {
-  const landing = createLanding(session, type)({ corner: { x, y }, pointer: { x, y }, isFree: false });
+  const landing = createLanding(session, type)({ corner: { x, y }, pointer: { x, y }, isFree: true });
   return { landing, place: landedPlace(session, landing) };
 }
 
