@@ -34,6 +34,12 @@ const CHUNKS = [
   // What the builder follows options by, apart from all that answers are read with.
   { name: "options", test: /\/schema\/src\/answers\/(options|textLists)\.ts$/ },
   { name: "typed", test: /\/schema\/src\/answers\/(mask|typedNumbers|decimals)\.ts$/ },
+  // How things are inserted between others: one file has one name in the lists of what is fetched before an import.
+  {
+    name: "slots",
+    test: /\/(schema\/src\/(geometry\/insertion\/(?!slot\.ts)|commands\/(slotThings|addBeside|moveBeside|swapWidgets))|client\/src\/builder\/(actions\/(insertWidget|swapSelection)|canvas\/gestures\/inserting))/,
+    includeDependenciesRecursively: false,
+  },
   // What other pages need never needs one of these, so that no circle comes of leaving their dependencies where they are.
   { name: nameBuilderChunk(), debugName: "builder", includeDependenciesRecursively: false },
 ];

@@ -104,7 +104,7 @@ it("a clock that jumps makes nothing saved and loses nothing", async () => {
   for (const [index, jump] of [10 * YEAR_MS, -10 * YEAR_MS, 0].entries()) {
     await page.evaluate((by) => localStorage.setItem("test:jump", String(by)), jump);
     await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.press("Alt+Shift+ArrowDown");
     await expectPill(page, `Offline · ${2 * index + 2} changes waiting`);
     expect(await page.getByText("Saved · on server").count()).toBe(0);
   }

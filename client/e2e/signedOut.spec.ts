@@ -72,7 +72,7 @@ it("a sign-in that expires offline loses nothing: the work goes on, and is sent 
   await away.setOffline(false);
   await expectPill("Signed out · 1 change waiting");
   expect(await banner().textContent()).toContain("Your changes are kept on this device");
-  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Alt+Shift+ArrowDown");
   await expectPill("Signed out · 2 changes waiting");
   expect(await placeOnServer()).toBe(520);
 

@@ -67,7 +67,8 @@ it("a finger moves a component that was selected by a tap, and pans over one tha
   await expect.poll(async () => (await cornerOf("title")).y - view.y).toBeGreaterThan(40);
   expect(await widget("subject")).toEqual(before);
   await tap("subject");
-  await swipe(await middleOf("subject"), { x: 40, y: 60 });
+  // Beside the column: on it, it would come between the others.
+  await swipe(await middleOf("subject"), { x: 280, y: 60 });
   await expect.poll(async () => (await widget("subject")).position.y).toBeGreaterThan(before.position.y);
   expect((await widget("subject")).position.x).toBeGreaterThan(before.position.x);
 });
@@ -122,7 +123,7 @@ it("a drag that is over before its code has come is done all the same", async ()
   const place = await middleOf("subject");
   await page.mouse.move(place.x, place.y);
   await page.mouse.down();
-  await page.mouse.move(place.x, place.y + 80, { steps: 3 });
+  await page.mouse.move(place.x + 280, place.y + 80, { steps: 3 });
   await page.mouse.up();
   await expect.poll(async () => (await widget("subject")).position.y).toBeGreaterThan(before.position.y);
 });

@@ -8,7 +8,6 @@ export const BUILDER_ERRORS = {
   RESTORE_LOCKED: "That component is locked: restore it with the container that it is in",
   WIDGET_EXISTS: "A component with that id already exists",
   MOVE_FAILED: "The component could not be moved",
-  NOTHING_BESIDE: "There is nothing on that side to swap with",
   PARENT_NOT_CONTAINER: "That component cannot hold other components",
   PARENT_CYCLE: "A component cannot be placed inside itself",
   DEPTH_LIMIT: "Components nest at most {max} deep",

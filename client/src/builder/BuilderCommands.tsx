@@ -19,6 +19,8 @@ import { lateState } from "#widgets/lateView.ts";
 import type { Shell } from "./area.ts";
 import { shellActions } from "./shellActions.ts";
 
+export { InsertPicker } from "./InsertPicker.tsx";
+
 interface BuilderCommandsProps {
   readonly shell: Shell;
   readonly onClose: () => void;

@@ -1,3 +1,4 @@
+import { insertRequest } from "#builder/actions/insertRequest.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { defer } from "#lib/defer.tsx";
@@ -6,7 +7,7 @@ import { WINDOWS } from "./registry.tsx";
 
 const BuilderCommands = defer(async () => (await import("./BuilderCommands.tsx")).BuilderCommands);
 
-const InsertPicker = defer(async () => (await import("./InsertPicker.tsx")).InsertPicker);
+const InsertPicker = defer(async () => (await import("./BuilderCommands.tsx")).InsertPicker);
 
 interface BuilderWindowsProps {
   /** The id of the one that is open. */
@@ -18,9 +19,8 @@ interface BuilderWindowsProps {
 /** What lies over the builder; the code of each comes with its first use. */
 export function BuilderWindows({ open, shell, onClose }: BuilderWindowsProps) {
   const isGuest = useStore(useEditor().guest, (rights) => rights !== null);
-  const session = useEditor();
-  const slot = useStore(session.inserting, (wanted) => wanted);
-  if (slot !== null) return <InsertPicker slot={slot} onClose={() => session.inserting.set(null)} />;
+  const slot = useStore(insertRequest, (wanted) => wanted);
+  if (slot !== null) return <InsertPicker slot={slot} onClose={() => insertRequest.set(null)} />;
   // Apart from the register, which the commands are made of.
   if (open === "commands") return <BuilderCommands shell={shell} onClose={onClose} />;
   // A guest finds no way to one; a key or a call from elsewhere is none either.

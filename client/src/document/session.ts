@@ -1,4 +1,4 @@
-import type { Rect, Slot } from "@formweave/schema/geometry";
+import type { Rect } from "@formweave/schema/geometry";
 import type { Me, SessionOptions, SessionCourse } from "./sessionOptions.ts";
 import { err, failure, type Result } from "@formweave/schema";
 import { can, type ProjectLevel } from "@formweave/schema/access";
@@ -64,8 +64,6 @@ export class EditorSession {
   readonly editing: Store<string | null> = createStore<string | null>(null);
   /** The widget whose name this person is writing, on the canvas. */
   readonly renaming: Store<string | null> = createStore<string | null>(null);
-  /** Where what this person chooses next will be inserted. */
-  readonly inserting: Store<Slot | null> = createStore<Slot | null>(null);
   /** What a gesture does to the first that is selected while it lasts, px; the document knows nothing of it before the end. */
   readonly underHand: Store<Rect | null> = createStore<Rect | null>(null);
   /** What the assistant offers and nobody has accepted yet; for this person alone. */

@@ -153,7 +153,7 @@ describe("swapping", () => {
       "email 280 392 640",
       "last 280 496 640",
     ]);
-    expect(run(doc, swapWidgets, { widgetIds: ["name"], way: "up" })).toBe("NOTHING_BESIDE");
+    expect(run(doc, swapWidgets, { widgetIds: ["name"], way: "up" })).toBe("MOVE_FAILED");
   });
 });
 

@@ -22,7 +22,7 @@ export const swapWidgets: Command<z.output<typeof input>> = {
     const parentId = tree.parentOf(ids[0] ?? "");
     const beside = ids.filter((id) => tree.parentOf(id) === parentId);
     const places = swapParts(slotThings(tree, parentId, knownIn(doc)), beside, way);
-    if (places === "none") return err(failure("NOTHING_BESIDE"));
+    if (places === "none") return err(failure("MOVE_FAILED"));
     if (places === "fixed") return err(failure("WIDGET_LOCKED"));
     writePlaces(doc, tree, parentId, places);
     return ok(beside);

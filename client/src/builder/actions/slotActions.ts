@@ -2,6 +2,7 @@ import { readPageOrder } from "@formweave/schema/doc";
 import type { EditorSession } from "#document/session.ts";
 import type { Action } from "./action.ts";
 import { look } from "./actionCatalogue.ts";
+import { insertRequest } from "./insertRequest.ts";
 import { slotBeside } from "./insertWidget.ts";
 import { selectionProblem, unlockedProblem } from "./problems.ts";
 import { swapSelection } from "./swapSelection.ts";
@@ -13,12 +14,12 @@ export function slotActions(session: EditorSession): readonly Action[] {
     {
       ...look("insertAbove"),
       whyNot: () => selectionProblem(session),
-      run: () => session.inserting.set(slotBeside(session, "above") ?? null),
+      run: () => insertRequest.set(slotBeside(session, "above") ?? null),
     },
     {
       ...look("insertBelow"),
       whyNot: () => selectionProblem(session),
-      run: () => session.inserting.set(slotBeside(session, "below") ?? null),
+      run: () => insertRequest.set(slotBeside(session, "below") ?? null),
     },
     { ...look("moveUp"), whyNot: () => unlockedProblem(session), run: () => swapSelection(session, "up") },
     {

@@ -13,7 +13,7 @@ export function swapSelection(session: EditorSession, way: SwapWay): void {
   const [first] = widgetIds;
   if (first === undefined) return;
   const done = session.run(swapWidgets, { widgetIds, way }, { gesture: `swap:${widgetIds.join()}` });
-  if (!done.ok && done.error.code === "NOTHING_BESIDE") return announce(done.error.message);
+  if (!done.ok && done.error.code === "MOVE_FAILED") return announce("Nothing is on that side");
   if (!done.ok) return say(done.error);
   const rect = session.page.tree().rectOf(first);
   session.viewport.set((view) => reveal(view, rect));

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import type { EditorSession } from "#document/session.ts";
-import { item } from "#builder/palette/testing.ts";
 import { frameOf, selectWidget, widgetsOf } from "#testing/builder.ts";
 import type { Locator, Page } from "#testing/page.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
@@ -34,6 +33,7 @@ async function grab(page: Page, id: string): Promise<void> {
   await page.mouse.down();
 }
 
+const item = (page: Page, type: string) => page.locator(`.palette [data-preview="${type}"]`);
 const line = (page: Page) => page.locator(".canvas-slot");
 const places = (project: TestProject) =>
   project

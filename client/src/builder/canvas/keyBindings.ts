@@ -1,6 +1,5 @@
 import { limits } from "@formweave/schema";
-import { readPageOrder, type WidgetRecord } from "@formweave/schema/doc";
-import type { SwapWay } from "@formweave/schema/geometry";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import type { Point } from "@formweave/schema/model";
 import { nudgeSelection } from "#builder/actions/selection.ts";
 import { canvasActionOf } from "#builder/actions/keys.ts";
@@ -20,12 +19,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-};
-const WAYS: Readonly<Record<string, SwapWay>> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
 };
 /** How many times farther an arrow goes with Shift. */
 const SHIFT_STEPS = 10;
@@ -115,24 +108,17 @@ function leave({ session }: Scene): boolean {
   return true;
 }
 
-function arrow(session: EditorSession, { key, shiftKey, altKey }: Press): true {
+function arrow(session: EditorSession, key: Press): true {
+  const [x, y] = ARROWS[key.key] ?? [0, 0];
   const unit = session.options.get().snapToGrid ? limits.GRID_SIZE : 1;
-  const step = unit * (shiftKey ? SHIFT_STEPS : 1);
-  const [x, y] = ARROWS[key] ?? [0, 0];
-  if (altKey && !shiftKey && readPageOrder(session.doc).followsPlace) void swap(session, key);
-  else if (altKey) void resizeBy(session, x * step, y * step);
+  const step = unit * (key.shiftKey ? SHIFT_STEPS : 1);
+  if (key.altKey) void pressWithAlt(session, key);
   else nudgeSelection(session, x * step, y * step);
   return true;
 }
 
-/** In a form things follow each other: there Alt moves them past their neighbors, and Alt with Shift resizes. */
-async function swap(session: EditorSession, key: string): Promise<void> {
-  const { swapSelection } = await import("#builder/actions/swapSelection.ts");
-  swapSelection(session, WAYS[key] ?? "down");
-}
-
-/** Its code comes with the first press. */
-async function resizeBy(session: EditorSession, dx: number, dy: number): Promise<void> {
-  const { growSelection } = await import("./gestures/resizing.ts");
-  growSelection(session, dx, dy);
+/** Its code comes with the first key. */
+async function pressWithAlt(session: EditorSession, key: Press): Promise<void> {
+  const { swapOrGrow } = await import("./gestures/swapOrGrow.ts");
+  swapOrGrow(session, key);
 }

@@ -28,10 +28,7 @@ export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | 
     document.addEventListener("paste", (event) => isHere(event) && handlePaste(scene, event), { signal });
     element.addEventListener("dblclick", (event) => handleDoubleClick(scene, event), { signal });
     // A key whose code had to come first would be overtaken by the next one.
-    const stop = scene.session.selection.subscribe(() => {
-      void import("./gestures/resizing.ts");
-      void import("#builder/actions/swapSelection.ts");
-    });
+    const stop = scene.session.selection.subscribe(() => void import("./gestures/swapOrGrow.ts"));
     const stopFocus = canvasFocus.subscribe(() => canvasFocus.get() && takeFocus(scene, element));
     return () => {
       stop();

@@ -87,15 +87,13 @@ interface SlotPlace {
 }
 
 function loadNew(type: string): Load {
-  const definition = definitionOf(type);
   const isSpanning = startsAtLeft(type);
-  const size = definition?.size ?? { width: 0, height: 0 };
-  const fills = definition !== undefined && fillsColumn(definition);
+  const size = definitionOf(type)?.size ?? { width: 0, height: 0 };
   return {
     ids: [],
     isSpanning,
     placeIn({ things, start, slot }) {
-      const incoming: Incoming = { ...size, fillsColumn: fills, isSpanning, start };
+      const incoming: Incoming = { ...size, fillsColumn: fills(type), isSpanning, start };
       return insertAt(things, incoming, slot)?.rect;
     },
   };

@@ -40,7 +40,7 @@ function makeSession(snapToGrid = true) {
   };
 }
 
-/** Where a component lands whose corner is carried to a point of the canvas, placed freely. */
+/** Where a component lands that is placed freely, whose corner is carried to a point of the canvas. */
 function land(session: ReturnType<typeof makeSession>, type: string, x: number, y: number) {
   const landing = createLanding(session, type)({ corner: { x, y }, pointer: { x, y }, isFree: true });
   return { landing, place: landedPlace(session, landing) };
@@ -85,4 +85,12 @@ it("what moves is never taken in by itself or by what stands inside it", () => {
   const session = makeSession();
   expect(containerAt(openContainers(session, ["outer"]), { x: 300, y: 320 })).toBeNull();
   expect(containerAt(openContainers(session, ["inner"]), { x: 300, y: 320 })).toBe("outer");
+});
+
+it("lands between others where nobody asks for a free place, in the width of their column", () => {
+  const session = makeSession();
+  const at = { x: 300, y: 560 };
+  const landing = createLanding(session, "text-input")({ corner: at, pointer: at, isFree: false });
+  expect(landing.insert).toMatchObject({ slot: { ids: ["outer"], side: "below" }, parentId: null });
+  expect(landing.rect).toMatchObject({ ...at, width: 400 });
 });

@@ -57,7 +57,8 @@ export function createLanding(session: LandingSession, type: string): (carrying:
     const insert = isFree ? undefined : findInserting(pointer, containerAt(containers, pointer));
     if (insert !== undefined) {
       const { width, height } = insert.rect;
-      return { rect: { ...corner, width, height }, snap: NO_SNAP, parentId: insert.parentId, insert };
+      const under = isSpanning ? { x: 0, y: corner.y } : corner;
+      return { rect: { ...under, width, height }, snap: NO_SNAP, parentId: insert.parentId, insert };
     }
     const area = visibleArea(session.viewport.get());
     const { dx, dy, snap } = stepDrag({

@@ -1,0 +1,26 @@
+import { limits } from "@formweave/schema";
+import { readPageOrder } from "@formweave/schema/doc";
+import type { SwapWay } from "@formweave/schema/geometry";
+import type { Press } from "#builder/actions/pressesOf.ts";
+import { swapSelection } from "#builder/actions/swapSelection.ts";
+import type { EditorSession } from "#document/session.ts";
+import { growSelection } from "./resizing.ts";
+
+/** How many times more an arrow does with Shift. */
+const SHIFT_STEPS = 10;
+const WAYS: Readonly<Record<string, readonly [SwapWay, number, number]>> = {
+  ArrowUp: ["up", 0, -1],
+  ArrowDown: ["down", 0, 1],
+  ArrowLeft: ["left", -1, 0],
+  ArrowRight: ["right", 1, 0],
+};
+
+/** An arrow with Alt: in a form, where things follow each other, past the neighbor, and with Shift a step larger or smaller; else that alone, with Shift farther. */
+export function swapOrGrow(session: EditorSession, { key, shiftKey }: Pick<Press, "key" | "shiftKey">): void {
+  const [way = "down", x = 0, y = 0] = WAYS[key] ?? [];
+  const isForm = readPageOrder(session.doc).followsPlace;
+  if (isForm && !shiftKey) return swapSelection(session, way);
+  const unit = session.options.get().snapToGrid ? limits.GRID_SIZE : 1;
+  const step = unit * (shiftKey && !isForm ? SHIFT_STEPS : 1);
+  growSelection(session, x * step, y * step);
+}
