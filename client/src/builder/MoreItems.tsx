@@ -1,7 +1,8 @@
 import { can } from "@formweave/schema/access";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
-import { autoOptimize, tidyUp } from "#builder/checks/optimize.ts";
+import { tidyUp } from "#builder/actions/tidyUp.ts";
+import { autoOptimize } from "#builder/checks/optimize.ts";
 import { createSnapshot } from "#builder/versions/snapshots.ts";
 import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import type { Shell } from "./area.ts";

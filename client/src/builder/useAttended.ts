@@ -1,21 +1,21 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { createStore, useStore } from "#lib/createStore.ts";
 
 /** How long somebody looks at a page without doing anything before the rest of it comes, ms. */
 const LOOKED_MS = 4000;
 const DEEDS = ["pointermove", "pointerdown", "keydown", "focusin"];
+const attended = createStore<boolean>(false);
 
-/** True once somebody does anything on the page, or has looked at it for a while: what the first sight needs not comes then. */
+/** True for good once somebody does anything on the page, or has looked at it for a while: what the first sight does not need comes then. */
 export function useAttended(): boolean {
-  const [isAttended, setAttended] = useState(false);
   useEffect(() => {
-    if (isAttended) return undefined;
-    const attend = () => setAttended(true);
+    const attend = () => attended.set(true);
     const timer = setTimeout(attend, LOOKED_MS);
     for (const deed of DEEDS) addEventListener(deed, attend, { once: true });
     return () => {
       clearTimeout(timer);
       for (const deed of DEEDS) removeEventListener(deed, attend);
     };
-  }, [isAttended]);
-  return isAttended;
+  }, []);
+  return useStore(attended, (isAttended) => isAttended);
 }

@@ -1,4 +1,3 @@
-import type { PageTextName } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { ORDER_CELL, parseWidgetKey, type CellKey, type WidgetField, type WidgetKey } from "./keys.ts";
 import { parsePageTextKey } from "./pageTextEntries.ts";
@@ -20,12 +19,6 @@ const FIELD_NAMES: Record<WidgetField, string> = {
   assisted: "assistance",
   del: "deletion",
 };
-const PAGE_TEXTS: Record<PageTextName, string> = {
-  start: "name of the first step",
-  send: "text of the button that sends",
-  thanks: "thank-you text",
-  language: "language",
-};
 const LIST_NAMES = {
   options: "option",
   events: "event",
@@ -41,7 +34,7 @@ export function describeKey(key: string, widget?: Named): string {
   const themed = parseThemeKey(key);
   if (themed !== undefined) return `${themed} of the theme`;
   const text = parsePageTextKey(key);
-  if (text !== undefined) return PAGE_TEXTS[text];
+  if (text !== undefined) return `${text} of the page`;
   const parsed = parseWidgetKey(key);
   return parsed === undefined ? key : describeParsed(parsed, widget);
 }

@@ -71,6 +71,12 @@ export async function arrange(session: EditorSession, { does }: Pick<ArrangeTool
   arrangeSelection(session, does);
 }
 
+/** Sets what is selected, or the whole page, as a form is set; its code comes with the first use. */
+export async function tidy(session: EditorSession): Promise<void> {
+  const { tidyUp } = await import("./tidyUp.ts");
+  tidyUp(session);
+}
+
 function aligning(edge: AlignEdge): Pick<ArrangeTool, "least" | "does"> {
   return { least: limits.MIN_ALIGN, does: { edge } };
 }

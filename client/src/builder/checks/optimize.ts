@@ -1,11 +1,9 @@
-import { describeCount } from "@formweave/schema";
-import { optimizeLayout, tidyWidgets } from "@formweave/schema/commands";
+import { optimizeLayout } from "@formweave/schema/commands";
 import { laidOut } from "@formweave/schema/doc";
 import { checkLayout, type CheckKind, type Suggestion } from "@formweave/schema/rules";
 import { say } from "#builder/actions/selection.ts";
 import { undo } from "#document/undo/undoActions.ts";
 import type { EditorSession } from "#document/session.ts";
-import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 
@@ -49,15 +47,4 @@ export function describeFixes(due: readonly Suggestion[]): string {
 
 function fixedBy({ fix }: Suggestion): number {
   return fix?.commandId === "placeWidgets" ? fix.input.frames.length : 1;
-}
-
-/** Sets what is selected, or the whole page when that is less than two, as a form is set. */
-export function tidyUp(session: EditorSession): void {
-  const selected = session.selection.get();
-  const widgetIds = selected.length > 1 ? [...selected] : [...session.store.tree().childrenOf(null)];
-  if (widgetIds.length === 0) return;
-  const done = session.run(tidyWidgets, { widgetIds });
-  if (!done.ok) return say(done.error);
-  const { length } = done.value.widgetIds;
-  announce(`Tidied up ${describeCount(length, "component")}`);
 }

@@ -30,7 +30,7 @@ export function PropertyPanel({ renderRuleActions, page }: PropertyPanelProps) {
 function NothingSelected({ children }: { readonly children: ReactNode }) {
   const isAttended = useAttended();
   return (
-    <div className="pp pp-page">
+    <div className="pp-page">
       <header>
         <h2>Page</h2>
         <p className="hint">No component selected</p>

@@ -1,22 +1,30 @@
 import { Fragment } from "react";
-import { arrange, arrangeHint, ARRANGE_TOOLS, type ArrangeTool } from "#builder/actions/arrange.ts";
+import { arrange, arrangeHint, tidy, ARRANGE_TOOLS, type ArrangeTool } from "#builder/actions/arrange.ts";
 import { shownKeys } from "#builder/actions/keys.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 
-/** The eight tools as items of a menu, those of one axis together. */
+/** The tools as items of a menu, those of one axis together. */
 export function ArrangeItems() {
-  const { selection } = useEditor();
-  const selected = useStore(selection, ({ length }) => length);
-  return ARRANGE_TOOLS.map((tools, index) => (
-    <Fragment key={tools[0]?.label}>
-      {index > 0 && <MenuSeparator />}
-      {tools.map((tool) => (
-        <ArrangeItem key={tool.label} tool={tool} selected={selected} />
+  const session = useEditor();
+  const selected = useStore(session.selection, ({ length }) => length);
+  const isDesktop = useStore(session.page.device, (device) => device === "desktop");
+  return (
+    <>
+      {ARRANGE_TOOLS.map((tools) => (
+        <Fragment key={tools[0]?.label}>
+          {tools.map((tool) => (
+            <ArrangeItem key={tool.label} tool={tool} selected={selected} />
+          ))}
+          <MenuSeparator />
+        </Fragment>
       ))}
-    </Fragment>
-  ));
+      <MenuItem icon="layout-grid" disabled={!isDesktop} onSelect={() => void tidy(session)}>
+        Tidy up
+      </MenuItem>
+    </>
+  );
 }
 
 function ArrangeItem({ tool, selected }: { readonly tool: ArrangeTool; readonly selected: number }) {

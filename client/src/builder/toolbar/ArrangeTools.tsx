@@ -1,4 +1,5 @@
-import { arrange, arrangeHint, ARRANGE_TOOLS } from "#builder/actions/arrange.ts";
+import { failure } from "@formweave/schema";
+import { arrange, arrangeHint, tidy, ARRANGE_TOOLS } from "#builder/actions/arrange.ts";
 import { shownKeys } from "#builder/actions/keys.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -8,7 +9,7 @@ import { Menu } from "#ui/Menu.tsx";
 
 const ArrangeItems = defer(async () => (await import("./ArrangeItems.tsx")).ArrangeItems);
 
-/** The eight align and distribute tools: side by side, or in one menu where the window is narrow. */
+/** The tools that align, distribute and tidy up: side by side, or in one menu where the window is narrow. */
 export function ArrangeTools() {
   const session = useEditor();
   const selected = useStore(session.selection, ({ length }) => length);
@@ -26,6 +27,12 @@ export function ArrangeTools() {
             onClick={() => void arrange(session, tool)}
           />
         ))}
+        <IconButton
+          icon="layout-grid"
+          label="Tidy up"
+          disabledReason={isDesktop ? undefined : failure("PLACES_FOLLOW").message}
+          onClick={() => void tidy(session)}
+        />
       </div>
       <div className="toolbar-arrange-menu">
         <Menu

@@ -1,6 +1,7 @@
 import { ancestorsOf, subtreeOf } from "@formweave/schema/doc";
 import type { Rect } from "@formweave/schema/geometry";
 import { useLayoutEffect, useMemo, useRef } from "react";
+import { tidy } from "#builder/actions/arrange.ts";
 import { deleteSelection } from "#builder/actions/selection.ts";
 import { ActionItems } from "#builder/actions/ActionItems.tsx";
 import { shownKeys } from "#builder/actions/keys.ts";
@@ -87,6 +88,7 @@ function useBarInView(x: number | undefined) {
 
 function Controls({ ids }: { readonly ids: readonly string[] }) {
   const { session } = useScene();
+  const isFree = useMayPlace();
   const { isLocked, isVisible } = useFlags(ids);
   return (
     <>
@@ -104,6 +106,9 @@ function Controls({ ids }: { readonly ids: readonly string[] }) {
           label={isVisible ? "Hide" : "Show"}
           onClick={() => setVisible(session, ids, !isVisible)}
         />
+      )}
+      {ids.length > 1 && isFree && !isLocked && (
+        <IconButton size="xs" icon="layout-grid" label="Tidy up" onClick={() => void tidy(session)} />
       )}
       <Menu trigger={<IconButton size="xs" icon="ellipsis" label="More" />}>
         <ActionItems />

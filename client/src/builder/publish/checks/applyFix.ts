@@ -1,5 +1,13 @@
 import type { Result } from "@formweave/schema";
-import { fixLayout, removeRow, setVisible, updateProps } from "@formweave/schema/commands";
+import {
+  fixLayout,
+  orderByPosition,
+  removeRow,
+  renameProject,
+  setVisible,
+  tidyWidgets,
+  updateProps,
+} from "@formweave/schema/commands";
 import { addWidget, say } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -19,6 +27,12 @@ function runFix(session: EditorSession, fix: Exclude<Fix, { commandId: "addButto
   switch (fix.commandId) {
     case "fixLayout":
       return session.run(fixLayout, fix.input);
+    case "orderByPosition":
+      return session.run(orderByPosition, {});
+    case "renameProject":
+      return session.run(renameProject, fix.input);
+    case "tidyWidgets":
+      return session.run(tidyWidgets, { widgetIds: [...fix.input.widgetIds] });
     case "removeRow":
       return session.run(removeRow, fix.input);
     case "setVisible":

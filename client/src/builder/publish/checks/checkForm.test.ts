@@ -8,7 +8,7 @@ import type { CheckId } from "./formProblem.ts";
 
 type Widget = ProjectDocumentInput["widgets"][number];
 
-const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
+const PLACE = { position: { x: 450, y: 0 }, size: { width: 300, height: 80 } };
 const SEND: Partial<Widget> & { readonly id: string } = {
   id: "send",
   type: "button",
@@ -201,4 +201,44 @@ it("takes over what the layout checks found, but for their hints", () => {
     ["contrast", "Faint"],
     ["layout", "Close"],
   ]);
+});
+
+it("names texts that nobody has written yet, and takes the title for the heading and the heading for the title", () => {
+  const heading = { id: "h", type: "heading", props: { text: "Heading" } };
+  const field = { id: "f", props: { label: "New field" } };
+  const named = found("texts", [field, SEND, heading]);
+  expect(named.map(({ title }) => title)).toEqual([
+    "“New field” is not written yet",
+    "“Heading” is not written yet",
+  ]);
+  expect(named.map(({ fix }) => fix)).toEqual([
+    undefined,
+    { commandId: "updateProps", input: { widgetIds: ["h"], props: { text: "Crew" } } },
+  ]);
+  const written = { ...heading, props: { text: "Crew intake" } };
+  const [untitled] = found("texts", [ASK, SEND, written], { name: "Untitled form" });
+  expect(untitled?.fix).toEqual({ commandId: "renameProject", input: { name: "Crew intake" } });
+  expect(found("texts", [ASK, SEND], { name: "Untitled form" })[0]?.fix).toBeUndefined();
+  expect(titles("texts", [{ ...field, visible: false }, ASK, SEND])).toEqual([]);
+  expect(titles("texts", [ASK, SEND], { name: "Untitled forms of grief" })).toEqual([]);
+});
+
+function at(id: string, x: number, y: number, zIndex = 0): Given {
+  return { ...ASK, id, zIndex, position: { x, y } };
+}
+
+it("names a narrow column at the edge, and an order by hand against the places, each with its fix", () => {
+  const column = [at("a", 100, 100), { ...SEND, position: { x: 100, y: 200 }, zIndex: 1 }];
+  expect(found("layout", column).map(({ fix }) => fix)).toEqual([
+    { commandId: "tidyWidgets", input: { widgetIds: ["a", "send"] } },
+  ]);
+  expect(found("layout", column, { kind: "app" })).toEqual([]);
+
+  const turned = [
+    at("low", 450, 300, 0),
+    at("high", 450, 100, 1),
+    { ...SEND, position: { x: 450, y: 400 }, zIndex: 2 },
+  ];
+  const [order] = found("layout", turned, { byHand: true });
+  expect(order).toMatchObject({ widgetIds: ["low"], fix: { commandId: "orderByPosition" } });
 });

@@ -1,7 +1,9 @@
 import type { ProjectDocument } from "@formweave/schema/model";
 import type { Suggestion } from "@formweave/schema/rules";
 import { checkContents } from "./checkContents.ts";
+import { checkDefaults } from "./checkDefaults.ts";
 import { checkFields } from "./checkFields.ts";
+import { checkPlaces } from "./checkPlaces.ts";
 import { CHECK_IDS, CHECKS, type CheckId, type FormProblem } from "./formProblem.ts";
 import { readLayoutChecks, readLogicChecks } from "./readChecks.ts";
 
@@ -20,6 +22,8 @@ export function checkForm(document: ProjectDocument, layout: readonly Suggestion
     ...checkFields(document),
     ...readLogicChecks(document.widgets),
     ...checkContents(document),
+    ...checkDefaults(document),
+    ...checkPlaces(document),
     ...readLayoutChecks(layout),
   ];
   const counts = CHECK_IDS.filter((id) => document.kind === "form" || !FORM_ONLY.has(id));

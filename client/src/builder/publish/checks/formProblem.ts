@@ -52,8 +52,14 @@ export type Fix =
     }
   | {
       readonly commandId: "updateProps";
-      readonly input: { readonly widgetIds: readonly string[]; readonly props: { readonly name: string } };
+      readonly input: {
+        readonly widgetIds: readonly string[];
+        readonly props: Readonly<Record<string, string>>;
+      };
     }
+  | { readonly commandId: "renameProject"; readonly input: { readonly name: string } }
+  | { readonly commandId: "tidyWidgets"; readonly input: { readonly widgetIds: readonly string[] } }
+  | { readonly commandId: "orderByPosition" }
   | { readonly commandId: "addButton" };
 
 function isCheckId(word: string): word is CheckId {

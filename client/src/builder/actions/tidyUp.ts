@@ -1,0 +1,29 @@
+import { describeCount } from "@formweave/schema";
+import { tidyWidgets } from "@formweave/schema/commands";
+import { undo } from "#document/undo/undoActions.ts";
+import type { EditorSession } from "#document/session.ts";
+import { showToast } from "#ui/toast.tsx";
+import { say } from "./selection.ts";
+
+/** Sets what is selected, or the whole page when that is less than two, as a form is set, and says what it did. */
+export function tidyUp(session: EditorSession): void {
+  const { selection, store, page } = session;
+  const selected = selection.get();
+  const widgetIds = selected.length > 1 ? [...selected] : [...store.tree().childrenOf(null)];
+  if (widgetIds.length === 0) {
+    showToast("There is nothing to tidy up yet");
+    return;
+  }
+  const before = new Map(widgetIds.map((id) => [id, JSON.stringify(page.drawn().rectOf(id))]));
+  const done = session.run(tidyWidgets, { widgetIds });
+  if (!done.ok) return say(done.error);
+  const moved = widgetIds.filter((id) => before.get(id) !== JSON.stringify(page.drawn().rectOf(id)));
+  if (moved.length === 0) {
+    showToast("Everything is tidy already");
+    return;
+  }
+  showToast(`Tidied up ${describeCount(moved.length, "component")}`, {
+    tone: "ok",
+    action: { label: "Undo", onClick: () => undo(session) },
+  });
+}
