@@ -33,7 +33,7 @@ interface Given {
 async function write(given: readonly Given[]): Promise<void> {
   const widgets = given.map((one, index) => ({
     name: "",
-    position: { x: 40, y: 40 + 100 * index },
+    position: { x: 450, y: 40 + 100 * index },
     size: { width: 300, height: 80 },
     ...one,
   }));
