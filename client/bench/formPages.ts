@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, resolve } from "node:path";
@@ -46,11 +46,16 @@ export async function serveFormPages(): Promise<FormPages> {
       frame.replaceAll(/<!--(\w+)-->/g, (mark, name: string) => parts[name] ?? mark),
     );
   }
-  const server = createServer(({ url = "" }, response) => {
+  const server = createServer((request, response) => {
+    const { url = "", method } = request;
     const page = pages.get(url);
     if (page !== undefined) return void response.setHeader("content-type", "text/html").end(page);
+    // Pages tell the server of visits, which count for nothing here.
+    if (method !== "GET") return void request.resume().on("end", () => response.writeHead(204).end());
+    const file = join(CLIENT, "dist", new URL(url, "http://host").pathname);
+    if (!existsSync(file)) return void response.writeHead(404).end();
     response.setHeader("content-type", TYPES[extname(url)] ?? "application/octet-stream");
-    response.end(readFileSync(join(CLIENT, "dist", new URL(url, "http://host").pathname)));
+    response.end(readFileSync(file));
   });
   return { url: await listen(server), stop: async () => void server.close() };
 }
