@@ -60,6 +60,7 @@ function speaker(say: () => Iterable<string>): Provider {
     canSee: false,
     async *stream() {
       for (const text of say()) yield { kind: "text", text };
+      yield { kind: "usage", usage: { inputTokens: 0, outputTokens: 0, isUncounted: true } };
       yield { kind: "end", finishReason: "STOP" };
     },
   };

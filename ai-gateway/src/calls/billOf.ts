@@ -25,6 +25,7 @@ export function billOf(heard: Heard, request: ModelRequest, price: Price): Charg
 
 /** What the provider says, where that can be, else what we count. */
 function usageOf({ text, usage: said, ending }: Heard, request: ModelRequest): Usage {
+  if (said?.isUncounted === true) return { inputTokens: 0, outputTokens: 0 };
   const answered = text === "" ? 0 : estimateTokens(text);
   if (!said || !isPossible(said, text)) {
     if (!wasReached(ending, text)) return { inputTokens: 0, outputTokens: 0 };

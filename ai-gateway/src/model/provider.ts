@@ -28,6 +28,8 @@ export interface Usage {
   readonly outputTokens: number;
   /** Set where the provider did not say and we counted characters. */
   readonly isEstimated?: true;
+  /** Set where nothing of the kind is used: rules have no tokens. */
+  readonly isUncounted?: true;
 }
 
 /** Why a model stopped. Only after `STOP` is the answer whole. */

@@ -26,15 +26,13 @@ function Usage({ me }: { readonly me: Me }) {
   return (
     <div className="shell us">
       <SettingsSide me={me} current="/usage" />
-      <main className="shell-main" tabIndex={-1}>
+      <main className="us-main shell-main" tabIndex={-1}>
+        <header className="us-top">
+          <h1>AI usage</h1>
+          <MonthPicker month={month} months={months} onChange={setMonth} />
+        </header>
         <div className="us-column">
-          <header className="us-top">
-            <div>
-              <h1>AI usage</h1>
-              <WhoAnswers />
-            </div>
-            <MonthPicker month={month} months={months} onChange={setMonth} />
-          </header>
+          <WhoAnswers />
           <h2 className="sr-only">{nameOfMonth(month)}</h2>
           <Figures month={month} />
         </div>
