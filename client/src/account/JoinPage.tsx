@@ -39,11 +39,11 @@ function Invited({
   readonly invitation: InvitationView;
   readonly children: ReactNode;
 }) {
-  const { projectName, invitedBy, email, permission } = invitation;
+  const { projectName, organizationName, invitedBy, email, permission } = invitation;
   return (
     <EntryLayout
       title={`Join “${projectName}”`}
-      lead={`${invitedBy} invites ${email} as ${permission}.`}
+      lead={`${invitedBy} invites ${email} as ${permission}. You also become a member of ${organizationName}.`}
       foot={<WayIn />}
     >
       {children}

@@ -21,6 +21,7 @@ export const invitedAccount = z.enum(["none", "open", "closed"]);
 /** GET /api/invitations/:token: what a link invites to. */
 export const invitationView = z.object({
   projectName: z.string(),
+  organizationName: z.string(),
   email: z.string(),
   permission,
   invitedBy: z.string(),

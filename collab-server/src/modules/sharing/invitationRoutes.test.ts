@@ -39,6 +39,7 @@ it("says what it invites to", async () => {
   const { data } = await stranger(server.url).call("GET", await link("Bob@Example.com"));
   expect(data).toEqual({
     projectName: "Leave",
+    organizationName: "Formweavers",
     email: "bob@example.com",
     permission: "editor",
     invitedBy: "Ada Owner",

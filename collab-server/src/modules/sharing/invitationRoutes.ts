@@ -89,8 +89,15 @@ function lookAtInvitation(services: AppServices): Route {
     run({ param }) {
       const invitation = findGood(services, param("token"));
       if (invitation === undefined) return err(serverFailure("INVITATION_NOT_FOUND"));
-      const { projectName, email, permission, invitedBy } = invitation;
-      return ok({ projectName, email, permission, invitedBy, account: accountStateOf(services, email) });
+      const { projectName, organizationName, email, permission, invitedBy } = invitation;
+      return ok({
+        projectName,
+        organizationName,
+        email,
+        permission,
+        invitedBy,
+        account: accountStateOf(services, email),
+      });
     },
   });
 }

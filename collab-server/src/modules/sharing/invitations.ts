@@ -12,6 +12,7 @@ export interface Invitation extends Omit<InvitationView, "account"> {
   readonly id: string;
   readonly projectId: string;
   readonly organizationId: string;
+  readonly organizationName: string;
   /** Who answers for it: it gives nothing that they may not give at the moment when it is accepted. */
   readonly makerId: string;
 }
@@ -118,8 +119,9 @@ function prepare(db: Database) {
     ),
     find: db.prepare<[string, number], Invitation>(
       `SELECT i.id, i.project_id AS projectId, p.organization_id AS organizationId, p.name AS projectName,
-              i.email, i.permission, u.name AS invitedBy, u.id AS makerId
-       FROM invitations i JOIN projects p ON p.id = i.project_id JOIN users u ON u.id = i.invited_by
+              o.name AS organizationName, i.email, i.permission, u.name AS invitedBy, u.id AS makerId
+       FROM invitations i JOIN projects p ON p.id = i.project_id JOIN organizations o ON o.id = p.organization_id
+       JOIN users u ON u.id = i.invited_by
        WHERE p.deleted_at IS NULL AND i.token_hash = ? AND i.accepted_at IS NULL AND i.expires_at > ?`,
     ),
     accept: db.prepare<{ id: string; userId: string; at: number }>(
