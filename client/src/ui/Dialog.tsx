@@ -20,10 +20,12 @@ interface DialogProps {
   readonly mark?: ReactNode;
   /** What has the focus first, where that is not the first field. */
   readonly firstFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Keeps Escape and a press outside from closing it, while what it shows would be lost with it. */
+  readonly isHeld?: boolean | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
-/** A window over everything else; holds the focus, from its first field on, and Escape or a press outside closes it. */
+/** A window over everything else; holds the focus, from its first field on, and Escape or a press outside closes it unless it is held. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, width = "md", className } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
@@ -37,6 +39,10 @@ export function Dialog(props: DialogProps) {
     first.focus();
   }
 
+  function holdOpen(event: Event): void {
+    if (props.isHeld === true) event.preventDefault();
+  }
+
   // Radix warns about a missing description unless it is told that there is none.
   const about = description === undefined ? { "aria-describedby": undefined } : {};
   return (
@@ -46,6 +52,8 @@ export function Dialog(props: DialogProps) {
           <Primitive.Content
             className={joinClasses("dlg", width, className)}
             onKeyDown={props.onKeyDown}
+            onEscapeKeyDown={holdOpen}
+            onPointerDownOutside={holdOpen}
             onOpenAutoFocus={handleOpen}
             onCloseAutoFocus={onCloseAutoFocus}
             {...about}

@@ -10,11 +10,16 @@ interface LinkToSendProps {
   /** The end of the name of the button: "for ben@example.com". */
   readonly forWhom: string;
   readonly url: string;
+  /** It was copied, so that nothing is lost where it goes. */
+  readonly onCopied?: (() => void) | undefined;
 }
 
 /** A link that is shown once, to be copied and sent to the one person it is for. */
-export function LinkToSend({ about, label, forWhom, url }: LinkToSendProps) {
-  const { isCopied, copy } = useCopy(url);
+export function LinkToSend({ about, label, forWhom, url, onCopied }: LinkToSendProps) {
+  const { isCopied, copyText } = useCopy(url);
+  async function copy(): Promise<void> {
+    if (await copyText(url)) onCopied?.();
+  }
   return (
     <div className="link-to-send">
       <p className="hint">{about}</p>
@@ -29,7 +34,7 @@ export function LinkToSend({ about, label, forWhom, url }: LinkToSendProps) {
         <Button
           icon={isCopied ? "check" : "copy"}
           aria-label={`${isCopied ? "Copied" : "Copy link"} ${forWhom}`}
-          onClick={copy}
+          onClick={() => void copy()}
         >
           {isCopied ? "Copied" : "Copy link"}
         </Button>

@@ -8,11 +8,14 @@ export function useCopy(
   name = "Link",
 ): {
   readonly isCopied: boolean;
+  /** It was copied once, however long ago. */
+  readonly wasCopied: boolean;
   readonly copy: () => void;
-  /** Copies another text, one that was not there before. */
-  readonly copyText: (other: string) => Promise<void>;
+  /** Copies another text, one that was not there before; true once it is copied. */
+  readonly copyText: (other: string) => Promise<boolean>;
 } {
   const [isCopied, setIsCopied] = useState(false);
+  const [wasCopied, setWasCopied] = useState(false);
 
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -20,19 +23,22 @@ export function useCopy(
     return () => clearTimeout(timer);
   }, [isCopied]);
 
-  async function copyText(other: string): Promise<void> {
+  async function copyText(other: string): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(other);
       setIsCopied(true);
+      setWasCopied(true);
       showToast(`${name} copied to clipboard`, { durationMs: limits.SHARE_TOAST_MS });
+      return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       showToast(`Failed to copy ${name.toLowerCase()}: ${reason}`, {
         tone: "bad",
         durationMs: limits.SHARE_TOAST_MS,
       });
+      return false;
     }
   }
 
-  return { isCopied, copy: () => void copyText(text), copyText };
+  return { isCopied, wasCopied, copy: () => void copyText(text), copyText };
 }

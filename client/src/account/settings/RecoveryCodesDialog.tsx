@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { download } from "#lib/download.ts";
@@ -11,10 +12,16 @@ interface RecoveryCodesDialogProps {
 /** Shows recovery codes, this once, to be kept where they are found without the phone. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = codes.join("\n");
-  const { copy } = useCopy(text, "Codes");
+  const { wasCopied, copy } = useCopy(text, "Codes");
+  const [isSaved, setIsSaved] = useState(false);
+  function save(): void {
+    download("formweave-recovery-codes.txt", new Blob([`${text}\n`]));
+    setIsSaved(true);
+  }
   return (
     <Dialog
       open
+      isHeld={!wasCopied && !isSaved}
       onOpenChange={(open) => !open && onClose()}
       title="Keep your recovery codes"
       description="Each works once if you don't have your phone. You won't see them again."
@@ -35,11 +42,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <Button size="sm" icon="copy" onClick={copy}>
             Copy
           </Button>
-          <Button
-            size="sm"
-            icon="download"
-            onClick={() => download("formweave-recovery-codes.txt", new Blob([`${text}\n`]))}
-          >
+          <Button size="sm" icon="download" onClick={save}>
             Download
           </Button>
         </div>

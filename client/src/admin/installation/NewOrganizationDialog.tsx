@@ -49,9 +49,11 @@ interface OwnerLinkProps {
 }
 
 function OwnerLink({ made: { organization, invitation }, email, onClose }: OwnerLinkProps) {
+  const [isCopied, setIsCopied] = useState(false);
   return (
     <Dialog
       open
+      isHeld={!isCopied}
       onOpenChange={(open) => !open && onClose()}
       width="sm"
       title={`${organization.name} is made`}
@@ -66,6 +68,7 @@ function OwnerLink({ made: { organization, invitation }, email, onClose }: Owner
         label={`Invitation link for ${email}`}
         forWhom={`for ${email}`}
         url={invitation.url}
+        onCopied={() => setIsCopied(true)}
       />
     </Dialog>
   );

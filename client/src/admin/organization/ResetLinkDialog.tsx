@@ -14,6 +14,7 @@ interface ResetLinkDialogProps {
 export function ResetLinkDialog({ person: { id, name, email }, onClose }: ResetLinkDialogProps) {
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<string>();
+  const [isCopied, setIsCopied] = useState(false);
   const [isSending, setIsSending] = useState(false);
 
   async function make(): Promise<void> {
@@ -27,6 +28,7 @@ export function ResetLinkDialog({ person: { id, name, email }, onClose }: ResetL
   return (
     <Dialog
       open
+      isHeld={url !== undefined && !isCopied}
       onOpenChange={(open) => !open && onClose()}
       width="sm"
       title={`Reset the password of ${name}`}
@@ -55,6 +57,7 @@ export function ResetLinkDialog({ person: { id, name, email }, onClose }: ResetL
           label={`Link for ${email}`}
           forWhom={`for ${email}`}
           url={url}
+          onCopied={() => setIsCopied(true)}
         />
       )}
     </Dialog>

@@ -29,7 +29,10 @@ export function LinkAddress({ projectId, projectName, link: { url }, isOffline }
   const mayNotMake = isOffline && url === null;
 
   async function handleCopy(): Promise<void> {
-    if (url !== null) return copyText(url);
+    if (url !== null) {
+      await copyText(url);
+      return;
+    }
     setBusy(true);
     const made = await makeShareLink(projectId);
     setBusy(false);

@@ -11,10 +11,11 @@ export function SecretDialog({
   about,
   onClose,
 }: ShownSecret & { readonly onClose: () => void }) {
-  const { isCopied, copy } = useCopy(secret, "Secret");
+  const { isCopied, wasCopied, copy } = useCopy(secret, "Secret");
   return (
     <Dialog
       open
+      isHeld={!wasCopied}
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={about}
