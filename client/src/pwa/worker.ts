@@ -8,6 +8,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILT_FILES: { url: string; revision: string | null }[];
 declare const BUILD_VERSION: string;
 
+/** Named once: the list stands in the script wherever it is written, and a second one is too far away to be compressed with it. */
+const FILES = BUILT_FILES;
 const APP_PAGE = "/index.html";
 const CACHE = `formweave-${BUILD_VERSION}`;
 
@@ -35,7 +37,7 @@ self.addEventListener("message", ({ data, ports }) => {
 /** All or nothing: a build of which one file failed is not installed, and the one before goes on. */
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all(BUILT_FILES.map(({ url, revision }) => keepFile(cache, url, revision)));
+  await Promise.all(FILES.map(({ url, revision }) => keepFile(cache, url, revision)));
 }
 
 /** A file with a hash in its name never changes: whoever has it from an older build does not fetch it again. */
@@ -63,7 +65,7 @@ function fileFor({ method, mode, url }: Request): string | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin || isServerPath(pathname)) return undefined;
   if (mode === "navigate") return APP_PAGE;
-  return BUILT_FILES.some((file) => file.url === pathname) ? pathname : undefined;
+  return FILES.some((file) => file.url === pathname) ? pathname : undefined;
 }
 
 async function answer(file: string, request: Request): Promise<Response> {
