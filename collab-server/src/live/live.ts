@@ -88,8 +88,7 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     ...returns,
     ...createHistory({ ...deps, ...live, openAt: (name) => wire.openAmong([name])[0] }),
     disk,
-    setAside: () =>
-      wire.openAmong(hocuspocus.documents.keys()).reduce((sum, open) => sum + open.damage.setAside.length, 0),
+    setAside: () => countSetAside(live),
     counts: live.counts,
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
     flush: () => commit.flush(),
@@ -274,4 +273,10 @@ function closeIdleSessions({ sessions }: Live, logger: Logger): void {
   } catch (error) {
     logger.error({ error }, "idle sessions could not be closed");
   }
+}
+
+/** How many damaged rows of the documents that are open were put aside. */
+function countSetAside({ hocuspocus, wire }: Pick<Live, "hocuspocus" | "wire">): number {
+  const open = wire.openAmong(hocuspocus.documents.keys());
+  return open.reduce((sum, { damage }) => sum + damage.setAside.length, 0);
 }
