@@ -118,8 +118,8 @@ it("says what is wrong and where, leads there by keyboard, and goes on when it i
   const problems = page.getByRole("alert");
   await expect.poll(() => problems.evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await problems.getByRole("link").allTextContents()).toEqual([
-    "Company is required",
-    "People is required",
+    "Company: Answer this question",
+    "People: Answer this question",
   ]);
   await expectNoViolation(page, "main");
   await page.keyboard.press("Tab");
@@ -337,7 +337,7 @@ it("does what its events say, and is judged by what they showed", async () => {
   expect(await page.getByLabel("Country").inputValue()).toBe("Austria");
   expect(await page.getByRole("status").innerText()).toContain("Filled in for you");
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("link", { name: "Licence is required" }).waitFor();
+  await page.getByRole("link", { name: /^Licence: / }).waitFor();
   await page.reload();
   await page.locator("html[data-filling]").waitFor();
   await page.getByLabel("Licence").fill("AB 12");
@@ -370,7 +370,7 @@ it("leads to what is wrong, be it on another tab, in a fold or in a window", asy
   await open(form.url);
   await page.getByRole("button", { name: "Send" }).click();
   for (const id of ["second", "deeper", "first", "inside"]) {
-    await page.getByRole("link", { name: `${id} is required` }).click();
+    await page.getByRole("link", { name: new RegExp(`^${id}: `) }).click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest("[data-thing]")?.id))
       .toBe(`field-${id}`);
@@ -423,4 +423,16 @@ it("is filled in from the first to the last of 400 fields, though most of them a
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
   const answers = await answersAt({ url: page.url() });
   expect(answers).toEqual({ q0: ["team"], q1: "x", q201: "x", q398: ["team"], q399: "x" });
+});
+
+it("the list of errors shrinks as they are mended", async () => {
+  await open((await publish("Shrinking")).url);
+  await page.getByLabel("Team").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  const links = page.getByRole("alert").getByRole("link");
+  await expect.poll(() => links.count()).toBe(2);
+  await page.getByLabel("Company").fill("Riverside");
+  await expect.poll(() => links.allTextContents()).toEqual(["People: Answer this question"]);
+  await page.getByLabel("People").fill("3");
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
 });

@@ -41,7 +41,7 @@ it.each(["allow-scripts allow-forms", "allow-forms"])(
       await shown.getByRole("button", { name: "Continue" }).click();
       await shown.getByRole("heading", { name: "The rest" }).waitFor();
       await shown.getByRole("button", { name: "Send" }).click();
-      await shown.getByRole("link", { name: "City is required" }).waitFor();
+      await shown.getByRole("link", { name: "City: Answer this question" }).waitFor();
     }
     await shown.getByLabel("City").fill("Graz");
     await shown.getByRole("button", { name: "Send" }).click();

@@ -40,18 +40,6 @@ export function useProjects(userId: string) {
   return useQuery(projectsOf(userId));
 }
 
-/** How often a project that is open asks how many responses came, ms. */
-const COUNT_MS = 30_000;
-
-/** One project as its list shows it, asked for again while it is shown. */
-export function useProject(projectId: string) {
-  return useQuery({
-    queryKey: ["project", projectId],
-    queryFn: () => ask(pathOf(projectId), projectSummary),
-    refetchInterval: COUNT_MS,
-  });
-}
-
 /** The deleted projects that a person can bring back. */
 export function useDeletedProjects(userId: string) {
   return useQuery(deletedProjectsOf(userId));

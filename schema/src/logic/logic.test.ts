@@ -253,7 +253,7 @@ describe("a form that is filled in", () => {
       conditions: [when("show", "price", ["greater_than", 5])],
     });
     expect(validateForm(evaluate([price, hidden])).problems).toEqual([
-      { widgetId: "price", code: "REQUIRED", message: "Price is required" },
+      { widgetId: "price", code: "REQUIRED", message: "Answer this question" },
     ]);
     expect(validateForm(evaluate([price, hidden], { price: 2, x: "sent anyway" }))).toEqual({
       problems: [],

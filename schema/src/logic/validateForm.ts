@@ -47,20 +47,27 @@ export function problemOf(widget: LogicWidget, evaluation: FormEvaluation): Fail
 }
 
 function missingIn(
-  { id, answers, rules, title }: LogicWidget,
+  widget: LogicWidget,
   answer: Json | undefined,
   evaluation: FormEvaluation,
 ): Failure | undefined {
+  const { id, answers, rules, title } = widget;
   const rule = rules.find(({ type }) => type === "required");
   if (rule === undefined && !evaluation.stateOf(id).isRequired) return undefined;
-  if (answer === undefined) return missingAnswer(title, rule);
+  if (answer === undefined) return missingAnswer(widget, rule);
   const part = answers?.missing(answer);
   return part === undefined ? undefined : failure("REQUIRED", { title: part || title });
 }
 
-function missingAnswer(title: string, rule: Rule | undefined): Failure {
+const TICKS: ReadonlySet<string> = new Set(["checkbox", "consent", "terms"]);
+
+/** Says what is to be done, in the words of the control. */
+function missingAnswer({ type, answers }: LogicWidget, rule: Rule | undefined): Failure {
   const message = rule?.message ?? "";
-  return message === "" ? failure("REQUIRED", { title }) : { code: "REQUIRED", message };
+  if (message !== "") return { code: "REQUIRED", message };
+  const isChoice = (answers?.options.length ?? 0) > 0;
+  const asked = isChoice ? "REQUIRED_CHOICE" : "REQUIRED_ANSWER";
+  return { code: "REQUIRED", message: failure(TICKS.has(type) ? "REQUIRED_TICK" : asked).message };
 }
 
 function brokenRule({ rules }: LogicWidget, answer: Json, evaluation: FormEvaluation): Failure | undefined {

@@ -22,7 +22,7 @@ it("tries the page out: answers, what is missing, and nothing sent", async () =>
   await live(page).getByRole("button", { name: "Send" }).click();
   expect(await live(page).getByText("Nothing was sent").count()).toBe(0);
   const name = live(page).getByLabel("Full name");
-  await live(page).getByRole("alert").getByRole("link", { name: "Full name is required" }).click();
+  await live(page).getByRole("alert").getByRole("link", { name: "Full name: Answer this question" }).click();
   await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
   await name.fill("Ada Lovelace");
   await live(page).getByRole("button", { name: "Send" }).click();

@@ -99,9 +99,10 @@ function PagesOfForm({ document, pages, extent, before, ...buttons }: PagesOfFor
       key={page.opening?.id ?? index}
       {...{ page, extent }}
       before={index === first && before}
+      isAfter={!isScroll && index === current && path.indexOf(index) > 0}
       isShown={isScroll ? path.includes(index) : index === current}
     >
-      {!isScroll && <FormButtons pages={pages} document={document} {...buttons} />}
+      {(own) => !isScroll && <FormButtons pages={pages} document={document} own={own} {...buttons} />}
     </PageOfForm>
   ));
 }

@@ -28,6 +28,9 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
       action={`/f/${slug}`}
       className="auto"
     >
+      {correcting !== undefined && (
+        <p className="fill-note">You are changing answers you have already sent.</p>
+      )}
       <input type="hidden" name="_release" value={release.id} />
       {/* For whoever sends without script; the server puts a receipt in the place of ours. */}
       <input

@@ -2,6 +2,7 @@ import type { PageTexts, Widget } from "@formweave/schema/model";
 import { useMemo } from "react";
 import { Button } from "#runtime/Button.tsx";
 import type { FillingFormProps } from "./fillingFormProps.ts";
+import { Thing } from "./ThingGrid.tsx";
 import { textOf } from "./textOf.ts";
 import type { Pages } from "./usePages.ts";
 
@@ -10,10 +11,18 @@ interface FormButtonsProps {
   readonly document: Pick<FillingFormProps["document"], "texts" | "widgets">;
   readonly isBusy: boolean;
   readonly isCorrection: boolean;
+  /** The button of the form itself that stands here. */
+  readonly own: Widget | undefined;
 }
 
 /** What leads on and back, and what sends a form that has no button of its own for that. */
-export function FormButtons({ pages, document: { texts, widgets }, isBusy, isCorrection }: FormButtonsProps) {
+export function FormButtons({
+  pages,
+  document: { texts, widgets },
+  isBusy,
+  isCorrection,
+  own,
+}: FormButtonsProps) {
   const { path, current, go } = pages;
   const hasOwn = useMemo(() => widgets.some(isSubmit), [widgets]);
   const at = path.indexOf(current);
@@ -30,6 +39,7 @@ export function FormButtons({ pages, document: { texts, widgets }, isBusy, isCor
           {textOf(next, "nextLabel", "Continue")}
         </Button>
       )}
+      {own !== undefined && <Thing id={own.id} />}
       {!hasOwn && (
         <Button type="submit" className={after === undefined ? undefined : "fill-unscripted"} isBusy={isBusy}>
           {isBusy ? "Sending…" : send}
@@ -46,6 +56,16 @@ export function FormButtons({ pages, document: { texts, widgets }, isBusy, isCor
 
 function nameSending(texts: PageTexts = {}, isCorrection: boolean): string {
   return isCorrection ? "Send the correction" : (texts.send ?? "Send");
+}
+
+/** The button that sends a form, where it stands alone below all else of a page. */
+export function lastButton(things: readonly Widget[]): Widget | undefined {
+  const last = things.toSorted((a, b) => a.position.y - b.position.y).at(-1);
+  if (last === undefined || !isSubmit(last)) return undefined;
+  const isAlone = things.every(
+    (thing) => thing === last || thing.position.y + thing.size.height <= last.position.y,
+  );
+  return isAlone ? last : undefined;
 }
 
 /** Whether a component sends the form. */

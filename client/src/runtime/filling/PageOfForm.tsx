@@ -1,7 +1,9 @@
 import type { Extent } from "@formweave/schema/geometry";
 import type { FormPage } from "@formweave/schema/logic";
-import { memo, type ReactNode } from "react";
+import type { Widget } from "@formweave/schema/model";
+import { memo, useMemo, type ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
+import { lastButton } from "./FormButtons.tsx";
 import { textOf } from "./textOf.ts";
 import { PageGrid } from "./ThingGrid.tsx";
 
@@ -12,10 +14,12 @@ export interface PageOfFormProps {
   readonly extent: Extent;
   /** Without script all pages are shown, one below the other. */
   readonly isShown: boolean;
+  /** Whether it leads back: the form's own button stands beside the way there. */
+  readonly isAfter: boolean;
   /** Shown above what stands on the page that is shown. */
   readonly before: ReactNode;
-  /** Shown below it. */
-  readonly children: ReactNode;
+  /** Shown below it, with the form's own button where that stands there. */
+  readonly children: (own: Widget | undefined) => ReactNode;
 }
 
 /** One page of a form, with its title. */
@@ -23,10 +27,13 @@ export const PageOfForm = memo(function Page({
   page: { opening, widgets },
   extent,
   isShown,
+  isAfter,
   before,
   children,
 }: PageOfFormProps) {
   const [title, description] = [textOf(opening, "title"), textOf(opening, "description")];
+  const own = useMemo(() => (isAfter ? lastButton(widgets) : undefined), [isAfter, widgets]);
+  const things = useMemo(() => widgets.filter((thing) => thing !== own), [own, widgets]);
   const top = opening === undefined ? 0 : opening.position.y + opening.size.height;
   return (
     <section className={joinClasses("fill-page", !isShown && "is-away")}>
@@ -37,8 +44,8 @@ export const PageOfForm = memo(function Page({
           {description !== "" && <p>{description}</p>}
         </header>
       )}
-      <PageGrid things={widgets} top={top} extent={extent} />
-      {isShown && children}
+      <PageGrid things={things} top={top} extent={extent} />
+      {isShown && children(own)}
     </section>
   );
 });

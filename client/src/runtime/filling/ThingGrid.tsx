@@ -124,7 +124,7 @@ interface ThingProps {
 const NOTHING: readonly Widget[] = [];
 
 /** A component of a published form that works, with those inside it. */
-const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
+export const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
   const { widgets, inside, breakpoint, uploadsFor, onNavigate, ways } = useFilling();
   const { isVisible, isRequired, isEnabled, value } = useWidgetState(id);
   const error = useProblem(id);

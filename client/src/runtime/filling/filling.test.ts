@@ -46,8 +46,8 @@ describe("filling in a form", () => {
     const filling = fill({ plan: "team" });
     filling.leave("people");
     expect(filling.problemOf("people")).toBeUndefined();
-    expect(filling.check().map(({ message }) => message)).toEqual(["People is required"]);
-    expect(filling.problemOf("people")).toBe("People is required");
+    expect(filling.check().map(({ message }) => message)).toEqual(["Answer this question"]);
+    expect(filling.problemOf("people")).toBe("Answer this question");
   });
 
   it("leaves alone what is said of other pages", () => {

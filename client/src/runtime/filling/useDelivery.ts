@@ -14,7 +14,7 @@ export function useDelivery(page: FillingPage, filling: Filling, shownPage: numb
   const draft = useDraft(page, filling);
   const visit = useVisit(page, filling, shownPage);
   const state = useSendingState(page);
-  useSentAnswers({ page, filling, draft, state });
+  useSentAnswers({ page, draft, state });
   const deliver = useMemo(
     () => createDelivery({ page, filling, draft, visit, state }),
     [page, filling, draft, visit, state],

@@ -7,6 +7,7 @@ import { textOf } from "./textOf.ts";
 /** One answer that is not right, as the list of them names it. */
 export interface NamedProblem {
   readonly widgetId: string;
+  readonly code: string;
   readonly title: string;
   readonly message: string;
 }
@@ -62,8 +63,8 @@ export function useProblems(
 }
 
 function named(problems: readonly AnswerProblem[], widgets: readonly Widget[]): readonly NamedProblem[] {
-  return problems.map(({ widgetId, message }) => {
+  return problems.map(({ widgetId, code, message }) => {
     const widget = widgets.find(({ id }) => id === widgetId);
-    return { widgetId, message, title: textOf(widget, "label", textOf(widget, "title", widget?.name)) };
+    return { widgetId, code, message, title: textOf(widget, "label", textOf(widget, "title", widget?.name)) };
   });
 }

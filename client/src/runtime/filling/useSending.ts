@@ -1,12 +1,13 @@
 import type { PublicRelease } from "@formweave/schema/api";
 import type { AnswerProblem } from "@formweave/schema/logic";
-import type { FormEvent } from "react";
+import { useSyncExternalStore, type FormEvent } from "react";
+import type { Filling } from "./filling.ts";
 import type { FillingParts } from "./FillingContext.tsx";
 import type { AgainChoice, Sent } from "./sendAnswers.ts";
 import { useOnce } from "./useOnce.ts";
 import type { Pages } from "./usePages.ts";
 import { usePlaces } from "./usePlaces.ts";
-import { useProblems } from "./useProblems.ts";
+import { useProblems, type NamedProblem, type SaidProblems } from "./useProblems.ts";
 
 interface SendingParts {
   readonly document: Pick<PublicRelease["document"], "widgets">;
@@ -26,8 +27,8 @@ interface SendingParts {
 
 /** Leads on from page to page, and sends the form from the last one. */
 export function useSending(sending: SendingParts) {
-  const { document, parts, pages, readAll, deliver, clear, onKept } = sending;
-  const problems = useProblems({ first: sending.found, said: sending.said }, document.widgets);
+  const { parts, pages, readAll, deliver, clear, onKept } = sending;
+  const problems = useOpenProblems(sending);
   const places = usePlaces(parts, pages);
   const [sendOnce, isBusy] = useOnce(send);
 
@@ -82,4 +83,26 @@ export function useSending(sending: SendingParts) {
     sendOnce(choice);
   };
   return { said: { problems, onAgain, onGo: places.showField }, isBusy, goTo, handleSubmit, handleReset };
+}
+
+/** What is said above the form, without what is mended. */
+function useOpenProblems({ found, said, document, parts }: SendingParts): SaidProblems {
+  const problems = useProblems({ first: found, said }, document.widgets);
+  return { ...problems, list: useOpen(parts.filling, problems.list) };
+}
+
+/** What is not mended yet. */
+function useOpen(filling: Filling, list: readonly NamedProblem[]): readonly NamedProblem[] {
+  const open = () => list.filter((problem) => isOpen(filling, problem));
+  useSyncExternalStore(
+    filling.followAll,
+    () => open().length,
+    () => 0,
+  );
+  return open();
+}
+
+/** What another person changed too is known to the server alone. */
+function isOpen(filling: Filling, { widgetId, code }: NamedProblem): boolean {
+  return code === "ANSWER_CHANGED" || filling.problemOf(widgetId) !== undefined;
 }

@@ -1,39 +1,28 @@
 import type { FillingPage } from "@formweave/schema/api";
 import { useEffect } from "react";
-import type { Filling } from "./filling.ts";
 import { readOwnResponse } from "./readOwnResponse.ts";
 import type { KeptDraft } from "./useDraft.ts";
 import type { SendingState } from "./useSendingState.ts";
 
 interface SentAnswers {
-  readonly page: FillingPage;
-  readonly filling: Filling;
+  readonly page: Pick<FillingPage, "slug" | "correcting">;
   readonly draft: KeptDraft;
   readonly state: SendingState;
 }
 
-/** Shows what was sent where Back has led to the form again, so that it can be corrected from there. */
-export function useSentAnswers({ page, filling, draft, state }: SentAnswers): void {
-  const { release, correcting } = page;
+/** Shows the receipt where Back has led to a form that was sent, unless somebody goes on filling it in. */
+export function useSentAnswers({ page: { slug, correcting }, draft, state }: SentAnswers): void {
   useEffect(() => {
-    const sent = correcting === undefined ? state.sent() : undefined;
-    if (sent === undefined || sent.releaseId !== release.id || draft.isThere()) return;
-    void restore(sent.receipt, { filling, draft, state });
-  }, [correcting, draft, filling, release.id, state]);
-}
-
-async function restore(
-  receipt: string,
-  { filling, draft, state }: Pick<SentAnswers, "filling" | "draft" | "state">,
-): Promise<void> {
-  const before = filling.answers();
-  const found = await readOwnResponse(receipt);
-  if (found === "erased") state.renew();
-  if (found === "erased" || found === undefined) return;
-  // What was typed meanwhile is newer.
-  const typed = Object.entries(filling.answers()).filter(
-    ([id, answer]) => JSON.stringify(answer) !== JSON.stringify(before[id]),
-  );
-  filling.restart({ given: { ...found.answers, ...Object.fromEntries(typed) }, shown: found.shown });
-  if (typed.length === 0) draft.end();
+    async function showReceipt(): Promise<void> {
+      const sent = correcting === undefined ? state.sent() : undefined;
+      if (sent === undefined || draft.isThere()) return;
+      const found = await readOwnResponse(sent.receipt);
+      if (found === "erased") state.renew();
+      else if (found !== undefined) location.replace(`/f/${slug}/r/${sent.receipt}`);
+    }
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void showReceipt();
+    void showReceipt();
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, [correcting, draft, slug, state]);
 }

@@ -107,7 +107,7 @@ describe("a response", () => {
         code: "ANSWERS_INVALID",
         details: {
           problems: [
-            { widgetId: "name", message: "Name is required" },
+            { widgetId: "name", message: "Answer this question" },
             { widgetId: "age", message: "Minimum value is 18" },
           ],
         },
