@@ -50,12 +50,18 @@ function FunnelBars({ steps, most }: { readonly steps: readonly FunnelStep[]; re
           </span>
           <span className="sm-name trunc">{step.title}</span>
           <span className={joinClasses("sm-lost tnum", step === worst && "is-worst")}>
-            {step.lost !== undefined && `−${writeShare(step.lost)}`}
+            {describeLost(step.lost)}
           </span>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Nothing where nobody is lost, or so few that none would be shown. */
+function describeLost(share = 0): string {
+  const shown = writeShare(share);
+  return shown === writeShare(0) ? "" : `−${shown}`;
 }
 
 /** Where most are lost; who only looked is not lost. */

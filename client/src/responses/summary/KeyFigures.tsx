@@ -20,7 +20,13 @@ export function KeyFigures({ summary }: KeyFiguresProps) {
         writeDifference={(points) => `${Math.round(points * 100)} points`}
         why="Of those who started"
       />
-      <KeyFigure name="Median time" figure={medianMs} write={writeTime} isLessBetter why="Not measured" />
+      <KeyFigure
+        name="Median time"
+        figure={medianMs}
+        write={writeTime}
+        isLessBetter
+        why="From start to sending"
+      />
       {rating !== null && (
         <KeyFigure
           name={`Mean of ${rating.title}`}

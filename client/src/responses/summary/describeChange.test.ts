@@ -16,5 +16,7 @@ describe("a figure", () => {
   it("says nothing where there is nothing to compare, and of what looks the same that it is", () => {
     expect(describeChange({ now: 3, before: null }, { write: writeCount })).toBe(undefined);
     expect(describeChange({ now: 0.711, before: 0.709 }, { write: writeShare })?.text).toBe("Same as before");
+    const time = describeChange({ now: 1600, before: 1400 }, { write: writeTime });
+    expect(time?.text).toBe("Same as before");
   });
 });

@@ -23,10 +23,12 @@ export function describeChange(
 ): Change | undefined {
   if (now === null || before === null) return undefined;
   const from = write(before);
-  if (write(now) === from) return { text: "Same as before", isBetter: undefined, from };
+  const difference = writeDifference(Math.abs(now - before));
+  if (write(now) === from || difference === writeDifference(0))
+    return { text: "Same as before", isBetter: undefined, from };
   const sign = now > before ? "+" : "−";
   return {
-    text: `${sign}${writeDifference(Math.abs(now - before))}`,
+    text: `${sign}${difference}`,
     isBetter: now > before !== isLessBetter,
     from,
   };

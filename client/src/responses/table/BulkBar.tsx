@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { describeCount } from "@formweave/schema";
 import type { AnsweredForm, ResponseChanges } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
@@ -18,11 +18,13 @@ interface BulkBarProps {
   /** Says why nothing can be changed now; undefined when it can. */
   readonly offReason: string | undefined;
   readonly onChange: (change: ResponseChanges["change"]) => void;
+  /** What else can be done with them. */
+  readonly children?: ReactNode;
 }
 
 /** What is done with the responses that are chosen. */
 export function BulkBar(props: BulkBarProps) {
-  const { choice, total, offReason, onChange } = props;
+  const { choice, total, offReason, onChange, children } = props;
   const count = choice.isAll ? total : choice.ids.size;
   return (
     <div className="rs-bulk" role="toolbar" aria-label="Selected responses">
@@ -44,6 +46,7 @@ export function BulkBar(props: BulkBarProps) {
       >
         Mark as read
       </Button>
+      {children}
       <span className="vr" />
       <DeleteMany {...props} count={count} />
       <IconButton icon="x" size="sm" label="Clear the selection" onClick={choice.clear} />

@@ -38,10 +38,31 @@ export function ResponseTable(props: ResponseTableProps) {
     <div className="rs-table">
       <TableHead {...props} table={table} />
       <TableBody {...{ form, table, now, openId }} />
-      {isSomeChosen && <BulkBar {...{ form, choice, total, offReason }} onChange={table.changeChosen} />}
-      <TableFooter total={total} isRoomy={table.isRoomy} onRoomy={table.setRoomy} />
+      {isSomeChosen && (
+        <BulkBar {...{ form, choice, total, offReason }} onChange={table.changeChosen}>
+          <ExportOf {...{ projectId, table }} />
+        </BulkBar>
+      )}
+      <TableFooter total={rows.total} isRoomy={table.isRoomy} onRoomy={table.setRoomy} />
       {openId !== undefined && <ResponseSheet {...props} {...{ rows, total, offReason, now }} id={openId} />}
     </div>
+  );
+}
+
+interface ExportOfProps {
+  readonly projectId: string;
+  readonly table: ResponseTableState;
+}
+
+/** Exports what is chosen in the table, or all that it shows. */
+function ExportOf({ projectId, table: { question, rows, choice } }: ExportOfProps) {
+  return (
+    <ExportMenu
+      projectId={projectId}
+      selection={question}
+      ids={choice.isAll ? [] : [...choice.ids]}
+      total={rows.total ?? 0}
+    />
   );
 }
 
@@ -51,7 +72,7 @@ interface TableHeadProps extends ResponseTableProps {
 
 function TableHead({ projectId, form, table, onImport }: TableHeadProps) {
   const { data: views = [] } = useResponseViews(projectId);
-  const { look, rows, choice } = table;
+  const { look, rows } = table;
   return (
     <>
       <TableToolbar
@@ -61,12 +82,7 @@ function TableHead({ projectId, form, table, onImport }: TableHeadProps) {
         end={
           <>
             <ImportButton onImport={onImport} />
-            <ExportMenu
-              projectId={projectId}
-              selection={table.question}
-              ids={choice.isAll ? [] : [...choice.ids]}
-              total={rows.total ?? 0}
-            />
+            <ExportOf {...{ projectId, table }} />
           </>
         }
       >

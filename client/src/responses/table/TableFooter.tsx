@@ -2,7 +2,8 @@ import { describeCount } from "@formweave/schema";
 import { Segmented } from "#ui/Segmented.tsx";
 
 interface TableFooterProps {
-  readonly total: number;
+  /** Undefined until it is known. */
+  readonly total: number | undefined;
   readonly isRoomy: boolean;
   readonly onRoomy: (isRoomy: boolean) => void;
 }
@@ -11,7 +12,7 @@ interface TableFooterProps {
 export function TableFooter({ total, isRoomy, onRoomy }: TableFooterProps) {
   return (
     <footer className="rs-foot">
-      <span className="hint tnum">{describeCount(total, "response")}</span>
+      <span className="hint tnum">{total !== undefined && describeCount(total, "response")}</span>
       <span className="grow" />
       <span className="hint" aria-hidden>
         Rows

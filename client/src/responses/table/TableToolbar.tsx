@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import type { ResponseLook } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
-import { Menu, MenuItem } from "#ui/Menu.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 import { Popover } from "#ui/Popover.tsx";
 import { useKey } from "#ui/useKey.ts";
 import { SearchField } from "#ui/SearchField.tsx";
@@ -54,6 +54,10 @@ export function TableToolbar({ look, onLook, all, end, children }: TableToolbarP
   );
 }
 
+const DIRECTIONS = [
+  { value: "up", label: "Ascending" },
+  { value: "down", label: "Descending" },
+] as const;
 const ARROWS = { up: "arrow-up", down: "arrow-down" } as const;
 
 function SortMenu({ look, onLook, all }: Omit<TableToolbarProps, "end" | "children">) {
@@ -86,6 +90,16 @@ function SortMenu({ look, onLook, all }: Omit<TableToolbarProps, "end" | "childr
           </MenuItem>
         );
       })}
+      <MenuSeparator />
+      {DIRECTIONS.map(({ value, label }) => (
+        <MenuItem
+          key={value}
+          icon={value === direction ? "check" : undefined}
+          onSelect={() => onLook({ sort: { ...look.sort, direction: value } })}
+        >
+          {label}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }
