@@ -108,4 +108,15 @@ it("responses leave as CSV and Excel, are printed, and come into another form", 
   await dialog.getByRole("button", { name: "Done" }).click();
   await second.getByRole("row", { name: /=Casa Lupo/ }).waitFor();
   await second.getByRole("row", { name: /Halden Optics/ }).waitFor();
+
+  const third = await openTable(await publishForm(stage.server, stage.owner, "Branches", FORM));
+  await third.getByRole("button", { name: "Import" }).click();
+  await third.getByLabel("File of responses").setInputFiles(await xlsx.path());
+  await third.getByRole("button", { name: "Check the rows" }).click();
+  await third.getByText("2 responses can be imported.").waitFor();
+  await third.getByRole("button", { name: "Import 2 responses" }).click();
+  await third.getByRole("button", { name: "Done" }).click();
+  const row = third.getByRole("row", { name: /Halden Optics/ });
+  await row.getByText("Oct 1, 2026").waitFor();
+  expect(await row.innerText()).toContain("12");
 });

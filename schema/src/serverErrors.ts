@@ -111,7 +111,7 @@ export const SERVER_ERRORS = {
   RESPONSE_CONFLICT: "Someone else changed the same answers meanwhile",
   ANSWER_CHANGED:
     "{title} is {theirs} by now, and yours is {yours}. Send again to keep yours, or take over the other",
-  IMPORT_UNREADABLE: "This file cannot be read. Use a CSV file, or a JSON export of responses",
+  IMPORT_UNREADABLE: "This file cannot be read. Use a CSV or Excel file, or a JSON export of responses",
   IMPORT_TOO_LONG: "A file may have at most {max} responses. Split it first",
   IMPORT_UNPUBLISHED: "Publish the form first, so that there are questions to match",
   NOTE_NOT_FOUND: "That note is no longer there",

@@ -42,13 +42,15 @@ export function ChooseStep({ isBusy, onFile }: ChooseStepProps) {
         className="sr-only"
         type="file"
         aria-label="File of responses"
-        accept=".csv,.tsv,.txt,.json"
+        accept=".csv,.tsv,.txt,.xlsx,.json"
         disabled={isBusy}
         onChange={handleChange}
       />
       <Icon name="upload" />
       <span className="med">{isBusy ? "Reading the file" : "Choose a file or drop it here"}</span>
-      <span className="hint">CSV, or a JSON export of responses. Save an Excel file as CSV first.</span>
+      <span className="hint">
+        CSV, Excel, or a JSON export of responses. Of a workbook, the first sheet is read.
+      </span>
     </label>
   );
 }

@@ -53,7 +53,8 @@ function readJson(name: string, text: string): JsonFile | undefined {
   }
 }
 
-function readTable(name: string, text: string): CsvFile | undefined {
+/** Reads rows of cells as CSV has them; undefined where they have no headings. */
+export function readTable(name: string, text: string): CsvFile | undefined {
   const [head, ...rows] = readCsv(text);
   if (head === undefined || head.every((cell) => cell.trim() === "")) return undefined;
   return { format: "csv", name, text, head: head.map((cell) => withoutApostrophe(cell).trim()), rows };

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { serverFailure, type Failure } from "@formweave/schema";
+import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
 import type { AnsweredForm, ImportedResponses } from "@formweave/schema/responses";
 import { importResponses } from "#api/imports.ts";
-import { readImportFile, type ImportFile } from "./importFile.ts";
+import { readImportFile, readTable, type ImportFile } from "./importFile.ts";
 import { proposeTargets, targetOptions, type TargetOption } from "./importTargets.ts";
 
 /** A file whose columns are matched to what they hold. */
@@ -36,8 +36,12 @@ export function useImport(projectId: string, form: AnsweredForm) {
   const show = (step: ImportStep) => setState({ step, isBusy: false, error: undefined });
 
   async function choose(chosen: File): Promise<void> {
-    const file = readImportFile(chosen.name, new Uint8Array(await chosen.arrayBuffer()));
-    if (file === undefined) return setState((before) => ({ ...before, error: UNREADABLE }));
+    const file = await readFile(chosen);
+    if (!file.ok) return setState((before) => ({ ...before, error: file.error }));
+    return take(file.value);
+  }
+
+  function take(file: ImportFile): void | Promise<void> {
     return file.format === "json"
       ? send({ file, targets: [] }, true)
       : show({ kind: "match", file, targets: proposeTargets(file.head, options) });
@@ -74,3 +78,24 @@ export function useImport(projectId: string, form: AnsweredForm) {
 }
 
 const UNREADABLE = serverFailure("IMPORT_UNREADABLE");
+/** As every workbook of Excel begins, which is a ZIP file. */
+const ZIP = "PK\u0003\u0004";
+
+async function readFile(chosen: File): Promise<Result<ImportFile>> {
+  const bytes = new Uint8Array(await chosen.arrayBuffer());
+  const isWorkbook = String.fromCharCode(...bytes.subarray(0, ZIP.length)) === ZIP;
+  const file = isWorkbook ? await readWorkbook(chosen.name, bytes) : readImportFile(chosen.name, bytes);
+  if (file === "offline") return err(failure("OFFLINE"));
+  return file === undefined ? err(UNREADABLE) : ok(file);
+}
+
+/** As what a CSV file of the same rows would be. The code for it comes with the first of them. */
+async function readWorkbook(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<ImportFile | "offline" | undefined> {
+  const part = await import("./readWorkbook.ts").catch(() => undefined);
+  if (part === undefined) return "offline";
+  const text = await part.readWorkbook(bytes).catch(() => undefined);
+  return text === undefined ? undefined : readTable(name, text);
+}

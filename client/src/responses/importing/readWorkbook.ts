@@ -1,0 +1,32 @@
+import { writeCsvRow } from "@formweave/schema/responses";
+import readXlsx from "read-excel-file/universal";
+
+/**
+ * The first sheet of a workbook as CSV, with days and times as a CSV export writes them. Rejects for a file that is none. It
+ * comes late: most files are no workbooks.
+ */
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const [sheet] = await readXlsx(bytes.buffer, { trim: false });
+  const rows = sheet?.data ?? [];
+  const hasTimes = (rows[0] ?? []).map((_, column) => rows.some((row) => isMoment(row[column])));
+  return rows.map((row) => writeCsvRow(row.map((cell, column) => textOf(cell, hasTimes[column])))).join("");
+}
+
+function isMoment(cell: unknown): boolean {
+  return cell instanceof Date && !cell.toISOString().includes("T00:00:00.000");
+}
+
+function textOf(cell: unknown, hasTimes = false): string {
+  if (cell instanceof Date) return describeDate(cell.toISOString(), hasTimes);
+  if (typeof cell === "boolean") return cell ? "Yes" : "No";
+  return typeof cell === "string" || typeof cell === "number" ? String(cell) : "";
+}
+
+/** A workbook knows moments only: its day 0 means a time of day, and a column of midnights means days. */
+function describeDate(iso: string, hasTimes: boolean): string {
+  const [day = "", time = ""] = iso.split("T");
+  const isToTheMinute = time.endsWith(":00.000Z");
+  if (day < "1900") return isToTheMinute ? time.slice(0, 5) : time.slice(0, 8);
+  if (!hasTimes) return day;
+  return isToTheMinute ? iso.slice(0, 16) : iso;
+}
