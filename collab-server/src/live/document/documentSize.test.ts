@@ -11,6 +11,17 @@ it("a document is as full as it is, however small its checkpoint could be packed
   expect(size.fullness()).toBe("full");
 });
 
+it("one that stays in memory is full as soon as what came in fills it, however nearly full it was", () => {
+  const doc = new Y.Doc();
+  const entry = doc.getMap("layout").set("l", new Y.Map<unknown>());
+  entry.set("note", "y".repeat(limits.MAX_DOCUMENT_BYTES - 5000));
+  const size = createDocumentSize(doc, { checkpoint: new Uint8Array(100), updates: [] }, () => 0);
+  expect(size.fullness()).toBe("roomy");
+  entry.set("more", "y".repeat(10_000));
+  size.add(10_050);
+  expect(size.fullness()).toBe("full");
+});
+
 it("a full one that may have room again says when it is measured, and is", () => {
   let time = 0;
   const doc = new Y.Doc();

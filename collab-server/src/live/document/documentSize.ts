@@ -49,7 +49,7 @@ export function createDocumentSize(
     measured = measure(doc);
     restsUntil = elapsed() + (elapsed() - start) * REST;
     estimate = measured.bytes;
-    measureAt = Math.max(limits.MAX_DOCUMENT_BYTES, measured.bytes + limits.MAX_DOCUMENT_BYTES * STEP);
+    measureAt = nextMeasuring(measured.bytes);
     return measured.share;
   };
   return {
@@ -60,6 +60,12 @@ export function createDocumentSize(
     isLarge: () => Math.max(estimate, checkpoint?.length ?? 0) >= LARGE,
     measuredIn: () => (mayHaveShrunk() ? Math.max(0, restsUntil - elapsed()) : 0),
   };
+}
+
+/** At the limit, and from there on in steps: what is beyond it may be deleted, which counts for less. */
+function nextMeasuring(bytes: number): number {
+  const most = limits.MAX_DOCUMENT_BYTES;
+  return bytes < most ? most : bytes + most * STEP;
 }
 
 function fullnessAt(share: number): Fullness {
