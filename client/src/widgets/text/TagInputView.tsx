@@ -151,7 +151,8 @@ interface TagAnswersProps {
 
 /** What a form sends: the name once a tag, and nothing without tags. */
 function TagAnswers({ name, tags, isDisabled }: TagAnswersProps) {
-  if (tags.length === 0) return <input type="hidden" name={name} disabled />;
+  // A box without a tick sends nothing; a switched-off control would say that nothing is known.
+  if (tags.length === 0) return <input type="checkbox" hidden name={name} disabled={isDisabled} />;
   return tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} disabled={isDisabled} />);
 }
 

@@ -1,0 +1,42 @@
+import type { FillingPage } from "@formweave/schema/api";
+import { readFormulas } from "@formweave/schema/logic";
+import { projectDocument, type Json } from "@formweave/schema/model";
+import { themeLook } from "@formweave/schema/rules";
+import { definitionOf, resolveType } from "@formweave/schema/widgets/all";
+
+/** A field of a test: its type, and what of its properties is not as it comes. */
+export interface DrawnField {
+  readonly id: string;
+  readonly type: string;
+  readonly props: Readonly<Record<string, Json>>;
+}
+
+/** What the server makes the page of a form of: the fields stand one below the other. */
+export function drawnForm(fields: readonly DrawnField[], locale: string): FillingPage {
+  const widgets = fields.map((field, index) => ({
+    ...field,
+    name: field.id,
+    position: { x: 0, y: index * 200 },
+    size: { width: 500, height: 120 },
+  }));
+  const document = projectDocument.parse({ kind: "form", name: "Entries", widgets });
+  const types = fields.flatMap(({ type }) => resolveType(type) ?? []);
+  return {
+    kind: "filling",
+    slug: "entries",
+    release: { id: "r", number: 1, document },
+    look: themeLook(document.theme),
+    definitions: Object.fromEntries(
+      types.flatMap((type) => {
+        const definition = definitionOf(type);
+        return definition === undefined ? [] : [[type, definition] as const];
+      }),
+    ),
+    formulas: readFormulas(document.widgets),
+    locale,
+    given: {},
+    link: "",
+    shown: {},
+    problems: [],
+  };
+}
