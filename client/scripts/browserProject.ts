@@ -44,6 +44,7 @@ const PACKAGES = [
   "react/jsx-runtime",
   "react-dom",
   "react-dom/client",
+  "react-dom/server",
   "recharts",
   "regexparam",
   "sonner",

@@ -8,9 +8,9 @@ const [root, data] = ["form", "form-data"].map((id) => document.getElementById(i
 if (!root || !data) throw new Error("The page has no form");
 const page = readPage(data.textContent);
 
+fitEmbedding(window);
 // Whatever else is shown works without script.
 if (page.kind === "filling") {
   await preparePage(page);
-  takeOver(root, page);
+  await takeOver(root, page);
 }
-fitEmbedding(window);

@@ -1,9 +1,10 @@
 import type { FillingPage as FillingPageData } from "@formweave/schema/api";
-import { answersOf } from "@formweave/schema/answers";
-import type { Json } from "@formweave/schema/model";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { FillingPage } from "./filling/FillingPage.tsx";
-import { readSent } from "./filling/readSent.ts";
+import { keepFocus } from "./keepFocus.ts";
+import { readTyped } from "./readTyped.ts";
+import { whenWhole } from "./whenWhole.ts";
 import { Working } from "./Working.tsx";
 
 /** Two programs of the same language do not call all countries the same. */
@@ -11,16 +12,22 @@ const NAMING_COUNTRIES: ReadonlySet<string> = new Set(["country", "address"]);
 
 /**
  * Lets a page that the server drew work by script. Where the browser writes numbers and days in another language than the
- * server, it is drawn anew, with what was answered until now.
+ * server, and where somebody has answered already, it is drawn anew, with what was answered until now.
  */
-export function takeOver(root: HTMLElement, page: FillingPageData): void {
+export async function takeOver(root: HTMLElement, page: FillingPageData): Promise<void> {
+  await whenWhole(root);
+  const { given, secrets } = readTyped(root, page, [page.locale, ownLocale()]);
   const namesCountries = Object.keys(page.definitions).some((type) => NAMING_COUNTRIES.has(type));
-  if (page.locale === ownLocale() && !namesCountries) {
+  const isSame = page.locale === ownLocale() && !namesCountries;
+  if (isSame && Object.keys(given).length === 0) {
     hydrateRoot(root, draw(page));
     return;
   }
-  const given = { ...page.given, ...answersIn(root, page) };
-  createRoot(root).render(draw({ ...page, given }));
+  const refocus = keepFocus(root);
+  // At once, so that no key falls between the old page and the new one.
+  flushSync(() => createRoot(root).render(draw({ ...page, given: { ...page.given, ...given } })));
+  for (const [id, text] of secrets) typeSecret(root, id, text);
+  refocus();
 }
 
 function draw(page: FillingPageData) {
@@ -35,16 +42,10 @@ function ownLocale(): string {
   return new Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
-/** What stands in the controls of the page. */
-function answersIn(root: HTMLElement, { release, locale }: FillingPageData): Readonly<Record<string, Json>> {
-  const widgets = new Map(release.document.widgets.map((widget) => [widget.id, widget]));
-  const things = [...root.querySelectorAll<HTMLElement>("[data-thing]")];
-  return Object.fromEntries(
-    things.flatMap((thing) => {
-      const id = thing.dataset["thing"] ?? "";
-      const [widget, sent] = [widgets.get(id), readSent(thing, id)];
-      const answer = widget && sent && answersOf(widget)?.decodeTyped(sent, [locale, ownLocale()]);
-      return answer === undefined ? [] : [[id, answer] as const];
-    }),
-  );
+/** A password is never drawn: it is typed again, as it was. */
+function typeSecret(root: HTMLElement, id: string, text: string): void {
+  const line = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(id)}"]`);
+  if (line === null) return;
+  line.value = text;
+  line.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,24 +1,39 @@
-import { answersOf, type SentParts } from "@formweave/schema/answers";
-import type { Json, Widget } from "@formweave/schema/model";
+import type { Json, Widget } from "../model/index.ts";
+import type { SentParts } from "./answerKind.ts";
+import { answersOf } from "./fieldKinds.ts";
+
+/** What a native form sends: a name and a text for each of its controls. */
+type SentForm = Iterable<readonly [name: string, value: string]>;
 
 /** The answers in what a native form sent, by the ids of its fields; typed in one of these languages, as BCP 47 writes them. */
 export function readAnswers(
   widgets: readonly Widget[],
-  sent: URLSearchParams,
+  sent: SentForm,
   languages: readonly string[],
 ): Record<string, Json> {
-  const parts = partsIn(sent);
+  const all = [...sent];
+  const [texts, parts] = [textsIn(all), partsIn(all)];
   return Object.fromEntries(
     widgets.flatMap((widget) => {
-      const typed = { sent: sent.getAll(widget.id), languages };
+      const typed = { sent: texts.get(widget.id) ?? [], languages };
       const answer = answersOf(widget)?.join(parts.get(widget.id) ?? [], typed);
       return answer === undefined ? [] : [[widget.id, answer] as const];
     }),
   );
 }
 
+function textsIn(sent: SentForm): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, value] of sent) {
+    const texts = found.get(name) ?? [];
+    texts.push(value);
+    found.set(name, texts);
+  }
+  return found;
+}
+
 /** What was sent for parts of answers, by the field: `stay.from`. */
-function partsIn(sent: URLSearchParams): ReadonlyMap<string, SentParts> {
+function partsIn(sent: SentForm): ReadonlyMap<string, SentParts> {
   const found = new Map<string, [string, string][]>();
   for (const [name, value] of sent) {
     const at = name.indexOf(".");

@@ -12,7 +12,7 @@ const BLACK = "#000000";
 
 /** A color that the person types, or picks from a plane of colors. */
 export function ColorView(view: WidgetViewProps<"color">) {
-  const first = readHex(view.props.defaultValue.slice(0, BLACK.length)) ?? BLACK;
+  const first = firstColor(view);
   return (
     <Field view={view}>
       {(control) =>
@@ -27,6 +27,12 @@ export function ColorView(view: WidgetViewProps<"color">) {
       }
     </Field>
   );
+}
+
+/** An answer is shown as it was given, be it right or not. */
+function firstColor({ answer, props }: WidgetViewProps<"color">): string {
+  const read = readHex(props.defaultValue.slice(0, BLACK.length));
+  return typeof answer === "string" && answer !== "" ? answer : (read ?? BLACK);
 }
 
 interface LiveColorProps {
@@ -86,7 +92,7 @@ function LiveColor({ view, control, first }: LiveColorProps) {
 /** The field that a color is typed in, and the last color that it had. */
 function useTypedHex(first: string) {
   const field = useRef<HTMLInputElement>(null);
-  const [color, setColor] = useState(first);
+  const [color, setColor] = useState(() => readHex(first) ?? BLACK);
 
   /** As if it had been typed, so that the form hears of it. */
   function write(hex: string): void {

@@ -1,4 +1,5 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
+import { readAnswers } from "@formweave/schema/answers";
 import { changeBase, type ChangeBase } from "@formweave/schema/api";
 import type { PageAnswer, PageCall, PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
@@ -10,7 +11,6 @@ import type { SubmitFailure } from "../responses/submitFailure.ts";
 import { callerOf, showFailure, showFilling, type FormPageDeps } from "./answerPages.ts";
 import { pageLanguage, type Filling } from "./composePages.ts";
 import { receiptIn } from "./newReceipt.ts";
-import { readAnswers } from "./readAnswers.ts";
 
 /** Filling in a form. */
 export function fillRoutes(deps: FormPageDeps): PageRoute[] {

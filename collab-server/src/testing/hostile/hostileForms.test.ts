@@ -1,9 +1,9 @@
+import { readAnswers } from "@formweave/schema/answers";
 import { responseInput } from "@formweave/schema/api";
 import { projectDocument, type ProjectDocument, type Widget } from "@formweave/schema/model";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 import { expect, it } from "vitest";
 import { composeFilling, composeSent } from "../../modules/formPages/composePages.ts";
-import { readAnswers } from "../../modules/formPages/readAnswers.ts";
 import { cellsOf } from "../../modules/responses/cellsOf.ts";
 import { checkAnswers, givenAnswers, logicOf } from "../../modules/responses/checkAnswers.ts";
 import { computedMs } from "../mainThread.ts";

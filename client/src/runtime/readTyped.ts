@@ -1,0 +1,60 @@
+import { readAnswers } from "@formweave/schema/answers";
+import type { FillingPage } from "@formweave/schema/api";
+import type { Json } from "@formweave/schema/model";
+
+/** What was answered on a page before its script came. */
+interface Typed {
+  /** By field; `null` where an answer was taken away. */
+  readonly given: Readonly<Record<string, Json>>;
+  /** The passwords among them, which no page is drawn with. */
+  readonly secrets: readonly (readonly [id: string, text: string])[];
+}
+
+/** Reads the fields in which something else stands than the server wrote, as the server would read them without script. */
+export function readTyped(
+  root: HTMLElement,
+  { release }: Pick<FillingPage, "release">,
+  languages: readonly string[],
+): Typed {
+  const touched = touchedFields(root);
+  const widgets = release.document.widgets.filter(({ id }) => touched.has(id));
+  const answers = readAnswers(widgets, sentBy(root), languages);
+  return {
+    given: Object.fromEntries(widgets.map(({ id }) => [id, answers[id] ?? null])),
+    secrets: widgets.flatMap(({ id, type }) => {
+      const answer = type === "password" ? answers[id] : undefined;
+      return typeof answer === "string" ? [[id, answer] as const] : [];
+    }),
+  };
+}
+
+function sentBy(root: HTMLElement): URLSearchParams {
+  const form = root.querySelector("form");
+  const data = form === null ? [] : [...new FormData(form)];
+  return new URLSearchParams(
+    data.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
+function touchedFields(root: HTMLElement): ReadonlySet<string> {
+  const controls = root.querySelectorAll<HTMLElement>("input, textarea, select");
+  const touched = [...controls].filter((control) => isTouched(control));
+  return new Set(
+    touched.flatMap((control) => control.closest("[data-thing]")?.getAttribute("data-thing") ?? []),
+  );
+}
+
+function isTouched(control: Element): boolean {
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (control instanceof HTMLSelectElement) return isChosenAnew(control);
+  if (!(control instanceof HTMLInputElement) || control.type === "file") return false;
+  return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+}
+
+/** A list of which nothing is said begins with its first option. */
+function isChosenAnew(list: HTMLSelectElement): boolean {
+  const options = [...list.options];
+  const first =
+    options.find(({ defaultSelected }) => defaultSelected) ?? (list.multiple ? undefined : options[0]);
+  return options.some((option) => option.selected !== (option.defaultSelected || option === first));
+}

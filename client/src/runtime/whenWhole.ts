@@ -1,0 +1,23 @@
+/** Waits as long as somebody is in the middle of a day or a time: nothing but its control knows the half of it, and where its caret is. */
+export async function whenWhole(root: HTMLElement): Promise<void> {
+  while (hasHalf(root)) await nextEntry(root);
+}
+
+function hasHalf(root: HTMLElement): boolean {
+  return [...root.querySelectorAll("input")].some(
+    (control) => control.validity.badInput || (control === document.activeElement && control.matches(MOMENT)),
+  );
+}
+
+function nextEntry(root: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      for (const type of ENTRIES) root.removeEventListener(type, end);
+      resolve();
+    };
+    for (const type of ENTRIES) root.addEventListener(type, end);
+  });
+}
+
+const MOMENT = ":is([type=date], [type=time], [type=datetime-local])";
+const ENTRIES = ["input", "keyup", "focusout"] as const;
