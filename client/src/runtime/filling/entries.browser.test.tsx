@@ -7,6 +7,7 @@ import { page } from "#testing/page.ts";
 import { preparePage } from "#runtime/preparePage.ts";
 import { drawnForm, type DrawnField } from "#runtime/testing/drawnForm.ts";
 import { FillingPage } from "./FillingPage.tsx";
+import { readSent } from "./readSent.ts";
 
 const FIELDS: readonly DrawnField[] = Object.entries(EXAMPLES)
   .filter(([type]) => isAnswered(type) && type !== "rich-text-input")
@@ -23,6 +24,21 @@ it("whatever is typed into a field of a published page is sent as it was meant, 
   for (const text of ENTRIES) silent.push(...(await typeEverywhere(text)));
   expect(silent).toEqual([]);
 });
+
+it("the last tag that is taken away is gone from the answer", async () => {
+  const props = { label: "Skills", options: [{ id: "a", label: "Design" }], defaultValue: "Design" };
+  const form = drawnForm([{ id: "skills", type: "tag-input", props }], "en-US");
+  await preparePage(form);
+  show(<FillingPage page={form} />);
+  await expect.poll(sentSkills).toEqual(["Design"]);
+  await page.getByRole("button", { name: "Remove Design" }).click();
+  await expect.poll(sentSkills).toEqual([]);
+});
+
+function sentSkills(): readonly string[] | undefined {
+  const thing = document.querySelector('[data-thing="skills"]');
+  return thing === null ? undefined : readSent(thing, "skills");
+}
 
 /** Types a text into the first line of every field, sends the form, and gives back what was neither kept nor refused. */
 async function typeEverywhere(text: string): Promise<readonly unknown[]> {
