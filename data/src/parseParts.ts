@@ -26,6 +26,9 @@ export function* parseParts(text: string, level = 0): Generator<void, unknown> {
 
 /** Where a string ends that begins here; the end of the text where it does not. */
 export function endOfString(text: string, start: number): number {
+  const quote = text.indexOf('"', start + 1);
+  // Most have nothing escaped, and are passed over at once.
+  if (quote !== -1 && !text.slice(start + 1, quote).includes("\\")) return quote;
   for (let index = start + 1; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code === CODE.quote) return index;
@@ -41,8 +44,10 @@ function insideOf(whole: string, closing: string): string {
 
 function* parseItems(inside: string, level: number): Generator<void, unknown[]> {
   const items: unknown[] = [];
-  for (const { text, isSmall } of partsOf(inside)) {
+  for (const part of partsOf(inside)) {
     yield;
+    if (part === PAUSE) continue;
+    const { text, isSmall } = part;
     const parsed: unknown = isSmall ? parseExact(`[${text}]`) : [yield* parseParts(text, level + 1)];
     if (Array.isArray(parsed)) items.push(...parsed);
   }
@@ -51,8 +56,10 @@ function* parseItems(inside: string, level: number): Generator<void, unknown[]> 
 
 function* parseEntries(inside: string, level: number): Generator<void, object> {
   const entries: (readonly [string, unknown])[] = [];
-  for (const { text, isSmall } of partsOf(inside)) {
+  for (const part of partsOf(inside)) {
     yield;
+    if (part === PAUSE) continue;
+    const { text, isSmall } = part;
     if (isSmall) entries.push(...Object.entries(readObject(`{${text}}`)));
     else {
       const colon = endOfKey(text);
@@ -97,11 +104,20 @@ interface Part {
   readonly isSmall: boolean;
 }
 
+/** A moment for others, on the way to what comes next. */
+const PAUSE = "pause";
+/** How far one look along a text goes before it, characters. */
+const LOOK_CHARACTERS = 64 * 1024;
+
 /** What stands inside of brackets, by the commas between. */
-function* partsOf(inside: string): Generator<Part> {
+function* partsOf(inside: string): Generator<Part | typeof PAUSE> {
   if (inside.trim() === "") return;
   let [from, start] = [0, 0];
   for (const stop of stopsIn(inside)) {
+    if (stop === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
     const isLarge = stop - start > PART_CHARACTERS;
     if (isLarge && start > from) yield someOf(inside.slice(from, start - 1));
     const isDue = isLarge || stop - from > PART_CHARACTERS || stop === inside.length;
@@ -119,9 +135,13 @@ function someOf(text: string): Part {
 }
 
 /** Where items end: at the commas that are inside of nothing, and at the end. */
-function* stopsIn(inside: string): Generator<number> {
-  let levels = 0;
+function* stopsIn(inside: string): Generator<number | typeof PAUSE> {
+  let [levels, rest] = [0, LOOK_CHARACTERS];
   for (let index = 0; index < inside.length; index++) {
+    if (index > rest) {
+      yield PAUSE;
+      rest = index + LOOK_CHARACTERS;
+    }
     const code = inside.charCodeAt(index);
     if (code === CODE.quote) index = endOfString(inside, index);
     else if (code === CODE.openArray || code === CODE.openObject) levels++;
