@@ -44,7 +44,7 @@ function insideOf(whole: string, closing: string): string {
 
 function* parseItems(inside: string, level: number): Generator<void, unknown[]> {
   const items: unknown[] = [];
-  for (const part of partsOf(inside)) {
+  for (const part of isEmpty(inside) ? [] : partsOf(inside)) {
     yield;
     if (part === PAUSE) continue;
     const { text, isSmall } = part;
@@ -56,7 +56,7 @@ function* parseItems(inside: string, level: number): Generator<void, unknown[]> 
 
 function* parseEntries(inside: string, level: number): Generator<void, object> {
   const entries: (readonly [string, unknown])[] = [];
-  for (const part of partsOf(inside)) {
+  for (const part of isEmpty(inside) ? [] : partsOf(inside)) {
     yield;
     if (part === PAUSE) continue;
     const { text, isSmall } = part;
@@ -111,7 +111,6 @@ const LOOK_CHARACTERS = 64 * 1024;
 
 /** What stands inside of brackets, by the commas between. */
 function* partsOf(inside: string): Generator<Part | typeof PAUSE> {
-  if (inside.trim() === "") return;
   let [from, start] = [0, 0];
   for (const stop of stopsIn(inside)) {
     if (stop === PAUSE) {
@@ -121,17 +120,29 @@ function* partsOf(inside: string): Generator<Part | typeof PAUSE> {
     const isLarge = stop - start > PART_CHARACTERS;
     if (isLarge && start > from) yield someOf(inside.slice(from, start - 1));
     const isDue = isLarge || stop - from > PART_CHARACTERS || stop === inside.length;
-    if (isDue)
-      yield isLarge ? { text: inside.slice(start, stop), isSmall: false } : someOf(inside.slice(from, stop));
+    if (isDue) yield isLarge ? oneOf(inside.slice(start, stop)) : someOf(inside.slice(from, stop));
     start = stop + 1;
     from = isDue ? start : from;
   }
+}
+
+function isEmpty(inside: string): boolean {
+  return inside.trim() === "";
+}
+
+function oneOf(text: string): Part {
+  return { text, isSmall: false };
 }
 
 function someOf(text: string): Part {
   // Between two commas, and behind the last, there has to be something.
   if (text.trim() === "") throw new SyntaxError("Something is missing");
   return { text, isSmall: true };
+}
+
+function levelsAt(code: number): number {
+  if (code === CODE.openArray || code === CODE.openObject) return 1;
+  return code === CODE.closeArray || code === CODE.closeObject ? -1 : 0;
 }
 
 /** Where items end: at the commas that are inside of nothing, and at the end. */
@@ -144,9 +155,8 @@ function* stopsIn(inside: string): Generator<number | typeof PAUSE> {
     }
     const code = inside.charCodeAt(index);
     if (code === CODE.quote) index = endOfString(inside, index);
-    else if (code === CODE.openArray || code === CODE.openObject) levels++;
-    else if (code === CODE.closeArray || code === CODE.closeObject) levels--;
-    else if (code === CODE.comma && levels === 0) yield index;
+    else levels += levelsAt(code);
+    if (code === CODE.comma && levels === 0) yield index;
     if (levels < 0) throw new SyntaxError("It ends before its end");
   }
   yield inside.length;

@@ -111,19 +111,13 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
       for (const document of open) wire.closeAll(document.name, new Refusal("gone"));
       await Promise.all(open.map((document) => unload(live, document)));
     },
-    async stop() {
+    stop() {
       clearInterval(idleCheck);
-      upkeep.stop(); // there is no time for it now
-      wire.rests.stop();
-      commit.flush();
-      await sockets.stop(STOP_PATIENCE_MS);
-      commit.stop();
-      await unloadAll(live, deps);
-      closeIdleSessions(live, deps.logger);
+      return stopLive(live, deps);
     },
     halt() {
       clearInterval(idleCheck);
-      upkeep.stop();
+      void upkeep.stop();
       commit.stop();
       sockets.closeAll("goingAway");
     },
@@ -131,6 +125,18 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
 }
 
 type Live = ReturnType<typeof assemble>;
+
+async function stopLive(live: Live, deps: LiveDeps): Promise<void> {
+  const { commit, sockets, upkeep, wire } = live;
+  const beside = upkeep.stop(); // there is no time for it now
+  wire.rests.stop();
+  commit.flush();
+  await sockets.stop(STOP_PATIENCE_MS);
+  commit.stop();
+  await unloadAll(live, deps);
+  await beside;
+  closeIdleSessions(live, deps.logger);
+}
 
 /** The canvas as it is durable: of the live document when it is open. */
 function readDocument(
@@ -170,7 +176,7 @@ function assemble(deps: LiveDeps) {
       const due = wire.openAmong(names).filter(({ meter }) => meter.isDue());
       // Later than the acknowledgements, and seldom: a turn of its own costs as much as a write.
       if (due.length > 0)
-        setImmediate(() => due.forEach((document) => upkeep.checkpointer.whenDue(document)));
+        setImmediate(() => due.forEach((document) => void upkeep.checkpointer.whenDue(document)));
     },
     onHealed() {
       logger.info("the disk takes writes again");

@@ -6,14 +6,15 @@ import { createRenewals, type Renewals } from "./document/renewal.ts";
 import { createCompactor } from "./log/compaction/compactor.ts";
 import { createCompactionStore } from "./log/compaction/sqliteCompaction.ts";
 import type { GroupCommit } from "./log/groupCommit.ts";
+import { createDocumentStates } from "./states/documentStates.ts";
 import type { UpdateLog } from "./log/updateLog.ts";
 
 /** What keeps logs quick to load and small. */
 export interface Upkeep {
   readonly checkpointer: Checkpointer;
   readonly renewals: Renewals;
-  /** Begins nothing more that takes long. */
-  stop(): void;
+  /** Begins nothing more that takes long; resolves when what was begun beside is over. */
+  stop(): Promise<void>;
 }
 
 interface UpkeepDeps extends Clocks {
@@ -27,12 +28,14 @@ interface UpkeepDeps extends Clocks {
 export function createUpkeep({ db, ...deps }: UpkeepDeps): Upkeep {
   const compactor = createCompactor({ ...deps, store: createCompactionStore(db) });
   const renewals = createRenewals(deps);
+  const states = createDocumentStates(db);
   return {
-    checkpointer: createCheckpointer({ ...deps, compactor }),
+    checkpointer: createCheckpointer({ ...deps, compactor, states }),
     renewals,
     stop() {
       renewals.stop();
       compactor.stop();
+      return states.stop();
     },
   };
 }

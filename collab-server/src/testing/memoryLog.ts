@@ -57,7 +57,8 @@ export function createMemoryLog(): MemoryLog {
       return new Set(deletions.flatMap((row) => (row.projectId === projectId ? row.componentId : [])));
     },
     checkpoint(document, checkpoint) {
-      checkpoints.push({ ...checkpoint, document, seq: log.lastSeq(document, checkpoint.epoch) });
+      const { seq = log.lastSeq(document, checkpoint.epoch) } = checkpoint;
+      checkpoints.push({ ...checkpoint, document, seq });
       const old = checkpoints
         .filter((known) => known.document === document && known.kind === "unload")
         .filter(({ epoch }) => epoch === checkpoint.epoch)

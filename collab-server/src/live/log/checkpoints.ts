@@ -16,10 +16,18 @@ export interface CheckpointMeter {
   add(bytes: number): void;
   isDue(): boolean;
   isNeeded(): boolean;
-  /** Starts from nothing, after a checkpoint was made. */
-  reset(): void;
+  /** Remembers what there is now, for a checkpoint that is made beside what goes on. */
+  mark(): CheckpointMark;
+  /** Starts from nothing, or from what came after a mark, when a checkpoint was made. */
+  reset(mark?: CheckpointMark): void;
   /** Lets as much come again before it is due, after one could not be made. */
   postpone(): void;
+}
+
+/** What a document had got at one moment. */
+export interface CheckpointMark {
+  readonly count: number;
+  readonly total: number;
 }
 
 /** Starts counting, from the updates that a document was loaded with, by a clock that never jumps. */
@@ -42,9 +50,10 @@ export function createCheckpointMeter(
       return isWorthIt && (elapsed() >= restsUntil || many >= MAX_TAIL);
     },
     isNeeded: () => count > 0,
-    reset() {
-      count = 0;
-      total = 0;
+    mark: () => ({ count, total }),
+    reset(mark = { count, total }) {
+      count -= mark.count;
+      total -= mark.total;
       [countAtFailure, totalAtFailure] = [0, 0];
       restsUntil = elapsed() + CHECKPOINT_REST_MS;
     },
@@ -70,7 +79,8 @@ export function writeCheckpoint(
   return true;
 }
 
-function givesSameDocument(state: Uint8Array, doc: Y.Doc): boolean {
+/** Whether a state, loaded again, is this document. */
+export function givesSameDocument(state: Uint8Array, doc: Y.Doc): boolean {
   const copy = new Y.Doc();
   Y.applyUpdateV2(copy, state);
   const isWhole = copy.store.pendingStructs === null && copy.store.pendingDs === null;

@@ -148,6 +148,13 @@ function describeDeletions(name: string, createLog: () => UpdateLog): void {
 
 function describeEpochs(name: string, createLog: () => UpdateLog): void {
   describe(`the epochs in ${name}`, () => {
+    it("loads all that came behind the update that a checkpoint names", () => {
+      const log = createLog();
+      log.append(updatesOf("project:a", 1, 2, 3));
+      log.checkpoint("project:a", { ...CHECKPOINT, state: new Uint8Array([10]), seq: 1 });
+      expect(contentsOf(log, "project:a")).toEqual({ checkpoint: [10], updates: [[2], [3]] });
+    });
+
     it("keeps the epochs of a document apart, and loads the newest", () => {
       const log = createLog();
       log.append(updatesOf("project:a", 1, 2));

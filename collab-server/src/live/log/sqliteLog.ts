@@ -124,7 +124,8 @@ function checkpointWriter(db: Database): UpdateLog["checkpoint"] {
   const index = createOperationIndex(db);
   return db.transaction<UpdateLog["checkpoint"]>((document, checkpoint) => {
     const { epoch, state } = checkpoint;
-    const place = { document, epoch, seq: lastPlace.parse(readLast.get(document, epoch)).seq ?? 0 };
+    const seq = checkpoint.seq ?? lastPlace.parse(readLast.get(document, epoch)).seq ?? 0;
+    const place = { document, epoch, seq };
     insert.run({ ...checkpoint, ...place, sha256: sha256(state), checksum: checksumPlace(place) });
     // What is damaged is kept to be looked at, and does not count.
     const known = unloads.all({ document, epoch }).map((row) => snapshotRow.safeParse(row));

@@ -175,6 +175,8 @@ export interface Checkpoint {
   readonly epoch: number;
   /** A Yjs update, version 2. */
   readonly state: Uint8Array;
+  /** The last update that is in it; the last of its epoch unless told. */
+  readonly seq?: number | undefined;
   /** Those made on unload are thinned out, those made by policy stay as anchors of the history. */
   readonly kind: "policy" | "unload";
   readonly at: number;
@@ -226,7 +228,7 @@ export interface UpdateLog {
   lastSeq(document: string, epoch: number): number;
   /** The component ids of what was deleted in a project after a time. */
   deletionsSince(projectId: string, time: number): ReadonlySet<string>;
-  /** Keeps a state that holds every update of its epoch appended so far. */
+  /** Keeps a state that holds every update of its epoch, appended so far or up to the one that it names. */
   checkpoint(document: string, checkpoint: Checkpoint): void;
 }
 

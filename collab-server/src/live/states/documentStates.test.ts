@@ -1,0 +1,42 @@
+import Database from "better-sqlite3";
+import { expect, it, onTestFinished } from "vitest";
+import * as Y from "yjs";
+import { DOCUMENT, newDatabase, PROJECT } from "../../testing/liveHarness.ts";
+import { createSqliteLog } from "../log/sqliteLog.ts";
+import { EMPTY_BATCH, type UpdateRow } from "../log/updateLog.ts";
+import { createDocumentStates } from "./documentStates.ts";
+
+const PLACE = { document: DOCUMENT, epoch: 1 };
+
+/** A log in a file, and the thread that reads it. */
+function openStates() {
+  const db = new Database(newDatabase());
+  const states = createDocumentStates(db);
+  onTestFinished(async () => {
+    await states.stop();
+    db.close();
+  });
+  const log = createSqliteLog(db);
+  const row: Omit<UpdateRow, "bytes"> = { ...PLACE, projectId: PROJECT, userId: "ann", kind: "edit", at: 1 };
+  const append = (bytes: Uint8Array) => log.append({ ...EMPTY_BATCH, updates: [{ ...row, bytes }] });
+  return { states, append };
+}
+
+it("the thread makes a checkpoint of all that the log has, and says up to which update", async () => {
+  const { states, append } = openStates();
+  const doc = new Y.Doc();
+  doc.on("update", append);
+  doc.getMap("meta").set("text", "é".repeat(1 << 20));
+  doc.getMap("meta").set("name", "second");
+  const { seq, state } = (await states.checkpoint(PLACE)) ?? { seq: 0, state: new Uint8Array() };
+  const copy = new Y.Doc();
+  Y.applyUpdateV2(copy, state);
+  expect(seq).toBe(2);
+  expect(copy.getMap("meta").toJSON()).toEqual(doc.getMap("meta").toJSON());
+});
+
+it("makes none that would hide what is damaged", async () => {
+  const { states, append } = openStates();
+  append(new Uint8Array([1, 2, 3]));
+  expect(await states.checkpoint(PLACE)).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import * as Y from "yjs";
+import { givesSameDocument } from "../log/checkpoints.ts";
+import { isReadable, loadInto } from "../log/loading.ts";
+import type { UpdateLog } from "../log/updateLog.ts";
+import type { PreparedCheckpoint, StatePlace } from "./documentStates.ts";
+
+/**
+ * A checkpoint of what the log has of a document, checked before it is trusted; undefined where anything is damaged, which
+ * a checkpoint would hide.
+ */
+export function prepareCheckpoint(
+  log: Pick<UpdateLog, "lastSeq" | "load">,
+  { document, epoch }: StatePlace,
+): PreparedCheckpoint | undefined {
+  const seq = log.lastSeq(document, epoch);
+  const stored = log.load(document, { epoch, until: seq, isReadable });
+  const doc = new Y.Doc();
+  const isWhole = loadInto(doc, stored).length === 0;
+  const state = Y.encodeStateAsUpdateV2(doc);
+  const isTrusted = isWhole && givesSameDocument(state, doc);
+  doc.destroy();
+  return isTrusted ? { seq, state } : undefined;
+}

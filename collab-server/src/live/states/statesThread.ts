@@ -1,0 +1,21 @@
+// Runs in a thread of its own: to encode, load and compare a document of some megabytes would hold everybody who works live.
+import { parentPort, workerData } from "node:worker_threads";
+import SQLite from "better-sqlite3";
+import { z } from "zod";
+import { answerQuestions } from "../../threads/answerQuestions.ts";
+import { writeStringsAtOnce } from "../document/writeStringsAtOnce.ts";
+import { createSqliteLog } from "../log/sqliteLog.ts";
+import { prepareCheckpoint } from "./prepareCheckpoint.ts";
+
+if (parentPort === null) throw new Error("This runs in a thread only");
+const { file } = z.object({ file: z.string() }).parse(workerData);
+const place = z.object({ document: z.string(), epoch: z.number() });
+const db = new SQLite(file, { readonly: true, fileMustExist: true });
+const log = createSqliteLog(db);
+writeStringsAtOnce();
+
+answerQuestions(
+  parentPort,
+  { checkpoint: (question) => prepareCheckpoint(log, place.parse(question)) ?? null },
+  () => db.close(),
+);
