@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { buildPages, type BuiltPages } from "../../testing/builtPages.ts";
 import { newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 
 /** A renderer that only says what it was given, since the client is not built for these tests. */
@@ -11,20 +9,17 @@ const RENDERER =
 const FRAME =
   '<title><!--title--></title><!--head--><!--page--><script type="application/json"><!--data--></script>';
 
-let folder: string;
+let pages: BuiltPages;
 let rig: PublishingRig;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "formweave-pages-"));
-  for (const name of ["dist", "dist-server"]) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, "dist/form.html"), FRAME);
-  writeFileSync(join(folder, "dist-server/renderPage.js"), RENDERER);
+  pages = buildPages(RENDERER, FRAME);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => pages.remove());
 
 beforeEach(async () => {
-  rig = await startPublishing({ clientFolder: join(folder, "dist") });
+  rig = await startPublishing({ clientFolder: pages.clientFolder });
   await rig.publish();
 });
 

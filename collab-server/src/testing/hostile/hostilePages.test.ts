@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { expect, it, onTestFinished } from "vitest";
+import { buildPages } from "../builtPages.ts";
+import { callAside, longestStretch } from "../mainThread.ts";
+import { AGE, NAME, newReceipt, startPublishing, type PublishingRig } from "../publishingRig.ts";
+import { HOSTILE_ANSWERS } from "./formContents.ts";
+
+/** Longest that a call of somebody unknown may hold everybody, ms; that this test sends and reads it is in it. */
+const MAX_MS = 20;
+/** Of so many a call is judged by the least: memory is collected at any time. */
+const TRIES = 6;
+const RENDERER = "export const renderPage = async (page) => `<p>${page.kind}</p>`;";
+const FRAME = "<title><!--title--></title><!--head--><!--page--><!--data-->";
+const MODULES = new URL("../../modules/", import.meta.url).pathname;
+
+const FORM = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
+
+interface Sent {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly type?: string;
+  readonly body?: string;
+}
+
+/** What a native form sends at most, in the ways that cost a reader most. */
+const FIELDS: Readonly<Record<string, string>> = {
+  "many entries": "a=1&".repeat(250_000),
+  "many answers to one": "name=1&".repeat(140_000),
+  "many parts": "name.from=1&".repeat(80_000),
+  "entries of nothing": "=&".repeat(500_000),
+  separators: "&".repeat(1_000_000),
+  "as many as may be": "name.from=1&".repeat(29_000),
+  "a long text": `name=${"%C3%A9".repeat(170_000)}`,
+};
+
+/** The pages that everybody may ask for, as the sources name them. */
+function pagesIn(): { readonly method: string; readonly path: string }[] {
+  const sources = globSync("{formPages,inbox}/*.ts", { cwd: MODULES }).map((file) =>
+    readFileSync(MODULES + file, "utf8"),
+  );
+  const route = /method: "(GET|POST)",\s+path: "(\/(?:f|unsubscribe)\/[^"]*)"/g;
+  return sources.flatMap((text) =>
+    [...text.matchAll(route)].map(([, method = "", path = ""]) => ({ method, path })),
+  );
+}
+
+let strangers = 0;
+const addressOf = (stranger: number) => `10.0.${stranger >> 8}.${stranger & 255}`;
+
+async function slowOf({ server }: PublishingRig, calls: readonly Sent[]): Promise<object[]> {
+  const slow: object[] = [];
+  for (const { name, method, path, type = FORM, body } of calls) {
+    let least = Infinity;
+    for (let round = 0; round < TRIES && least >= MAX_MS; round++) {
+      // Somebody else each time, or there would soon be too many calls.
+      const headers = {
+        "content-type": type,
+        connection: "close",
+        "x-forwarded-for": addressOf(++strangers),
+      };
+      const sent = { method, headers, ...(body !== undefined && { body: Buffer.from(body) }) };
+      // Who is refused before all is sent may find the line closed.
+      const call = () => callAside(server.url + path, sent).catch(() => ({ status: 0 }));
+      least = Math.min(least, await longestStretch(async () => expect((await call()).status).not.toBe(429)));
+    }
+    if (least >= MAX_MS) slow.push({ call: `${method} ${path.slice(0, 40)}`, name, least });
+  }
+  return slow;
+}
+
+function json(name: string, method: string, path: string, body: object): Sent {
+  const text = JSON.stringify(body).slice(0, (1 << 20) - 1);
+  return { name, method, path, type: JSON_TYPE, body: text };
+}
+
+async function startPages(): Promise<PublishingRig> {
+  const pages = buildPages(RENDERER, FRAME);
+  onTestFinished(() => pages.remove());
+  const rig = await startPublishing({ clientFolder: pages.clientFolder, trustedProxyHops: 1 });
+  await rig.draw("Hostile", [NAME, AGE]);
+  await rig.publish();
+  return rig;
+}
+
+it("no page that everybody may ask for holds everybody, whatever is sent with it", async () => {
+  const rig = await startPages();
+  const [slug, { id }] = [await rig.slug(), await rig.live()];
+  const pages = pagesIn();
+  expect(pages.length).toBeGreaterThan(6);
+  const receipt = newReceipt();
+  await rig.send({ name: "Ann", age: 20 }, receipt);
+  const calls = pages.flatMap(({ method, path }): Sent[] => {
+    const secret = randomBytes(32).toString("base64url");
+    const at = path.replace(":slug", slug).replace(":receipt", receipt).replace(/:\w+/, secret);
+    if (method === "GET") return [{ name: "a long query", method, path: `${at}?${"name=1&".repeat(2000)}` }];
+    return Object.entries(FIELDS).map(([name, fields]) => ({
+      name,
+      method,
+      path: at,
+      body: `_release=${id}&_receipt=${newReceipt()}&${fields}`,
+    }));
+  });
+  expect(await slowOf(rig, calls)).toEqual([]);
+});
+
+it("no answer, correction, visit or upload to a real form holds everybody", async () => {
+  const rig = await startPages();
+  const [slug, { id: releaseId }] = [await rig.slug(), await rig.live()];
+  const receipt = newReceipt();
+  await rig.send({ name: "Ann", age: 20 }, receipt);
+  const of = `/api/releases/${slug}`;
+  const calls = Object.entries(HOSTILE_ANSWERS).flatMap(([name, value]) => [
+    json(name, "POST", `${of}/responses`, { releaseId, receipt: newReceipt(), answers: { name: value } }),
+    json(name, "PUT", `/api/responses/${receipt}`, { answers: { name: value }, shown: value }),
+    json(name, "POST", `${of}/visits`, { releaseId, id: value, fields: value, events: value }),
+    json(name, "POST", `${of}/files`, { releaseId, name: value }),
+  ]);
+  expect(await slowOf(rig, calls)).toEqual([]);
+});
