@@ -108,7 +108,7 @@ it("on a narrow page every tab is in sight", async () => {
 it("the command palette opens the assistant", async () => {
   await page.getByRole("tab", { name: "Properties" }).click();
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("AI assistant");
+  await page.getByRole("dialog").getByRole("combobox").fill("AI assistant");
   await page.getByRole("option", { name: "AI assistant" }).first().click();
   const area = panel().getByRole("textbox", { name: "Description of the form" });
   await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
