@@ -7,15 +7,27 @@ const MAX_ANSWERS = 1000;
 /** Most values of all answers together, those in lists and rows counted: each costs whoever checks them some microseconds. */
 const MAX_ENTRIES = 10_000;
 
-const answers = z
-  .record(z.string().max(64), json)
-  .refine((given) => Object.keys(given).length <= MAX_ANSWERS, "There are too many answers")
-  .refine((given) => countEntries(given) <= MAX_ENTRIES, `Use at most ${MAX_ENTRIES} entries in all`);
+/** Counted before anything is read: to read so many would hold everybody. */
+const answers = z.preprocess(
+  (given, context) => {
+    if (roomAfter(given, MAX_ENTRIES) >= 0) return given;
+    context.addIssue(`Use at most ${MAX_ENTRIES} entries in all`);
+    return z.NEVER;
+  },
+  z
+    .record(z.string().max(64), json)
+    .refine((given) => Object.keys(given).length <= MAX_ANSWERS, "There are too many answers"),
+);
 
-/** Counts the values in a value, itself too. */
-function countEntries(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 1;
-  return Object.values(value).reduce((sum: number, part) => sum + countEntries(part), 1);
+/** How many values there is room for behind the values in a value, itself too; less than nothing, and no more is counted. */
+function roomAfter(value: unknown, room: number): number {
+  let left = room - 1;
+  if (typeof value !== "object" || value === null) return left;
+  for (const part of Object.values(value)) {
+    left = roomAfter(part, left);
+    if (left < 0) break;
+  }
+  return left;
 }
 
 /** What was shown and hidden by events; it counts for what an event of the form can show or hide only. */
