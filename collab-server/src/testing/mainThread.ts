@@ -7,6 +7,30 @@ export function computedMs(): number {
   return (user + system) / 1000;
 }
 
+/** What `work` takes on the machine that the bounds were set on with nothing beside it, ms. */
+const USUAL_MS = 2;
+const ROUNDS = 20;
+
+/**
+ * A bound of computing time, ms, as it is for this moment: two threads on one core, or a slow one, compute longer for the
+ * same. It is measured by a work of the same kind as what it bounds, and never smaller than it was set.
+ */
+export function boundNow(ms: number): number {
+  for (let round = 0; round < ROUNDS; round++) work();
+  const start = computedMs();
+  for (let round = 0; round < ROUNDS; round++) work();
+  return ms * Math.max(1, (computedMs() - start) / ROUNDS / USUAL_MS);
+}
+
+function work(): number {
+  const entries = Array.from(
+    { length: 3000 },
+    (_, index) => [`k${index}`, [`v${index}`, { index }]] as const,
+  );
+  const read: unknown = JSON.parse(JSON.stringify(Object.fromEntries(entries)));
+  return Object.keys(Object(read)).toSorted().length;
+}
+
 /** Does something, and measures the longest that this thread computed without anybody else's turn, ms. */
 export async function longestStretch(act: () => Promise<unknown>): Promise<number> {
   const over = new AbortController();

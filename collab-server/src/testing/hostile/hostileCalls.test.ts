@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, afterAll, expect, it } from "vitest";
-import { callAside, longestStretch } from "../mainThread.ts";
+import { boundNow, callAside, longestStretch } from "../mainThread.ts";
 import { describedCalls, type DescribedCall } from "../rightsTable.ts";
 import { startTestServer, type TestServer } from "../startServer.ts";
 
@@ -52,7 +52,7 @@ it("no call that needs no sign-in holds everybody, whatever is sent with it", as
       let least = Infinity;
       for (let round = 0; round < TRIES && least >= MAX_MS; round++)
         least = Math.min(least, await longestStretch(() => send(call, body)));
-      if (least >= MAX_MS) slow.push({ call: call.name, what, least });
+      if (least >= MAX_MS && least >= boundNow(MAX_MS)) slow.push({ call: call.name, what, least });
     }
   }
   expect(slow).toEqual([]);

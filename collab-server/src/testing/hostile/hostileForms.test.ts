@@ -6,11 +6,13 @@ import { expect, it } from "vitest";
 import { composeFilling, composeSent } from "../../modules/formPages/composePages.ts";
 import { cellsOf } from "../../modules/responses/cellsOf.ts";
 import { checkAnswers, givenAnswers, logicOf } from "../../modules/responses/checkAnswers.ts";
-import { computedMs } from "../mainThread.ts";
+import { boundNow, computedMs } from "../mainThread.ts";
 import { extremesOf, field, HOSTILE_ANSWERS, HOSTILE_LOGIC, LONG_ANSWER } from "./formContents.ts";
 
 /** Longest that a call of a visitor may hold everybody, ms. */
 const MAX_MS = 20;
+
+const isSlow = (ms: number): boolean => ms >= MAX_MS && ms >= boundNow(MAX_MS);
 
 /** The least of three: the first time code is compiled, and memory is collected at any time. */
 function leastOfThree(act: () => unknown): number {
@@ -55,7 +57,7 @@ it.each(
   const slow = Object.entries(properties).flatMap(([name, property]) =>
     extremesOf(property)
       .map((value) => ({ name, ...slowest([field(0, type, { props: { [name]: value } })]) }))
-      .filter(({ ms }) => ms >= MAX_MS),
+      .filter(({ ms }) => isSlow(ms)),
   );
   expect(slow).toEqual([]);
 });
@@ -74,7 +76,7 @@ it.each(WIDGET_LIST.filter(({ answer }) => answer !== undefined).map(({ type }) 
         const checked = checkAnswers(document, given.data);
         if (checked.ok) cellsOf(logicOf(widgets), checked.value.answers);
       });
-      return ms < MAX_MS ? [] : [{ name, ms }];
+      return isSlow(ms) ? [{ name, ms }] : [];
     });
     expect(slow).toEqual([]);
   },
@@ -82,5 +84,5 @@ it.each(WIDGET_LIST.filter(({ answer }) => answer !== undefined).map(({ type }) 
 
 it.each(Object.entries(HOSTILE_LOGIC))("%s make no submission slow", (_name, widgets) => {
   const { what, ms } = slowest(widgets);
-  expect({ what, isSlow: ms >= MAX_MS, ms: ms < MAX_MS ? 0 : ms }).toEqual({ what, isSlow: false, ms: 0 });
+  expect(isSlow(ms) ? { what, ms } : undefined).toBeUndefined();
 });

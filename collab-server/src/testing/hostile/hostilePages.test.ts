@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
 import { buildPages } from "../builtPages.ts";
-import { callAside, longestStretch } from "../mainThread.ts";
+import { boundNow, callAside, longestStretch } from "../mainThread.ts";
 import { AGE, NAME, newReceipt, startPublishing, type PublishingRig } from "../publishingRig.ts";
 import { HOSTILE_ANSWERS } from "./formContents.ts";
 
@@ -66,7 +66,8 @@ async function slowOf({ server }: PublishingRig, calls: readonly Sent[]): Promis
       const call = () => callAside(server.url + path, sent).catch(() => ({ status: 0 }));
       least = Math.min(least, await longestStretch(async () => expect((await call()).status).not.toBe(429)));
     }
-    if (least >= MAX_MS) slow.push({ call: `${method} ${path.slice(0, 40)}`, name, least });
+    if (least >= MAX_MS && least >= boundNow(MAX_MS))
+      slow.push({ call: `${method} ${path.slice(0, 40)}`, name, least });
   }
   return slow;
 }
