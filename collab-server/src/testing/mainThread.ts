@@ -7,8 +7,8 @@ export function computedMs(): number {
   return (user + system) / 1000;
 }
 
-/** What `work` takes on the machine that the bounds were set on with nothing beside it, ms. */
-const USUAL_MS = 2;
+/** What `work` takes a core of a common server that has nothing else to do, ms. */
+const USUAL_MS = 2.5;
 const ROUNDS = 20;
 
 /**
