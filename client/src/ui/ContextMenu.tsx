@@ -28,9 +28,12 @@ interface ContextMenuProps {
   readonly items: ReactNode | Deferred<{ readonly at: Point }>;
   /** Where the menu key opens it; where the browser says when not given, or nowhere. */
   readonly keyPoint?: () => Point | undefined;
-  /** Runs before it opens, with what is under the pointer or the finger. */
-  readonly onOpen?: ((target: EventTarget) => void) | undefined;
+  /** Runs before it opens by pointer or finger. */
+  readonly onOpen?: ((at: MenuPress) => void) | undefined;
 }
+
+/** Where a menu was asked for, in the view, and the element that was hit there. */
+export type MenuPress = Pick<MouseEvent, "clientX" | "clientY" | "target">;
 
 type Point = Pick<DOMRect, "x" | "y">;
 
@@ -38,11 +41,8 @@ type Point = Pick<DOMRect, "x" | "y">;
 export function ContextMenu({ children, items, keyPoint, onOpen }: ContextMenuProps) {
   const id = useId();
   const [opening, setOpening] = useState<MenuOpening & { readonly key: string; readonly at: Point }>();
-  function open(
-    { clientX, clientY, target }: Pick<MouseEvent, "clientX" | "clientY" | "target">,
-    isByKeyboard: boolean,
-  ): void {
-    if (!isByKeyboard) onOpen?.(target);
+  function open({ clientX, clientY, target }: MenuPress, isByKeyboard: boolean): void {
+    if (!isByKeyboard) onOpen?.({ clientX, clientY, target });
     const at = (isByKeyboard ? keyPoint?.() : undefined) ?? { x: clientX, y: clientY };
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
     const anchor = { getBoundingClientRect: () => new DOMRect(at.x, at.y) };

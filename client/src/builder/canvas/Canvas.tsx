@@ -62,7 +62,7 @@ export function Canvas({ following, carried, ways, renderRichText, afloat, above
       <ContextMenu
         items={ContextItems}
         keyPoint={() => keyPoint(scene, surface.current)}
-        onOpen={(target) => selectForMenu(scene, target)}
+        onOpen={(press) => selectForMenu(scene, press)}
       >
         <div ref={surface} className="canvas" data-canvas>
           <div ref={dots} className="canvas-dots" hidden={!showGrid} />

@@ -58,6 +58,19 @@ it("a right click selects and shows what can be done, with its keys", async () =
   expect(await menu.getByRole("menuitem", { name: /^Ungroup/ }).getAttribute("aria-disabled")).toBe("true");
 });
 
+it("a menu is of what is under the pointer while the page can be panned too", async () => {
+  const page = await createProject({ widgets: WIDGETS }).open();
+  const box = await frameOf(page, "a").boundingBox();
+  if (box === null) throw new Error("It is not to be seen");
+  await page.mouse.move(box.x + 12, box.y + 12);
+  await page.keyboard.down(" ");
+  await expect.poll(() => page.locator(".canvas[data-pannable]").count()).toBe(1);
+  await page.mouse.click(box.x + 12, box.y + 12, { button: "right" });
+  await page.getByRole("menu").waitFor();
+  expect(await frameOf(page, "a").getByRole("treeitem").getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.up(" ");
+});
+
 it("lock, hide, order, align, delete and duplicate are seen by a colleague, and undone by their author", async () => {
   const project = createProject({ widgets: WIDGETS });
   const his = await project.join("Ben");

@@ -1,5 +1,6 @@
 import { HANDLES, type Handle } from "@formweave/schema/geometry";
 import { frameAround } from "#builder/canvas/surface/frameElement.ts";
+import type { MenuPress } from "#ui/ContextMenu.tsx";
 import type { Press } from "./pointerMachine.ts";
 import type { Scene } from "#builder/canvas/surface/scene.ts";
 import { choose, chooseMany } from "./select.ts";
@@ -17,7 +18,11 @@ export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean)
 }
 
 /** What is under the pointer, also right after a movement of the camera, when a pane still lies above all. */
-export function targetOf({ target, clientX, clientY }: PointerEvent): Element | undefined {
+export function targetOf({
+  target,
+  clientX,
+  clientY,
+}: Pick<PointerEvent, "clientX" | "clientY" | "target">): Element | undefined {
   if (!(target instanceof Element)) return undefined;
   if (!target.matches(".canvas-pane")) return target;
   return document.elementsFromPoint(clientX, clientY).find((element) => element !== target);
@@ -38,8 +43,9 @@ function readPrimary(scene: Scene, target: Element): Press | undefined {
 }
 
 /** A menu opens: of the selection when it is on it, else of what is under it, which may be locked. */
-export function selectForMenu(scene: Scene, target: EventTarget): void {
-  if (!(target instanceof Element) || target.closest("[data-control]") !== null) return;
+export function selectForMenu(scene: Scene, press: MenuPress): void {
+  const target = targetOf(press);
+  if (target === undefined || target.closest("[data-control]") !== null) return;
   const { session } = scene;
   const id = frameAround(target)?.dataset["widgetId"];
   if (id === undefined) chooseMany(session, []);

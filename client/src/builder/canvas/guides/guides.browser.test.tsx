@@ -26,6 +26,9 @@ it("the rulers follow the camera, and show how far the selection reaches", async
     ada
       .locator(`.ruler.is-${axis} canvas`)
       .evaluate((bitmap) => bitmap instanceof HTMLCanvasElement && bitmap.toDataURL());
+  // A ruler is as large as a canvas without a size until it is drawn.
+  await expect.poll(() => ada.locator(".ruler.is-x canvas").getAttribute("width")).not.toBeNull();
+  await expect.poll(() => ada.locator(".ruler.is-y canvas").getAttribute("width")).not.toBeNull();
   const [top, left] = [await marks("x"), await marks("y")];
   await moveTo(ada, BLANK);
   await ada.mouse.wheel(0, 130);
