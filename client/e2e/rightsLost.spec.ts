@@ -62,8 +62,9 @@ it("who may only look on coming back sees the team's state, and has their work a
 it("goes on with what the team does", async () => {
   const place = { name: "a", position: { x: 100, y: 60 }, size: { width: 300, height: 80 } };
   const body = { name: "Form", kind: "form", widgets: [{ id: "a", type: "text-input", ...place }] };
-  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
   await page.getByRole("button", { name: "Look" }).click();
+  await page.getByText("520, 40").waitFor();
+  await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
   await expect.poll(() => page.getByText("100, 60").count()).toBe(1);
   await page.keyboard.press("Escape");
 });

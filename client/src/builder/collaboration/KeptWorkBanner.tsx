@@ -19,6 +19,9 @@ import { exportWork } from "./exportWork.ts";
 import { tellMissing } from "./ProposalList.tsx";
 import "./collaboration.css";
 
+/** For how long nothing changes until the comparison is made again, ms. */
+const QUIET_MS = 150;
+
 /** Says that work of this person is on this device only, since the server would not take it, and gives it to them. */
 export function KeptWorkBanner() {
   const session = useEditor();
@@ -50,6 +53,7 @@ function KeptWorkActions({ title }: { readonly title: string }) {
   const [question, setQuestion] = useState<Question>();
   const tooLarge = kept && describeTooLarge(session, kept.changes.filter(isTooLarge));
   const close = () => setQuestion(undefined);
+  useReread(question === "look", readAgain);
   if (kept === undefined) return null;
   // What the team has may have changed since.
   const look = () => void readAgain().then(() => setQuestion("look"));
@@ -127,6 +131,24 @@ function useKeptChanges(): readonly [KeptChanges | undefined, () => Promise<void
   const read = useCallback(() => readKeptChanges(session).then(setKept, sayUnreadable), [session]);
   useEffect(() => void read(), [read]);
   return [kept, read];
+}
+
+/** Reads again while they are looked at, whenever the team's document changed and is quiet for a moment. */
+function useReread(isLookedAt: boolean, read: () => Promise<void>): void {
+  const { doc } = useEditor();
+  useEffect(() => {
+    if (!isLookedAt) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function readSoon(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => void read(), QUIET_MS);
+    }
+    doc.on("update", readSoon);
+    return () => {
+      clearTimeout(timer);
+      doc.off("update", readSoon);
+    };
+  }, [doc, isLookedAt, read]);
 }
 
 function sayUnreadable(): void {
