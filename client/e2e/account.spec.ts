@@ -42,7 +42,7 @@ it("changes name and color as they are chosen, by keyboard", async () => {
   await page.getByText("Green").waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Mara Lindqvist");
-  expect(await page.getByRole("radio", { name: "Green" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("radio", { name: "Green" }).isChecked()).toBe(true);
 });
 
 it("shows a picture of oneself beside one's name", async () => {

@@ -112,9 +112,9 @@ it("who may only look sees no way to ask for either", async () => {
   await page.goto(`${stage.server.url}/projects/${stage.projectId}`);
   await selectWidget(page, "code");
   await panel(page).getByRole("button", { name: "Validation" }).waitFor();
-  expect(await panel(page).getByRole("button", { name: "Suggest texts" }).count()).toBe(0);
+  await expect.poll(() => panel(page).getByRole("button", { name: "Suggest texts" }).count()).toBe(0);
   await page.getByRole("tab", { name: "AI" }).click();
   await page.getByText("You can view this project, not edit it").waitFor();
-  expect(await page.getByRole("button", { name: "Suggest components" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Suggest components" }).count()).toBe(0);
   await page.context().close();
 });

@@ -141,7 +141,9 @@ it("says why there is no answer, and asks again", async () => {
   await popover(ada).getByText("Max length: 20").waitFor();
   await ada.keyboard.press("Escape");
   await expect.poll(() => popover(ada).count()).toBe(0);
-  expect(await suggestButton(ada).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => suggestButton(ada).evaluate((button) => button === document.activeElement))
+    .toBe(true);
 });
 
 it("analyzes the form: score, recommendations with what they are about, insights", async () => {
@@ -154,7 +156,7 @@ it("analyzes the form: score, recommendations with what they are about, insights
   await analysis(ada).getByText("Two fields, none of them required").waitFor();
   await analysis(ada).getByText("Answered by fake").waitFor();
   const first = analysis(ada).getByRole("list", { name: "Recommendations" }).getByRole("listitem").first();
-  expect(await first.textContent()).toContain("High priorityClarityLow effort");
+  await expect.poll(() => first.textContent()).toContain("High priorityClarityLow effort");
   const asked = JSON.stringify(model.requests.at(-1)?.body);
   expect([asked.includes("Your name"), asked.includes("Telephone")]).toEqual([true, true]);
   await first.getByRole("button", { name: "Show Telephone" }).click();
@@ -181,7 +183,7 @@ it("has the assistant do what it recommends: an offer, which changes nothing by 
 
 it("marks what is true no more, until it is analyzed again", async () => {
   const mark = analysis(ada).getByText("The form has changed since");
-  expect(await mark.count()).toBe(0);
+  await expect.poll(() => mark.count()).toBe(0);
   await selectWidget(ada, "name");
   await ada.getByRole("tab", { name: "Properties" }).click();
   await labelField(ada).fill("Full name");
@@ -191,7 +193,7 @@ it("marks what is true no more, until it is analyzed again", async () => {
   await analysis(ada).getByRole("button", { name: "Analyze again" }).click();
   await analysis(ada).getByText("Score: 95 of 100").waitFor();
   await analysis(ada).getByText("Very good").waitFor();
-  expect(await mark.count()).toBe(0);
+  await expect.poll(() => mark.count()).toBe(0);
 });
 
 it("keeps the last analysis when the assistant refuses, and says why", async () => {
@@ -202,7 +204,7 @@ it("keeps the last analysis when the assistant refuses, and says why", async () 
   await ada.context().setOffline(true);
   await analysis(ada).getByRole("button", { name: "Analyze again" }).click();
   await analysis(ada).getByRole("alert").getByText("You are offline.").waitFor();
-  expect(await analysis(ada).getByText("Score: 95 of 100").count()).toBe(1);
+  await expect.poll(() => analysis(ada).getByText("Score: 95 of 100").count()).toBe(1);
   await ada.context().setOffline(false);
 });
 
@@ -227,7 +229,7 @@ it("who may only look may have the form analyzed, and sees nothing to change it 
   await page.goto(`${stage.server.url}/projects/${stage.projectId}`);
   await selectWidget(page, "name");
   await panel(page).getByRole("button", { name: "Validation" }).waitFor();
-  expect(await suggestButton(page).count()).toBe(0);
+  await expect.poll(() => suggestButton(page).count()).toBe(0);
   await page.getByRole("tab", { name: "Checks" }).click();
   says(ANALYSIS);
   await analysis(page).getByRole("button", { name: "Analyze" }).click();

@@ -84,9 +84,9 @@ it("the answer comes piece by piece, and the model is told of the form", async (
   await say("What does it ask?");
   await expect.poll(shown).toContain("It asks");
   expect(await shown()).not.toContain("two");
-  expect(await panel().getByRole("button", { name: "Stop" }).isVisible()).toBe(true);
+  await expect.poll(() => panel().getByRole("button", { name: "Stop" }).isVisible()).toBe(true);
   await expect.poll(() => log().getByRole("listitem").allTextContents()).toEqual(["one", "two"]);
-  expect(await log().locator("strong").textContent()).toBe("name");
+  await expect.poll(() => log().locator("strong").textContent()).toBe("name");
   await panel().getByRole("button", { name: "Send" }).waitFor();
   expect(JSON.stringify(fake.requests.at(-1)?.body)).toContain("Your name");
   await log().getByRole("button", { name: "Copy answer" }).click();
@@ -100,7 +100,7 @@ it("what was said stays while another tab is open, and goes with a new conversat
   await expect.poll(shown).toContain("Hello, you.");
   await page.getByRole("tab", { name: "Properties" }).click();
   await page.getByRole("tab", { name: "AI" }).click();
-  expect(await shown()).toContain("Remember this");
+  await expect.poll(() => shown()).toContain("Remember this");
   await say("And now?");
   await expect.poll(() => JSON.stringify(fake.requests.at(-1)?.body)).toContain("And now?");
   expect(JSON.stringify(fake.requests.at(-1)?.body)).toContain("Remember this");
@@ -121,7 +121,7 @@ it.each(["button", "Escape"])(
     if (way === "button") await panel().getByRole("button", { name: "Stop" }).click();
     else await page.keyboard.press("Escape");
     await expect.poll(shown).toContain("Stopped.");
-    expect(await shown()).toContain("word2");
+    await expect.poll(() => shown()).toContain("word2");
     await expect.poll(() => fake.requests.at(-1)?.isLeft).toBe(true);
     expect(
       await panel()
@@ -155,7 +155,7 @@ it("an answer that breaks off keeps what came and says so, with Retry", async ()
   fake.will({ kind: "break", pieces: ["It has ", "three fields "], how: "reset" });
   await say("How many?");
   await expect.poll(shown).toContain("The answer was cut short");
-  expect(await shown()).toContain("It has three fields");
+  await expect.poll(() => shown()).toContain("It has three fields");
   await expectAccessible(page, ".assistant");
   await log().getByRole("button", { name: "Retry" }).click();
   await expect.poll(shown).toContain("Hello, you.");
@@ -169,7 +169,7 @@ it("changes in a reply are offered, nothing is made of them by itself", async ()
   await log().getByText("Suggested 1 change").waitFor();
   await log().getByText("Review it on the canvas").waitFor();
   expect(await shown()).not.toContain("json");
-  expect(await widgetIds(page)).toEqual(before);
+  await expect.poll(() => widgetIds(page)).toEqual(before);
   fake.will(suggesting({ change: [{ id: "a", set: { required: true } }] }));
   await say("Make the name required");
   await expect.poll(() => log().getByText("Suggested 1 change").count()).toBe(2);
@@ -195,7 +195,9 @@ it("what a reply holds beside words is text: nothing is fetched, nothing can be 
   await say("Hello");
   await expect.poll(shown).toContain("Look:");
   await panel().getByRole("button", { name: "Send" }).waitFor();
-  expect(await log().locator("a, img, script, iframe, [onerror], [href]:not(use)").count()).toBe(0);
+  await expect
+    .poll(() => log().locator("a, img, script, iframe, [onerror], [href]:not(use)").count())
+    .toBe(0);
   page.off("request", note);
   expect(addresses.length).toBeGreaterThan(0);
   expect(addresses.filter((address) => !address.startsWith(stage.server.url))).toEqual([]);
@@ -205,7 +207,7 @@ it("who asks too often is told how many seconds to wait", async () => {
   fake.always({ kind: "refuse", status: 429, retryAfterMs: 60_000 });
   await say("Are you there?");
   await log().getByRole("button", { name: "Retry" }).waitFor();
-  expect(await log().locator(".assistant-trouble").textContent()).toMatch(/Wait \d+ seconds/);
+  await expect.poll(() => log().locator(".assistant-trouble").textContent()).toMatch(/Wait \d+ seconds/);
   fake.always({ kind: "answer", pieces: ["Hello", ", ", "you."] });
 });
 
@@ -216,7 +218,7 @@ it("without the line it says that it needs the server, and what was said stays",
   await panel().getByText("The assistant needs the server.").waitFor();
   await say("Now?");
   await log().getByText("You are offline").waitFor();
-  expect(await shown()).toContain("Before");
+  await expect.poll(() => shown()).toContain("Before");
   await page.context().setOffline(false);
   await page.getByText("Saved · on server").first().waitFor();
   await log().getByRole("button", { name: "Retry" }).click();
@@ -233,9 +235,9 @@ it("who may only look may ask, and is told that nothing can be accepted", async 
   await area.fill("Add a phone number");
   await area.press("Enter");
   await panel(theirs).getByText("Only editors can accept this").waitFor();
-  expect(await panel(theirs).getByRole("button", { name: "Show again" }).count()).toBe(0);
-  expect(await theirs.getByRole("region", { name: "AI suggestion" }).count()).toBe(0);
-  expect(await theirs.locator(".ghost").count()).toBe(0);
+  await expect.poll(() => panel(theirs).getByRole("button", { name: "Show again" }).count()).toBe(0);
+  await expect.poll(() => theirs.getByRole("region", { name: "AI suggestion" }).count()).toBe(0);
+  await expect.poll(() => theirs.locator(".ghost").count()).toBe(0);
   await expectAccessible(theirs, ".assistant");
   await theirs.context().close();
 });

@@ -79,7 +79,7 @@ it("a line shows what is aligned while something is dragged, and goes with the d
   await page.mouse.move(x + 40, y + 20, { steps: 5 }); // on a line with its neighbours again
   await page.locator(".canvas-guides:not([data-lines='0'])").waitFor();
   await page.mouse.up();
-  expect(await page.locator(".canvas-guides").count()).toBe(0);
+  await expect.poll(() => page.locator(".canvas-guides").count()).toBe(0);
 });
 
 it("a handle resizes, not below 100 × 60", async () => {

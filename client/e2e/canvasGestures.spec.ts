@@ -53,7 +53,7 @@ it("one and many show their size while they are resized, and all of it is one st
     await expect.poll(() => size.innerText()).not.toBe(before);
   });
   await expect.poll(() => widthOf("email")).toBeGreaterThan(290);
-  expect(await widthOf("name")).toBe(await widthOf("email"));
+  await expect.poll(() => widthOf("name")).toBe(await widthOf("email"));
   await ada.keyboard.press("Control+z");
   await expect.poll(() => size.innerText()).toBe(before);
 });
@@ -68,7 +68,7 @@ it("a drag with Alt leaves the component and brings a copy, which its author alo
   await expect.poll(() => ben.locator("[data-widget-id]").count()).toBe(before.length + 1);
   await ben.locator(".canvas-page").focus();
   await ben.keyboard.press("Control+z");
-  expect(await ben.locator("[data-widget-id]").count()).toBe(before.length + 1);
+  await expect.poll(() => ben.locator("[data-widget-id]").count()).toBe(before.length + 1);
   await ada.keyboard.press("Control+z");
   await expect.poll(idsOf).toEqual(before);
 });

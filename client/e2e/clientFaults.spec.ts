@@ -46,7 +46,7 @@ it("a change that is larger than the server takes at once goes in parts", async 
   await page.evaluate(pasteTooMuch);
   await expect.poll(async () => (await onServer()).length, { timeout: 30_000 }).toBe(152);
   await expectPill(page, "Saved · on server");
-  expect(await page.getByText("kept on this device").count()).toBe(0);
+  await expect.poll(() => page.getByText("kept on this device").count()).toBe(0);
 });
 
 it("a change that is too large by itself is said to be so and kept apart, and is not sent again", async () => {
@@ -81,7 +81,7 @@ it("where it cannot be kept apart either, it is called not saved, and the line s
   await writeTooMuch(page);
   await page.getByText("larger than the server takes").first().waitFor({ timeout: 20_000 });
   await expectPill(page, "Not saved · 1 change");
-  expect(await page.getByText("kept on this device").count()).toBe(0);
+  await expect.poll(() => page.getByText("kept on this device").count()).toBe(0);
   let sockets = 0;
   page.on("websocket", () => sockets++);
   await page.keyboard.press("Escape");
@@ -106,7 +106,7 @@ it("a clock that jumps makes nothing saved and loses nothing", async () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Alt+Shift+ArrowDown");
     await expectPill(page, `Offline · ${2 * index + 2} changes waiting`);
-    expect(await page.getByText("Saved · on server").count()).toBe(0);
+    await expect.poll(() => page.getByText("Saved · on server").count()).toBe(0);
   }
   await page.evaluate((by) => localStorage.setItem("test:jump", String(by)), -10 * YEAR_MS);
   await page.reload();

@@ -168,7 +168,7 @@ it.each([
   await source.evaluate((value) => navigator.clipboard.writeText(value), text);
   await pasteOnCanvas(source);
   await said.waitFor();
-  expect(await documentOf(from)).toEqual(before);
+  await expect.poll(() => documentOf(from)).toEqual(before);
 });
 
 it("where the browser keeps its clipboard, the menu says which key it takes", async () => {
@@ -194,7 +194,7 @@ it("a paste over the last place changes nothing", async () => {
   await target.evaluate((value) => navigator.clipboard.writeText(value), clipOf([fieldOf("more")]));
   await pasteOnCanvas(target);
   await target.getByText("A project holds at most 1000 components").first().waitFor();
-  expect(await widgetsOf(to)).toHaveLength(limits.MAX_WIDGETS);
+  await expect.poll(() => widgetsOf(to)).toHaveLength(limits.MAX_WIDGETS);
 });
 
 async function pasteOnCanvas(page: Page): Promise<void> {

@@ -123,7 +123,9 @@ it("both type in one rich text at once and every character is kept", async () =>
     await expect.poll(() => page.locator(".rt-content").textContent()).toContain(first.trim());
     await expect.poll(() => page.locator(".rt-content").textContent()).toContain(last.trim());
   }
-  expect(await ada.locator(".rt-content").textContent()).toBe(await ben.locator(".rt-content").textContent());
+  await expect
+    .poll(() => ada.locator(".rt-content").textContent())
+    .toBe(await ben.locator(".rt-content").textContent());
   const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
   expect(JSON.stringify(at(data, "widgets"))).toContain(first.trim());
 });

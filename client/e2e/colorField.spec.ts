@@ -35,24 +35,24 @@ it("a color is picked by pointer and by keys, and Escape gives it back", async (
   await expectNoViolation(page, "main");
   await page.keyboard.press("Escape");
   await plane.waitFor({ state: "detached" });
-  expect(await text().inputValue()).toBe("#2f6fed");
-  expect(await swatch().evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => text().inputValue()).toBe("#2f6fed");
+  await expect.poll(() => swatch().evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 it("a typed color is read as people write one, and its swatch shows it", async () => {
   await text().fill("ABC");
   await text().press("Tab");
   await expect.poll(() => text().inputValue()).toBe("#aabbcc");
-  expect(await swatch().evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-    "rgb(170, 187, 204)",
-  );
+  await expect
+    .poll(() => swatch().evaluate((element) => getComputedStyle(element).backgroundColor))
+    .toBe("rgb(170, 187, 204)");
 });
 
 it("a field that shows no value shows its text to whoever goes there", async () => {
   const quiet = page.getByRole("textbox", { name: "Quiet" });
-  expect(await opacityOf(quiet)).toBe("0");
+  await expect.poll(() => opacityOf(quiet)).toBe("0");
   await quiet.focus();
-  expect(await opacityOf(quiet)).toBe("1");
+  await expect.poll(() => opacityOf(quiet)).toBe("1");
 });
 
 it("what was picked is what is sent", async () => {

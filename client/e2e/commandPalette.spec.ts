@@ -39,7 +39,7 @@ it("shows the page on a device, hides the rulers, and creates a version", async 
   await expect.poll(() => page.locator(".canvas-page").evaluate(({ clientWidth }) => clientWidth)).toBe(375);
   await doFromPalette(page, "desktop preview");
   await expect.poll(() => page.locator(".canvas-page").evaluate(({ clientWidth }) => clientWidth)).toBe(1200);
-  expect(await page.getByRole("button", { name: "All guides" }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("button", { name: "All guides" }).count()).toBe(1);
   await doFromPalette(page, "hide rulers");
   await expect.poll(() => page.getByRole("button", { name: "All guides" }).count()).toBe(0);
   await doFromPalette(page, "create version");
@@ -60,12 +60,12 @@ it("has what was last done first, on this device, and takes no broken memory", a
   await page.getByText("Saved · on server").first().waitFor();
   const palette = await open(page);
   const first = palette.locator("[cmdk-group-heading]").first();
-  expect(await first.textContent()).toBe("Recent");
-  expect(await palette.getByRole("option").first().innerText()).toContain("performance");
+  await expect.poll(() => first.textContent()).toBe("Recent");
+  await expect.poll(() => palette.getByRole("option").first().innerText()).toContain("performance");
   await page.keyboard.press("Escape");
   await page.evaluate(() => localStorage.setItem("formweave:private:recentActs", '{"not":"a list"}'));
   await open(page);
-  expect(await first.textContent()).toBe("Add components");
+  await expect.poll(() => first.textContent()).toBe("Add components");
 });
 
 it("a colleague sees what somebody did from it, and only they undo it", async () => {
@@ -82,7 +82,7 @@ it("a colleague sees what somebody did from it, and only they undo it", async ()
   await open(hers);
   await hers.keyboard.type("undo");
   await hers.getByRole("option", { name: /^Undo.*Nothing to undo/ }).waitFor();
-  expect(await widgetIds(hers)).toHaveLength(count);
+  await expect.poll(() => widgetIds(hers)).toHaveLength(count);
   await open(mine);
   await mine.keyboard.type("undo");
   await mine.keyboard.press("Enter");

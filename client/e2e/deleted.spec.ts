@@ -45,7 +45,7 @@ it("who has a project open is told that it was deleted, then and later, and led 
   const { page, remove } = await openByBen();
   await remove();
   await page.getByRole("heading", { name: "This project was deleted" }).waitFor();
-  expect(await page.getByText("kept on this device").count()).toBe(0);
+  await expect.poll(() => page.getByText("kept on this device").count()).toBe(0);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.reload();
@@ -92,5 +92,5 @@ it("who comes back with a ticket from before the deletion is told the same", asy
   );
   await context.setOffline(false);
   await page.getByRole("heading", { name: "This project was deleted" }).waitFor();
-  expect(await page.getByText("You cannot open this project").count()).toBe(0);
+  await expect.poll(() => page.getByText("You cannot open this project").count()).toBe(0);
 });

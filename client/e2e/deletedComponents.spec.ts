@@ -97,7 +97,7 @@ it("a selection comes back by one click and goes by one undo; one of it comes ba
 it("what stood in a deleted container comes back beside it, where it was, or with it", async () => {
   await restore("Inside").click();
   await frameOf(ben, "inside").waitFor();
-  expect(await frameOf(ben, "box").count()).toBe(0);
+  await expect.poll(() => frameOf(ben, "box").count()).toBe(0);
   await expect
     .poll(async () => ada.doc.getMap<WidgetMap>("widgets").get("inside")?.get("xy"))
     .toEqual([540, 240, ""]);

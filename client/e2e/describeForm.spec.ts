@@ -36,7 +36,7 @@ it("an example can be taken, and the form is summed up and offered, with who mad
   const example = panel().getByRole("button", { name: "Contact form with name, email, phone and a message" });
   await example.click();
   const area = panel().getByRole("textbox", { name: "Description of the form" });
-  expect(await area.inputValue()).toContain("Contact form");
+  await expect.poll(() => area.inputValue()).toContain("Contact form");
   await panel().getByRole("button", { name: "Generate" }).click();
   await lastTurn()
     .getByText(/^Suggested \d+ changes$/)
@@ -46,13 +46,13 @@ it("an example can be taken, and the form is summed up and offered, with who mad
   expect(text).toContain("Email");
   expect(text).toContain("Built-in rules (no AI model configured)");
   expect(text).toContain("Review it on the canvas");
-  expect(await widgetIds(page)).toEqual([]);
+  await expect.poll(() => widgetIds(page)).toEqual([]);
   await expectAccessible(page, ".assistant");
 });
 
 it("what is offered for the empty page has it for itself, until it is dismissed", async () => {
   const ways = page.getByRole("heading", { name: "Start building your form" });
-  expect(await ways.count()).toBe(0);
+  await expect.poll(() => ways.count()).toBe(0);
   await page.getByRole("button", { name: "Dismiss", exact: true }).click();
   await ways.waitFor();
 });
@@ -92,8 +92,8 @@ it("a document can be dropped on the tab; one that cannot be read says why", asy
   await panel().getByText("Drop the document to turn it into a form").waitFor();
   await panel().dispatchEvent("drop", { dataTransfer: transfer });
   await lastTurn().getByText("Reading pictures needs a vision model, and none is connected").waitFor();
-  expect(await panel().getByText("Drop the document to turn it into a form").count()).toBe(0);
-  expect(await lastTurn().getByRole("button", { name: "Retry" }).count()).toBe(0);
+  await expect.poll(() => panel().getByText("Drop the document to turn it into a form").count()).toBe(0);
+  await expect.poll(() => lastTurn().getByRole("button", { name: "Retry" }).count()).toBe(0);
 });
 
 it("on a narrow page every tab is in sight", async () => {

@@ -43,7 +43,7 @@ it("keeps the device for this person, on this device, and shows the others their
   const [page, other] = await Promise.all([join(ada), join(ben)]);
   await choose(page, "Tablet");
   await expect.poll(() => pageWidth(page)).toBe(768);
-  expect(await pageWidth(other)).toBe(1200);
+  await expect.poll(() => pageWidth(other)).toBe(1200);
   await page.reload();
   await expect.poll(() => pageWidth(page)).toBe(768);
   await page.getByRole("button", { name: "Back to Desktop" }).click();
@@ -57,7 +57,7 @@ it("a style of a device reaches those who look at it, nobody else, and its autho
   await selectWidget(first, "intro");
   await setNumber(first, "Font size", 30);
   for (const page of [first, second]) await expect.poll(() => fontSizeOf(page, "intro")).toBe("30px");
-  expect(await fontSizeOf(third, "intro")).toBe("16px");
+  await expect.poll(() => fontSizeOf(third, "intro")).toBe("16px");
 
   // A step of the other's takes nothing of it back.
   await selectWidget(second, "name");
@@ -67,7 +67,7 @@ it("a style of a device reaches those who look at it, nobody else, and its autho
   await second.keyboard.press("Control+z");
   await expect.poll(() => opacityOf(first, "name")).toBe("1");
   await second.keyboard.press("Control+z");
-  expect(await fontSizeOf(second, "intro")).toBe("30px");
+  await expect.poll(() => fontSizeOf(second, "intro")).toBe("30px");
 
   await leaveField(first);
   await first.keyboard.press("Control+z");
@@ -87,7 +87,7 @@ it("shows no cursor where it would point at something else", async () => {
   await other.mouse.move(640, 430, { steps: 40 });
   await selectWidget(other, "name");
   await page.locator(".canvas-remote").first().waitFor(); // said after where one points
-  expect(await page.locator(".canvas-cursor").count()).toBe(0);
+  await expect.poll(() => page.locator(".canvas-cursor").count()).toBe(0);
   await choose(other, "Desktop");
 });
 

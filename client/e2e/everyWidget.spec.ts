@@ -33,7 +33,7 @@ it("draws each of the components at the smallest size, within its frame", async 
 it("draws each of the components with every value of each of its fixed sets", async () => {
   const drawn = WIDGET_LIST.flatMap(everyChoice);
   await draw(drawn);
-  expect(await page.locator(".canvas-page .wv").count()).toBe(drawn.length);
+  await expect.poll(() => page.locator(".canvas-page .wv").count()).toBe(drawn.length);
 });
 
 it("shows in place of a component whose view throws which one it is, and all others", async () => {
@@ -81,7 +81,7 @@ async function draw(drawn: readonly Drawn[]): Promise<void> {
   await expect.poll(() => fresh.count(), { timeout: 60_000 }).toBe(drawn.length);
   await expect.poll(() => views.count(), { timeout: 60_000 }).toBe(drawn.length);
   await expect.poll(() => page.evaluate(findEmpty), { timeout: 30_000 }).toEqual([]);
-  expect(await page.locator(".wv-notice").allTextContents()).toEqual([]);
+  await expect.poll(() => page.locator(".wv-notice").allTextContents()).toEqual([]);
 }
 
 /** Makes the form one of these components, with ids that no other drawing has. */

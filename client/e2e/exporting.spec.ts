@@ -78,9 +78,9 @@ it("responses leave as CSV and Excel, are printed, and come into another form", 
       .then(() => page.getByRole("menuitem", { name: /Print/ }).click()),
   ]);
   await printed.getByRole("heading", { name: "Onboarding" }).first().waitFor();
-  expect(await printed.getByRole("article").nth(1).innerText()).toContain("Halden Optics");
-  expect(await printed.getByRole("article").nth(1).innerText()).toContain("October 1, 2026");
-  expect(await printed.getByRole("article").first().innerText()).toContain("No answer");
+  await expect.poll(() => printed.getByRole("article").nth(1).innerText()).toContain("Halden Optics");
+  await expect.poll(() => printed.getByRole("article").nth(1).innerText()).toContain("October 1, 2026");
+  await expect.poll(() => printed.getByRole("article").first().innerText()).toContain("No answer");
   await expectNoViolation(printed, "main");
   await printed.close();
 
@@ -97,12 +97,12 @@ it("responses leave as CSV and Excel, are printed, and come into another form", 
   await expectAccessible(second, "[role=dialog]");
   await dialog.getByRole("button", { name: "Check the rows" }).click();
   await dialog.getByText("2 responses can be imported.").waitFor();
-  expect(await dialog.getByRole("list", { name: "Problems" }).innerText()).toContain("People");
+  await expect.poll(() => dialog.getByRole("list", { name: "Problems" }).innerText()).toContain("People");
   const [rejected] = await Promise.all([
     second.waitForEvent("download"),
     dialog.getByRole("button", { name: "Download rejected rows" }).click(),
   ]);
-  expect(await csvIn(rejected)).toHaveLength(2);
+  await expect.poll(() => csvIn(rejected)).toHaveLength(2);
   await dialog.getByRole("button", { name: "Import 2 responses" }).click();
   await dialog.getByText("2 responses imported").waitFor();
   await dialog.getByRole("button", { name: "Done" }).click();
@@ -118,5 +118,5 @@ it("responses leave as CSV and Excel, are printed, and come into another form", 
   await third.getByRole("button", { name: "Done" }).click();
   const row = third.getByRole("row", { name: /Halden Optics/ });
   await row.getByText("Oct 1, 2026").waitFor();
-  expect(await row.innerText()).toContain("12");
+  await expect.poll(() => row.innerText()).toContain("12");
 });

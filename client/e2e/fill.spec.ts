@@ -73,21 +73,18 @@ it("is filled in on a phone, shown by its receipt, corrected and erased, and an 
   const texts = { start: "Your plan", send: "Absenden", thanks: "Bis bald!", language: "de" };
   const form = await publish({ name: "Onboarding", texts });
   await open(form.url, PHONE);
-  expect(await page.locator("html").getAttribute("lang")).toBe("de");
-  expect(await page.locator(".fill-steps").textContent()).toContain("Your plan");
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
+  await expect.poll(() => page.locator(".fill-steps").textContent()).toContain("Your plan");
   await fillIn();
   await page.getByRole("button", { name: "Absenden" }).click();
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
   await page.getByText("Bis bald!").waitFor();
-  expect(await page.locator("html").getAttribute("lang")).toBe("de");
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
   const sent = { company: "Riverside", plan: "team", people: 12, mail: "lena@riverside.example" };
-  expect(await answersAt({ url: page.url() })).toEqual(sent);
-  expect(await page.locator("dd").allTextContents()).toEqual([
-    "Riverside",
-    "Team",
-    "12",
-    "lena@riverside.example",
-  ]);
+  await expect.poll(() => answersAt({ url: page.url() })).toEqual(sent);
+  await expect
+    .poll(() => page.locator("dd").allTextContents())
+    .toEqual(["Riverside", "Team", "12", "lena@riverside.example"]);
 
   // Another release asks for something else; the first answer is still read through its own.
   await form.republish([{ id: "other", type: "text-input", props: { label: "Other", required: true } }]);
@@ -97,11 +94,13 @@ it("is filled in on a phone, shown by its receipt, corrected and erased, and an 
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Send the correction" }).click();
   await page.getByRole("heading", { name: "your answers are corrected" }).waitFor();
-  expect(await answersAt({ url: page.url() })).toEqual({
-    company: "Riverside",
-    plan: "starter",
-    mail: "lena@riverside.example",
-  });
+  await expect
+    .poll(() => answersAt({ url: page.url() }))
+    .toEqual({
+      company: "Riverside",
+      plan: "starter",
+      mail: "lena@riverside.example",
+    });
 
   await page.getByText("Erase my answers").click();
   await page.getByRole("button", { name: "Erase for good" }).click();
@@ -117,16 +116,15 @@ it("says what is wrong and where, leads there by keyboard, and goes on when it i
   await page.getByRole("button", { name: "Continue" }).click();
   const problems = page.getByRole("alert");
   await expect.poll(() => problems.evaluate((box) => box === document.activeElement)).toBe(true);
-  expect(await problems.getByRole("link").allTextContents()).toEqual([
-    "Company: Answer this question",
-    "People: Answer this question",
-  ]);
+  await expect
+    .poll(() => problems.getByRole("link").allTextContents())
+    .toEqual(["Company: Answer this question", "People: Answer this question"]);
   await expectNoViolation(page, "main");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const company = page.getByLabel("Company");
   await expect.poll(() => company.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await company.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => company.getAttribute("aria-invalid")).toBe("true");
   await company.fill("Riverside");
   await expect.poll(() => company.getAttribute("aria-invalid")).toBeNull();
   // What is asked of nobody keeps nobody.
@@ -145,12 +143,12 @@ it("has the same answers after a reload, but for secrets, and nothing of them on
   await page.reload();
   await page.getByRole("heading", { name: "The rest" }).waitFor();
   await expect.poll(() => page.getByLabel("Invoice to").inputValue()).toBe("lena@riverside.example");
-  expect(await page.getByRole("textbox", { name: "Password" }).inputValue()).toBe("");
+  await expect.poll(() => page.getByRole("textbox", { name: "Password" }).inputValue()).toBe("");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
   await page.goto(form.url);
   await page.locator("html[data-filling]").waitFor();
-  expect(await page.getByLabel("Company").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Company").inputValue()).toBe("");
 });
 
 it("keeps what was typed while the line is gone, and sends it once when it is back", async () => {
@@ -164,7 +162,7 @@ it("keeps what was typed while the line is gone, and sends it once when it is ba
   const send = page.getByRole("button", { name: /^Send/ });
   for (let times = 0; times < 5; times++) void send.dispatchEvent("click").catch(() => undefined);
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
-  expect(await answersAt({ url: page.url() })).toMatchObject({ company: "Riverside", people: 12 });
+  await expect.poll(() => answersAt({ url: page.url() })).toMatchObject({ company: "Riverside", people: 12 });
 });
 
 it("can be filled in without script, errors included, and has its texts and fields before any", async () => {
@@ -172,21 +170,21 @@ it("can be filled in without script, errors included, and has its texts and fiel
   const context = await stage.browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(`${form.url}?company=River`);
-  expect(await plain.getByLabel("Company").inputValue()).toBe("River");
+  await expect.poll(() => plain.getByLabel("Company").inputValue()).toBe("River");
   await plain.getByLabel("Company").fill("");
   await plain.getByLabel("Team").check();
   await plain.getByLabel("Invoice to").fill("lena@");
   await plain.getByRole("button", { name: "Send" }).click();
   const problems = plain.getByRole("alert");
-  expect(await problems.getByRole("link").count()).toBe(3);
-  expect(await plain.getByLabel("Invoice to").inputValue()).toBe("lena@");
+  await expect.poll(() => problems.getByRole("link").count()).toBe(3);
+  await expect.poll(() => plain.getByLabel("Invoice to").inputValue()).toBe("lena@");
   await plain.getByLabel("Company").fill("Riverside");
   // What follows from an answer is asked for now.
   await plain.getByLabel("People").fill("3");
   await plain.getByLabel("Invoice to").fill("lena@riverside.example");
   await plain.getByRole("button", { name: "Send" }).click();
   await plain.getByRole("heading", { name: "Thank you" }).waitFor();
-  expect(await answersAt({ url: plain.url() })).toMatchObject({ company: "Riverside", people: 3 });
+  await expect.poll(() => answersAt({ url: plain.url() })).toMatchObject({ company: "Riverside", people: 3 });
   await context.close();
 });
 
@@ -201,7 +199,7 @@ it("has no violation in the light, in the dark, from right to left and at 400 %,
   await expectNoViolation(page, "main");
   await page.setViewportSize({ width: 320, height: 256 });
   await expectNoViolation(page, "main");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 });
 
@@ -226,7 +224,7 @@ it("sends files as they are chosen, and gives them back to whoever sent them alo
   await page.getByLabel("Signature").last().fill("Ada Lovelace");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
-  expect(await page.locator("dd").allTextContents()).toEqual(["Übersicht.txt", "Ada Lovelace"]);
+  await expect.poll(() => page.locator("dd").allTextContents()).toEqual(["Übersicht.txt", "Ada Lovelace"]);
   const answers = await answersAt({ url: page.url() });
   const [{ id }] = z.object({ plan: z.tuple([z.object({ id: z.string() })]) }).parse(answers).plan;
   const receipt = page.url().slice(page.url().lastIndexOf("/") + 1);
@@ -263,7 +261,7 @@ it.each([
   expect([await name.inputValue(), await early.getByLabel("Team").isChecked()]).toEqual(["Ada", true]);
   await early.getByRole("button", { name: "Send" }).click();
   await early.getByRole("heading", { name: "Thank you" }).waitFor();
-  expect(await answersAt({ url: early.url() })).toEqual({ name: "Ada", plan: "team" });
+  await expect.poll(() => answersAt({ url: early.url() })).toEqual({ name: "Ada", plan: "team" });
   expect(broken).toEqual([]);
   await early.context().close();
 });
@@ -284,20 +282,20 @@ it("works a value out while somebody answers, and lets nobody else say what it i
     { id: "bulk", type: "text-input", props: { label: "Bulk" }, conditions: [OVER_100] },
   ]);
   await open(form.url);
-  expect(await page.getByRole("status", { name: "Price" }).textContent()).toBe("–");
+  await expect.poll(() => page.getByRole("status", { name: "Price" }).textContent()).toBe("–");
   await page.getByLabel("People").fill("9");
-  expect(await page.getByRole("status", { name: "Price" }).textContent()).toBe("€ 112.50");
+  await expect.poll(() => page.getByRole("status", { name: "Price" }).textContent()).toBe("€ 112.50");
   await page.getByLabel("Bulk").waitFor();
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
-  expect(await answersAt({ url: page.url() })).toEqual({ people: 9, price: 112.5 });
-  expect(await page.locator("dd").allTextContents()).toEqual(["9", "€ 112.50"]);
+  await expect.poll(() => answersAt({ url: page.url() })).toEqual({ people: 9, price: 112.5 });
+  await expect.poll(() => page.locator("dd").allTextContents()).toEqual(["9", "€ 112.50"]);
 
   const receipt = page.url().slice(page.url().lastIndexOf("/") + 1);
   await call(stage.server, "PUT", `/api/responses/${receipt}`, {
     body: { answers: { people: 2, price: 1 } },
   });
-  expect(await answersAt({ url: page.url() })).toEqual({ people: 2, price: 25 });
+  await expect.poll(() => answersAt({ url: page.url() })).toEqual({ people: 2, price: 25 });
 });
 
 function on(event: string, action: string, params: Readonly<Record<string, string>>) {
@@ -334,8 +332,8 @@ it("does what its events say, and is judged by what they showed", async () => {
   await open(form.url);
   await page.getByRole("button", { name: "I have one" }).click();
   await page.getByRole("button", { name: "I live here" }).click();
-  expect(await page.getByLabel("Country").inputValue()).toBe("Austria");
-  expect(await page.getByRole("status").innerText()).toContain("Filled in for you");
+  await expect.poll(() => page.getByLabel("Country").inputValue()).toBe("Austria");
+  await expect.poll(() => page.getByRole("status").innerText()).toContain("Filled in for you");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("link", { name: /^Licence: / }).waitFor();
   await page.reload();
@@ -345,10 +343,10 @@ it("does what its events say, and is judged by what they showed", async () => {
   await expect.poll(() => page.getByLabel("Country").inputValue()).toBe("");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
-  expect(await answersAt({ url: page.url() })).toEqual({ licence: "AB 12", late: "x" });
+  await expect.poll(() => answersAt({ url: page.url() })).toEqual({ licence: "AB 12", late: "x" });
   await page.getByRole("link", { name: "Correct" }).click();
   await page.locator("html[data-filling]").waitFor();
-  expect(await page.getByLabel("Licence").inputValue()).toBe("AB 12");
+  await expect.poll(() => page.getByLabel("Licence").inputValue()).toBe("AB 12");
 });
 
 function asked(id: string, parentId: string): Drawn {
@@ -413,7 +411,7 @@ it("is filled in from the first to the last of 400 fields, though most of them a
     props: { label: `Question ${index}`, ...(index % 2 === 0 && { options: PLANS }) },
   }));
   await open((await publish("Long", drawn)).url);
-  expect(await page.locator("[data-far]").count()).toBeGreaterThan(300);
+  await expect.poll(() => page.locator("[data-far]").count()).toBeGreaterThan(300);
   for (const index of [1, 399, 201]) await page.getByLabel(`Question ${index}`, { exact: true }).fill("x");
   for (const index of [0, 398]) {
     await page.locator(`[data-thing=q${index}]`).getByRole("button").click();

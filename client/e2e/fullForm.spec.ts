@@ -60,7 +60,7 @@ function copyOf(widgets: Y.Map<Y.Map<unknown>>, id: string): Y.Map<unknown> {
 it("says that it is full, takes nothing new, and tells each what they can do", async () => {
   await ada.getByText("This form is full, and nothing can be added.").waitFor();
   await ben.getByText("or ask an owner to free up space.").waitFor();
-  expect(await ben.getByRole("button", { name: "Free up space" }).count()).toBe(0);
+  await expect.poll(() => ben.getByRole("button", { name: "Free up space" }).count()).toBe(0);
   await frameOf(ben, "kept").click({ position: { x: 12, y: 12 } });
   await ben.keyboard.press("Control+d");
   await ben.getByText("This document is full").first().waitFor();

@@ -63,11 +63,11 @@ it("shows a form with other components whole, and nothing of it before", async (
   await watchForUnknown(page);
   await page.goto(`${server.url}/projects/${projectId}`);
   await asked;
-  expect(await page.getByRole("tree").count()).toBe(0);
+  await expect.poll(() => page.getByRole("tree").count()).toBe(0);
   held.resolve();
   await frameOf(page, "pages").getByText("Overview").waitFor();
   await frameOf(page, "list").locator("th").first().waitFor();
-  expect(await page.getByRole("treeitem", { name: "list, table" }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("treeitem", { name: "list, table" }).count()).toBe(1);
   expect(await sawUnknown(page)).toBe(false);
   await context.close();
 });
@@ -124,14 +124,14 @@ it("says what could not be loaded, leaves the document as it is, and shows it af
   await frameOf(page, "list").click({ position: { x: 12, y: 12 } });
   await page.keyboard.press("Control+d");
   await page.getByText("Saved · on server").first().waitFor();
-  expect(await widgetIds(page)).toEqual(["list"]);
-  expect(await documentOf(projectId)).toEqual(before);
+  await expect.poll(() => widgetIds(page)).toEqual(["list"]);
+  await expect.poll(() => documentOf(projectId)).toEqual(before);
 
   await page.unroute(FULL_SET);
   await page.getByRole("button", { name: "Try again" }).click();
   await frameOf(page, "list").locator("th").first().waitFor();
   await page.getByRole("treeitem", { name: "list, table" }).waitFor();
-  expect(await documentOf(projectId)).toEqual(before);
+  await expect.poll(() => documentOf(projectId)).toEqual(before);
   await context.close();
 });
 
@@ -143,7 +143,7 @@ it("gives the view of a starter that could not be loaded another try", async () 
   await page.unroute(CHOICE_VIEWS);
   await page.getByRole("button", { name: "Try again" }).click();
   await frameOf(page, "pick").getByText("Choose one").first().waitFor();
-  expect(await page.locator(".wv-notice").count()).toBe(0);
+  await expect.poll(() => page.locator(".wv-notice").count()).toBe(0);
   await context.close();
 });
 

@@ -39,7 +39,7 @@ it("a group is made by a key, seen by a colleague, moved as one, and undone by i
   expect((await widgetOf("a"))?.position).toEqual({ x: 0, y: 0 });
 
   await his.keyboard.press("Control+z");
-  expect(await parentOf("a")).toBe(group);
+  await expect.poll(() => parentOf("a")).toBe(group);
   await hers.keyboard.press("Control+z");
   await hers.keyboard.press("Control+z");
   await expect.poll(() => his.locator(`[data-widget-id="${group}"]`).count()).toBe(0);
@@ -62,7 +62,7 @@ it("a widget goes into a container and out of it by the keyboard alone", async (
   const { x, y } = (await boxOf(hers, "a")) ?? { x: 0, y: 0 };
   await doFromPalette(hers, "move out");
   await expect.poll(() => parentOf("a")).toBeNull();
-  expect(await boxOf(hers, "a")).toMatchObject({ x, y });
+  await expect.poll(() => boxOf(hers, "a")).toMatchObject({ x, y });
 });
 
 it("a widget is dropped into a container and dragged out of it, where it is dropped", async () => {
@@ -84,7 +84,7 @@ it("what a colleague deletes while it is dragged is not moved, and that is said"
   await expect.poll(() => frameOf(hers, "a").count()).toBe(0);
   await hers.mouse.up();
   await hers.getByText("while you were moving it").first().waitFor();
-  expect(await widgetOf("a")).toBeUndefined();
+  await expect.poll(() => widgetOf("a")).toBeUndefined();
 });
 
 async function drag(page: Page, id: string, to: { readonly x: number; readonly y: number }): Promise<void> {

@@ -161,7 +161,7 @@ it("a notice is mailed, and says so", async () => {
 it("says that it is offline, and lets nothing be changed until it is back", async () => {
   await page.context().setOffline(true);
   await page.getByText("Offline. This is what was last heard").waitFor();
-  expect(await page.getByRole("button", { name: "Add", exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Add", exact: true }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => page.getByRole("button", { name: "Add", exact: true }).isEnabled()).toBe(true);
 });
@@ -185,6 +185,6 @@ it("a plan without webhooks says so before anything is typed, and one that is fu
   await page.getByText("No more answers are taken. The Free plan").waitFor();
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const item = page.getByRole("menuitem", { name: "Webhook (Pro plan)" });
-  expect(await item.getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => item.getAttribute("aria-disabled")).toBe("true");
   await expectAccessible(page);
 });

@@ -39,8 +39,10 @@ it("who types in what is deleted keeps text and keys, and goes on where it was r
   await notice().getByText("Ada deleted “Phone” while you were typing").waitFor();
   await ben.keyboard.type("k");
   for (const key of ["Backspace", "Delete", "Enter", "Control+z", "Control+a"]) await ben.keyboard.press(key);
-  expect(await keptText().inputValue()).toBe("Phone at work");
-  expect(await widgetIds(ben)).toEqual(expect.arrayContaining(["email", "box", "inside", "prose"]));
+  await expect.poll(() => keptText().inputValue()).toBe("Phone at work");
+  await expect
+    .poll(() => widgetIds(ben))
+    .toEqual(expect.arrayContaining(["email", "box", "inside", "prose"]));
   await expectAccessible(ben, ".interruption");
 
   await press("Restore");
@@ -69,7 +71,7 @@ it("a container that goes with what one types in is told as that, and comes back
   await press("Restore");
   await frameOf(ben, "inside").waitFor();
   await expect.poll(() => labelOn("inside")).toBe("Inside out");
-  expect(await frameOf(ben, "box").count()).toBe(0);
+  await expect.poll(() => frameOf(ben, "box").count()).toBe(0);
 });
 
 it("who writes on the canvas itself is told who deleted it, and gets it back with a click", async () => {
@@ -79,7 +81,7 @@ it("who writes on the canvas itself is told who deleted it, and gets it back wit
   await ben.waitForTimeout(300);
   remove("phone");
   await notice().getByText("Ada deleted “Phone” while you were typing").waitFor();
-  expect(await keptText().inputValue()).toBe("Phone at work");
+  await expect.poll(() => keptText().inputValue()).toBe("Phone at work");
   await press("Restore");
   await frameOf(ben, "phone").getByText("Phone at work").waitFor();
   await ben.keyboard.type("!");
@@ -93,7 +95,7 @@ it("Escape puts the notice away, and the keys are the canvas's again", async () 
   await notice().waitFor();
   await ben.keyboard.press("Escape");
   await expect.poll(() => notice().count()).toBe(0);
-  expect(await ben.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("tree");
+  await expect.poll(() => ben.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("tree");
 });
 
 it("what somebody else brings back says so, and is selected", async () => {
@@ -127,7 +129,7 @@ it("who may only look from now on keeps the text, and sends it as a proposal", a
   await setLevel("reviewer");
   await notice().getByText("You can only view now").waitFor();
   await ben.keyboard.type(" back");
-  expect(await keptText().inputValue()).toBe("Call me back");
+  await expect.poll(() => keptText().inputValue()).toBe("Call me back");
   await press("Send as a proposal");
   await expect.poll(() => notice().count()).toBe(0);
   const { cookie } = stage.owner;
@@ -144,7 +146,7 @@ it("the last letters of a formatted text are kept too", async () => {
   remove("prose");
   await notice().getByText("Ada deleted “Prose” while you were typing").waitFor();
   await ben.keyboard.press("Backspace");
-  expect(await keptText().inputValue()).toContain("Read this");
+  await expect.poll(() => keptText().inputValue()).toContain("Read this");
   await press("Restore");
   await expect.poll(() => frameOf(ben, "prose").textContent()).toContain("Read this");
 });
@@ -158,9 +160,9 @@ it("a drag of what is deleted ends, and says by whom", async () => {
   await ben.locator(".canvas-carrier").first().waitFor({ state: "attached" });
   remove("email");
   await ben.getByText("Ada deleted “Email” while you were moving it").first().waitFor();
-  expect(await ben.locator(".canvas-carrier").count()).toBe(0);
+  await expect.poll(() => ben.locator(".canvas-carrier").count()).toBe(0);
   await ben.mouse.up();
-  expect(await ben.getByText("The component could not be moved").count()).toBe(0);
+  await expect.poll(() => ben.getByText("The component could not be moved").count()).toBe(0);
 });
 
 interface WidgetMap {

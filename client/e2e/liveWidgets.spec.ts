@@ -97,7 +97,7 @@ const FIELDS: readonly Field[] = [
         await line.fill(tag);
         await line.press("Enter");
         // Sending the form would lead elsewhere.
-        expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+        await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);
       }
     },
     answer: ["Rust", "Yjs"],
@@ -303,7 +303,7 @@ const FIELDS: readonly Field[] = [
     does: "is accepted once it was read to its end",
     act: async (field) => {
       const box = field.getByRole("checkbox");
-      expect(await box.getAttribute("aria-readonly")).toBe("true");
+      await expect.poll(() => box.getAttribute("aria-readonly")).toBe("true");
       await field.getByRole("region").evaluate((text) => text.scrollTo(0, text.scrollHeight));
       await expect.poll(() => box.getAttribute("aria-readonly")).toBeNull();
       await box.check({ force: true });
@@ -367,10 +367,10 @@ describe("what leads somewhere, on the live page,", () => {
     const tabs = live("tabs");
     const shown = () => tabs.innerText();
     await expect.poll(shown).toContain("First page");
-    expect(await tabs.getByText("Second page").count()).toBe(0);
+    await expect.poll(() => tabs.getByText("Second page").count()).toBe(0);
     await tabs.getByRole("tab", { name: "Details" }).click();
     await expect.poll(shown).toContain("Second page");
-    expect(await tabs.getByText("First page").count()).toBe(0);
+    await expect.poll(() => tabs.getByText("First page").count()).toBe(0);
     await page.keyboard.press("ArrowLeft");
     await expect.poll(shown).toContain("First page");
   });
@@ -392,7 +392,7 @@ describe("what leads somewhere, on the live page,", () => {
     expect(await dialog.evaluate((window) => window.matches(":modal"))).toBe(true);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    expect(await page.locator(".live").count()).toBe(1);
+    await expect.poll(() => page.locator(".live").count()).toBe(1);
   });
 
   it("pages go on and back", async () => {
@@ -418,7 +418,7 @@ describe("what leads somewhere, on the live page,", () => {
     await opened.close();
     // Without an address it is none.
     await live("header").getByText("About").click();
-    expect(await page.locator(".live").count()).toBe(1);
+    await expect.poll(() => page.locator(".live").count()).toBe(1);
   });
 
   it("an alert closes", async () => {
@@ -437,7 +437,7 @@ describe("what leads somewhere, on the live page,", () => {
     await page.locator(".wv-lightbox[open]").waitFor();
     await page.keyboard.press("Escape");
     await page.locator(".wv-lightbox[open]").waitFor({ state: "detached" });
-    expect(await page.locator(".live").count()).toBe(1);
+    await expect.poll(() => page.locator(".live").count()).toBe(1);
   });
 });
 
@@ -450,7 +450,9 @@ describe("what shows data, on the live page,", () => {
     await expect.poll(() => cells.allTextContents()).toEqual(rising);
     await title.click();
     await expect.poll(() => cells.allTextContents()).toEqual(rising.toReversed());
-    expect(await live("basic-table").locator("th").first().getAttribute("aria-sort")).toBe("descending");
+    await expect
+      .poll(() => live("basic-table").locator("th").first().getAttribute("aria-sort"))
+      .toBe("descending");
   });
 
   it("a list is searched", async () => {
@@ -490,7 +492,7 @@ describe("what shows data, on the live page,", () => {
 
   it.each(["video", "embed"])("a %s has a frame that cannot act as us", async (type) => {
     const frame = live(type).locator("iframe");
-    expect(await frame.getAttribute("src")).toMatch(/^https:/);
+    await expect.poll(() => frame.getAttribute("src")).toMatch(/^https:/);
     const sandbox = (await frame.getAttribute("sandbox")) ?? "none";
     expect(sandbox).toContain("allow-scripts");
     expect(sandbox).not.toContain("allow-top-navigation");
@@ -512,9 +514,11 @@ it("stands inside the page on every device, and is still all there", async () =>
           .map((widget) => widget.getAttribute("data-thing"));
       });
     await expect.poll(wide).toEqual([]);
-    expect(await page.locator(".live-page .wv").count()).toBe(
-      STANDING.length + INSIDE.length - 1, // one of the two tabs
-    );
+    await expect
+      .poll(() => page.locator(".live-page .wv").count())
+      .toBe(
+        STANDING.length + INSIDE.length - 1, // one of the two tabs
+      );
   }
 });
 
@@ -619,7 +623,7 @@ describe("every field of the published form", () => {
     const { data } = await call(stage.server, "GET", `/api/responses/${receipt}`);
     const { answers } = ownResponse.parse(data);
     for (const { type } of fields) expect([type, answers[`all-${type}`]]).toEqual([type, readAs(type, sent)]);
-    expect(await page.locator("dt").count()).toBe(Object.keys(answers).length);
+    await expect.poll(() => page.locator("dt").count()).toBe(Object.keys(answers).length);
     await page.getByRole("link", { name: "Correct" }).click();
     await page.locator("html[data-filling]").waitFor();
     const again = await sentByForm();

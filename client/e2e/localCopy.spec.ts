@@ -111,7 +111,9 @@ it("without a database the line still saves, and without both nothing is called 
   });
   await nudge(page, "one", 1);
   await expectPill(page, "Not saved · 1 change");
-  expect(await page.getByRole("button", { name: "Not saved" }).getAttribute("data-tone")).toBe("danger");
+  await expect
+    .poll(() => page.getByRole("button", { name: "Not saved" }).getAttribute("data-tone"))
+    .toBe("danger");
   await context.setOffline(false);
   await expectPill(page, "Saved · on server");
   await expect.poll(() => serverPlace("one")).toBe(21);

@@ -43,17 +43,17 @@ afterAll(async () => {
 it("a locked widget is not selected by a click, has no handles, and stays where it is", async () => {
   const before = await place("sealed");
   await drag(ada, "sealed");
-  expect(await selectedOn(ada)).toEqual([]);
+  await expect.poll(() => selectedOn(ada)).toEqual([]);
   await row(ada, "Sealed").click();
   await expect.poll(() => selectedOn(ada)).toEqual(["sealed"]);
-  expect(await ada.locator(".canvas-selection").count()).toBe(1);
-  expect(await ada.locator(".canvas-handle").count()).toBe(0);
+  await expect.poll(() => ada.locator(".canvas-selection").count()).toBe(1);
+  await expect.poll(() => ada.locator(".canvas-handle").count()).toBe(0);
   await drag(ada, "sealed", () => expectDragged(ada, false));
   await frameOf(ada, "sealed").getByRole("treeitem").focus();
   await ada.keyboard.press("ArrowRight");
   await ada.keyboard.press("Shift+ArrowDown");
   await ada.getByText("Saved · on server").first().waitFor();
-  expect(await place("sealed")).toEqual(before);
+  await expect.poll(() => place("sealed")).toEqual(before);
 });
 
 it("an unlocked one is dragged and resized again, as soon as a colleague unlocks it", async () => {

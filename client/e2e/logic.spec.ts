@@ -94,7 +94,7 @@ it("a rule is made in a sentence, seen by everybody, and deleted in one step", a
     .toMatchObject([{ action: "show", field: "role", operator: "equals", value: "driver" }]);
 
   await rules().first().getByRole("button", { name: /^When/ }).click();
-  expect(await ada.locator(".logic-rule[data-on]").count()).toBe(1);
+  await expect.poll(() => ada.locator(".logic-rule[data-on]").count()).toBe(1);
   await rules().first().getByRole("button", { name: "Delete rule 1" }).click();
   await expect.poll(() => rules(ben).filter({ hasText: "Licence" }).count()).toBe(0);
   await undo();
@@ -104,7 +104,7 @@ it("a rule is made in a sentence, seen by everybody, and deleted in one step", a
 
 it("a rule that looks at what is gone is named, and taken out by its repair", async () => {
   const problem = logic().getByRole("list", { name: "Problems" });
-  expect(await problem.innerText()).toContain("refers to a field that is not there");
+  await expect.poll(() => problem.innerText()).toContain("refers to a field that is not there");
   await problem.getByRole("button", { name: /^Remove it/ }).click();
   await expect.poll(() => problem.count()).toBe(0);
   await undo();
@@ -125,13 +125,13 @@ it("a calculation is written with fields by their names, and kept with their ids
   await ada.keyboard.press("Tab");
   await logic().getByRole("button", { name: "Divided by" }).click();
   await ada.keyboard.type("2");
-  expect(await formula.inputValue()).toBe("{Hours per week} * {Hourly rate} / 2");
+  await expect.poll(() => formula.inputValue()).toBe("{Hours per week} * {Hourly rate} / 2");
   const calculated = ada.locator('[data-widget-id]:has([data-widget-type="formula"])');
   const total = (await calculated.getAttribute("data-widget-id")) ?? "";
   await expect.poll(async () => (await stored(total))?.props["formula"]).toBe("{hours} * {rate} / 2");
   await ada.keyboard.type(" +");
   await logic().getByRole("heading", { name: "Logic" }).click();
-  expect(await logic().locator(".err").innerText()).toContain("calculation");
+  await expect.poll(() => logic().locator(".err").innerText()).toContain("calculation");
   await formula.press("End");
   await formula.press("Backspace");
   await formula.press("Backspace");
@@ -143,8 +143,8 @@ it("is tried in the preview by the very same logic, while the form goes on being
   const preview = ada.locator(".live");
   await preview.getByLabel("Hours per week").fill("32");
   await preview.getByLabel("Hourly rate").fill("20");
-  expect(await preview.getByRole("status", { name: "Total" }).textContent()).toBe("320");
-  expect(await preview.getByLabel("Licence number").count()).toBe(0);
+  await expect.poll(() => preview.getByRole("status", { name: "Total" }).textContent()).toBe("320");
+  await expect.poll(() => preview.getByLabel("Licence number").count()).toBe(0);
   await ada.keyboard.press("Escape");
 });
 
@@ -152,7 +152,9 @@ it("draws what depends on what, and has no violation in the light and in the dar
   await ada.getByRole("tab", { name: "Logic" }).click();
   const graph = logic().locator(".logic-graph");
   await graph.getByRole("button", { name: "Hourly rate" }).click();
-  expect(await graph.getByRole("button", { name: "Hourly rate" }).getAttribute("aria-pressed")).toBe("true");
+  await expect
+    .poll(() => graph.getByRole("button", { name: "Hourly rate" }).getAttribute("aria-pressed"))
+    .toBe("true");
   await expectAccessible(ada);
 });
 

@@ -63,7 +63,7 @@ it("people come by a link, with the role that it gives", async () => {
   const context = await join(link, "Ben");
   await page.reload();
   await part("People").getByText("ben@example.com").waitFor();
-  expect(await page.getByLabel("Role of Ben").textContent()).toBe("Admin");
+  await expect.poll(() => page.getByLabel("Role of Ben").textContent()).toBe("Admin");
   await context.close();
 });
 
@@ -84,7 +84,7 @@ it("a sensitive act waits for a proof that it is still the same person, and then
   await dialog.getByLabel("Password", { exact: true }).fill(OWNER_PASSWORD);
   await page.keyboard.press("Enter");
   await page.getByLabel("Invitation link for eddi@example.com").waitFor();
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
 });
 
 it("a released person is shut out at once, and their project has an owner", async () => {
@@ -113,7 +113,7 @@ it("a second organization is made, entered and switched to, and neither shows th
   await page.goto(link);
   await page.getByRole("button", { name: "Join" }).click();
   await page.getByRole("button", { name: "Organization Hillside" }).waitFor();
-  expect(await page.getByText("Riverside intake").count()).toBe(0);
+  await expect.poll(() => page.getByText("Riverside intake").count()).toBe(0);
   await page.getByRole("button", { name: "Organization Hillside" }).press("Enter");
   await page.getByRole("menuitem", { name: "Riverside", exact: true }).press("Enter");
   await page.getByText("Riverside intake").first().waitFor();
@@ -153,7 +153,7 @@ it("a tab goes on in the organization that it shows, whatever another one switch
   await page.getByText("Copy of Riverside intake").first().waitFor();
   await other.reload();
   await other.getByRole("button", { name: "Organization Hillside" }).waitFor();
-  expect(await other.getByText("Riverside intake").count()).toBe(0);
+  await expect.poll(() => other.getByText("Riverside intake").count()).toBe(0);
   await other.close();
 });
 

@@ -45,13 +45,13 @@ it("a page that is older than the project may only look, keeps what it has, and 
   const banner = page.getByText("Formweave has been updated");
   await banner.waitFor();
   await page.keyboard.press("ArrowRight");
-  expect(await x()).toBe(20);
+  await expect.poll(() => x()).toBe(20);
 
   await page.evaluate(() => localStorage.removeItem("older"));
   await page.getByRole("button", { name: "Reload" }).click();
   await page.getByText("Saved · on server").first().waitFor();
   await expect.poll(x).toBe(27);
-  expect(await banner.count()).toBe(0);
+  await expect.poll(() => banner.count()).toBe(0);
   await context.close();
 });
 

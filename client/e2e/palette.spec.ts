@@ -27,12 +27,14 @@ afterAll(async () => {
 it("opens with the starter set as a grid, all categories, and tells how many there are", async () => {
   const page = await begin();
   const sets = page.getByRole("radiogroup", { name: "Set" }).getByRole("radio");
-  expect(await sets.allTextContents()).toEqual(["Starter", "Common", "All"]);
-  expect(await checked(page, "Set")).toBe("Starter");
-  expect(await page.getByRole("button", { name: "All", exact: true, pressed: true }).count()).toBe(2);
-  expect(await items(page).count()).toBe(widgetsOfTier("starter").length);
+  await expect.poll(() => sets.allTextContents()).toEqual(["Starter", "Common", "All"]);
+  await expect.poll(() => checked(page, "Set")).toBe("Starter");
+  await expect
+    .poll(() => page.getByRole("button", { name: "All", exact: true, pressed: true }).count())
+    .toBe(2);
+  await expect.poll(() => items(page).count()).toBe(widgetsOfTier("starter").length);
   await palette(page).locator(".palette-grid").first().waitFor();
-  expect(await footer(page)).toBe(`${widgetsOfTier("starter").length} components0 on canvas`);
+  await expect.poll(() => footer(page)).toBe(`${widgetsOfTier("starter").length} components0 on canvas`);
 });
 
 it("offers popular searches below an empty search, and remembers what was searched for", async () => {
@@ -40,14 +42,9 @@ it("offers popular searches below an empty search, and remembers what was search
   await page.keyboard.press("Control+f");
   const popular = page.getByRole("group", { name: "Popular searches" });
   await popular.waitFor();
-  expect(await popular.getByRole("button").allTextContents()).toEqual([
-    "input",
-    "button",
-    "table",
-    "chart",
-    "form",
-    "card",
-  ]);
+  await expect
+    .poll(() => popular.getByRole("button").allTextContents())
+    .toEqual(["input", "button", "table", "chart", "form", "card"]);
   const chooseTable = () => popular.getByRole("button", { name: "table" }).click();
   const rest = await delayUntilKept(page, "palette-searches", chooseTable);
   expect(rest).toBeGreaterThanOrEqual(300 - 10);
@@ -66,7 +63,7 @@ it("offers popular searches below an empty search, and remembers what was search
 
 it("shows as a list by Ctrl G, with rows of 40 px where the grid has 60 px, and keeps it", async () => {
   const page = await begin();
-  expect(await pitch(page, ".is-tile")).toBe(60);
+  await expect.poll(() => pitch(page, ".is-tile")).toBe(60);
   await search(page).press("Control+g");
   await expect.poll(() => pitch(page, ".is-row")).toBe(40);
   await page.reload();

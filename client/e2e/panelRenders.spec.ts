@@ -59,7 +59,7 @@ it("what the other deletes stays in the panel as it was until it is selected no 
   expect((await rendersOf(ben)) - before).toBe(0);
   widgetOfAda("b")?.delete("del");
   await frameOf(ben, "b").waitFor();
-  expect(await panel(ben).getByText("No component selected").count()).toBe(1);
+  await expect.poll(() => panel(ben).getByText("No component selected").count()).toBe(1);
 });
 
 it("of several the others stay selected, and their panel is there all the time", async () => {

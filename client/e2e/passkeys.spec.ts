@@ -89,5 +89,5 @@ it("proves that it is you when a sensitive act asks, and one that was removed do
   await page.goto(`${stage.server.url}/signin`);
   await page.getByRole("button", { name: "Use a passkey" }).press("Enter");
   await page.getByText("This passkey does not sign in here").waitFor();
-  expect(await page.getByRole("button", { name: "Account of Mara" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Account of Mara" }).count()).toBe(0);
 });

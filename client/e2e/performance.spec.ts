@@ -56,7 +56,7 @@ it("the shortcut opens the read-out and closes it, and this browser remembers wh
   await readout().getByRole("button", { name: "Close" }).focus();
   await page.keyboard.press("Escape");
   await expect.poll(() => readout().count()).toBe(0);
-  expect(await item.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => item.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 it("the read-out tells of frames, of widgets in view, of the document and of an edit that the server has acknowledged", async () => {
@@ -65,7 +65,7 @@ it("the read-out tells of frames, of widgets in view, of the document and of an 
   await expect.poll(() => numberOf("Frame, p95")).toBeGreaterThan(1);
   await expect.poll(() => numberOf("Document")).toBeGreaterThan(1);
   await expect.poll(() => valueOf("Components in view")).toMatch(/^\d+ of 22$/);
-  expect(await numberOf("Components in view")).toBeLessThan(22);
+  await expect.poll(() => numberOf("Components in view")).toBeLessThan(22);
   await expect.poll(() => valueOf("Edit until saved")).toBe("–");
   await selectWidget(page, "field-0");
   await labelField(page).fill("Another label");
@@ -120,23 +120,23 @@ it("the read-out changes at most four times a second while it is open, and asks 
 
 it("the read-out is dragged into another corner, or sent there by the arrow keys, and stays there", async () => {
   await openReadout();
-  expect(await corner()).toEqual(["right", "top"]);
+  await expect.poll(() => corner()).toEqual(["right", "top"]);
   const from = await boxOf(readout().getByRole("heading", { name: "Performance" }));
   const canvas = await boxOf(page.getByRole("main", { name: "Canvas" }));
   await page.mouse.move(from.x + 20, from.y + 4);
   await page.mouse.down();
   await page.mouse.move(canvas.x + 80, canvas.y + canvas.height - 120, { steps: 5 });
   await page.mouse.up();
-  expect(await corner()).toEqual(["left", "bottom"]);
+  await expect.poll(() => corner()).toEqual(["left", "bottom"]);
   await page.reload();
   await readout().waitFor();
-  expect(await corner()).toEqual(["left", "bottom"]);
+  await expect.poll(() => corner()).toEqual(["left", "bottom"]);
   const grip = readout().getByRole("button", { name: "Move to another corner" });
   await grip.press("ArrowUp");
   await grip.press("ArrowRight");
-  expect(await corner()).toEqual(["right", "top"]);
+  await expect.poll(() => corner()).toEqual(["right", "top"]);
   await grip.click();
-  expect(await corner()).toEqual(["right", "bottom"]);
+  await expect.poll(() => corner()).toEqual(["right", "bottom"]);
 });
 
 it("the read-out has no violation that axe finds, in the light and in the dark", async () => {

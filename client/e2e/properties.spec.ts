@@ -98,7 +98,7 @@ describe("two people", () => {
     await row.getByText("Label").waitFor();
     const theirs = await colorOf(ada.locator(".canvas-remote", { hasText: "Ben" }).first());
     expect(theirs).toMatch(/./);
-    expect(await colorOf(row)).toBe(theirs);
+    await expect.poll(() => colorOf(row)).toBe(theirs);
     await panel(ben).getByRole("switch", { name: "Required" }).focus();
     await panel(ada)
       .locator(".pp-switch", { hasText: "Ben is editing this" })
@@ -136,12 +136,12 @@ describe("the presets dialog", () => {
     await button(ada, "Presets").click();
     const dialog = presets(ada);
     await dialog.getByText("Give the selected component a look you saved before, or one of ours.").waitFor();
-    expect(await dialog.getByRole("listitem").filter({ hasText: "Default" }).textContent()).toContain(
-      "Primary button",
-    );
+    await expect
+      .poll(() => dialog.getByRole("listitem").filter({ hasText: "Default" }).textContent())
+      .toContain("Primary button");
     await dialog.getByRole("region", { name: "All presets" }).waitFor();
     const chips = dialog.getByRole("search").getByRole("button");
-    expect(await chips.allTextContents()).toEqual(["All", "Style", "Layout", "Custom"]);
+    await expect.poll(() => chips.allTextContents()).toEqual(["All", "Style", "Layout", "Custom"]);
     await dialog.getByPlaceholder("Search presets…").fill("destructive");
     await expect.poll(() => dialog.getByRole("listitem").count()).toBe(1);
     await button(dialog, "Layout").click();
@@ -198,14 +198,14 @@ describe("the presets dialog", () => {
     await selectWidget(ada, "send");
     await button(ada, "Presets").click();
     await presets(ada).getByText("Primary button").waitFor();
-    expect(await presets(ada).getByText("Bad").count()).toBe(0);
-    expect(await savedWidgets()).toEqual(before);
+    await expect.poll(() => presets(ada).getByText("Bad").count()).toBe(0);
+    await expect.poll(() => savedWidgets()).toEqual(before);
     await button(presets(ada), "Unfit").click();
     await ada
       .getByText(/^Look must be one of: primary/)
       .first()
       .waitFor();
-    expect(await savedWidgets()).toEqual(before);
+    await expect.poll(() => savedWidgets()).toEqual(before);
   });
 });
 
@@ -215,7 +215,7 @@ describe("edits of several components", () => {
     await selectWidget(ada, "city", { shift: true });
     await expect.poll(() => labelField(ada).getAttribute("placeholder")).toBe("Mixed");
     const fill = panel(ada).getByRole("textbox", { name: "Fill", exact: true });
-    expect(await fill.getAttribute("placeholder")).toBe("Mixed");
+    await expect.poll(() => fill.getAttribute("placeholder")).toBe("Mixed");
     expect(
       await panel(ada).getByRole("spinbutton", { name: "Y", exact: true }).getAttribute("placeholder"),
     ).toBe("Mixed");
@@ -270,7 +270,7 @@ describe("the panel", () => {
     await expect.poll(() => name.inputValue()).toBe("Amount");
     await head.getByText("Number", { exact: true }).waitFor();
     await head.getByText("A number, with limits and a unit").waitFor();
-    expect(await head.getByText("Locked").count()).toBe(0);
+    await expect.poll(() => head.getByText("Locked").count()).toBe(0);
     await button(head, "Lock").click();
     await head.getByText("Locked").waitFor();
     await button(head, "Unlock").click();
@@ -293,7 +293,7 @@ describe("the panel", () => {
     await panel(ada).getByText("Try adjusting your search or filters.").waitFor();
     await search.fill("padding");
     await panel(ada).getByRole("spinbutton", { name: "Padding left" }).waitFor();
-    expect(await panel(ada).getByRole("textbox", { name: "Fill", exact: true }).count()).toBe(0);
+    await expect.poll(() => panel(ada).getByRole("textbox", { name: "Fill", exact: true }).count()).toBe(0);
     await panel(ada)
       .getByText(/^1 of \d+ properties$/)
       .waitFor();
@@ -322,9 +322,9 @@ describe("the panel", () => {
       panel(ada).getByRole("textbox", { name: "Fill", exact: true }),
       panel(ada).getByRole("button", { name: /^More styles/ }),
     ];
-    expect(await fill.inputValue()).toBe("#ffeedd");
+    await expect.poll(() => fill.inputValue()).toBe("#ffeedd");
     const radius = panel(ada).getByRole("spinbutton", { name: "Corners" });
-    expect(await radius.count()).toBe(0);
+    await expect.poll(() => radius.count()).toBe(0);
     await more.click();
     await radius.waitFor();
     await panel(ada).getByRole("searchbox", { name: "Search styles" }).fill("corn");
@@ -332,9 +332,11 @@ describe("the panel", () => {
     await radius.fill("12");
     await radius.press("Enter");
     // The row stays where one works, and stands with the others once the fold is closed.
-    expect(await panel(ada).locator(".pp-fold").getByRole("spinbutton", { name: "Corners" }).count()).toBe(1);
+    await expect
+      .poll(() => panel(ada).locator(".pp-fold").getByRole("spinbutton", { name: "Corners" }).count())
+      .toBe(1);
     await more.click();
-    expect(await radius.inputValue()).toBe("12");
+    await expect.poll(() => radius.inputValue()).toBe("12");
     await button(panel(ada), "Reset corners").click();
     await panel(ada).locator(".pp-row", { hasText: "Corners" }).getByText("From the theme").waitFor();
     await button(panel(ada), "Reset fill").click();
@@ -349,8 +351,8 @@ describe("the panel", () => {
   it("reads a color in any notation, and drags it as one step, which Escape withdraws", async () => {
     await selectWidget(ada, "notes");
     const color = (title: string) => panel(ada).getByRole("textbox", { name: title, exact: true });
-    expect(await color("Text").inputValue()).toBe("#006191");
-    expect(await color("Border").inputValue()).toBe("Accent");
+    await expect.poll(() => color("Text").inputValue()).toBe("#006191");
+    await expect.poll(() => color("Border").inputValue()).toBe("Accent");
     const undo = await labelUndone(ada);
     await button(panel(ada), "Text: pick").click();
     const plane = ada.getByRole("slider", { name: "Saturation and brightness" });
@@ -359,10 +361,10 @@ describe("the panel", () => {
     await plane.hover({ position: { x: 90, y: 70 } });
     await expect.poll(() => color("Text").inputValue()).not.toBe("#006191");
     await ada.mouse.up();
-    expect(await labelUndone(ada)).toContain("Style");
+    await expect.poll(() => labelUndone(ada)).toContain("Style");
     await ada.keyboard.press("Escape");
     await expect.poll(() => color("Text").inputValue()).toBe("#006191");
-    expect(await labelUndone(ada)).toBe(undo);
+    await expect.poll(() => labelUndone(ada)).toBe(undo);
   });
 
   it("sets colour, border, spacing, shadow and letters, which the other sees", async () => {
@@ -384,7 +386,7 @@ describe("the panel", () => {
     await expect.poll(() => styleOfButton(ben, "font-weight")).toBe("700");
     await expect.poll(() => styleOfButton(ben, "background-color")).toBe("rgb(51, 102, 153)");
     await expect.poll(() => styleOfButton(ben, "border-left")).toContain("3px solid");
-    expect(await panel(ada).getByRole("combobox", { name: "Line" }).textContent()).toBe("Solid");
+    await expect.poll(() => panel(ada).getByRole("combobox", { name: "Line" }).textContent()).toBe("Solid");
     await expect.poll(() => styleOfButton(ben, "padding-left")).toBe("30px");
     for (let step = 0; step < 7; step++) {
       await focusCanvas(ada);
@@ -477,7 +479,7 @@ describe("the panel", () => {
     const edge = ada.getByRole("separator", { name: "Width of the properties" });
     const right = ada.getByRole("complementary", { name: "Properties & Settings" });
     const width = () => right.evaluate((element) => element.getBoundingClientRect().width);
-    expect(await width()).toBe(320);
+    await expect.poll(() => width()).toBe(320);
     const box = await edge.boundingBox();
     await ada.mouse.move((box?.x ?? 0) + 4, 450);
     await ada.mouse.down();
@@ -512,7 +514,7 @@ describe("the panel", () => {
     await ada.reload();
     for (const [name, side] of sides) {
       await button(ada, `Show ${name}`).waitFor();
-      expect(await side.isVisible()).toBe(false);
+      await expect.poll(() => side.isVisible()).toBe(false);
       await button(ada, `Show ${name}`).click();
       await side.waitFor();
     }
@@ -537,8 +539,10 @@ it("a viewer sees the rows and no way to change them", async () => {
   await selectWidget(page, "industry");
   await expect.poll(() => rowsOf(page, "Options").count()).toBe(3);
   for (const name of ["Presets", "Add to options", "Paste options", "Add to conditions"])
-    expect(await button(page, name).count()).toBe(0);
-  expect(await panel(page).getByRole("textbox", { name: "Label of row 1" }).isDisabled()).toBe(true);
+    await expect.poll(() => button(page, name).count()).toBe(0);
+  await expect
+    .poll(() => panel(page).getByRole("textbox", { name: "Label of row 1" }).isDisabled())
+    .toBe(true);
 });
 
 it("one formatted text is edited on the canvas from the panel, of several none", async () => {
@@ -547,11 +551,11 @@ it("one formatted text is edited on the canvas from the panel, of several none",
   await edit().waitFor();
   await selectWidget(ada, "notes", { shift: true });
   await panel(ada).getByText("2 components").first().waitFor();
-  expect(await edit().count()).toBe(0);
+  await expect.poll(() => edit().count()).toBe(0);
   await selectWidget(ada, "notes");
   await edit().click();
   await frameOf(ada, "notes").locator("[contenteditable=true]").waitFor();
-  expect(await frameOf(ada, "terms").locator("[contenteditable=true]").count()).toBe(0);
+  await expect.poll(() => frameOf(ada, "terms").locator("[contenteditable=true]").count()).toBe(0);
   await ada.keyboard.press("Escape");
 });
 

@@ -50,8 +50,10 @@ it("a reviewer sends what they did offline as a proposal, and the team hears of 
   await ours.getByText("Ben asks for 1 change").waitFor();
   await ours.locator("summary", { hasText: "Changes of What Ben did offline" }).click();
   const changes = ours.getByRole("list", { name: "Changes" }).getByRole("listitem");
-  expect(await changes.allTextContents()).toEqual([expect.stringMatching(/^aposition520, 40→520, \d+$/)]);
-  expect(await positionOnServer()).toEqual({ x: 520, y: 40 });
+  await expect
+    .poll(() => changes.allTextContents())
+    .toEqual([expect.stringMatching(/^aposition520, 40→520, \d+$/)]);
+  await expect.poll(() => positionOnServer()).toEqual({ x: 520, y: 40 });
 });
 
 it("the list of proposals has no serious violation, in the light and in the dark", async () => {
@@ -75,7 +77,7 @@ it("who may edit again brings in what was kept", async () => {
   await setLevel("editor");
   await theirs.getByText("Saved · on server").first().waitFor();
   await moveOffline("viewer");
-  expect(await theirs.getByRole("button", { name: "Send as a proposal" }).count()).toBe(0);
+  await expect.poll(() => theirs.getByRole("button", { name: "Send as a proposal" }).count()).toBe(0);
   await setLevel("editor");
   await theirs.getByRole("button", { name: "Bring in" }).click();
   await expect.poll(() => theirs.getByText("Your 1 change is kept").count()).toBe(0);

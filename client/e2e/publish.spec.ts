@@ -89,7 +89,7 @@ it("the first release warns of nothing, and is live with an address, a code and 
   await dialog.getByText("12 passed").waitFor();
   const about = dialog.getByRole("textbox", { name: "What is new" });
   await expect.poll(() => about.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await about.getAttribute("placeholder")).toBe("Published Crew onboarding");
+  await expect.poll(() => about.getAttribute("placeholder")).toBe("Published Crew onboarding");
   await dialog.getByRole("button", { name: "Publish release 1" }).click();
   const done = ada.getByRole("dialog", { name: "Release 1 is live" });
   await done.getByRole("region", { name: "QR code" }).getByRole("img").waitFor();
@@ -98,7 +98,9 @@ it("the first release warns of nothing, and is live with an address, a code and 
   const { releases, publications } = await published();
   expect(releases).toMatchObject([{ id: live.id, description: "Published Crew onboarding", isLive: true }]);
   const address = `${stage.server.url}/f/${publications[0]?.slug}`;
-  expect(await done.getByRole("link", { name: "Open the form" }).getAttribute("href")).toBe(address);
+  await expect
+    .poll(() => done.getByRole("link", { name: "Open the form" }).getAttribute("href"))
+    .toBe(address);
   await expect.poll(() => done.getByLabel("Snippet").textContent()).toContain(`src="${address}"`);
   await expectAccessible(ada, '[role="dialog"]');
 });
@@ -129,20 +131,22 @@ it("the next one says what changed since, with the values before and after, and 
   const dialog = dialogOf(ada);
   const changes = dialog.getByRole("region", { name: "Changes since release 1" });
   await changes.getByText("1 added").waitFor();
-  expect(await changes.getByRole("listitem").allTextContents()).toEqual([
-    expect.stringMatching(/^rateNumberAdded$/),
-    expect.stringMatching(/^Your nameTextChangedLabelFull nameYour name$/),
-    expect.stringMatching(/^SendButtonChangedPlace/),
-  ]);
+  await expect
+    .poll(() => changes.getByRole("listitem").allTextContents())
+    .toEqual([
+      expect.stringMatching(/^rateNumberAdded$/),
+      expect.stringMatching(/^Your nameTextChangedLabelFull nameYour name$/),
+      expect.stringMatching(/^SendButtonChangedPlace/),
+    ]);
   await dialog.getByRole("textbox", { name: "What is new" }).fill("The rate is asked for");
   await expectAccessible(ada, '[role="dialog"]');
   await dialog.getByRole("button", { name: /^Show.*rate has no label/ }).click();
   await expect.poll(() => labelField(ada).inputValue()).toBe("");
   await publishButton(ada).click();
   // A look at the canvas cost nothing of what was written.
-  expect(await dialog.getByRole("textbox", { name: "What is new" }).inputValue()).toBe(
-    "The rate is asked for",
-  );
+  await expect
+    .poll(() => dialog.getByRole("textbox", { name: "What is new" }).inputValue())
+    .toBe("The rate is asked for");
   await dialog.getByRole("button", { name: /^Fix.*rate has no label/ }).click();
   await expect.poll(() => dialog.getByText("rate has no label").count()).toBe(0);
   await dialog.getByRole("textbox", { name: "What is new" }).press("Control+Enter");
@@ -157,7 +161,7 @@ it("the releases lead back to an older one, and off the web", async () => {
   const releases = ada.getByRole("dialog", { name: "Releases" });
   const rows = releases.getByRole("list", { name: "Releases" }).getByRole("listitem");
   await expect.poll(() => rows.count()).toBe(2);
-  expect(await rows.first().textContent()).toMatch(/^.*Release 2Live.*Ada.*3 components$/);
+  await expect.poll(() => rows.first().textContent()).toMatch(/^.*Release 2Live.*Ada.*3 components$/);
   await rows.nth(1).getByRole("button").click();
   await releases.getByText("Published Crew onboarding").waitFor();
   await releases.getByRole("region", { name: "Changes since then" }).getByText("1 added").waitFor();
@@ -207,18 +211,18 @@ it("without the line the button says so, and an open dialog keeps what was writt
   await about.fill("Kept");
   await ada.context().setOffline(true);
   await dialog.getByText("You are offline. Publishing needs the server").waitFor();
-  expect(await dialog.getByRole("button", { name: /^Publish/ }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole("button", { name: /^Publish/ }).isDisabled()).toBe(true);
   await ada.keyboard.press("Escape");
   const button = publishButton(ada);
-  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true");
   await button.hover();
   await ada.getByRole("tooltip").getByText("You are offline. Publishing needs the server").waitFor();
   await button.press("Enter");
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   await ada.context().setOffline(false);
   await expect.poll(() => button.getAttribute("aria-disabled")).toBe(null);
   await button.click();
-  expect(await about.inputValue()).toBe("Kept");
+  await expect.poll(() => about.inputValue()).toBe("Kept");
   await ada.keyboard.press("Escape");
 });
 
@@ -229,7 +233,7 @@ it("a failure says so, keeps the dialog and its texts, and can be tried again", 
   const dialog = dialogOf(ada);
   await dialog.getByRole("button", { name: /^Publish release/ }).click();
   await dialog.getByRole("alert").getByText("Publishing failed. Try again").waitFor();
-  expect(await dialog.getByRole("textbox", { name: "What is new" }).inputValue()).toBe("Kept");
+  await expect.poll(() => dialog.getByRole("textbox", { name: "What is new" }).inputValue()).toBe("Kept");
   await ada.unroute(path);
   await dialog.getByRole("button", { name: /^Publish release/ }).click();
   await ada.getByRole("dialog", { name: "Release 4 is live" }).waitFor();
@@ -245,7 +249,9 @@ it("what holds for the form is saved before the release is there, or at once", a
   await expectAccessible(ada, '[role="dialog"]');
   await dialog.getByRole("button", { name: /^Publish release/ }).click();
   await ada.getByRole("dialog", { name: "Release 5 is live" }).waitFor();
-  expect(await settings()).toMatchObject({ responseLimit: 500, onePerPerson: true, hasPassword: true });
+  await expect
+    .poll(() => settings())
+    .toMatchObject({ responseLimit: 500, onePerPerson: true, hasPassword: true });
   await expect(readLive()).rejects.toThrow("FORM_PASSWORD");
   await ada.keyboard.press("Escape");
   await publishButton(ada).click();
@@ -316,9 +322,9 @@ it("a colleague who may not publish is told who may, and finds the releases", as
   await button.focus();
   await ben.getByRole("tooltip").getByText("Owners and admins of this project can publish").waitFor();
   await ben.keyboard.press("Enter");
-  expect(await dialogOf(ben).count()).toBe(0);
+  await expect.poll(() => dialogOf(ben).count()).toBe(0);
   const releases = await openReleases(ben);
   await releases.getByRole("list", { name: "Releases" }).waitFor();
-  expect(await releases.getByRole("button", { name: /Make live|Take off/ }).count()).toBe(0);
+  await expect.poll(() => releases.getByRole("button", { name: /Make live|Take off/ }).count()).toBe(0);
   await ben.context().close();
 });

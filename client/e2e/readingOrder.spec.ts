@@ -85,5 +85,5 @@ it("beside the steps the column is as wide as it was drawn, and what goes from e
   const email = await edgesOf('[data-thing="email"]');
   expect(email.right - email.left).toBe(640);
   expect(Math.abs(email.left - form.left - (form.right - email.right))).toBeLessThanOrEqual(1);
-  expect(await edgesOf('[data-thing="banner"]')).toEqual(form);
+  await expect.poll(() => edgesOf('[data-thing="banner"]')).toEqual(form);
 });

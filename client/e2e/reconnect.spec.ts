@@ -59,7 +59,7 @@ it("who types on while the line comes back is connected once, and keeps every le
   while ((await pill.textContent())?.startsWith("Offline") === true) await typeOn();
   for (let more = 0; more < 5; more++) await typeOn();
   await page.getByText("Saved · on server").first().waitFor();
-  expect(await helpText()).toBe(typed);
+  await expect.poll(() => helpText()).toBe(typed);
   expect(sockets).toBe(1);
   await context.close();
 }, 60_000);

@@ -69,9 +69,9 @@ it("what was refused and rescued is counted on the card and said with its reason
   await card()
     .getByText(/1 change could not be accepted/)
     .waitFor();
-  expect(await card().getByText("Everything is merged").count()).toBe(0);
-  expect(await sum("refused")).toBe("refused1");
-  expect(await sum("moved out")).toBe("moved out1");
+  await expect.poll(() => card().getByText("Everything is merged").count()).toBe(0);
+  await expect.poll(() => sum("refused")).toBe("refused1");
+  await expect.poll(() => sum("moved out")).toBe("moved out1");
   await item("Not accepted: Ada locked it").getByText("Mobile").waitFor();
   await item("You edited “Inside” in “Box”, which Ada deleted. It stands beside it now.").waitFor();
   await expectAccessible(ben, ".return-card");
@@ -79,7 +79,7 @@ it("what was refused and rescued is counted on the card and said with its reason
 
 it("a refused value is used once the lock is gone, and not before", async () => {
   const use = item("Not accepted").getByRole("button", { name: /^Use mine/ });
-  expect(await use.isDisabled()).toBe(true);
+  await expect.poll(() => use.isDisabled()).toBe(true);
   await item("Not accepted").getByText("Not now: Ada locked it").waitFor();
   ada.doc.getMap<WidgetMap>("widgets").get("phone")?.set("locked", false);
   await expect.poll(() => use.isDisabled()).toBe(false);

@@ -49,17 +49,17 @@ const clash = (name: string) => card().getByRole("listitem").filter({ hasText: n
 it("who comes back finds one card: what came in, what was taken in, and where both touched", async () => {
   await card().waitFor();
   await expect.poll(() => card().getByText("changed by both").locator("..").textContent()).toContain("3");
-  expect(await card().getByText("from others", { exact: true }).locator("..").textContent()).toBe(
-    "from others4",
-  );
+  await expect
+    .poll(() => card().getByText("from others", { exact: true }).locator("..").textContent())
+    .toBe("from others4");
   await card().getByText("Everything is merged. 3 values need a look.").waitFor();
-  expect(await card().getByText("of yours kept", { exact: true }).locator("..").textContent()).toMatch(
-    /of yours kept\d/,
-  );
-  expect(await clash("both").textContent()).toContain("position");
-  expect(await clash("both").textContent()).toContain("Ada, in use");
-  expect(await clash("gone").textContent()).toContain("You edited what Ada deleted");
-  expect(await clash("kept").textContent()).toContain("Ada kept working on what you deleted");
+  await expect
+    .poll(() => card().getByText("of yours kept", { exact: true }).locator("..").textContent())
+    .toMatch(/of yours kept\d/);
+  await expect.poll(() => clash("both").textContent()).toContain("position");
+  await expect.poll(() => clash("both").textContent()).toContain("Ada, in use");
+  await expect.poll(() => clash("gone").textContent()).toContain("You edited what Ada deleted");
+  await expect.poll(() => clash("kept").textContent()).toContain("Ada kept working on what you deleted");
   await card().getByText("What came in").click();
   const cameIn = card().locator(".return-news li").filter({ hasText: "theirs" });
   await expect.poll(() => cameIn.textContent()).toMatch(/theirs.*position.*Ada/);

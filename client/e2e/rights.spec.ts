@@ -38,8 +38,8 @@ afterAll(async () => {
 it("a viewer watches live and has nothing to change with", async () => {
   await page.getByText("Live · view only").first().waitFor();
   await selectWidget(page, "a");
-  expect(await labelField(page).isDisabled()).toBe(true);
-  expect(await page.locator("[data-handle]").count()).toBe(0);
+  await expect.poll(() => labelField(page).isDisabled()).toBe(true);
+  await expect.poll(() => page.locator("[data-handle]").count()).toBe(0);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Delete");
   expect(await frameOf(page, "a").evaluate((frame) => frame.style.top)).toBe("40px");
@@ -67,7 +67,7 @@ it("who loses access is told, and is let in no more", async () => {
   await page.getByText("You cannot open this project").waitFor();
   await page.reload();
   await page.getByText("You cannot open this project").waitFor();
-  expect(await page.locator("[data-widget-id]").count()).toBe(0);
+  await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(0);
 });
 
 /** Makes the form one with a single field, as its owner. */

@@ -44,18 +44,17 @@ it("who may only look on coming back sees the team's state, and has their work a
   await loseRightsOffline("viewer");
   const banner = page.getByText("You can no longer edit this project");
   await banner.waitFor();
-  expect(await banner.textContent()).toContain("Your 2 changes are kept on this device");
+  await expect.poll(() => banner.textContent()).toContain("Your 2 changes are kept on this device");
   await page.getByText("Live · view only").first().waitFor();
   await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(1);
-  expect(await positionOnServer()).toEqual({ x: 520, y: 40 });
+  await expect.poll(() => positionOnServer()).toEqual({ x: 520, y: 40 });
 
   await page.getByRole("button", { name: "Look" }).click();
   const changes = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
   await changes.first().waitFor();
-  expect(await changes.allTextContents()).toEqual([
-    expect.stringContaining("added, "),
-    expect.stringMatching(/^aposition520, 40→520, \d+$/),
-  ]);
+  await expect
+    .poll(() => changes.allTextContents())
+    .toEqual([expect.stringContaining("added, "), expect.stringMatching(/^aposition520, 40→520, \d+$/)]);
   await page.keyboard.press("Escape");
 });
 
@@ -97,13 +96,13 @@ it("a person who was removed keeps the work too, and discards it after a questio
   await page.getByText("You cannot open this project").waitFor();
   await page.getByText("Your 2 changes are kept on this device").waitFor();
   await page.getByRole("button", { name: "Export" }).waitFor();
-  expect(await page.getByRole("button", { name: "Look" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Look" }).count()).toBe(0);
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => page.getByText("kept on this device").count()).toBe(0);
   await page.reload();
   await page.getByText("You cannot open this project").waitFor();
-  expect(await page.getByText("kept on this device").count()).toBe(0);
+  await expect.poll(() => page.getByText("kept on this device").count()).toBe(0);
 });
 
 async function loseRightsOffline(level: string): Promise<void> {

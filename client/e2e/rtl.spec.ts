@@ -21,14 +21,14 @@ it("on a page from right to left the panels change sides, and the canvas keeps i
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
   await expect.poll(async () => (await boxOf(".builder-left")).x).toBeGreaterThan(before.canvas.x);
   expect((await boxOf(".builder-right")).x).toBeLessThan(5);
-  expect(await placeIn("email")).toEqual(place);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => placeIn("email")).toEqual(place);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await selectWidget(page, "email");
   const [frame, selection] = [await boxOf('[data-widget-id="email"]'), await boxOf(".canvas-selection")];
   expect(Math.abs(frame.x - selection.x)).toBeLessThan(3);
   const pill = page.locator(".canvas-size > span");
-  expect(await pill.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+  await expect.poll(() => pill.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
   await page.keyboard.press("ArrowRight");
   await expect.poll(async () => (await placeIn("email")).x).toBeGreaterThan(place.x);
   await page.keyboard.press("Control+z");
@@ -56,10 +56,10 @@ it("on a narrow page one panel makes room for the other, and both for the canvas
   await page.setViewportSize({ width: 640, height: 800 });
   await page.getByRole("button", { name: "Show library" }).click();
   await hide("library").waitFor();
-  expect(await hide("properties").count()).toBe(0);
+  await expect.poll(() => hide("properties").count()).toBe(0);
   await page.getByRole("button", { name: "Show properties" }).click();
   await hide("properties").waitFor();
-  expect(await hide("library").count()).toBe(0);
+  await expect.poll(() => hide("library").count()).toBe(0);
 });
 
 it("on a phone the bar of the preview has the way back within reach", async () => {
@@ -67,7 +67,7 @@ it("on a phone the bar of the preview has the way back within reach", async () =
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   const bar = page.locator(".live-bar");
   await bar.waitFor();
-  expect(await outsideOf(bar)).toEqual([]);
+  await expect.poll(() => outsideOf(bar)).toEqual([]);
   await bar.getByRole("button", { name: "Back to editing" }).click();
   await bar.waitFor({ state: "detached" });
 });
@@ -87,8 +87,10 @@ function outsideOf(bar: Locator): Promise<readonly (string | null)[]> {
 /** Every button of the bar and the canvas itself can be come to, and the page does not scroll sideways. */
 async function expectReach(): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  expect(await outsideOf(page.locator(".toolbar"))).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(width);
+  await expect.poll(() => outsideOf(page.locator(".toolbar"))).toEqual([]);
   const canvas = await boxOf(".canvas");
   expect(canvas.width).toBeGreaterThan(200);
   await page.getByRole("button", { name: "Show library" }).click();

@@ -15,7 +15,7 @@ it("Shift+R and the menu hide and show the rulers, and a reload keeps it", async
   await expect.poll(() => rulers.count()).toBe(0);
   await page.reload();
   await page.getByText("Saved · on server").first().waitFor();
-  expect(await rulers.count()).toBe(0);
+  await expect.poll(() => rulers.count()).toBe(0);
   await page.getByRole("button", { name: /^Zoom/ }).click();
   await page.getByRole("menuitem", { name: "Show rulers" }).click();
   await expect.poll(() => rulers.count()).toBe(2);

@@ -23,11 +23,9 @@ afterEach(async () => {
 });
 
 it("is called after the form, and has its sections", async () => {
-  expect(await dialog.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
-    "Invite people",
-    "People with access",
-    "Share link",
-  ]);
+  await expect
+    .poll(() => dialog.getByRole("heading", { level: 3 }).allTextContents())
+    .toEqual(["Invite people", "People with access", "Share link"]);
 });
 
 it("Tab goes from section to section, and Escape closes it", async () => {
@@ -35,12 +33,12 @@ it("Tab goes from section to section, and Escape closes it", async () => {
   await expect.poll(() => isFocused(email)).toBe(true);
   await dialog.getByRole("combobox", { name: "Level of Ben" }).waitFor();
   await page.keyboard.press("Tab");
-  expect(await isFocused(dialog.getByRole("combobox", { name: "Role" }))).toBe(true);
+  await expect.poll(() => isFocused(dialog.getByRole("combobox", { name: "Role" }))).toBe(true);
   await page.keyboard.press("Tab");
-  expect(await isFocused(dialog.getByRole("combobox", { name: "Level of Ben" }))).toBe(true);
+  await expect.poll(() => isFocused(dialog.getByRole("combobox", { name: "Level of Ben" }))).toBe(true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  expect(await isFocused(dialog.getByRole("switch", { name: "Anyone with the link" }))).toBe(true);
+  await expect.poll(() => isFocused(dialog.getByRole("switch", { name: "Anyone with the link" }))).toBe(true);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => isFocused(page.getByRole("button", { name: "Share" }))).toBe(true);
@@ -59,21 +57,23 @@ it("shows the level of each person, and one's own without anything to change it"
     dialog.getByRole("listitem").filter({ hasText: email }),
   );
   await mine?.getByText("You", { exact: true }).waitFor();
-  expect(await mine?.textContent()).toContain("Owner");
-  expect(await mine?.getByRole("button").or(mine.getByRole("combobox")).count()).toBe(0);
-  expect(await bens?.getByRole("combobox", { name: "Level of Ben" }).textContent()).toContain("Editor");
-  expect(await bens?.getByRole("button", { name: "Remove Ben" }).count()).toBe(1);
+  await expect.poll(() => mine?.textContent()).toContain("Owner");
+  await expect.poll(() => mine?.getByRole("button").or(mine.getByRole("combobox")).count()).toBe(0);
+  await expect
+    .poll(() => bens?.getByRole("combobox", { name: "Level of Ben" }).textContent())
+    .toContain("Editor");
+  await expect.poll(() => bens?.getByRole("button", { name: "Remove Ben" }).count()).toBe(1);
 });
 
 it("invites by Enter whoever has an @, and the link says for two seconds that it is copied", async () => {
   const email = dialog.getByRole("textbox", { name: "Email addresses to invite" });
   const invite = dialog.getByRole("button", { name: "Invite" });
-  expect(await invite.isDisabled()).toBe(true);
+  await expect.poll(() => invite.isDisabled()).toBe(true);
   await email.fill(" noor.example.com ");
-  expect(await invite.isDisabled()).toBe(true);
+  await expect.poll(() => invite.isDisabled()).toBe(true);
   await email.fill(" noor@example.com ");
   await dialog.getByRole("button", { name: "Remove noor@example.com" }).waitFor();
-  expect(await invite.isEnabled()).toBe(true);
+  await expect.poll(() => invite.isEnabled()).toBe(true);
   await email.press("Enter");
   const link = dialog.getByRole("textbox", { name: "Invitation link for noor@example.com" });
   await link.waitFor();

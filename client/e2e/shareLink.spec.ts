@@ -22,11 +22,11 @@ it("a link lets a guest in, who is seen, follows what it allows, and is out when
   await adas.getByRole("button", { name: "Add first field" }).click();
   const dialog = await openShare();
   const option = (name: string) => dialog.getByRole("checkbox", { name });
-  expect(await option("Allow comments").count()).toBe(0);
+  await expect.poll(() => option("Allow comments").count()).toBe(0);
   await dialog.getByRole("switch", { name: "Anyone with the link" }).click();
   await expect.poll(() => option("Require sign-in").getAttribute("aria-checked")).toBe("true");
-  expect(await option("Allow comments").getAttribute("aria-checked")).toBe("true");
-  expect(await option("Allow copying").getAttribute("aria-checked")).toBe("false");
+  await expect.poll(() => option("Allow comments").getAttribute("aria-checked")).toBe("true");
+  await expect.poll(() => option("Allow copying").getAttribute("aria-checked")).toBe("false");
   await option("Require sign-in").click();
   await dialog.getByRole("button", { name: "Copy link" }).click();
   await adas.getByText("Link copied to clipboard").first().waitFor();
@@ -37,7 +37,9 @@ it("a link lets a guest in, who is seen, follows what it allows, and is out when
   const guest = await join(url, "Kai");
   await guest.getByText("View only", { exact: true }).waitFor();
   await frame(guest).waitFor();
-  expect(await guest.getByRole("button", { name: /^(Share|Publish|AI suggestions|Undo)$/ }).count()).toBe(0);
+  await expect
+    .poll(() => guest.getByRole("button", { name: /^(Share|Publish|AI suggestions|Undo)$/ }).count())
+    .toBe(0);
   await adas.getByRole("button", { name: "Follow Kai, guest" }).waitFor();
   await adas.getByRole("tab", { name: "Collaboration" }).click();
   const people = adas.getByRole("region", { name: "People" });

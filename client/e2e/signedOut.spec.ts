@@ -71,10 +71,10 @@ it("a sign-in that expires offline loses nothing: the work goes on, and is sent 
   await expire();
   await away.setOffline(false);
   await expectPill("Signed out · 1 change waiting");
-  expect(await banner().textContent()).toContain("Your changes are kept on this device");
+  await expect.poll(() => banner().textContent()).toContain("Your changes are kept on this device");
   await page.keyboard.press("Alt+Shift+ArrowDown");
   await expectPill("Signed out · 2 changes waiting");
-  expect(await placeOnServer()).toBe(520);
+  await expect.poll(() => placeOnServer()).toBe(520);
 
   await signIn("Ben", "not the password");
   await dialog().getByText("Email or password is wrong").waitFor();
@@ -82,7 +82,7 @@ it("a sign-in that expires offline loses nothing: the work goes on, and is sent 
   await dialog().getByRole("button", { name: "Sign in", exact: true }).click();
   await expectPill("Saved · on server");
   await expect.poll(() => dialog().count()).toBe(0);
-  expect(await banner().count()).toBe(0);
+  await expect.poll(() => banner().count()).toBe(0);
   await expectAt(ada, 523);
   await expectHeight(ada, 81);
 
@@ -116,8 +116,8 @@ it("another account gets none of the work, and the first one still has it on com
   await page.getByText("You are Ada now. What Ben did stays on this device, for Ben alone").first().waitFor();
   await expectPill("Saved · on server");
   await expectAt(page, 520);
-  expect(await placeOnServer()).toBe(520);
-  expect(await page.getByRole("button", { name: "Undo", exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => placeOnServer()).toBe(520);
+  await expect.poll(() => page.getByRole("button", { name: "Undo", exact: true }).isDisabled()).toBe(true);
 
   await away.clearCookies();
   await page.goto(`${server.url}/signin`);
@@ -144,7 +144,7 @@ it("another tab that signs somebody else in sends nothing of the first one's", a
   await page.route("**/api/me", (route) => route.abort());
   await away.setOffline(false);
   await expectPill("Signed out · ");
-  expect(await placeOnServer()).toBe(520);
+  await expect.poll(() => placeOnServer()).toBe(520);
 });
 
 it("where this device keeps nothing, the banner says so, and no other account is let in over the work", async () => {
@@ -157,7 +157,9 @@ it("where this device keeps nothing, the banner says so, and no other account is
   page = await openBuilder(bare, server, projectId);
   await expire();
   await banner().waitFor();
-  expect(await banner().textContent()).toContain("This device cannot keep your changes. Stay on this page");
+  await expect
+    .poll(() => banner().textContent())
+    .toContain("This device cannot keep your changes. Stay on this page");
   await nudge(1);
   await expectPill("Not saved · 1 change");
   await signIn("Ada", ADAS_PASSWORD);

@@ -104,8 +104,8 @@ it("an offer is ghosts on the canvas and a list, for one person alone, and nothi
   const before = await documentNow();
   await offer();
   await expect.poll(() => ghosts(ada).count()).toBeGreaterThan(2);
-  expect(await ada.locator(".ghost-mark.is-change").count()).toBe(2);
-  expect(await ada.locator(".ghost-mark.is-remove").count()).toBe(1);
+  await expect.poll(() => ada.locator(".ghost-mark.is-change").count()).toBe(2);
+  await expect.poll(() => ada.locator(".ghost-mark.is-remove").count()).toBe(1);
   await card(ada).getByText("Answered by fake").waitFor();
   await card(ada)
     .getByText(/^Left out/)
@@ -113,9 +113,9 @@ it("an offer is ghosts on the canvas and a list, for one person alone, and nothi
   await card(ada)
     .getByText(/^Corrected/)
     .waitFor();
-  expect(await ghosts(ben).count()).toBe(0);
-  expect(await card(ben).count()).toBe(0);
-  expect(await documentNow()).toEqual(before);
+  await expect.poll(() => ghosts(ben).count()).toBe(0);
+  await expect.poll(() => card(ben).count()).toBe(0);
+  await expect.poll(() => documentNow()).toEqual(before);
   await expectAccessible(ada, ".suggestion");
 });
 
@@ -135,7 +135,7 @@ it("what lies beneath can be dragged, and the ghosts give way to it", async () =
   await ada.keyboard.press("F6");
   await ada.keyboard.press("Escape");
   await expect.poll(() => card(ada).count()).toBe(0);
-  expect(await ghosts(ada).count()).toBe(0);
+  await expect.poll(() => ghosts(ada).count()).toBe(0);
 });
 
 it("accepted in part while another edits and deletes the same: their work stays, and one undo takes it back around it", async () => {
@@ -154,7 +154,7 @@ it("accepted in part while another edits and deletes the same: their work stays,
     .click();
   await expect.poll(async () => (await documentNow()).widgets.length).toBe(2 + added);
   await expect.poll(() => ben.locator("[data-widget-id]").count()).toBe(2 + added);
-  expect(await ghosts(ada).count()).toBe(0);
+  await expect.poll(() => ghosts(ada).count()).toBe(0);
   await expect.poll(() => frameOf(ada, "a").textContent()).toContain("Ben's label");
   await ben.bringToFront();
   await selectWidget(ben, "c");
@@ -180,7 +180,7 @@ it("the keyboard does it all, and what was accepted is selected, in view and the
   await expect.poll(async () => (await documentNow()).widgets.some(({ id }) => id === "c")).toBe(false);
   // As with every selection of several, the focus is on the page.
   await expect.poll(() => ada.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("tree");
-  expect(await ada.getByRole("treeitem", { selected: true }).count()).toBeGreaterThan(2);
+  await expect.poll(() => ada.getByRole("treeitem", { selected: true }).count()).toBeGreaterThan(2);
   const path = `/api/projects/${projectId}/operations`;
   const operations = JSON.stringify((await call(server, "GET", path, { cookie: owner.cookie })).data);
   expect(operations).toContain('"author":"assistant"');
@@ -211,9 +211,9 @@ it("a long offer is listed in portions, and accepted whole", async () => {
   }));
   await offer({ add: [], change, remove: [] });
   const items = card(ada).getByRole("list", { name: "Change" }).getByRole("checkbox");
-  expect(await items.count()).toBe(50);
+  await expect.poll(() => items.count()).toBe(50);
   await card(ada).getByRole("button", { name: "Show 50 more of 120" }).click();
-  expect(await items.count()).toBe(100);
+  await expect.poll(() => items.count()).toBe(100);
   await card(ada).getByRole("button", { name: "Accept 120 changes" }).click();
   await expect
     .poll(async () => (await documentNow()).widgets.map(({ props }) => props["label"]))

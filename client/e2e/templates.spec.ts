@@ -19,10 +19,10 @@ beforeEach(async () => {
 });
 
 it("templates stand in Popular and All templates, until a search or a category narrows them", async () => {
-  expect(await headings()).toEqual(["Popular", "All templates"]);
+  await expect.poll(() => headings()).toEqual(["Popular", "All templates"]);
   await search("SIGN UP");
   await expect.poll(() => names()).toEqual(["Newsletter sign-up", "Registration form"]);
-  expect(await headings()).toEqual([]);
+  await expect.poll(() => headings()).toEqual([]);
   await search("");
   await panel().getByRole("button", { name: "Forms", exact: true }).click();
   await expect
@@ -45,7 +45,7 @@ it("templates stand in Popular and All templates, until a search or a category n
       "Registration form",
       "Survey form",
     ]);
-  expect(await headings()).toEqual([]);
+  await expect.poll(() => headings()).toEqual([]);
   await panel().getByRole("button", { name: "All", exact: true }).click();
   await expect.poll(() => headings()).toEqual(["Popular", "All templates"]);
 });
@@ -54,10 +54,10 @@ it("a card has a picture, name, description, category, how many components, and 
   await search("contact form");
   const card = cardOf("Contact form");
   await expect.poll(() => card.locator(".template-description").textContent()).not.toBe("");
-  expect(await card.locator(".template-picture svg").count()).toBe(1);
-  expect(await card.locator(".template-count").textContent()).toBe("forms · 7 components");
-  expect(await card.locator(".badge").textContent()).toBe("Popular");
-  expect(await card.getAttribute("title")).toBe("Add to canvas");
+  await expect.poll(() => card.locator(".template-picture svg").count()).toBe(1);
+  await expect.poll(() => card.locator(".template-count").textContent()).toBe("forms · 7 components");
+  await expect.poll(() => card.locator(".badge").textContent()).toBe("Popular");
+  await expect.poll(() => card.getAttribute("title")).toBe("Add to canvas");
 });
 
 it("says that no templates were found, and clears the filters", async () => {

@@ -88,6 +88,8 @@ it.each(STARTER_TEMPLATES.map(({ id }) => id))(
     await expectNoViolation(page, "main");
     await page.setViewportSize({ width: 320, height: 256 });
     await expectNoViolation(page, "main");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
   },
 );

@@ -22,7 +22,7 @@ it("a preset and an accent are on the canvas of everybody at once, and each can 
   await accent(ada).press("Enter");
   for (const page of [ada, vera])
     await expect.poll(() => shown(page, "background-color")).toBe("rgb(0, 97, 145)");
-  expect(await shown(vera, "border-top-left-radius")).toBe("18px");
+  await expect.poll(() => shown(vera, "border-top-left-radius")).toBe("18px");
   await ada.getByRole("button", { name: /^Undo/ }).click();
   await expect.poll(() => shown(vera, "background-color")).toBe("rgb(39, 103, 61)");
   await ada.getByRole("button", { name: /^Redo/ }).click();
@@ -51,7 +51,7 @@ it("a color is on the canvas of everybody while it is dragged, in one step of th
   for (const page of [ada, vera]) await expect.poll(() => shown(page, "background-color")).not.toBe(drawn);
   await ada.keyboard.press("Escape");
   await expect.poll(() => accent(ada).inputValue()).toBe(before);
-  expect(await labelOfUndo()).toBe(undo);
+  await expect.poll(() => labelOfUndo()).toBe(undo);
   await ada.mouse.up();
   await dragInPlane();
   await plane.hover({ position: { x: 180, y: 90 } });
@@ -61,11 +61,11 @@ it("a color is on the canvas of everybody while it is dragged, in one step of th
   expect(chosen).not.toBe(before);
   await ada.locator(".th-head").click();
   await plane.waitFor({ state: "detached" });
-  expect(await accent(ada).inputValue()).toBe(chosen);
+  await expect.poll(() => accent(ada).inputValue()).toBe(chosen);
   await ada.getByRole("button", { name: /^Undo/ }).click();
   await expect.poll(() => accent(ada).inputValue()).toBe(before);
   await expect.poll(() => shown(vera, "background-color")).toBe(drawn);
-  expect(await labelOfUndo()).toBe(undo);
+  await expect.poll(() => labelOfUndo()).toBe(undo);
 });
 
 it("Escape gives back the color from before the picker opened, and leaves no step", async () => {
@@ -80,8 +80,8 @@ it("Escape gives back the color from before the picker opened, and leaves no ste
   await ada.keyboard.press("Escape");
   await saturation(ada).waitFor({ state: "detached" });
   await expect.poll(() => accent(ada).inputValue()).toBe(before);
-  expect(await labelOfUndo()).toBe(undo);
-  expect(await swatch.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => labelOfUndo()).toBe(undo);
+  await expect.poll(() => swatch.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 it("a color is chosen by keys, and given back to the preset", async () => {
@@ -91,7 +91,7 @@ it("a color is chosen by keys, and given back to the preset", async () => {
   await hue.press("End");
   await hue.press("Home");
   await hue.press("Shift+ArrowRight");
-  expect(await hue.getAttribute("aria-valuetext")).toBe("Hue 10 degrees");
+  await expect.poll(() => hue.getAttribute("aria-valuetext")).toBe("Hue 10 degrees");
   await ada.getByRole("button", { name: "Reset", exact: true }).last().click();
   await expect.poll(() => accent(ada).inputValue()).toBe(before);
   await ada.locator(".th-head").click();
@@ -113,10 +113,10 @@ it("a color may be typed in any notation, and what is none says so at its field"
   await accent(ada).fill("#12");
   await accent(ada).press("Enter");
   await ada.getByText("Not a color: write #rrggbb.").waitFor();
-  expect(await accent(ada).getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => accent(ada).getAttribute("aria-invalid")).toBe("true");
   await expectAccessible(ada, ".th");
   await accent(ada).press("Escape");
-  expect(await accent(ada).inputValue()).toBe("#aabbcc");
+  await expect.poll(() => accent(ada).inputValue()).toBe("#aabbcc");
   await ada.getByRole("button", { name: "Reset accent" }).click();
   await expect.poll(() => accent(ada).inputValue()).toBe(before);
 });
@@ -126,7 +126,7 @@ it("a look is kept under a name, given another, taken up again in one step, and 
   await save.click();
   await ada.getByText("Give the preset a name.").waitFor();
   const name = ada.getByRole("textbox", { name: "Save this look as" });
-  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
   await ada.getByRole("radio", { name: "Square" }).click();
   await name.fill("Ours");
   await name.press("Enter");
@@ -141,7 +141,7 @@ it("a look is kept under a name, given another, taken up again in one step, and 
   await own("House style").click();
   for (const page of [ada, vera])
     await expect.poll(() => shown(page, "background-color")).toBe("rgb(39, 103, 61)");
-  expect(await shown(vera, "border-top-left-radius")).toBe("0px");
+  await expect.poll(() => shown(vera, "border-top-left-radius")).toBe("0px");
   await expectAccessible(ada, ".th");
   await ada.getByRole("button", { name: /^Undo:/ }).click();
   for (const page of [ada, vera])
@@ -172,17 +172,17 @@ it("a logo, headings in their own font and room around the form are everywhere a
   await ada.getByRole("button", { name: "Preview", exact: true }).click();
   const live = ada.locator(".live-page");
   await expect.poll(() => logoWidth(ada, ".live-page .fill-logo")).toBeGreaterThan(0);
-  expect(await live.locator(".fill-frame").evaluate((frame) => getComputedStyle(frame).paddingLeft)).toBe(
-    "80px",
-  );
+  await expect
+    .poll(() => live.locator(".fill-frame").evaluate((frame) => getComputedStyle(frame).paddingLeft))
+    .toBe("80px");
   await ada.keyboard.press("Escape");
   await ada.getByText("Saved · on server").first().waitFor();
   const page = await (await stage.browser.newContext()).newPage();
   await page.goto(await publish());
   await page.locator("html[data-filling]").waitFor();
-  expect(await logoWidth(page, ".fill-logo")).toBe(200);
-  expect(await page.getByRole("img", { name: "Crew" }).count()).toBe(1);
-  expect(await fontOf(page, ".wv-heading")).toContain("monospace");
+  await expect.poll(() => logoWidth(page, ".fill-logo")).toBe(200);
+  await expect.poll(() => page.getByRole("img", { name: "Crew" }).count()).toBe(1);
+  await expect.poll(() => fontOf(page, ".wv-heading")).toContain("monospace");
   await expectNoViolation(page);
   for (const name of ["logo", "headings", "padding"])
     await ada.getByRole("button", { name: `Reset ${name}` }).click();
@@ -196,7 +196,7 @@ it("can be chosen without a line, also where its tab was never opened, and arriv
   await away.getByRole("tab", { name: "Theme" }).click();
   await away.getByRole("radio", { name: "Compact" }).click();
   await expect.poll(() => shown(away, "--f-control")).toBe("40px");
-  expect(await shown(vera, "--f-control")).toBe("48px");
+  await expect.poll(() => shown(vera, "--f-control")).toBe("48px");
   await context.setOffline(false);
   await expect.poll(() => shown(vera, "--f-control"), { timeout: 20_000 }).toBe("40px");
   await away.getByRole("button", { name: "Reset density" }).click();
@@ -206,8 +206,8 @@ it("can be chosen without a line, also where its tab was never opened, and arriv
 
 it("whoever may only look sees the look, and cannot change it", async () => {
   await vera.getByText("Orchard · only editors change it").waitFor();
-  expect(await vera.getByRole("radio", { name: "Paper" }).isDisabled()).toBe(true);
-  expect(await accent(vera).isDisabled()).toBe(true);
+  await expect.poll(() => vera.getByRole("radio", { name: "Paper" }).isDisabled()).toBe(true);
+  await expect.poll(() => accent(vera).isDisabled()).toBe(true);
   await expectNoViolation(vera, ".th");
 });
 
@@ -219,7 +219,7 @@ it("the published page has the look, in the light and in the dark", async () => 
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(url);
   await page.locator("html[data-filling]").waitFor();
-  expect(await ground(page)).toBe("rgb(249, 251, 245)");
+  await expect.poll(() => ground(page)).toBe("rgb(249, 251, 245)");
   await expectNoViolation(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(() => ground(page)).not.toBe("rgb(249, 251, 245)");
@@ -233,8 +233,10 @@ it("a page that is always dark is so on every device", async () => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(await publish());
   await page.locator("html[data-filling]").waitFor();
-  expect(await ground(page)).toBe("rgb(19, 25, 45)");
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
+  await expect.poll(() => ground(page)).toBe("rgb(19, 25, 45)");
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toBe("dark");
 });
 
 /** Opens the builder as somebody who may only look, which is never saved. */

@@ -56,7 +56,7 @@ it("hides and shows the panels on both sides", async () => {
 
 it("switches the grid and snapping to it, which are on to begin with, by buttons and keys", async () => {
   const dots = page.locator(".canvas-dots");
-  expect(await dots.isVisible()).toBe(true);
+  await expect.poll(() => dots.isVisible()).toBe(true);
   await page.getByRole("button", { name: "Grid", exact: true }).click();
   await expect.poll(() => dots.isVisible()).toBe(false);
   await page.keyboard.press("Shift+G");

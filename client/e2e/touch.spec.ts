@@ -65,7 +65,7 @@ it("a finger moves a component that was selected by a tap, and pans over one tha
   const [before, view] = [await widget("subject"), await cornerOf("title")];
   await swipe(await middleOf("subject"), { x: 0, y: 60 });
   await expect.poll(async () => (await cornerOf("title")).y - view.y).toBeGreaterThan(40);
-  expect(await widget("subject")).toEqual(before);
+  await expect.poll(() => widget("subject")).toEqual(before);
   await tap("subject");
   // Beside the column: on it, it would come between the others.
   await swipe(await middleOf("subject"), { x: 280, y: 60 });
@@ -96,7 +96,7 @@ it("two fingers zoom and pan around the middle between them, and move nothing", 
   const after = await middleOf("subject");
   expect(Math.abs(after.x - middle.x - 30)).toBeLessThan(12);
   expect(Math.abs(after.y - middle.y - 20)).toBeLessThan(12);
-  expect(await readDocument()).toEqual(before);
+  await expect.poll(() => readDocument()).toEqual(before);
 });
 
 it("a finger that stays opens the menu of what is under it", async () => {

@@ -26,7 +26,7 @@ it("an empty canvas has its ways in: the first field, templates, samples, a tour
   await page.getByRole("heading", { name: "Start building your form" }).waitFor();
   await page.getByText("Drag components from the left panel, choose a template, or let AI help.").waitFor();
   const tip = page.locator(".canvas-empty-tip > span");
-  expect(await tip.textContent()).toBe("CtrlK opens the command palette");
+  await expect.poll(() => tip.textContent()).toBe("CtrlK opens the command palette");
   await page.locator(".canvas-empty").getByRole("button", { name: "Browse templates" }).click();
   await page.getByRole("region", { name: "Component templates" }).waitFor();
   for (const [name, title] of [
@@ -49,7 +49,7 @@ it("an empty canvas has its ways in: the first field, templates, samples, a tour
   expect(
     await page.locator("[data-widget-id]").evaluate((frame) => [frame.style.width, frame.style.height]),
   ).toEqual(["640px", "80px"]);
-  expect(await page.getByRole("heading", { name: "Start building your form" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("heading", { name: "Start building your form" }).count()).toBe(0);
 });
 
 it("a colleague sees the first field, and only its author undoes it", async () => {
@@ -57,7 +57,7 @@ it("a colleague sees the first field, and only its author undoes it", async () =
   await page.getByRole("button", { name: "Add first field" }).click();
   await expect.poll(() => widgetIds(his)).toHaveLength(1);
   await his.keyboard.press("Control+z");
-  expect(await widgetIds(his)).toHaveLength(1);
+  await expect.poll(() => widgetIds(his)).toHaveLength(1);
   await page.keyboard.press("Control+z");
   await his.getByRole("heading", { name: "Start building your form" }).waitFor();
   await his.context().close();
@@ -90,7 +90,9 @@ it("View documentation opens a page with every shortcut in a new tab", async () 
   ]);
   await docs.getByRole("heading", { name: "The builder" }).waitFor();
   expect(new URL(docs.url()).pathname).toBe("/docs/builder");
-  expect(await docs.getByRole("row", { name: /^Align left/ }).textContent()).toBe("Align leftCtrlAltL");
+  await expect
+    .poll(() => docs.getByRole("row", { name: /^Align left/ }).textContent())
+    .toBe("Align leftCtrlAltL");
   const keys = await docs.getByRole("row").locator("td").allTextContents();
   const shown = Object.keys(KEYS).flatMap((id) => (isKeyed(id) ? shownKeys(id).replaceAll(" ", "") : []));
   expect(shown.filter((each) => !keys.includes(each))).toEqual([]);
@@ -105,7 +107,7 @@ it("what was done is said for two seconds, and what is seen anyway is only spoke
   await page.getByText("Added Text", { exact: true }).waitFor({ state: "attached" });
   await drag(page.locator("[data-widget-id]"), { x: 60, y: 40 });
   await page.getByText(/^Moved to \d+, \d+$/).waitFor({ state: "attached" });
-  expect(await line.count()).toBe(0);
+  await expect.poll(() => line.count()).toBe(0);
   await page.getByRole("tree", { name: "Components on the page" }).focus();
   await page.keyboard.press("ArrowDown");
   for (const [key, message] of [

@@ -35,9 +35,9 @@ async function openEverything(most = 8): Promise<void> {
 }
 
 async function expectWhole(): Promise<void> {
-  expect(await page.getByText("stopped working").count()).toBe(0);
+  await expect.poll(() => page.getByText("stopped working").count()).toBe(0);
   expect(faults).toEqual([]);
-  expect(await page.locator("font").count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator("font").count()).toBeGreaterThan(0);
 }
 
 it.each(["/", "/organization", "/admin", "/usage", "/account", "/notifications"])(

@@ -31,7 +31,7 @@ it("undo leaves alone what somebody changed since, names them after a reload and
   await page.keyboard.press("Control+z");
   await page.getByText("1 of 2 not undone: changed by Ben since").first().waitFor();
   await expect.poll(() => placeOf("right")).toEqual({ x: 320, y: 20 });
-  expect(await placeOf("left")).toEqual({ x: 21, y: 23 });
+  await expect.poll(() => placeOf("left")).toEqual({ x: 21, y: 23 });
 
   await page.getByRole("button", { name: "Undo anyway" }).click();
   await expect.poll(() => placeOf("left")).toEqual({ x: 20, y: 20 });
@@ -74,7 +74,7 @@ it("keeps a group with what a colleague put into it, names who and what, and let
   await menu.click();
   await anyway.click();
   await expect.poll(() => widgetNames()).toEqual(["Phone", "a", "b"]);
-  expect(await parentOf("Phone")).toBe(null);
+  await expect.poll(() => parentOf("Phone")).toBe(null);
   await profile.close();
 });
 
@@ -90,7 +90,7 @@ it("gives each tab its own history, also after a reload, and the newest to a new
   await expect.poll(() => undoButton(one).getAttribute("aria-label")).toBe("Undo: Move");
   await one.keyboard.press("Control+z");
   await expect.poll(() => placeOf("a")).toEqual({ x: 20, y: 20 });
-  expect(await placeOf("b")).toEqual({ x: 320, y: 21 });
+  await expect.poll(() => placeOf("b")).toEqual({ x: 320, y: 21 });
   await expect.poll(() => undoButton(one).getAttribute("aria-label")).toBe("Undo");
   await two.keyboard.press("ArrowDown");
   await expect.poll(() => placeOf("b")).toEqual({ x: 320, y: 22 });

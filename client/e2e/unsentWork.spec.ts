@@ -69,7 +69,7 @@ it("after a crash that took the number, signing out still asks, names the projec
   await context.setOffline(false);
   await dialog.getByRole("button", { name: "Send, then sign out" }).click();
   await page.getByRole("button", { name: "Sign in" }).waitFor({ timeout: 30_000 });
-  expect(await serverPlace()).toBe(23);
+  await expect.poll(() => serverPlace()).toBe(23);
 });
 
 it("offline work leaves from the home page, which says what waits and that it was sent", async () => {
@@ -80,7 +80,7 @@ it("offline work leaves from the home page, which says what waits and that it wa
   await expectAccessible(page, "main");
   await context.setOffline(false);
   await card.getByText("Sent", { exact: true }).first().waitFor({ timeout: 30_000 });
-  expect(await serverPlace()).toBe(23);
+  await expect.poll(() => serverPlace()).toBe(23);
   await signOut(page);
   await page.getByRole("button", { name: "Sign in" }).waitFor();
 });
@@ -111,7 +111,7 @@ it("work that the server takes no more is kept apart from the home page, and the
   await context.setOffline(false);
   const card = page.getByRole("listitem").filter({ hasText: "On the road" });
   await card.getByText("1 change kept separately on this device").first().waitFor({ timeout: 30_000 });
-  expect(await serverPlace()).toBe(20);
+  await expect.poll(() => serverPlace()).toBe(20);
   await card.getByText("On the road").first().click();
   await page.getByText("You can no longer edit this project").waitFor();
 });

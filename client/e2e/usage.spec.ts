@@ -90,7 +90,9 @@ it("shows exactly what the provider has billed", async () => {
   expect(figures[0]).toBe("3");
   expect(figures[1]).toBe(`${COUNTS.format(3090)}2,500 in, 590 out`);
   expect(dollarsIn(figures[2] ?? "")).toBeCloseTo(billed.cost, 6);
-  expect(await totals().locator("dt").allTextContents()).toEqual(["Calls", "Tokens", "Cost, estimated"]);
+  await expect
+    .poll(() => totals().locator("dt").allTextContents())
+    .toEqual(["Calls", "Tokens", "Cost, estimated"]);
 });
 
 it("shows what is spent and left of the budget", async () => {
@@ -101,11 +103,10 @@ it("shows what is spent and left of the budget", async () => {
 });
 
 it("parts it by operation and by model, and lists the calls, the newest first", async () => {
-  expect(await rows("Usage by operation").allTextContents()).toEqual([
-    "Chat22,000500$0.035",
-    "Suggested rules150090$0.0077",
-  ]);
-  expect(await rows("Usage by model").allTextContents()).toEqual(["fake32,500590$0.0427"]);
+  await expect
+    .poll(() => rows("Usage by operation").allTextContents())
+    .toEqual(["Chat22,000500$0.035", "Suggested rules150090$0.0077"]);
+  await expect.poll(() => rows("Usage by model").allTextContents()).toEqual(["fake32,500590$0.0427"]);
   const recent = await rows("Recent calls, the newest first").allTextContents();
   expect(recent).toHaveLength(3);
   expect(recent[0]).toMatch(/^Suggested rulesfakeCompleted[\d.]+ s590\$0\.0077/);
@@ -115,24 +116,26 @@ it("parts it by operation and by model, and lists the calls, the newest first", 
 
 it("draws the days, and has the same figures as a table", async () => {
   const days = page.getByRole("region", { name: "By day", exact: true });
-  expect(await days.locator(".us-bar-fill").count()).toBe(1);
+  await expect.poll(() => days.locator(".us-bar-fill").count()).toBe(1);
   const [year = 0, month = 0] = THIS_MONTH.split("-").map(Number);
-  expect(await days.locator(".us-bar").count()).toBe(new Date(Date.UTC(year, month, 0)).getUTCDate());
-  expect(await days.locator("figcaption").textContent()).toContain("$0.0427");
+  await expect
+    .poll(() => days.locator(".us-bar").count())
+    .toBe(new Date(Date.UTC(year, month, 0)).getUTCDate());
+  await expect.poll(() => days.locator("figcaption").textContent()).toContain("$0.0427");
   await days.getByRole("radio", { name: "Cost" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => days.locator("figcaption").textContent()).toContain("3,090");
   await days.getByRole("radio", { name: "Table" }).click();
-  expect(await rows("Usage by day").allTextContents()).toEqual([
-    expect.stringMatching(/^[A-Z][a-z]{2} \d+32,500590\$0\.0427$/),
-  ]);
+  await expect
+    .poll(() => rows("Usage by day").allTextContents())
+    .toEqual([expect.stringMatching(/^[A-Z][a-z]{2} \d+32,500590\$0\.0427$/)]);
   await expectAccessible(page, ".us");
   await days.getByRole("radio", { name: "Chart" }).click();
 });
 
 it("goes to other months, and no further than there are", async () => {
   const later = page.getByRole("button", { name: "Later month" });
-  expect(await later.getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => later.getAttribute("aria-disabled")).toBe("true");
   await page.getByRole("button", { name: "Earlier month" }).click();
   await page.getByRole("heading", { name: /^No calls in/ }).waitFor();
   await later.click();
@@ -143,7 +146,7 @@ it("without the line the figures stay with the reason, and a month that was neve
   await page.context().setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByText("You are offline. These are the last figures received.").waitFor();
-  expect(await totals().count()).toBe(1);
+  await expect.poll(() => totals().count()).toBe(1);
   const earlier = page.getByRole("button", { name: "Earlier month" });
   await earlier.click();
   await earlier.click();

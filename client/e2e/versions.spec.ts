@@ -98,7 +98,7 @@ it("Create version keeps what there is, under its time, and everybody who looks 
   await expect.poll(() => versionRows(ben).count()).toBe(1);
   const row = (await versionRows(ben).first().textContent()) ?? "";
   expect(row).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d [AP]M/);
-  expect(await versionRows(ben).first().locator(".history-by > .trunc").textContent()).toBe("Ada");
+  await expect.poll(() => versionRows(ben).first().locator(".history-by > .trunc").textContent()).toBe("Ada");
   expect(row).toContain("just now");
   expect(row).toContain("3 components");
   await ben.getByText("Created by hand").waitFor();
@@ -139,7 +139,7 @@ it("who restores it says what will change, the other sees it, and what was there
 it("the author alone undoes it, around what the other has done since", async () => {
   await (await askForSignedOff()).getByRole("button", { name: "Restore" }).click();
   await expect.poll(() => frameOf(ben, "a").count()).toBe(1);
-  expect(await widgetIds(ben)).toHaveLength(3);
+  await expect.poll(() => widgetIds(ben)).toHaveLength(3);
   await selectWidget(ben, "b");
   await ben.keyboard.press("ArrowRight");
   await expect.poll(async () => (await documentNow()).widgets[1]?.position.x).toBe(60);
@@ -147,7 +147,7 @@ it("the author alone undoes it, around what the other has done since", async () 
   await ben.keyboard.press("Control+z");
   await expect.poll(async () => (await documentNow()).widgets[1]?.position.x).toBe(40);
   await ben.keyboard.press("Control+z");
-  expect(await frameOf(ben, "a").count()).toBe(1);
+  await expect.poll(() => frameOf(ben, "a").count()).toBe(1);
   await selectWidget(ben, "b");
   await ben.keyboard.press("ArrowRight");
   await expect.poll(async () => (await documentNow()).widgets[1]?.position.x).toBe(60);
@@ -166,7 +166,7 @@ it("without the line the list stays, and a snapshot is refused with the reason",
   await ada.context().setOffline(true);
   await ada.getByRole("button", { name: "Create version" }).click();
   await ada.getByText("Versions are kept on the server, which cannot be reached").first().waitFor();
-  expect(await versionRows(ada).count()).toBe(1);
+  await expect.poll(() => versionRows(ada).count()).toBe(1);
   await ada.context().setOffline(false);
   await ada.keyboard.press("Escape");
   await ada.getByText("Saved · on server").first().waitFor();
@@ -189,17 +189,16 @@ it("who may only look finds the versions, and nothing to make, name or restore t
   await page.goto(`${server.url}/projects/${projectId}`);
   await page.getByRole("button", { name: "Project menu" }).click();
   await page.getByRole("menuitem").first().waitFor();
-  expect(await page.getByRole("menuitem").allTextContents()).toEqual([
-    "Version history",
-    "Releases",
-    "Deleted components",
-    "Layout checks",
-  ]);
+  await expect
+    .poll(() => page.getByRole("menuitem").allTextContents())
+    .toEqual(["Version history", "Releases", "Deleted components", "Layout checks"]);
   await page.getByRole("menuitem", { name: "Version history" }).click();
   await versionRows(page).first().waitFor();
   const dialog = page.getByRole("dialog", { name: "Version history" });
-  expect(await dialog.getByRole("button", { name: /Create version|Restore|Delete/ }).count()).toBe(0);
-  expect(await dialog.getByRole("textbox").count()).toBe(0);
+  await expect
+    .poll(() => dialog.getByRole("button", { name: /Create version|Restore|Delete/ }).count())
+    .toBe(0);
+  await expect.poll(() => dialog.getByRole("textbox").count()).toBe(0);
   await expectAccessible(page, '[role="dialog"]');
   await page.context().close();
 });

@@ -103,9 +103,9 @@ it("a column sorts by a press, turns around by another, and is remembered with t
   await column.getByRole("button").click();
   const rising = await names();
   expect(rising[0]).toBe("Allergies");
-  expect(await column.getAttribute("aria-sort")).toBe("ascending");
+  await expect.poll(() => column.getAttribute("aria-sort")).toBe("ascending");
   await column.getByRole("button").press("Enter");
-  expect(await names()).toEqual(rising.toReversed());
+  await expect.poll(() => names()).toEqual(rising.toReversed());
   await page.getByRole("radio", { name: "Cards" }).click();
   await page.reload();
   await expect
@@ -172,7 +172,7 @@ it("on a phone nothing is under anything, and nothing is too small for a thumb",
     .locator(".ws-top button, .ws-side input, .ws-account button")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
   await page.getByRole("button", { name: "New", exact: true }).click();
   const item = await page.getByRole("menuitem", { name: "Form", exact: false }).first().boundingBox();

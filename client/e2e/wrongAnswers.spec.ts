@@ -127,7 +127,7 @@ it("nothing at all is said to be missing, field by field, as the API says it", a
   const problems = await judge(await answersOnPage());
   expect(problems.length).toBeGreaterThanOrEqual(FIELDS.length - 4);
   await expect.poll(() => saidBeside()).toEqual(messages(problems));
-  expect(await page.locator(".fill-problems a").count()).toBe(problems.length);
+  await expect.poll(() => page.locator(".fill-problems a").count()).toBe(problems.length);
 });
 
 it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
@@ -143,7 +143,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
 
     const sent = Object.fromEntries(wrong.map(({ type, value }) => [type, sentAs(value)]));
     const html = await sendNatively(sent);
-    expect(await saidBeside(html)).toEqual(messages(await judge(decodeAll(sent))));
+    await expect.poll(() => saidBeside(html)).toEqual(messages(await judge(decodeAll(sent))));
     await open(html);
     await page.getByRole("button", { name: "Send" }).click();
     const answers = await answersOnPage();

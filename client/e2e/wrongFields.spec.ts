@@ -25,7 +25,7 @@ it("setting up goes to the first field that is wrong, and says there what is", a
   const create = page.getByRole("button", { name: "Create the team" });
   await create.click();
   await expectWrong(page.getByLabel("Your name"));
-  expect(await page.locator('[aria-invalid="true"]').count()).toBe(4);
+  await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(4);
   await page.getByLabel("Your name").fill("Ada");
   await page.getByLabel("Organization").fill("Crew");
   await page.getByLabel("Email").fill("ada@example");
@@ -89,7 +89,7 @@ async function publishLocked(): Promise<string> {
 /** Expects the focus to be in a field that says what is wrong with it. */
 async function expectWrong(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
   const notes = await field.getAttribute("aria-describedby");
-  expect(await field.page().locator(`[id="${notes}"]`).textContent()).not.toBe("");
+  await expect.poll(() => field.page().locator(`[id="${notes}"]`).textContent()).not.toBe("");
 }

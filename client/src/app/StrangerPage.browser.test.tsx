@@ -14,5 +14,5 @@ it("the way in offers what was not sent from this device, for who can sign in no
     </QueryClientProvider>,
   );
   await page.getByText("was not sent from this device yet").waitFor();
-  expect(await page.getByRole("button", { name: "Export" }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("button", { name: "Export" }).count()).toBe(1);
 });

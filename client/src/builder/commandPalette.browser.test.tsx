@@ -8,15 +8,9 @@ it("has the groups, the first 20 types until somebody types, then all", async ()
   const page = await openForm();
   const palette = await open(page);
   const headings = palette.locator("[cmdk-group-heading]");
-  expect(await headings.allTextContents()).toEqual([
-    "Add components",
-    "Actions",
-    "Arrange",
-    "Templates",
-    "View",
-    "Navigation",
-    "AI assistant",
-  ]);
+  await expect
+    .poll(() => headings.allTextContents())
+    .toEqual(["Add components", "Actions", "Arrange", "Templates", "View", "Navigation", "AI assistant"]);
   await expect.poll(() => titlesIn(palette, "Add components")).toHaveLength(20);
   for (const [group, titles] of [
     ["Actions", ["Save", "Undo", "Redo", "Publish", "Create version", "Restore last created version"]],
@@ -26,7 +20,7 @@ it("has the groups, the first 20 types until somebody types, then all", async ()
     ["Navigation", ["Go to canvas", "Go to properties"]],
     ["AI assistant", ["AI assistant"]],
   ] as const)
-    expect(await titlesIn(palette, group)).toEqual(expect.arrayContaining([...titles]));
+    await expect.poll(() => titlesIn(palette, group)).toEqual(expect.arrayContaining([...titles]));
   await page.keyboard.type("kanban");
   await palette.getByRole("option", { name: "Board" }).waitFor();
   await page.keyboard.press("Enter");
@@ -53,13 +47,13 @@ it("shows keys, says why an act cannot be done, and does it when it can", async 
   const line = palette.getByRole("option", { name: /Align left/ });
   await line.getByText("Select at least two components to align").waitFor();
   await page.keyboard.press("Enter");
-  expect(await palette.count()).toBe(1);
+  await expect.poll(() => palette.count()).toBe(1);
   await page.keyboard.press("Escape");
 
   await page.keyboard.press("Control+a");
   await open(page);
   await page.keyboard.type("align left");
-  expect(await line.locator("kbd").textContent()).toBe("CtrlAltL");
+  await expect.poll(() => line.locator("kbd").textContent()).toBe("CtrlAltL");
   await page.keyboard.press("Enter");
   await expect.poll(() => leftsOf(page)).toSatisfy(areEqual);
 });

@@ -66,7 +66,7 @@ it("selecting shows the properties, and the tab is back once nothing is selected
   await tabs.getByRole("tab", { name: "Layers" }).click();
   await canvas.getByRole("treeitem").first().click({ force: true });
   await page.getByRole("tree", { name: "Layers" }).getByRole("treeitem").last().click();
-  expect(await shown()).toBe("Layers");
+  await expect.poll(() => shown()).toBe("Layers");
 });
 
 it("Escape leaves menus and dialogs, and the focus is where it was", async () => {

@@ -43,7 +43,7 @@ it("where neither a page nor a worker may notify, it is not offered", async () =
   stubWorker({ state: "none" });
   const page = openSettings();
   await page.getByRole("combobox", { name: "Mail me" }).waitFor();
-  expect(await page.getByRole("switch").count()).toBe(0);
+  await expect.poll(() => page.getByRole("switch").count()).toBe(0);
 });
 
 it("where notices stop working, the person is told", async () => {

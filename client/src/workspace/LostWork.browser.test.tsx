@@ -41,19 +41,21 @@ it.each([
   const { page } = await openHome({ code });
   const row = page.getByRole("listitem");
   await expect.poll(() => row.innerText()).toContain(reason);
-  expect(await row.innerText()).toContain("1 change kept separately on this device, 1 comment not sent yet");
+  await expect
+    .poll(() => row.innerText())
+    .toContain("1 change kept separately on this device, 1 comment not sent yet");
 });
 
 it("such work can be discarded after a question, and is gone then", async () => {
   const { page, userId } = await openHome({ code: "FORBIDDEN" });
   await page.getByRole("button", { name: "Discard your work on" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  expect(await findUnsentWork(userId)).toHaveLength(1);
+  await expect.poll(() => findUnsentWork(userId)).toHaveLength(1);
   await page.getByRole("button", { name: "Discard your work on" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => page.getByRole("listitem").count()).toBe(0);
-  expect(await findUnsentWork(userId)).toEqual([]);
-  expect(await mayHaveUnsent(userId)).toBe(false);
+  await expect.poll(() => findUnsentWork(userId)).toEqual([]);
+  await expect.poll(() => mayHaveUnsent(userId)).toBe(false);
 });
 
 it("such work can be taken along", async () => {
@@ -64,11 +66,11 @@ it("such work can be taken along", async () => {
 
 it("work on a project of the list is not among it", async () => {
   const { page } = await openHome({ code: "OFFLINE", listed: ["p1"] });
-  expect(await page.getByRole("listitem").count()).toBe(0);
+  await expect.poll(() => page.getByRole("listitem").count()).toBe(0);
 });
 
 it("words that were only begun are found when nothing else is there", async () => {
   draftOf({ userId: "ny", projectId: "p2", about: ABOUT_A_PLACE }).set("Hm");
-  expect(await mayHaveUnsent("ny")).toBe(true);
-  expect(await findUnsentWork("ny")).toMatchObject([{ projectId: "p2", drafts: 1 }]);
+  await expect.poll(() => mayHaveUnsent("ny")).toBe(true);
+  await expect.poll(() => findUnsentWork("ny")).toMatchObject([{ projectId: "p2", drafts: 1 }]);
 });

@@ -55,7 +55,9 @@ it("a right click selects and shows what can be done, with its keys", async () =
     "Select",
     "Delete Del",
   ]);
-  expect(await menu.getByRole("menuitem", { name: /^Ungroup/ }).getAttribute("aria-disabled")).toBe("true");
+  await expect
+    .poll(() => menu.getByRole("menuitem", { name: /^Ungroup/ }).getAttribute("aria-disabled"))
+    .toBe("true");
 });
 
 it("a menu is of what is under the pointer while the page can be panned too", async () => {
@@ -67,7 +69,9 @@ it("a menu is of what is under the pointer while the page can be panned too", as
   await expect.poll(() => page.locator(".canvas[data-pannable]").count()).toBe(1);
   await page.mouse.click(box.x + 12, box.y + 12, { button: "right" });
   await page.getByRole("menu").waitFor();
-  expect(await frameOf(page, "a").getByRole("treeitem").getAttribute("aria-selected")).toBe("true");
+  await expect
+    .poll(() => frameOf(page, "a").getByRole("treeitem").getAttribute("aria-selected"))
+    .toBe("true");
   await page.keyboard.up(" ");
 });
 
@@ -91,7 +95,7 @@ it("lock, hide, order, align, delete and duplicate are seen by a colleague, and 
   await expect.poll(() => hisA()?.visible).toBe(true);
   await choose(hers, "a", /^Bring to front/);
   await expect.poll(() => idsOn(his)).toEqual(["b", "box", "inside", "a"]);
-  expect(await widgetIds(hers)).toEqual(["b", "box", "inside", "a"]);
+  await expect.poll(() => widgetIds(hers)).toEqual(["b", "box", "inside", "a"]);
 
   await selectWidget(hers, "b");
   await selectWidget(hers, "a", { shift: true });

@@ -138,7 +138,7 @@ it("an app is placed freely", async () => {
   await page.mouse.down();
   await carryTo(page, "email", { y: -0.1 });
   await page.locator(".canvas-carried").waitFor();
-  expect(await line(page).count()).toBe(0);
+  await expect.poll(() => line(page).count()).toBe(0);
   await page.mouse.up();
   await expect.poll(() => project.read().widgets.length).toBe(4);
   expect(places(project)).toContain("email 280 184 640");

@@ -16,14 +16,11 @@ import {
 it("counts the widgets, those visible, locked and selected, and their types", async () => {
   const ada = await openNavigator(createProject({ widgets: SMALL_FORM }));
   await ada.getByRole("heading", { name: "Layers", exact: true }).waitFor();
-  expect(await navigator(ada).locator(".layers-title .count").textContent()).toBe("6");
+  await expect.poll(() => navigator(ada).locator(".layers-title .count").textContent()).toBe("6");
   await row(ada, "Email").click();
-  expect(await navigator(ada).locator(".layers-counts span").allTextContents()).toEqual([
-    "5 visible",
-    "1 locked",
-    "1 selected",
-    "4 types",
-  ]);
+  await expect
+    .poll(() => navigator(ada).locator(".layers-counts span").allTextContents())
+    .toEqual(["5 visible", "1 locked", "1 selected", "4 types"]);
 });
 
 it("searches, narrows by type, visible, locked and selected, and says when nothing is left", async () => {
@@ -59,11 +56,11 @@ it("stays when something is selected on the canvas, where the assistant gives wa
   const ada = await openNavigator(createProject({ widgets: SMALL_FORM }));
   const open = ada.getByLabel("Properties & Settings").getByRole("tab", { selected: true });
   await row(ada, "Phone").click();
-  expect(await selectedOn(ada)).toEqual(["phone"]);
-  expect(await open.textContent()).toBe("Layers");
+  await expect.poll(() => selectedOn(ada)).toEqual(["phone"]);
+  await expect.poll(() => open.textContent()).toBe("Layers");
   await selectWidget(ada, "title");
   await row(ada, "Title").and(ada.locator('[aria-selected="true"]')).waitFor();
-  expect(await open.textContent()).toBe("Layers");
+  await expect.poll(() => open.textContent()).toBe("Layers");
   await ada.getByRole("tab", { name: "AI" }).click();
   await ada.getByRole("textbox", { name: "Message to the assistant" }).fill("Hello");
   await ada.getByRole("tree", { name: "Components on the page" }).focus();
@@ -74,7 +71,7 @@ it("stays when something is selected on the canvas, where the assistant gives wa
 it("says that a form has no widgets, and lists the first", async () => {
   const page = await openNavigator(createProject());
   await navigator(page).getByRole("heading", { name: "No layers found" }).waitFor();
-  expect(await navigator(page).getByRole("button", { name: "Clear filters" }).count()).toBe(0);
+  await expect.poll(() => navigator(page).getByRole("button", { name: "Clear filters" }).count()).toBe(0);
   await page.locator('[data-preview="email"]').click();
   await expect.poll(() => names(page)).toEqual(["Email"]);
 });
@@ -99,12 +96,12 @@ it("shows a viewer no control that edits", async () => {
       .getByRole("button", { name: /^(Hide|Show|Lock|Unlock|More)/ })
       .count(),
   ).toBe(0);
-  expect(await navigator(page).getByRole("toolbar").count()).toBe(0);
+  await expect.poll(() => navigator(page).getByRole("toolbar").count()).toBe(0);
   await tree(page).focus();
   await page.keyboard.press("F2");
   await page.keyboard.press("Alt+ArrowUp");
-  expect(await page.locator(".layers-rename").count()).toBe(0);
-  expect(await badgeOf(page, "Email")).toBe("1");
+  await expect.poll(() => page.locator(".layers-rename").count()).toBe(0);
+  await expect.poll(() => badgeOf(page, "Email")).toBe("1");
 });
 
 it("shows on the canvas in which order components are read, and leads back from an order by hand to that of the places", async () => {

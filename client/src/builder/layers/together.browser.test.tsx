@@ -88,9 +88,11 @@ it("shows who else has a widget selected, in their colour and with their name", 
   const { ada, ben } = await begin();
   ben.selection.set(["phone"]);
   await row(ada, "Phone").locator(".layers-people .av").waitFor();
-  expect(await row(ada, "Phone").locator(".layers-people").getAttribute("title")).toBe("Selected by Ben");
+  await expect
+    .poll(() => row(ada, "Phone").locator(".layers-people").getAttribute("title"))
+    .toBe("Selected by Ben");
   const [inTree, onCanvas] = [row(ada, "Phone").locator(".av"), ada.locator(".canvas-remote")];
-  expect(await colorOf(inTree)).toMatch(/^var\(--p-[1-8]\)$/);
+  await expect.poll(() => colorOf(inTree)).toMatch(/^var\(--p-[1-8]\)$/);
   await expect.poll(() => colorOf(onCanvas)).toBe(await colorOf(inTree));
   ben.selection.set(["title"]);
   await expect.poll(() => row(ada, "Phone").locator(".layers-people").count()).toBe(0);
@@ -104,7 +106,7 @@ it("keeps the keyboard in the tree when the row that has it is deleted by somebo
   await expect.poll(() => row(ada, "Email").count()).toBe(0);
   await expect.poll(() => tree(ada).evaluate((element) => element === document.activeElement)).toBe(true);
   await ada.keyboard.press("ArrowUp");
-  expect(await activeName(ada)).toBe("Card");
+  await expect.poll(() => activeName(ada)).toBe("Card");
 });
 
 /** The presence colour that something is drawn in. */

@@ -27,7 +27,7 @@ it("shows what a component looks like after 500 ms of rest", async () => {
     `${Object.keys(properties).length} properties`,
   ])
     await card.getByText(text, { exact: true }).first().waitFor();
-  expect(await card.locator(".badge").allTextContents()).toEqual(keywords.slice(0, 5));
+  await expect.poll(() => card.locator(".badge").allTextContents()).toEqual(keywords.slice(0, 5));
 });
 
 it("drags a ghost with name, type and size, larger for what holds others", async () => {
@@ -40,7 +40,7 @@ it("drags a ghost with name, type and size, larger for what holds others", async
     await page.mouse.down();
     await page.mouse.move(120, 300, { steps: 6 });
     const ghost = page.locator(".palette-ghost");
-    expect(await ghost.textContent()).toMatch(new RegExp(`^${text}\\d+ × \\d+$`));
+    await expect.poll(() => ghost.textContent()).toMatch(new RegExp(`^${text}\\d+ × \\d+$`));
     expect(await ghost.boundingBox()).toMatchObject({ width, height });
     await page.mouse.move(700, 400, { steps: 6 });
     await ghost.waitFor({ state: "detached" });
@@ -87,7 +87,7 @@ it("drops only on the canvas, and nothing after Escape", async () => {
   await page.mouse.down();
   await page.mouse.move(300, 20, { steps: 6 });
   await page.mouse.up();
-  expect(await widgetIds(page)).toEqual([]);
+  await expect.poll(() => widgetIds(page)).toEqual([]);
   await item(page, "email").hover();
   await page.mouse.down();
   await page.mouse.move(700, 400, { steps: 6 });
@@ -101,7 +101,7 @@ it("drops where the pointer is let go, not where it was a moment before", async 
   letGoAt(300, 20);
   await page.mouse.up();
   await page.locator(".palette-ghost").waitFor({ state: "detached" });
-  expect(await widgetIds(page)).toEqual([]);
+  await expect.poll(() => widgetIds(page)).toEqual([]);
   await carryOverCanvas(page, "email");
   letGoAt(900, 600);
   await page.mouse.up();

@@ -29,7 +29,7 @@ it("switches sets by Ctrl with 1, 2 and 3, counts them, and mounts only what is 
   await expect.poll(() => focused(page)).toBe(above);
   await page.keyboard.press("Home");
   await expect.poll(() => focused(page)).toBe(WIDGET_LIST[0]?.type);
-  expect(await items(page).count()).toBeLessThan(60);
+  await expect.poll(() => items(page).count()).toBeLessThan(60);
 });
 
 it("has the first six categories as chips and the others in a menu", async () => {
@@ -102,15 +102,15 @@ it("lets a viewer look but add nothing", async () => {
   const page = await createProject().open("Vera", "viewer");
   await item(page, "email").click({ force: true });
   await item(page, "email").press("Enter");
-  expect(await item(page, "email").getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => item(page, "email").getAttribute("aria-disabled")).toBe("true");
   await item(page, "email").hover();
   await page.mouse.down();
   await page.mouse.move(700, 400, { steps: 6 });
-  expect(await page.locator(".palette-ghost").count()).toBe(0);
+  await expect.poll(() => page.locator(".palette-ghost").count()).toBe(0);
   await page.mouse.up();
-  expect(await widgetIds(page)).toEqual([]);
+  await expect.poll(() => widgetIds(page)).toEqual([]);
   expect(kept("palette-recent")).toEqual([]);
-  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+  await expect.poll(() => page.locator("[data-sonner-toast]").count()).toBe(0);
 });
 
 it("adds by Enter and by Space, live, and only who added takes it back", async () => {

@@ -17,14 +17,14 @@ beforeEach(() => {
 
 it("shows the page at the width of each device, and says it", async () => {
   const page = await project.open();
-  expect(await chosenOn(page)).toBe("Desktop, 1200 px");
-  expect(await page.locator(".toolbar-title .badge").first().textContent()).toBe("Form");
+  await expect.poll(() => chosenOn(page)).toBe("Desktop, 1200 px");
+  await expect.poll(() => page.locator(".toolbar-title .badge").first().textContent()).toBe("Form");
   for (const device of ["tablet", "mobile", "watch", "tv", "desktop"] as const) {
     await choose(page, NAMES[device]);
     const width = limits.DEVICE_WIDTHS[device];
     await expect.poll(() => pageWidth(page)).toBe(width);
     await expect.poll(() => page.locator(".canvas-page-name").textContent()).toContain(`${width} ×`);
-    expect(await chosenOn(page)).toBe(`${NAMES[device]}, ${width} px`);
+    await expect.poll(() => chosenOn(page)).toBe(`${NAMES[device]}, ${width} px`);
   }
 });
 
@@ -59,8 +59,10 @@ it("moves and resizes nothing on another device, by whatever way, and says why",
   const before = project.read().widgets;
   await selectWidget(page, "name");
   await page.getByRole("toolbar", { name: "Selection" }).waitFor();
-  expect(await page.locator("[data-handle], [data-grip]").count()).toBe(0);
-  expect(await page.getByRole("spinbutton", { name: "Width", exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.locator("[data-handle], [data-grip]").count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole("spinbutton", { name: "Width", exact: true }).isDisabled())
+    .toBe(true);
   await drag(page, frameOf(page, "name"), 40, 60);
   await frameOf(page, "name").getByRole("treeitem").focus();
   for (const press of ["ArrowDown", "Alt+ArrowRight", "Control+Alt+KeyL"]) {
@@ -118,11 +120,13 @@ it("somebody who may only look chooses devices and tries the page out, and chang
   const page = await project.open("Vera", "viewer");
   const before = project.read().widgets;
   const editing = page.getByRole("button", { name: /^(Undo|Redo|Align|Center|Distribute)/ });
-  expect(await editing.count()).toBe(0);
+  await expect.poll(() => editing.count()).toBe(0);
   await selectWidget(page, "name");
   await page.getByRole("toolbar", { name: "Selection" }).waitFor();
-  expect(await page.getByRole("toolbar", { name: "Selection" }).getByRole("button").count()).toBe(0);
-  expect(await page.locator("[data-handle], [data-grip]").count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole("toolbar", { name: "Selection" }).getByRole("button").count())
+    .toBe(0);
+  await expect.poll(() => page.locator("[data-handle], [data-grip]").count()).toBe(0);
   await choose(page, "Mobile");
   await expect.poll(() => pageWidth(page)).toBe(375);
   await page.getByRole("button", { name: "Back to Desktop" }).click();

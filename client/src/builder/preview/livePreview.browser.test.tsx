@@ -13,14 +13,16 @@ it("tries the page out: answers, what is missing, and nothing sent", async () =>
   const page = await project.open();
   const before = project.read().widgets;
   const snap = page.getByRole("button", { name: "Snap to grid" });
-  expect(await snap.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => snap.getAttribute("aria-pressed")).toBe("true");
   await page.keyboard.press("Shift+Space");
   await live(page).waitFor();
   await live(page).locator(".badge", { hasText: "Preview" }).waitFor();
   expect(await page.locator("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(true);
-  expect(await live(page).evaluate((preview) => preview.contains(document.activeElement))).toBe(true);
+  await expect
+    .poll(() => live(page).evaluate((preview) => preview.contains(document.activeElement)))
+    .toBe(true);
   await live(page).getByRole("button", { name: "Send" }).click();
-  expect(await live(page).getByText("Nothing was sent").count()).toBe(0);
+  await expect.poll(() => live(page).getByText("Nothing was sent").count()).toBe(0);
   const name = live(page).getByLabel("Full name");
   await live(page).getByRole("alert").getByRole("link", { name: "Full name: Answer this question" }).click();
   await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -33,9 +35,9 @@ it("tries the page out: answers, what is missing, and nothing sent", async () =>
   await expect
     .poll(() => page.locator(".live-page").evaluate((form) => getComputedStyle(form).width))
     .toBe("375px");
-  expect(await name.inputValue()).toBe("Ada Lovelace");
+  await expect.poll(() => name.inputValue()).toBe("Ada Lovelace");
   await live(page).getByRole("button", { name: "Clear the answers" }).click();
-  expect(await name.inputValue()).toBe("");
+  await expect.poll(() => name.inputValue()).toBe("");
   await live(page)
     .getByRole("radio", { name: /Desktop/ })
     .click();
@@ -48,7 +50,7 @@ it("tries the page out: answers, what is missing, and nothing sent", async () =>
   await expect.poll(() => live(page).count()).toBe(0);
   await settle(page);
   expect(project.read().widgets).toEqual(before);
-  expect(await snap.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => snap.getAttribute("aria-pressed")).toBe("true");
 });
 
 it("takes the focus along and gives it back, and lets it go nowhere else", async () => {

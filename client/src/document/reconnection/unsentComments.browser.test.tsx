@@ -53,13 +53,15 @@ it("a comment that waits is found in the copy itself, where the browser lost the
   const place = { userId: "mia", projectId: session.projectId };
   session.close();
   forget(`commentsWaiting:mia:${session.projectId}`);
-  expect(await findUnsentWork("mia")).toMatchObject([
-    { projectId: session.projectId, changes: 2, drafts: 0 },
-  ]);
-  expect(await readUnsentComments(place)).toEqual([
-    { text: "Too small on a phone", label: "Your name" },
-    { text: "And pale", label: "Your name" },
-  ]);
+  await expect
+    .poll(() => findUnsentWork("mia"))
+    .toMatchObject([{ projectId: session.projectId, changes: 2, drafts: 0 }]);
+  await expect
+    .poll(() => readUnsentComments(place))
+    .toEqual([
+      { text: "Too small on a phone", label: "Your name" },
+      { text: "And pale", label: "Your name" },
+    ]);
 });
 
 it("what was begun counts for itself, and a mark of what was read is nothing to wait for", async () => {
@@ -70,10 +72,10 @@ it("what was begun counts for itself, and a mark of what was read is nothing to 
   Y.applyUpdate(talk.doc, Y.encodeStateAsUpdate(server));
   markAllRead(talk.doc, { userId: "noa" });
   await kept(talk);
-  expect(await findUnsentWork("noa")).toEqual([]);
+  await expect.poll(() => findUnsentWork("noa")).toEqual([]);
   draftOf({ ...place, about: "new:point" }).set("Half a tho");
-  expect(await findUnsentWork("noa")).toMatchObject([{ changes: 0, drafts: 1 }]);
-  expect(await readUnsentComments(place)).toEqual([{ text: "Half a tho" }]);
+  await expect.poll(() => findUnsentWork("noa")).toMatchObject([{ changes: 0, drafts: 1 }]);
+  await expect.poll(() => readUnsentComments(place)).toEqual([{ text: "Half a tho" }]);
 });
 
 it("words that the server does not keep are a draft at once, whoever looks, and are told later", async () => {

@@ -33,7 +33,7 @@ it("the rulers follow the camera, and show how far the selection reaches", async
   await moveTo(ada, BLANK);
   await ada.mouse.wheel(0, 130);
   await expect.poll(() => marks("y")).not.toBe(left);
-  expect(await marks("x")).toBe(top);
+  await expect.poll(() => marks("x")).toBe(top);
   await ada.mouse.wheel(0, -130);
   await expect.poll(() => marks("y")).toBe(left);
   await selectWidget(ada, "name");
@@ -58,7 +58,7 @@ it("a guide is dragged out of a ruler, seen by all while it moves, and undone by
   expect(placed[0]?.orientation).toBe("horizontal");
   expect(guidesOn(ben)).toEqual(placed);
   expect(ben.undo()).toBeUndefined();
-  expect(await guidesOf(ada)).toEqual(placed);
+  await expect.poll(() => guidesOf(ada)).toEqual(placed);
   await ada.locator(".canvas-page").focus();
   await ada.keyboard.press("Control+z");
   await expect.poll(() => guidesOf(ada)).toEqual([]);
@@ -76,7 +76,7 @@ it("a guide is moved by dragging it, Escape leaves it, and back on its ruler it 
   const [before] = await guidesOf(ada);
   const held = { x: await screenOf(ada), y: BLANK.y };
   await drag(ada, held, { x: held.x + 60, y: held.y }, { escape: true });
-  expect(await guidesOf(ada)).toEqual([before]);
+  await expect.poll(() => guidesOf(ada)).toEqual([before]);
   await drag(ada, held, { x: held.x + 60, y: held.y });
   await expect.poll(() => guidesOn(ben)[0]?.at).toBeGreaterThan(before?.at ?? 0);
   await drag(ada, { x: await screenOf(ada), y: BLANK.y }, { x: 8, y: BLANK.y });
@@ -95,7 +95,7 @@ it("a component that lies on a guide is taken before it", async () => {
   await ada.mouse.down();
   await ada.mouse.up();
   await expect.poll(() => ada.getByRole("treeitem", { selected: true }).count()).toBe(1);
-  expect(await guidesOf(ada)).toEqual(placed);
+  await expect.poll(() => guidesOf(ada)).toEqual(placed);
   await ada.keyboard.press("Escape");
 });
 
@@ -153,13 +153,13 @@ it("who may only look sees the guides and cannot move or make them", async () =>
   const placed = guidesOn(ben);
   const vera = await project.open("Vera", "viewer");
   await expect.poll(() => guidesOf(vera)).toEqual(placed);
-  expect(await vera.getByRole("slider").count()).toBe(0);
+  await expect.poll(() => vera.getByRole("slider").count()).toBe(0);
   const held = { x: await screenOf(vera), y: BLANK.y };
   for (const from of [{ x: 8, y: 400 }, held]) {
     await moveTo(vera, from);
     await vera.mouse.down();
     await moveTo(vera, { x: 300, y: 400 });
-    expect(await vera.locator(".guide.is-draft").count()).toBe(0);
+    await expect.poll(() => vera.locator(".guide.is-draft").count()).toBe(0);
     await vera.mouse.up();
   }
   expect(guidesOn(ben)).toEqual(placed);

@@ -13,9 +13,9 @@ it.each(["Add to conditions", "Add to validation"])(
     await page.getByRole("button", { name }).click();
     const row = page.locator(".pp-option .pp-logic");
     await expect.poll(() => row.evaluate(hasFocusInView)).toBe(true);
-    expect(await row.evaluate((fields) => fields.querySelector("button") === document.activeElement)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => row.evaluate((fields) => fields.querySelector("button") === document.activeElement))
+      .toBe(true);
   },
 );
 

@@ -44,7 +44,7 @@ it("pages are named and reordered in their list", async () => {
   await list.getByLabel("Name of page 2").fill("Contact");
   await list.getByRole("button", { name: "Move page 2 up" }).click();
   await expect.poll(() => list.getByLabel("Name of page 1").inputValue()).toBe("Contact");
-  expect(await list.getByLabel("Name of page 2").inputValue()).toBe("You");
+  await expect.poll(() => list.getByLabel("Name of page 2").inputValue()).toBe("You");
   const y = (id: string) => project.read().widgets.find((widget) => widget.id === id)?.position.y ?? 0;
   await expect.poll(() => y("mail") < y("name")).toBe(true);
   await page.getByRole("banner").getByRole("button", { name: /^Undo/ }).click();
@@ -57,5 +57,5 @@ it("a viewer reads the settings of the page and changes none", async () => {
   expect(
     await page.getByLabel("Title", { exact: true }).evaluate((field) => field.matches(":disabled")),
   ).toBe(true);
-  expect(await page.getByRole("button", { name: "Add a page" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Add a page" }).count()).toBe(0);
 });
