@@ -1,19 +1,21 @@
 import type { Widget } from "../model/index.ts";
-import { contradictionOf } from "./contradictions.ts";
-import { alternativesOf } from "./evaluateForm.ts";
 import { fieldsIn, type Expression } from "./expression.ts";
 import { parseExpression } from "./parseExpression.ts";
+import type { Mismatch } from "./describeMismatch.ts";
+import { findMismatches } from "./mismatches.ts";
+import { contradictionIn, effectsOf, findUnreachable, isAnswered, mismatchIn } from "./reachability.ts";
 import { readFormLogic } from "./readFormLogic.ts";
 import type { FormLogic, LogicWidget } from "./formLogic.ts";
-import type { Condition } from "./logicRows.ts";
 
 /** Something wrong with the logic of a form, found without filling it in. */
 export interface LogicProblem {
-  readonly kind: "dangling" | "unreadable" | "cyclic" | "contradictory" | "unreachable";
+  readonly kind: "dangling" | "unreadable" | "cyclic" | "contradictory" | "mismatched" | "unreachable";
   readonly widgetId: string;
   /** The row that it is about, where it is about one. */
   readonly row?: { readonly list: "conditions" | "validation" | "events"; readonly id: string };
   readonly message: string;
+  /** What would put it right by hand, where that is known. */
+  readonly advice?: string | undefined;
   /** What would put it right: a command that takes the row out. */
   readonly repair?: {
     readonly label: string;
@@ -36,6 +38,7 @@ export function checkLogic(widgets: readonly Widget[]): readonly LogicProblem[] 
     return [
       ...(document === undefined ? [] : rowProblems(document, form)),
       ...formulaProblems(widget, document, form),
+      ...mismatchProblems(widget, form),
       ...(cycle === undefined ? [] : [cycleProblem(cycle, form)]),
       ...contradictions(widget, form),
       ...(unreachable.has(widget.id) ? [unreachableProblem(widget)] : []),
@@ -114,6 +117,38 @@ function formulaProblems(
   return parsed.ok ? [] : [{ kind: "unreadable", widgetId: id, message: parsed.error.message }];
 }
 
+/** Comparisons that kinds keep from ever coming out: the first of each calculation, and every condition. */
+function mismatchProblems(widget: LogicWidget, form: FormLogic): readonly LogicProblem[] {
+  const findField = (id: string) => form.widgets.get(id);
+  const { id: widgetId, formula, rules, conditions } = widget;
+  const [own] = formula === undefined ? [] : findMismatches(formula, findField);
+  const inRules = rules.flatMap(({ id, test }) => {
+    const [first] = test === undefined ? [] : findMismatches(test, findField);
+    return first === undefined ? [] : [mismatchedRow(widget, { list: "validation", id }, first)];
+  });
+  const inConditions = conditions.flatMap((condition) => {
+    const found = mismatchIn(condition, form);
+    return found === undefined
+      ? []
+      : [mismatchedRow(widget, { list: "conditions", id: condition.id }, found)];
+  });
+  const inFormula = own && {
+    kind: "mismatched" as const,
+    widgetId,
+    message: own.message,
+    advice: own.advice,
+  };
+  return [...(inFormula === undefined ? [] : [inFormula]), ...inRules, ...inConditions];
+}
+
+function mismatchedRow(
+  widget: LogicWidget,
+  row: { readonly list: List; readonly id: string },
+  { message, advice }: Mismatch,
+): LogicProblem {
+  return { ...rowProblem("mismatched", widget, row, message), advice };
+}
+
 function cycleProblem(cycle: readonly string[], form: FormLogic): LogicProblem {
   const titles = cycle.map((id) => form.widgets.get(id)?.title ?? id);
   const [widgetId = ""] = cycle;
@@ -131,6 +166,7 @@ function contradictions(widget: LogicWidget, form: FormLogic): readonly LogicPro
       const wrong = contradictionIn(alternative, form);
       if (wrong === undefined) return [];
       const { condition, isNoAnswer } = wrong;
+      if (mismatchIn(condition, form) !== undefined) return [];
       const field = form.widgets.get(condition.field)?.title ?? condition.field;
       const message = isNoAnswer
         ? `${field} can never have the answer that this condition looks for`
@@ -140,90 +176,12 @@ function contradictions(widget: LogicWidget, form: FormLogic): readonly LogicPro
   );
 }
 
-function effectsOf({ conditions }: LogicWidget) {
-  const byEffect = Map.groupBy(conditions, ({ action }) => action);
-  return [...byEffect].map(([effect, rows]) => ({ effect, alternatives: alternativesOf(rows) }));
-}
-
-function contradictionIn(alternative: readonly Condition[], form: FormLogic) {
-  for (const [field, tests] of Map.groupBy(alternative, (condition) => condition.field)) {
-    const answers = form.widgets.get(field)?.answers;
-    const why = answers && contradictionOf(tests, answers);
-    const condition = tests.at(-1);
-    if (why !== undefined && condition !== undefined) return { condition, isNoAnswer: why === "notAnAnswer" };
-  }
-  return undefined;
-}
-
-/**
- * Components that nobody can ever see, because of conditions: their own, or those of what they are in or look at. With them the
- * fields that conditions look at and that are not there, which are never answered either.
- */
-function findUnreachable(form: FormLogic): ReadonlySet<string> {
-  const unreachable = new Set(namedFields(form).filter((id) => !isAnswered(id, form)));
-  for (const id of form.order) {
-    const widget = form.widgets.get(id);
-    if (widget !== undefined && !canBeSeen(widget, form, unreachable)) unreachable.add(id);
-  }
-  return unreachable;
-}
-
-/** The fields that conditions look at, whether they are there or not. */
-function namedFields({ widgets }: FormLogic): readonly string[] {
-  return [...widgets.values()].flatMap(({ conditions }) => conditions.map(({ field }) => field));
-}
-
-function canBeSeen(widget: LogicWidget, form: FormLogic, unreachable: ReadonlySet<string>): boolean {
-  const { parentId, pageBreakId } = widget;
-  const around = parentId ?? pageBreakId;
-  if (around !== undefined && unreachable.has(around)) return false;
-  // In a circle no condition has an effect.
-  if (form.cycles.some((cycle) => cycle.includes(widget.id))) return true;
-  const effects = new Map(effectsOf(widget).map(({ effect, alternatives }) => [effect, alternatives]));
-  const hides = effects.get("hide") ?? [];
-  const shows = effects.get("show") ?? [[]];
-  return shows.some(
-    (show) =>
-      contradictionIn(show, form) === undefined &&
-      show.every((condition) => canHold(condition, unreachable)) &&
-      !hides.some((hide) => isImpliedBy(hide, show, unreachable)),
-  );
-}
-
-/** What nobody can see is never answered. */
-function canHold({ field, operator }: Condition, unreachable: ReadonlySet<string>): boolean {
-  return !unreachable.has(field) || operator === "is_empty" || operator === "not_equals";
-}
-
-/** Whether what shows a component always hides it as well. */
-function isImpliedBy(
-  hide: readonly Condition[],
-  show: readonly Condition[],
-  unreachable: ReadonlySet<string>,
-): boolean {
-  return hide.every(
-    (one) =>
-      (unreachable.has(one.field) && one.operator === "is_empty") ||
-      show.some(
-        (other) =>
-          other.field === one.field &&
-          other.operator === one.operator &&
-          JSON.stringify(other.value) === JSON.stringify(one.value),
-      ),
-  );
-}
-
 function unreachableProblem({ id, title }: LogicWidget): LogicProblem {
   return { kind: "unreachable", widgetId: id, message: `Nobody can ever see ${title}` };
 }
 
 function missingIn(expression: Expression, form: FormLogic): readonly string[] {
   return [...fieldsIn(expression)].filter((id) => !isAnswered(id, form));
-}
-
-function isAnswered(id: string, form: FormLogic): boolean {
-  const widget = form.widgets.get(id);
-  return widget !== undefined && (widget.answers !== undefined || widget.formula !== undefined);
 }
 
 function rowProblem(

@@ -3,6 +3,7 @@ import type { Json } from "../model/index.ts";
 import { conditionHolds } from "./conditionHolds.ts";
 import type { Condition } from "./logicRows.ts";
 import { compareValues } from "./logicValue.ts";
+import { shownAnswer } from "./shownAnswer.ts";
 import { toComparedValue } from "./toLogicValue.ts";
 
 type Test = Pick<Condition, "operator" | "value">;
@@ -51,5 +52,6 @@ function isBelow(low: Json = null, high: Json = null, answers: FieldAnswers): bo
 function answerOf(value: Json | undefined, answers: FieldAnswers): Json | undefined {
   if (value === undefined) return undefined;
   const parsed = answers.parse(typeof value === "string" ? answers.decode([value]) : value);
-  return parsed.ok ? parsed.value : undefined;
+  if (parsed.ok && parsed.value !== undefined) return parsed.value;
+  return typeof value === "string" ? shownAnswer(value, answers) : undefined;
 }

@@ -38,7 +38,8 @@ export function fieldsIn(expression: Expression): ReadonlySet<string> {
   return ids;
 }
 
-function partsOf(expression: Expression): readonly Expression[] {
+/** The parts that a calculation is directly made of. */
+export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case "unary":
       return [expression.operand];

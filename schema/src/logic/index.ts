@@ -1,5 +1,8 @@
 export { calculate, prepareCalculations } from "#calculate";
 export type { FieldValues } from "./calculate.ts";
+export type { Mismatch } from "./describeMismatch.ts";
+export type { ComparedField, FindField } from "./expressionKinds.ts";
+export { conditionMismatch, findMismatches } from "./mismatches.ts";
 export { checkLogic, type LogicProblem } from "./checkLogic.ts";
 export { alternativesOf, FormEvaluation, type ShownByEvents, type WidgetState } from "./evaluateForm.ts";
 export { fieldsIn, type Expression } from "./expression.ts";

@@ -1,6 +1,7 @@
-import { useRef, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
 import { comparesWithValue, CONDITION_CHOICES, OPERATOR_CHOICES } from "#builder/logicFields/logicRow.ts";
+import { LateMismatchNote } from "#builder/logicFields/LateMismatchNote.tsx";
 import {
   comparedValue,
   nameOption,
@@ -66,6 +67,7 @@ export function NewRule({ onClose }: { readonly onClose: () => void }) {
 
 function When({ rule: { draft, set, hasOthers } }: { readonly rule: ReturnType<typeof useNewRule> }) {
   const { field, operator, compared, together, target } = draft;
+  const [isTyping, setTyping] = useState(false);
   return (
     <>
       <span className="logic-word">When</span>
@@ -84,8 +86,11 @@ function When({ rule: { draft, set, hasOthers } }: { readonly rule: ReturnType<t
         onChange={(one) => set({ operator: one })}
       />
       {comparesWithValue(operator) && (
-        <ComparedValue field={field} compared={compared} onChange={(one) => set({ compared: one })} />
+        <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+          <ComparedValue field={field} compared={compared} onChange={(one) => set({ compared: one })} />
+        </div>
       )}
+      {!isTyping && <LateMismatchNote field={field} operator={operator} value={compared.value} />}
       {hasOthers && (
         <SelectField
           label="Combined with its other conditions"

@@ -33,7 +33,7 @@ export function Problems({ problems, mayEdit }: ProblemsProps) {
 
 function Problem({ problem, mayEdit }: { readonly problem: LogicProblem; readonly mayEdit: boolean }) {
   const session = useEditor();
-  const { widgetId, message, row, repair } = problem;
+  const { widgetId, message, advice, row, repair } = problem;
   function handleRepair(): void {
     if (row === undefined) return;
     const done = session.run(removeRow, { widgetId, list: row.list, rowId: row.id });
@@ -46,7 +46,8 @@ function Problem({ problem, mayEdit }: { readonly problem: LogicProblem; readonl
       <div className="grow">
         <p className="med">{message}</p>
         <p className="hint">
-          {CONSEQUENCES[problem.kind]} {row !== undefined && <ComponentToken id={widgetId} />}
+          {advice === undefined ? CONSEQUENCES[problem.kind] : `${advice}.`}{" "}
+          {row !== undefined && <ComponentToken id={widgetId} />}
         </p>
         <div className="logic-acts">
           <Button size="sm" onClick={() => showWidgets(session, [widgetId])}>
@@ -69,5 +70,6 @@ const CONSEQUENCES: Readonly<Record<LogicProblem["kind"], string>> = {
   unreadable: "It has no effect on",
   cyclic: "None of these rules has an effect.",
   contradictory: "It has no effect on",
+  mismatched: "It decides nothing.",
   unreachable: "Its rules never hold.",
 };

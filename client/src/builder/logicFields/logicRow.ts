@@ -57,9 +57,14 @@ export function withAction(row: Row, action: string): Row {
   return { ...row, action, params: Object.fromEntries(kept) };
 }
 
+/** Whether this code knows an operator of conditions. */
+export function isOperator(operator: string): operator is keyof typeof OPERATORS {
+  return isKey(OPERATORS, operator);
+}
+
 /** Whether an operator compares with a value. */
 export function comparesWithValue(operator: string): boolean {
-  return isKey(OPERATORS, operator) && OPERATORS[operator].hasValue;
+  return isOperator(operator) && OPERATORS[operator].hasValue;
 }
 
 /** What the value of a rule is; undefined when it has none. */

@@ -1,5 +1,8 @@
-import { fieldsIn, parseExpression } from "@formweave/schema/logic";
+import { fieldsIn, findMismatches, parseExpression, type FindField } from "@formweave/schema/logic";
 import { useState } from "react";
+import { useEditor } from "#document/EditorContext.tsx";
+import { describeMismatch } from "./describeMismatch.ts";
+import { findComparedField } from "./findComparedField.ts";
 import { readFormula, showFormula, type FormulaNames } from "./formulaNames.ts";
 import { useFormulaNames } from "./useFormulaNames.ts";
 
@@ -14,6 +17,7 @@ export function useFormulaDraft({ value, exceptId, onChange }: DraftProps) {
   const names = useFormulaNames(value, exceptId);
   const [typed, setTyped] = useState<string>();
   const [isInside, setInside] = useState(false);
+  const findField = useNamedFields(names);
   const text = typed ?? showFormula(value, names);
 
   function change(next: string): void {
@@ -41,7 +45,7 @@ export function useFormulaDraft({ value, exceptId, onChange }: DraftProps) {
       setTyped(undefined);
     },
     /** What is half written is not wrong yet. */
-    problem: isInside ? undefined : describeProblem(value, names),
+    problem: isInside ? undefined : describeProblem(value, names, findField),
   };
 }
 
@@ -49,11 +53,26 @@ export function useFormulaDraft({ value, exceptId, onChange }: DraftProps) {
 export type FormulaDraft = ReturnType<typeof useFormulaDraft>;
 
 /** What is wrong with a calculation, in words; nothing with an empty one. */
-function describeProblem(formula: string, { byId, offered }: FormulaNames): string | undefined {
+function describeProblem(
+  formula: string,
+  { byId, offered }: FormulaNames,
+  findField: FindField,
+): string | undefined {
   if (formula.trim() === "") return undefined;
   const parsed = parseExpression(formula);
   if (!parsed.ok) return parsed.error.message;
   const known = new Set(offered);
   const missing = [...fieldsIn(parsed.value)].find((id) => !known.has(byId.get(id) ?? ""));
-  return missing === undefined ? undefined : "It refers to a field that is not there";
+  if (missing !== undefined) return "It refers to a field that is not there";
+  const [mismatch] = findMismatches(parsed.value, findField);
+  return mismatch && describeMismatch(mismatch);
+}
+
+/** The fields that a calculation names, each called as it is in it. */
+function useNamedFields({ byId }: FormulaNames): FindField {
+  const { store } = useEditor();
+  return (id) => {
+    const field = findComparedField(store, id);
+    return field && { ...field, title: byId.get(id) ?? field.title };
+  };
 }

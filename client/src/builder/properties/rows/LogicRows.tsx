@@ -1,8 +1,9 @@
 import type { Json, Row } from "@formweave/schema/model";
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useFocusAtFirst } from "#ui/useFocusAtFirst.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
+import { AnswerValue } from "./AnswerValue.tsx";
 import { EventParam } from "./EventParam.tsx";
 import {
   ACTION_CHOICES,
@@ -19,13 +20,8 @@ import {
   wordOf,
 } from "#builder/logicFields/logicRow.ts";
 import { textOf } from "#builder/cellText.ts";
-import {
-  comparedValue,
-  nameOption,
-  useAnswerChoices,
-  type Compared,
-} from "#builder/logicFields/useAnswerChoices.ts";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
+import { LateMismatchNote } from "#builder/logicFields/LateMismatchNote.tsx";
 import { RowCell } from "./RowCell.tsx";
 import { RowFrame } from "./RowFrame.tsx";
 import { useRowEdits, type RowSlot } from "./useRowEdits.ts";
@@ -79,8 +75,15 @@ export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
   const edits = useRowEdits(slot);
   const { row, widgetId } = slot;
   const field = wordOf(row, "field");
+  const operator = wordOf(row, "operator");
+  const [isTyping, setTyping] = useState(false);
   return (
-    <LogicRow slot={slot} edits={edits} kind="condition">
+    <LogicRow
+      slot={slot}
+      edits={edits}
+      kind="condition"
+      more={!isTyping && <LateMismatchNote field={field} operator={operator} value={row["value"]} />}
+    >
       {!isFirst && (
         <SelectField
           label="Combined with the conditions before it"
@@ -105,12 +108,13 @@ export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
         choices={OPERATOR_CHOICES}
         onWrite={edits.write}
       />
-      {comparesWithValue(wordOf(row, "operator")) && (
+      {comparesWithValue(operator) && (
         <AnswerValue
           field={field}
           value={textOf(row["value"])}
           option={wordOf(row, "option")}
           onChange={(compared) => edits.write({ ...withoutOption(row), ...compared })}
+          onTyping={setTyping}
         />
       )}
     </LogicRow>
@@ -169,15 +173,17 @@ export function RuleRow({ slot }: LogicRowProps) {
 interface LogicRowFrameProps extends LogicRowProps {
   readonly edits: ReturnType<typeof useRowEdits>;
   readonly kind: string;
+  /** What stands below the row. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-function LogicRow({ slot, edits, kind, children }: LogicRowFrameProps) {
+function LogicRow({ slot, edits, kind, more, children }: LogicRowFrameProps) {
   const name = `${kind} ${slot.ids.indexOf(slot.row.id) + 1}`;
   const fields = useRef<HTMLFieldSetElement>(null);
   useFocusAtFirst(fields, slot.isNew);
   return (
-    <RowFrame slot={slot} edits={edits} name={name}>
+    <RowFrame slot={slot} edits={edits} name={name} more={more}>
       <fieldset ref={fields} className="pp-logic" aria-label={name}>
         {children}
       </fieldset>
@@ -205,41 +211,6 @@ function WordCell({ title, row, cell, choices, onWrite }: WordCellProps) {
       placeholder={word === "" ? title : word}
       onChange={(value) => onWrite({ ...row, [cell]: value })}
     />
-  );
-}
-
-interface AnswerValueProps {
-  readonly field: string;
-  readonly value: string;
-  /** The id of an option, "" where none was chosen. */
-  readonly option: string;
-  readonly onChange: (compared: Compared) => void;
-}
-
-/** A value that a field may have: one of its options, or whatever one types. */
-function AnswerValue({ field, value, option, onChange }: AnswerValueProps) {
-  const options = useAnswerChoices(field);
-  if (options.length > 0) {
-    return (
-      <SelectField
-        label="Value"
-        hideLabel
-        value={comparedValue(options, { value, option })}
-        options={options}
-        onChange={(chosen) => onChange(nameOption(options, chosen))}
-        placeholder={value || "Choose"}
-      />
-    );
-  }
-  return (
-    <span className="in">
-      <RowCell
-        name="Value"
-        placeholder="Value"
-        value={value}
-        onChange={(next) => onChange({ value: String(next) })}
-      />
-    </span>
   );
 }
 

@@ -105,6 +105,21 @@ it("rules and calculations say what is wrong with them, and go by the fix", () =
   });
 });
 
+it("comparisons that never come out say so, with the way on", () => {
+  const formula = { id: "f", type: "formula", props: { label: "Rate", formula: "if({ask} > 7, 1, 2)" } };
+  expect(found("calculations", [ASK, SEND, formula])[0]).toMatchObject({
+    title: "“Name” is text and 7 is a number, so this is never true",
+    detail: "Write number({Name}) to compare it as a number.",
+  });
+  const rule = { id: "c", action: "hide", field: "n", operator: "greater_than", value: "abc" };
+  const count = { id: "n", type: "number", props: { label: "Count" } };
+  expect(found("logic", [{ ...ASK, conditions: [rule] }, count, SEND])[0]).toMatchObject({
+    title: "Name: “Count” is a number and “abc” is text, so this is never true",
+    detail: "Compare it with a number, as 12.5. Fix removes the condition.",
+    fix: { commandId: "removeRow", input: { widgetId: "ask", list: "conditions", rowId: "c" } },
+  });
+});
+
 it("what is shown says something", () => {
   const heading = { id: "h", type: "heading", props: { text: "" } };
   expect(titles("texts", [ASK, SEND, heading])).toEqual(["Heading has no text"]);

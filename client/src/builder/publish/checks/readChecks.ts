@@ -23,7 +23,11 @@ export function readLogicChecks(widgets: readonly Widget[]): readonly FormProble
   });
 }
 
-function describeEffect({ kind, row }: LogicProblem): string {
+function describeEffect({ kind, row, advice }: LogicProblem): string {
+  if (kind === "mismatched") {
+    const way = advice === undefined ? "Compare values of one kind." : `${advice}.`;
+    return row === undefined ? way : `${way} Fix removes the ${LISTS[row.list]}.`;
+  }
   if (row === undefined) return kind === "unreachable" ? "Its conditions never hold." : "It stays empty.";
   return `It has no effect as it is. Fix removes the ${LISTS[row.list]}.`;
 }

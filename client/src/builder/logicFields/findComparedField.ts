@@ -1,0 +1,14 @@
+import { answersOf } from "@formweave/schema/answers";
+import { parseExpression, type ComparedField } from "@formweave/schema/logic";
+import type { DocumentStore } from "#document/documentStore.ts";
+
+/** A field as comparisons with it go, called as its builders call it; undefined where it is not there. */
+export function findComparedField(store: DocumentStore, id: string): ComparedField | undefined {
+  const record = store.widget(id);
+  if (record === undefined || record.deleted) return undefined;
+  const { type, name: title, props, rows } = record;
+  const answers = answersOf({ type, props: { ...props, options: [...rows.options] } });
+  const written = props["formula"];
+  const parsed = typeof written === "string" && written.trim() !== "" ? parseExpression(written) : undefined;
+  return { type, title, answers, formula: parsed?.ok === true ? parsed.value : undefined };
+}

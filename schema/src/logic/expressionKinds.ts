@@ -1,0 +1,120 @@
+import type { FieldAnswers } from "../answers/index.ts";
+import type { Expression } from "./expression.ts";
+import { fieldValueKinds } from "./fieldValueKinds.ts";
+import type { FunctionName } from "./functions.ts";
+import { isComparison } from "./neverMeet.ts";
+import { kindOf, TEXT_KINDS, VALUE_KINDS, type ValueKind, type ValueKinds } from "./valueKinds.ts";
+
+/** A field, as far as comparisons with it go. */
+export interface ComparedField {
+  readonly type: string;
+  readonly title: string;
+  readonly answers: FieldAnswers | undefined;
+  /** What its value is worked out by. */
+  readonly formula: Expression | undefined;
+}
+
+/** Finds a field by its id; undefined where it is not there. */
+export type FindField = (id: string) => ComparedField | undefined;
+
+type Call = Extract<Expression, { kind: "call" }>;
+type Binary = Extract<Expression, { kind: "binary" }>;
+type KindsOf = (expression: Expression) => ValueKinds;
+
+/** Deepest chain of calculations that are followed into each other; behind it a value may be of any kind. */
+const MAX_CALCULATIONS = 20;
+
+const ANY: ValueKinds = new Set(VALUE_KINDS);
+const NUMBER: ValueKinds = new Set<ValueKind>(["number", "nothing"]);
+const NUMBER_OR_DATE: ValueKinds = new Set<ValueKind>(["number", "date", "nothing"]);
+const TEXT: ValueKinds = new Set<ValueKind>([...TEXT_KINDS, "nothing"]);
+const YES_NO: ValueKinds = new Set<ValueKind>(["yesNo"]);
+
+/** All kinds that the value of a calculation may be of: never one too few, at times one too many. */
+export function expressionKinds(
+  expression: Expression,
+  findField: FindField,
+  calculationsLeft = MAX_CALCULATIONS,
+): ValueKinds {
+  const kindsOf: KindsOf = (part) => expressionKinds(part, findField, calculationsLeft);
+  switch (expression.kind) {
+    case "value":
+      return new Set([kindOf(expression.value)]);
+    case "field":
+      return fieldKinds(findField(expression.id), findField, calculationsLeft - 1);
+    case "unary":
+      return expression.operator === "!" ? YES_NO : NUMBER;
+    case "binary":
+      return kindsOfBinary(expression, kindsOf);
+    case "choice":
+      return union(kindsOf(expression.whenTrue), kindsOf(expression.whenFalse));
+    case "call":
+      return CALLS[expression.name](expression, kindsOf);
+  }
+}
+
+/** The same for the value of a field, given or worked out. */
+export function fieldKinds(
+  field: ComparedField | undefined,
+  findField: FindField,
+  calculationsLeft = MAX_CALCULATIONS,
+): ValueKinds {
+  if (field === undefined || calculationsLeft === 0) return ANY;
+  if (field.formula === undefined) return fieldValueKinds(field.type, field.answers);
+  // What a calculation gives is kept as an answer, where a list is one text.
+  const given = expressionKinds(field.formula, findField, calculationsLeft);
+  return union(given, given.has("list") ? TEXT : new Set<ValueKind>(["nothing"]));
+}
+
+function kindsOfBinary({ operator, left, right }: Binary, kindsOf: KindsOf): ValueKinds {
+  if (operator === "&&" || operator === "||" || isComparison(operator)) return YES_NO;
+  if (operator === "+") return sumKinds(kindsOf(left), kindsOf(right));
+  if (operator === "-") return kindsOf(left).has("date") ? NUMBER_OR_DATE : NUMBER;
+  return NUMBER;
+}
+
+/** Numbers give a number, a date and days a date, and whatever a text or a list is beside a text. */
+function sumKinds(left: ValueKinds, right: ValueKinds): ValueKinds {
+  const both = union(left, right);
+  const mayJoin = [...TEXT_KINDS, "list" as const].some((kind) => both.has(kind));
+  if (mayJoin) return union(both, union(TEXT, NUMBER));
+  return both.has("date") ? NUMBER_OR_DATE : NUMBER;
+}
+
+const giving = (kinds: ValueKinds) => () => kinds;
+
+const CALLS: Readonly<Record<FunctionName, (call: Call, kindsOf: KindsOf) => ValueKinds>> = {
+  sum: giving(NUMBER),
+  min: extremeKinds,
+  max: extremeKinds,
+  average: giving(NUMBER),
+  round: giving(NUMBER),
+  floor: giving(NUMBER),
+  ceil: giving(NUMBER),
+  abs: giving(NUMBER),
+  if: ({ args: [, then, otherwise] }, kindsOf) => {
+    const nothing = new Set<ValueKind>(["nothing"]);
+    return union(
+      then === undefined ? nothing : kindsOf(then),
+      otherwise === undefined ? nothing : kindsOf(otherwise),
+    );
+  },
+  filled: giving(new Set<ValueKind>(["yesNo", "nothing"])),
+  count: giving(NUMBER),
+  contains: giving(new Set<ValueKind>(["yesNo", "nothing"])),
+  length: giving(NUMBER),
+  lower: giving(TEXT),
+  upper: giving(TEXT),
+  trim: giving(TEXT),
+  join: giving(TEXT),
+  days: giving(NUMBER),
+  number: giving(NUMBER),
+};
+
+function extremeKinds({ args }: Call, kindsOf: KindsOf): ValueKinds {
+  return args.some((part) => kindsOf(part).has("date")) ? NUMBER_OR_DATE : NUMBER;
+}
+
+function union(one: ValueKinds, other: ValueKinds): ValueKinds {
+  return new Set([...one, ...other]);
+}

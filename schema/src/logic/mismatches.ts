@@ -1,0 +1,91 @@
+import type { FieldAnswers } from "../answers/index.ts";
+import { describeMismatch, type ComparedSide, type Mismatch } from "./describeMismatch.ts";
+import { partsOf, type Expression } from "./expression.ts";
+import { expressionKinds, fieldKinds, type ComparedField, type FindField } from "./expressionKinds.ts";
+import type { Condition } from "./logicRows.ts";
+import { isComparison, type Comparison } from "./neverMeet.ts";
+import { shownAnswer } from "./shownAnswer.ts";
+import { toLogicValue } from "./toLogicValue.ts";
+import { kindOf, VALUE_KINDS, type ValueKind } from "./valueKinds.ts";
+
+/** The comparisons of a calculation whose sides are of kinds that never meet. */
+export function findMismatches(expression: Expression, findField: FindField): readonly Mismatch[] {
+  const inside = partsOf(expression).flatMap((part) => findMismatches(part, findField));
+  if (expression.kind !== "binary" || !isComparison(expression.operator)) return inside;
+  const left = readSide(expression.left, "The left side", findField);
+  const right = readSide(expression.right, "the right side", findField);
+  const own = describeMismatch(expression.operator, left, right);
+  return own === undefined ? inside : [own, ...inside];
+}
+
+function readSide(part: Expression, place: string, findField: FindField): ComparedSide {
+  const kinds = expressionKinds(part, findField);
+  if (part.kind === "value")
+    return { name: writeLiteral(part.value), kinds, written: String(part.value ?? "") };
+  const title = part.kind === "field" ? findField(part.id)?.title : undefined;
+  return title === undefined
+    ? { name: place, kinds }
+    : { name: `“${title}”`, kinds, reference: `{${title}}` };
+}
+
+function writeLiteral(value: string | number | boolean | null): string {
+  return typeof value === "string" ? `'${value}'` : String(value);
+}
+
+const COMPARISONS: Readonly<Partial<Record<Condition["operator"], Comparison>>> = {
+  equals: "==",
+  not_equals: "!=",
+  greater_than: ">",
+  less_than: "<",
+};
+
+/**
+ * Why a condition compares with what its field never is; undefined where it may be, and where nothing is written yet. Unlike a
+ * calculation it reads what is written as its field does.
+ */
+export function conditionMismatch(
+  { operator, value }: Pick<Condition, "operator" | "value">,
+  field: ComparedField,
+  findField: FindField,
+): Mismatch | undefined {
+  const { title, answers } = field;
+  const comparison = COMPARISONS[operator];
+  const written = writeCompared(value);
+  if (comparison === undefined || answers === undefined || written === "") return undefined;
+  const kind = comparedKind(comparison, written, answers);
+  if (kind === undefined) return undefined;
+  const kinds = fieldKinds(field, findField);
+  const mismatch = describeMismatch(
+    comparison,
+    { name: `“${title}”`, kinds },
+    { name: `“${written}”`, kinds: new Set([kind]), written },
+  );
+  const fieldKind = VALUE_KINDS.find((one) => one !== "nothing" && kinds.has(one));
+  return mismatch && { ...mismatch, advice: fieldKind && CONDITION_ADVICE[fieldKind] };
+}
+
+function writeCompared(value: Condition["value"]): string {
+  if (typeof value === "string") return value;
+  return value === undefined || value === null ? "" : JSON.stringify(value);
+}
+
+/** The kind of what a condition compares with; undefined where an answer of its field can be equal to it. */
+function comparedKind(comparison: Comparison, written: string, answers: FieldAnswers): ValueKind | undefined {
+  const kind = readKind(written, answers);
+  if (comparison !== "==" && comparison !== "!=") return kind ?? kindOf(written);
+  return kind === undefined && shownAnswer(written, answers) === undefined ? kindOf(written) : undefined;
+}
+
+const CONDITION_ADVICE: Readonly<Partial<Record<ValueKind, string>>> = {
+  number: "Compare it with a number, as 12.5",
+  date: "Write a day as 2026-01-31, a time as 09:30",
+  yesNo: "Compare it with true or false",
+  list: "Use “contains” for one of its parts",
+};
+
+/** The kind of a value as the field reads it; undefined where it is none of its answers. */
+function readKind(written: string, answers: FieldAnswers): ValueKind | undefined {
+  const decoded = answers.decode([written]);
+  const read = decoded === undefined ? undefined : answers.read(decoded);
+  return read === undefined ? undefined : kindOf(toLogicValue(read, answers));
+}

@@ -1,0 +1,54 @@
+import type { ValueOperator } from "./combine.ts";
+import { VALUE_KINDS, type ValueKind, type ValueKinds } from "./valueKinds.ts";
+
+/** An operator that compares two values. */
+export type Comparison = Extract<ValueOperator, "==" | "!=" | "<" | "<=" | ">" | ">=">;
+
+type Meetings = Readonly<Record<ValueKind, readonly ValueKind[]>>;
+
+/** The kinds of which a value can be the same as one of this kind. */
+const SAME: Meetings = {
+  number: ["number", "yesNo", "numberText", "list"],
+  yesNo: ["number", "yesNo", "yesNoText", "list"],
+  date: ["date", "dateText", "list"],
+  numberText: ["number", "numberText", "list"],
+  yesNoText: ["yesNo", "yesNoText", "list"],
+  dateText: ["date", "dateText", "list"],
+  otherText: ["otherText", "list"],
+  list: VALUE_KINDS.filter((kind) => kind !== "nothing"),
+  nothing: ["nothing"],
+};
+
+const DIGITS_FIRST = ["date", "dateText", "numberText"] as const;
+
+/** The kinds of which a value can be more than one of this kind; letters come behind digits. */
+const MORE: Meetings = {
+  number: ["number", "yesNo"],
+  yesNo: ["number", "yesNo"],
+  date: [...DIGITS_FIRST, "yesNoText", "otherText"],
+  numberText: [...DIGITS_FIRST, "yesNoText", "otherText"],
+  yesNoText: ["yesNoText", "otherText"],
+  dateText: [...DIGITS_FIRST, "yesNoText", "otherText"],
+  otherText: [...DIGITS_FIRST, "yesNoText", "otherText"],
+  list: [],
+  nothing: [],
+};
+
+const MEETINGS: Readonly<Record<Comparison, (left: ValueKind, right: ValueKind) => boolean>> = {
+  "==": (left, right) => SAME[left].includes(right),
+  "!=": (left, right) => left !== "nothing" || right !== "nothing",
+  "<": (left, right) => MORE[left].includes(right),
+  "<=": (left, right) => MORE[left].includes(right),
+  ">": (left, right) => MORE[right].includes(left),
+  ">=": (left, right) => MORE[right].includes(left),
+};
+
+/** Whether an operator compares. */
+export function isComparison(operator: string): operator is Comparison {
+  return Object.hasOwn(MEETINGS, operator);
+}
+
+/** True where a comparison holds for no value of these kinds, whatever it is. */
+export function neverMeet(operator: Comparison, left: ValueKinds, right: ValueKinds): boolean {
+  return ![...left].some((one) => [...right].some((other) => MEETINGS[operator](one, other)));
+}

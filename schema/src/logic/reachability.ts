@@ -1,0 +1,96 @@
+import type { Mismatch } from "./describeMismatch.ts";
+import { contradictionOf } from "./contradictions.ts";
+import { alternativesOf } from "./evaluateForm.ts";
+import type { FormLogic, LogicWidget } from "./formLogic.ts";
+import type { Condition } from "./logicRows.ts";
+import { conditionMismatch } from "./mismatches.ts";
+
+/**
+ * Components that nobody can ever see, because of conditions: their own, or those of what they are in or look at. With them the
+ * fields that conditions look at and that are not there, which are never answered either.
+ */
+export function findUnreachable(form: FormLogic): ReadonlySet<string> {
+  const unreachable = new Set(namedFields(form).filter((id) => !isAnswered(id, form)));
+  for (const id of form.order) {
+    const widget = form.widgets.get(id);
+    if (widget !== undefined && !canBeSeen(widget, form, unreachable)) unreachable.add(id);
+  }
+  return unreachable;
+}
+
+/** The fields that conditions look at, whether they are there or not. */
+function namedFields({ widgets }: FormLogic): readonly string[] {
+  return [...widgets.values()].flatMap(({ conditions }) => conditions.map(({ field }) => field));
+}
+
+function canBeSeen(widget: LogicWidget, form: FormLogic, unreachable: ReadonlySet<string>): boolean {
+  const { parentId, pageBreakId } = widget;
+  const around = parentId ?? pageBreakId;
+  if (around !== undefined && unreachable.has(around)) return false;
+  // In a circle no condition has an effect.
+  if (form.cycles.some((cycle) => cycle.includes(widget.id))) return true;
+  const effects = new Map(effectsOf(widget).map(({ effect, alternatives }) => [effect, alternatives]));
+  const hides = effects.get("hide") ?? [];
+  const shows = effects.get("show") ?? [[]];
+  return shows.some(
+    (show) =>
+      contradictionIn(show, form) === undefined &&
+      show.every((condition) => canHold(condition, unreachable)) &&
+      !hides.some((hide) => isImpliedBy(hide, show, unreachable)),
+  );
+}
+
+/** What nobody can see is never answered. */
+function canHold({ field, operator }: Condition, unreachable: ReadonlySet<string>): boolean {
+  return !unreachable.has(field) || operator === "is_empty" || operator === "not_equals";
+}
+
+/** Whether what shows a component always hides it as well. */
+function isImpliedBy(
+  hide: readonly Condition[],
+  show: readonly Condition[],
+  unreachable: ReadonlySet<string>,
+): boolean {
+  return hide.every(
+    (one) =>
+      (unreachable.has(one.field) && one.operator === "is_empty") ||
+      show.some(
+        (other) =>
+          other.field === one.field &&
+          other.operator === one.operator &&
+          JSON.stringify(other.value) === JSON.stringify(one.value),
+      ),
+  );
+}
+
+/** The conditions of a component by what they do, each as alternatives. */
+export function effectsOf({ conditions }: LogicWidget) {
+  const byEffect = Map.groupBy(conditions, ({ action }) => action);
+  return [...byEffect].map(([effect, rows]) => ({ effect, alternatives: alternativesOf(rows) }));
+}
+
+/** The condition of an alternative that no answers can fulfil; undefined where they can. */
+export function contradictionIn(alternative: readonly Condition[], form: FormLogic) {
+  const apart = alternative.find((one) => mismatchIn(one, form)?.outcome === "never");
+  if (apart !== undefined) return { condition: apart, isNoAnswer: true };
+  for (const [field, tests] of Map.groupBy(alternative, (condition) => condition.field)) {
+    const answers = form.widgets.get(field)?.answers;
+    const why = answers && contradictionOf(tests, answers);
+    const condition = tests.at(-1);
+    if (why !== undefined && condition !== undefined) return { condition, isNoAnswer: why === "notAnAnswer" };
+  }
+  return undefined;
+}
+
+/** Why a condition compares with what its field never is. */
+export function mismatchIn(condition: Condition, form: FormLogic): Mismatch | undefined {
+  const findField = (id: string) => form.widgets.get(id);
+  const field = findField(condition.field);
+  return field && conditionMismatch(condition, field, findField);
+}
+
+/** Whether there is a field that is answered, or worked out. */
+export function isAnswered(id: string, form: FormLogic): boolean {
+  const widget = form.widgets.get(id);
+  return widget !== undefined && (widget.answers !== undefined || widget.formula !== undefined);
+}

@@ -1,0 +1,59 @@
+import { foldCase } from "../model/index.ts";
+import { isList, isMoment, isNothing, type LogicValue } from "./logicValue.ts";
+
+/** The kinds of values, as far as they make a difference to a comparison: a text may be written as a value of another kind is. */
+export const VALUE_KINDS = [
+  "number",
+  "yesNo",
+  "date",
+  "numberText",
+  "yesNoText",
+  "dateText",
+  "otherText",
+  "list",
+  "nothing",
+] as const;
+
+/** One of the kinds of values. */
+export type ValueKind = (typeof VALUE_KINDS)[number];
+
+/** All kinds that a value may be of. */
+export type ValueKinds = ReadonlySet<ValueKind>;
+
+/** The kinds of texts, whatever they look like. */
+export const TEXT_KINDS = ["numberText", "yesNoText", "dateText", "otherText"] as const;
+
+const MOMENT_TEXT = /^(?:\d{4}-\d{2}-\d{2})?(?:t?\d{2}:\d{2}(?::\d{2})?)?$/;
+
+/** The kind of a value. */
+export function kindOf(value: LogicValue): ValueKind {
+  if (isNothing(value)) return "nothing";
+  if (isList(value)) return "list";
+  if (isMoment(value)) return "date";
+  if (typeof value === "number") return "number";
+  return typeof value === "string" ? kindOfText(foldCase(value)) : "yesNo";
+}
+
+function kindOfText(folded: string): ValueKind {
+  if (folded === "true" || folded === "false") return "yesNoText";
+  if (Number.isFinite(Number(folded)) && String(Number(folded)) === folded) return "numberText";
+  return MOMENT_TEXT.test(folded) ? "dateText" : "otherText";
+}
+
+const WORDS: Readonly<Record<ValueKind, string>> = {
+  number: "a number",
+  yesNo: "yes or no",
+  date: "a date or time",
+  numberText: "text",
+  yesNoText: "text",
+  dateText: "text",
+  otherText: "text",
+  list: "a list",
+  nothing: "empty",
+};
+
+/** Kinds in words: "a number or text"; nothing is named only where there is nothing else. */
+export function describeKinds(kinds: ValueKinds): string {
+  const words = new Set([...kinds].filter((kind) => kind !== "nothing").map((kind) => WORDS[kind]));
+  return words.size === 0 ? WORDS.nothing : [...words].join(" or ");
+}
