@@ -7,6 +7,7 @@ import { askAgain, queryClient, SESSION_KEY } from "./queryClient.ts";
 import { request } from "./request.ts";
 import { showOrganization, shownOrganization } from "./shownOrganization.ts";
 import { clearPageState } from "#lib/pageState.ts";
+import { rememberPerson } from "#lib/forgottenPeople.ts";
 import { forget, forgetAll, keep, keptNames, readKept } from "#lib/storage.ts";
 
 const KEPT = "me";
@@ -120,6 +121,7 @@ async function loadSession(): Promise<Session> {
 
 /** Shows somebody, in the organization that the server let them in. */
 function takeIn(person: Me): Me {
+  rememberPerson(person.user.id);
   const { id } = person.organization;
   showOrganization(id);
   const known = readKept(KEPT, me);

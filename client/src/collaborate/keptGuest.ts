@@ -3,6 +3,7 @@ import type { SharedProject } from "@formweave/schema/api";
 import { closeSessions } from "#document/sessionPool.ts";
 import { keepGuestRights } from "#document/guestRights.ts";
 import { deleteLocalCopies } from "#document/localCopy/copies.ts";
+import { rememberPerson } from "#lib/forgottenPeople.ts";
 import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
 
 const keptGuest = z.object({
@@ -22,6 +23,7 @@ export function readGuest(sessionId: string): KeptGuest | undefined {
 
 /** Keeps who came by a link, and what it lets them do. */
 export function keepGuest(sessionId: string, guest: KeptGuest, rights: SharedProject): void {
+  rememberPerson(guest.id);
   const { allowComments, allowCopy } = rights;
   keepGuestRights({ userId: guest.id, projectId: guest.projectId }, { allowComments, allowCopy });
   keep(nameOf(sessionId), guest);

@@ -63,6 +63,15 @@ it("words that were not sent when the link ended stay until they are given up", 
   expect([visit.state.get().kind, localStorage.getItem(name)]).toEqual(["closed", null]);
 });
 
+it("a line that ends because somebody leaves does not bring them back to the door", async () => {
+  const visit = await opened();
+  await visit.join({ name: "Kai" });
+  const leaving = visit.leave();
+  await visit.handleEnd();
+  await leaving;
+  expect(visit.state.get()).toEqual({ kind: "left", from: "Intake" });
+});
+
 it("who is inside is so in another tab too, without the server", async () => {
   await (await opened()).join({ name: "Kai" });
   answers = {};

@@ -42,6 +42,7 @@ export interface Visit {
 export function createVisit(sessionId: string): Visit {
   const state = createStore<VisitState>({ kind: "opening" });
   const door = createDoor(sessionId, state);
+  let isLeaving = false;
 
   async function end(guest: KeptGuest): Promise<void> {
     state.set({ kind: "opening" });
@@ -63,15 +64,18 @@ export function createVisit(sessionId: string): Visit {
     async leave() {
       const now = state.get();
       if (now.kind !== "inside") return;
+      isLeaving = true;
       // Without the server only this device forgets; the place there ends by itself.
       await leaveByLink(sessionId);
       state.set({ kind: "left", from: now.guest.projectName });
       await clearGuest(sessionId, now.guest);
+      isLeaving = false;
     },
     findUnsent: () => findUnsent(state.get()),
     async handleEnd() {
       const now = state.get();
-      if (now.kind !== "inside") return;
+      // The server ends the line of who leaves as well, before it answers.
+      if (now.kind !== "inside" || isLeaving) return;
       state.set({ kind: "opening" });
       const words = await findUnsent(now);
       if (words.length > 0) state.set({ kind: "stranded", guest: now.guest, words });

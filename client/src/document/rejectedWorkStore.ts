@@ -2,7 +2,8 @@ import { readEpoch } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { z } from "zod";
 import type { WorkAddress } from "./workAddress.ts";
-import { localCopyName } from "./localCopy/copies.ts";
+import { openFound, whenOpened } from "#lib/openFound.ts";
+import { localCopyName, mayKeepCopy } from "./localCopy/copies.ts";
 
 const STORE = "works";
 const copies = z.array(z.custom<Uint8Array>((value) => value instanceof Uint8Array));
@@ -12,8 +13,8 @@ type Copies = readonly Uint8Array[];
  * Keeps a copy of a document with work in it that the server will not take; doing so twice keeps it once. Durable when it
  * resolves; rejects where this browser gives no storage.
  */
-export function keepWork(address: WorkAddress, doc: Y.Doc): Promise<void> {
-  return changeWork(address, (kept) => {
+export async function keepWork({ userId, projectId }: WorkAddress, doc: Y.Doc): Promise<void> {
+  return changeIn(await openStore(userId), projectId, (kept) => {
     const others = kept.map(docOf);
     const sameEpoch = others.filter((other) => readEpoch(other) === readEpoch(doc));
     const merged = docOf(Y.encodeStateAsUpdate(doc));
@@ -26,32 +27,23 @@ export function keepWork(address: WorkAddress, doc: Y.Doc): Promise<void> {
 
 /** The copies that are kept of a project, one of each epoch, the newest last. */
 export async function readWork({ userId, projectId }: WorkAddress): Promise<readonly Y.Doc[]> {
-  const db = await openStore(userId);
-  try {
-    const found = await settled(db.transaction(STORE).objectStore(STORE).get(projectId));
-    return copies.parse(found ?? []).map(docOf);
-  } finally {
-    db.close();
-  }
+  const found = await readStore(userId, (store) => store.get(projectId));
+  return copies.parse(found ?? []).map(docOf);
 }
 
 /** The projects of which a person has work kept separately on this device. */
 export async function readWorkProjects(userId: string): Promise<readonly string[]> {
-  const db = await openStore(userId);
-  try {
-    const keys = await settled(db.transaction(STORE).objectStore(STORE).getAllKeys());
-    return z
-      .array(z.string())
-      .parse(keys)
-      .filter((key) => !key.includes(":"));
-  } finally {
-    db.close();
-  }
+  const keys = await readStore(userId, (store) => store.getAllKeys());
+  return z
+    .array(z.string())
+    .parse(keys ?? [])
+    .filter((key) => !key.includes(":"));
 }
 
 /** Deletes what is kept of a project. */
-export function discardWork(address: WorkAddress): Promise<void> {
-  return changeWork(address, () => []);
+export async function discardWork(address: WorkAddress): Promise<void> {
+  const db = await openStoreFound(address.userId);
+  if (db !== undefined) await changeIn(db, address.projectId, () => []);
 }
 
 /** Notes that of all that is kept of a project only some changes are not the team's yet, by their names. */
@@ -69,13 +61,8 @@ export async function readRemainder({
   userId,
   projectId,
 }: WorkAddress): Promise<readonly string[] | undefined> {
-  const db = await openStore(userId);
-  try {
-    const found = await settled(db.transaction(STORE).objectStore(STORE).get(remainderOf(projectId)));
-    return z.array(z.string()).safeParse(found).data;
-  } finally {
-    db.close();
-  }
+  const found = await readStore(userId, (store) => store.get(remainderOf(projectId)));
+  return z.array(z.string()).safeParse(found).data;
 }
 
 function remainderOf(projectId: string): string {
@@ -88,12 +75,22 @@ function docOf(update: Uint8Array): Y.Doc {
   return doc;
 }
 
+/** Undefined where nothing was ever kept of this person. */
+async function readStore<T>(
+  userId: string,
+  read: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  const db = await openStoreFound(userId);
+  if (db === undefined) return undefined;
+  try {
+    return await settled(read(db.transaction(STORE).objectStore(STORE)));
+  } finally {
+    db.close();
+  }
+}
+
 /** Reads and writes in one transaction, since another tab may do the same. */
-async function changeWork(
-  { userId, projectId }: WorkAddress,
-  change: (kept: Copies) => Copies,
-): Promise<void> {
-  const db = await openStore(userId);
+async function changeIn(db: IDBDatabase, projectId: string, change: (kept: Copies) => Copies): Promise<void> {
   const transaction = db.transaction(STORE, "readwrite");
   const done = new Promise<void>((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve());
@@ -111,10 +108,20 @@ async function changeWork(
 }
 
 /** One for each person of this device, named so that it goes with their copies on signing out. */
-function openStore(userId: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(localCopyName(userId, "kept-work"));
+async function openStore(userId: string): Promise<IDBDatabase> {
+  const name = nameOfStore(userId);
+  if (!mayKeepCopy(name)) throw new DOMException("Its owner has left", "AbortError");
+  const request = indexedDB.open(name);
   request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
-  return settled(request);
+  return whenOpened(request);
+}
+
+async function openStoreFound(userId: string): Promise<IDBDatabase | undefined> {
+  return openFound(indexedDB.open(nameOfStore(userId)));
+}
+
+function nameOfStore(userId: string): string {
+  return localCopyName(userId, "kept-work");
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {

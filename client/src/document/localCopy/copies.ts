@@ -1,5 +1,6 @@
 import { FIRST_EPOCH } from "@formweave/schema/doc";
 import { databaseNames } from "#lib/browserStorage.ts";
+import { forgetPerson, isForgotten, onForgotten } from "#lib/forgottenPeople.ts";
 
 /** The name under which a person's copy of a document is kept; accounts on one device never share one. */
 export function localCopyName(userId: string, documentName: string): string {
@@ -30,10 +31,23 @@ export function copiesOfAll(): Promise<readonly string[]> {
   return databaseNames("formweave:");
 }
 
-/** Deletes every copy of a person's documents on this device. */
+/** Deletes every copy of a person's documents on this device; whatever of them is still open, or opens late, in any tab makes none again. */
 export async function deleteLocalCopies(userId: string): Promise<void> {
+  forgetPerson(userId);
+  await sweepCopies(userId);
+}
+
+async function sweepCopies(userId: string): Promise<void> {
   const names = await copiesOf(userId);
   await Promise.all(names.map(deleteCopy));
+}
+
+// A database that this tab made after the other one had looked goes as well.
+onForgotten((userId) => void sweepCopies(userId));
+
+/** Whether the copy of this name may be kept: not when its owner has left. */
+export function mayKeepCopy(name: string): boolean {
+  return !isForgotten(name.split(":")[1] ?? "");
 }
 
 /** Deletes one copy. */

@@ -134,6 +134,8 @@ export class LocalCopy {
   }
 
   async #connect(): Promise<IDBDatabase | undefined> {
+    // What was closed meanwhile may be deleted by now: opening it would make it again.
+    if (this.#isClosed) return undefined;
     const db = await openDatabase(this.#name);
     if (this.#isClosed) db.close();
     if (this.#isClosed) return undefined;

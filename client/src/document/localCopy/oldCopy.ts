@@ -2,7 +2,7 @@ import type { UnsentUpdates } from "@formweave/schema/doc";
 import * as Y from "yjs";
 import { deleteCopy } from "./copies.ts";
 import { readOutbox, unsentOf } from "./outbox.ts";
-import { openDatabase, readRows } from "./rows.ts";
+import { openCopyFound, readRows } from "./rows.ts";
 import { hasSetAside } from "./setAside.ts";
 
 /** A copy of an epoch that is over. */
@@ -18,7 +18,8 @@ export function oldCopy(name: string): OldCopy {
   let isReadable = false;
   return {
     async readInto(doc) {
-      const db = await openDatabase(name);
+      const db = await openCopyFound(name);
+      if (db === undefined) return unsentOf([]);
       const { updates, unreadable } = await readRows(db);
       const { rows } = await readOutbox(db);
       isReadable = unreadable.length === 0 && !(await hasSetAside(db));

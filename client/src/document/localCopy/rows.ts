@@ -1,4 +1,6 @@
 import * as Y from "yjs";
+import { openFound, whenOpened } from "#lib/openFound.ts";
+import { deleteCopy, mayKeepCopy } from "./copies.ts";
 
 /** Updates of Yjs in the order in which they were written, as y-indexeddb laid them out: its databases open as they are. */
 export const UPDATES = "updates";
@@ -18,19 +20,31 @@ export interface Rows {
   readonly unreadable: readonly IDBValidKey[];
 }
 
-/** Opens the database of a copy. May wait for ever, while another page holds an older version of it. */
-export function openDatabase(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, VERSION);
-    request.addEventListener("upgradeneeded", () => {
-      const { result: db } = request;
-      for (const store of STORES) {
-        if (!db.objectStoreNames.contains(store)) db.createObjectStore(store, { autoIncrement: true });
-      }
-    });
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(reasonOf(request)));
-  });
+/** Opens the database of a copy, or makes it. May wait for ever, while another page holds an older version of it. */
+export async function openDatabase(name: string): Promise<IDBDatabase> {
+  if (!mayKeepCopy(name)) throw new DOMException("Its owner has left", "AbortError");
+  const db = await openOrMake(name);
+  if (mayKeepCopy(name)) return db;
+  db.close();
+  await deleteCopy(name);
+  throw new DOMException("Its owner has left", "AbortError");
+}
+
+function openOrMake(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, VERSION);
+  request.addEventListener("upgradeneeded", () => makeStores(request.result));
+  return whenOpened(request);
+}
+
+/** Opens a copy that this device has; undefined where there is none, which looking must not make. */
+export function openCopyFound(name: string): Promise<IDBDatabase | undefined> {
+  return openFound(indexedDB.open(name, VERSION), makeStores);
+}
+
+function makeStores(db: IDBDatabase): void {
+  for (const store of STORES) {
+    if (!db.objectStoreNames.contains(store)) db.createObjectStore(store, { autoIncrement: true });
+  }
 }
 
 /** Reads all rows; one that is broken does not keep the others from being read. */

@@ -79,11 +79,12 @@ async function readProject(
 }
 
 /** A row that cannot be read counts as well: nobody knows what is in it. */
-function countUnsent(name: string): Promise<number> {
-  return withCopy(name, async (db) => {
+async function countUnsent(name: string): Promise<number> {
+  const counted = await withCopy(name, async (db) => {
     const { rows, keys } = await readOutbox(db);
     return keys.length === 0 ? 0 : Math.max(1, countSteps(rows));
   });
+  return counted ?? 0;
 }
 
 async function readUnsentDocument(name: string): Promise<Y.Doc | undefined> {
@@ -94,7 +95,7 @@ async function readUnsentDocument(name: string): Promise<Y.Doc | undefined> {
   }
 }
 
-function readDocument(name: string): Promise<Y.Doc> {
+function readDocument(name: string): Promise<Y.Doc | undefined> {
   return withCopy(name, async (db) => {
     const doc = new Y.Doc();
     const { updates } = await readRows(db);

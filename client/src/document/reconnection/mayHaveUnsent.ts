@@ -20,7 +20,11 @@ function countRows(name: string): Promise<number> {
   return new Promise((resolve) => {
     const opening = open(name);
     if (opening === undefined) return resolve(1);
-    opening.addEventListener("error", () => resolve(1));
+    opening.addEventListener("upgradeneeded", ({ oldVersion }) => {
+      // Deleted since it was listed: looking must not make it.
+      if (oldVersion === 0) opening.transaction?.abort();
+    });
+    opening.addEventListener("error", () => resolve(opening.error?.name === "AbortError" ? 0 : 1));
     opening.addEventListener("success", () => {
       const { result: db } = opening;
       if (!db.objectStoreNames.contains(OUTBOX)) {

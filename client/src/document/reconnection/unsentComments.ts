@@ -44,7 +44,7 @@ export async function readUnsentComments(address: WorkAddress): Promise<readonly
   return [...(waiting ?? []), ...givenBack.map((text) => ({ text }))];
 }
 
-/** Undefined where this device has no copy, which looking must not make. */
+/** Undefined where this device has no copy. */
 async function readCopy<T>(
   { userId, projectId }: WorkAddress,
   read: (db: IDBDatabase) => Promise<T>,
