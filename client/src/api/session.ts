@@ -92,12 +92,15 @@ export function onBeforeSignOut(data: PrivateData): () => void {
   return () => privateData.delete(data);
 }
 
-/** Ends the session on the server, then deletes everything private on this device. Without the server nothing happens. */
-export async function signOut(): Promise<Result<void>> {
+/**
+ * Ends the session on the server, then deletes everything private of this person on this device, and nothing that others have
+ * not sent from it. Without the server nothing happens.
+ */
+export async function signOut(userId: string): Promise<Result<void>> {
   const result = await request("/api/auth/signout", z.unknown(), { method: "POST", body: {} });
   if (!result.ok && !isSignedOut(result.error)) return result;
   await Promise.all([...privateData].map((data) => data.clear()));
-  forgetAll();
+  forgetAll(userId);
   showOrganization(undefined);
   clearPageState();
   keep(LEFT, true);

@@ -5,7 +5,8 @@ import { Dialog } from "#ui/Dialog.tsx";
 import type { SigningOut } from "./useSignOut.ts";
 
 /** Asks before signing out deletes work that only this device has, and names the projects that it is in. */
-export function SignOutDialog({ unsent, isSending, send, exportAll, confirm, cancel }: SigningOut) {
+export function SignOutDialog(props: SigningOut) {
+  const { unsent, isPageHeld, isSending, send, exportAll, confirm, cancel } = props;
   if (unsent === undefined) return null;
   const mayBeSent = unsent.some(({ changes }) => changes > 0);
   return (
@@ -32,10 +33,18 @@ export function SignOutDialog({ unsent, isSending, send, exportAll, confirm, can
         {unsent.map((work) => (
           <UnsentRow key={work.projectId} work={work} />
         ))}
+        {isPageHeld && (
+          <li>
+            <span className="med">This page</span>
+            <span className="hint">What you typed is not saved</span>
+          </li>
+        )}
       </ul>
-      <Button size="sm" icon="download" onClick={exportAll}>
-        Export as files
-      </Button>
+      {unsent.length > 0 && (
+        <Button size="sm" icon="download" onClick={exportAll}>
+          Export as files
+        </Button>
+      )}
     </Dialog>
   );
 }

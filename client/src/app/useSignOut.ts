@@ -2,6 +2,7 @@ import { useState } from "react";
 import { signOut } from "#api/session.ts";
 import type { UnsentWork } from "#document/reconnection/outgoing.ts";
 import type { Me } from "#document/sessionOptions.ts";
+import { isPageHeld } from "#lib/useLeaveGuard.ts";
 import { showToast } from "#ui/toast.tsx";
 import { exportUnsentWork } from "./exportUnsentWork.ts";
 
@@ -9,6 +10,8 @@ import { exportUnsentWork } from "./exportUnsentWork.ts";
 export interface SigningOut {
   /** What would be lost, by project; nothing while there is no question to ask. */
   readonly unsent: readonly UnsentWork[] | undefined;
+  /** Whether the page itself holds something that was typed and not saved. */
+  readonly isPageHeld: boolean;
   /** While it is being sent. */
   readonly isSending: boolean;
   readonly start: () => void;
@@ -22,18 +25,23 @@ export interface SigningOut {
 /** Signs a person out of this device. */
 export function useSignOut(me: Me): SigningOut {
   const [unsent, setUnsent] = useState<readonly UnsentWork[]>();
+  const [isHeld, setHeld] = useState(false);
   const [isSending, setIsSending] = useState(false);
 
   async function confirm(): Promise<void> {
     setUnsent(undefined);
-    const result = await signOut();
+    const result = await signOut(me.id);
     if (!result.ok) showToast(`Not signed out. ${result.error.message}`, { tone: "bad" });
   }
 
   async function start(): Promise<void> {
-    const found = await findUnsent(me.id);
-    if (found.length > 0) setUnsent(found);
+    const found = await findUnsent(me.id).catch(() => undefined);
+    if (found === undefined) return sayNotLookedFor();
+    const isAtRisk = isPageHeld();
+    setHeld(isAtRisk);
+    if (found.length > 0 || isAtRisk) setUnsent(found);
     else await confirm();
+    return undefined;
   }
 
   async function send(): Promise<void> {
@@ -42,14 +50,16 @@ export function useSignOut(me: Me): SigningOut {
     await sendWaiting(me, true);
     setIsSending(false);
     const left = await findUnsent(me.id);
-    if (left.length === 0) return confirm();
+    setHeld(isPageHeld());
+    if (left.length === 0 && !isPageHeld()) return confirm();
     setUnsent(left);
-    showToast("Not everything could be sent", { tone: "bad" });
+    if (left.length > 0) showToast("Not everything could be sent", { tone: "bad" });
     return undefined;
   }
 
   return {
     unsent,
+    isPageHeld: isHeld,
     isSending,
     start: () => void start(),
     send: () => void send(),
@@ -57,6 +67,13 @@ export function useSignOut(me: Me): SigningOut {
     confirm: () => void confirm(),
     cancel: () => setUnsent(undefined),
   };
+}
+
+/** The code that looks could not be fetched: signing out would delete what it might have found. */
+function sayNotLookedFor(): void {
+  showToast("Not signed out. Your unsent work could not be looked for: reload the page and try again", {
+    tone: "bad",
+  });
 }
 
 async function findUnsent(userId: string): Promise<readonly UnsentWork[]> {

@@ -49,10 +49,10 @@ function refusing(answer: (name: string) => unknown): unknown {
 /** What the page does with its storages, and what comes of that where there are none. */
 const USES: Readonly<Record<string, () => Promise<void> | void>> = {
   "keeps until the page goes": () => {
-    keep("commentDraft:x", "words");
-    expect(readKept("commentDraft:x", z.string())).toBe("words");
+    keep("commentDraft:u:p:x", "words");
+    expect(readKept("commentDraft:u:p:x", z.string())).toBe("words");
     expect(hasUnkept("commentDraft:")).toBe(true);
-    forgetAll();
+    forgetAll("u");
     expect(hasUnkept("commentDraft:")).toBe(false);
   },
   "stays in its organization": () => {

@@ -1,8 +1,12 @@
-import type { Failure } from "@formweave/schema";
+import { describeCount, type Failure } from "@formweave/schema";
 import type { JoinInput, SharedProject } from "@formweave/schema/api";
 import { findGuest, joinByLink, leaveByLink, lookBehindLink } from "#api/shared.ts";
 import type { RequestFailure } from "#api/request.ts";
-import { readUnsentComments, type UnsentComment } from "#document/reconnection/unsentComments.ts";
+import {
+  countUnsentComments,
+  readUnsentComments,
+  type UnsentComment,
+} from "#document/reconnection/unsentComments.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import { clearGuest, keepGuest, readGuest, type KeptGuest } from "./keptGuest.ts";
 
@@ -71,7 +75,7 @@ export function createVisit(sessionId: string): Visit {
       await clearGuest(sessionId, now.guest);
       isLeaving = false;
     },
-    findUnsent: () => findUnsent(state.get()),
+    findUnsent: () => findUnsentActs(state.get()),
     async handleEnd() {
       const now = state.get();
       // The server ends the line of who leaves as well, before it answers.
@@ -92,6 +96,15 @@ async function findUnsent(now: VisitState): Promise<readonly UnsentComment[]> {
   if (now.kind !== "inside") return [];
   const { id: userId, projectId } = now.guest;
   return readUnsentComments({ userId, projectId });
+}
+
+/** The same with what has no words: comments that were resolved or deleted. */
+async function findUnsentActs(now: VisitState): Promise<readonly UnsentComment[]> {
+  const words = await findUnsent(now);
+  if (words.length > 0 || now.kind !== "inside") return words;
+  const { id: userId, projectId } = now.guest;
+  const count = await countUnsentComments({ userId, projectId });
+  return count === 0 ? [] : [{ text: `${describeCount(count, "change")} to comments` }];
 }
 
 /** What is asked of the server at the door, and what comes of it. */

@@ -32,10 +32,22 @@ export function forget(name: string): void {
   deviceStore.removeItem(PREFIX + name);
 }
 
-/** Forgets everything private of this device, on signing out. */
-export function forgetAll(): void {
-  for (const key of deviceStore.keys()) {
-    if (key.startsWith(PREFIX)) deviceStore.removeItem(key);
+/** What is noted of a person's work that was not sent, and of a guest who has not left; the person stands behind the colon. */
+const NOTED_WORK = [
+  "waiting",
+  "commentsWaiting",
+  "kept",
+  "commentDraft",
+  "refusedComments",
+  "guest",
+  "guestRights",
+];
+
+/** Forgets everything private of this device when a person signs out, but what others have not sent from it. */
+export function forgetAll(userId: string): void {
+  for (const name of keptNames("")) {
+    const [kind = "", owner] = name.split(":");
+    if (!NOTED_WORK.includes(kind) || owner === userId) forget(name);
   }
 }
 

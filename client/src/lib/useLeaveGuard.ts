@@ -10,6 +10,14 @@ export interface LeaveGuard {
   readonly pass: (go: () => void) => void;
 }
 
+/** Pages that hold something that was typed and is not kept. */
+const held = new Set<object>();
+
+/** Whether somebody would lose what they have typed if what this page shows were gone. */
+export function isPageHeld(): boolean {
+  return held.size > 0;
+}
+
 /** Has the address of the page stay, by whatever way one leaves it, until somebody says that what is not kept may go. */
 export function useLeaveGuard(isHeld: boolean): LeaveGuard {
   const [destination, setDestination] = useState<NavigationDestination>();
@@ -27,10 +35,13 @@ export function useLeaveGuard(isHeld: boolean): LeaveGuard {
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const handleNavigate = (event: NavigateEvent) => hold(event);
     // Older browsers have none: they ask before the document is left.
+    const holder = {};
+    held.add(holder);
     const { navigation }: { readonly navigation?: Navigation } = window;
     navigation?.addEventListener("navigate", handleNavigate);
     addEventListener("beforeunload", handleUnload);
     return () => {
+      held.delete(holder);
       navigation?.removeEventListener("navigate", handleNavigate);
       removeEventListener("beforeunload", handleUnload);
     };

@@ -4,6 +4,7 @@ import type { AnsweredRelease, ResponseDetail } from "@formweave/schema/response
 import { themeLook } from "@formweave/schema/rules";
 import { useEffect, useRef, useState } from "react";
 import { editResponse } from "#api/responses.ts";
+import { holdPerson } from "#api/session.ts";
 import { useLeaveGuard } from "#lib/useLeaveGuard.ts";
 import { Filling } from "#runtime/filling/filling.ts";
 import { FillingForm } from "#runtime/filling/FillingForm.tsx";
@@ -36,6 +37,8 @@ export function EditableForm(props: EditingProps & { readonly document: ProjectD
   const { pages, parts } = useScrolledPages(document, filling);
   const changed = useChangedAnswers(filling, seen.answers);
   const guard = useLeaveGuard(changed.isChanged);
+  // A sign-in that expires does not take away what was typed.
+  useEffect(() => (changed.isChanged ? holdPerson() : undefined), [changed.isChanged]);
   const { deliver, isBusy } = useSaving(props, seen, filling);
   const [isDiscarding, setDiscarding] = useState(false);
   const place = useRef<HTMLDivElement>(null);
