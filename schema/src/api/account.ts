@@ -15,6 +15,8 @@ export const account = z.object({
   createdAt: z.number(),
   /** Null: it is the first one. */
   passwordChangedAt: z.number().nullable(),
+  /** What was made with it so far, and how many responses came to it; kept where that is deleted by now. */
+  made: z.object({ forms: z.number(), apps: z.number(), responses: z.number() }),
   twoFactor: z.object({
     /** When it was turned on; null while it is off. */
     since: z.number().nullable(),

@@ -11,6 +11,7 @@ import { ProfilePart } from "./ProfilePart.tsx";
 import { SignInPart } from "./SignInPart.tsx";
 import { SignInsPart } from "./SignInsPart.tsx";
 import { TwoFactorPart } from "./TwoFactorPart.tsx";
+import { describeMade } from "./describeMade.ts";
 import { useProfile } from "./useProfile.ts";
 import "#styles/shell.css";
 import "./account.css";
@@ -30,6 +31,7 @@ function Account({ me }: { readonly me: Me }) {
       <main className="shell-main acct" tabIndex={-1}>
         <header className="acct-top">
           <h1>Account</h1>
+          {account !== undefined && <p className="hint tnum acct-made">{describeMade(account)}</p>}
           <output className="hint">{profile.words}</output>
         </header>
         <div className="acct-columns">

@@ -74,6 +74,7 @@ it("shows the account, and changes name and color", async () => {
     email: EMAIL,
     createdAt: expect.any(Number),
     passwordChangedAt: null,
+    made: { forms: 0, apps: 0, responses: 0 },
     twoFactor: { since: null, recoveryCodesLeft: 0 },
   });
 });

@@ -33,7 +33,8 @@ function show(services: AppServices): Route {
     run({ visitor }) {
       const dates = services.users.datesOf(visitor.id);
       if (dates === undefined) return err(failure("SIGNED_OUT"));
-      return ok({ email: visitor.email, ...dates, twoFactor: services.twoFactor.stateOf(visitor.id) });
+      const made = services.users.madeBy(visitor.id);
+      return ok({ email: visitor.email, ...dates, made, twoFactor: services.twoFactor.stateOf(visitor.id) });
     },
   });
 }

@@ -44,6 +44,12 @@ interface AccountDates {
   readonly passwordChangedAt: number | null;
 }
 
+interface MadeSoFar {
+  readonly forms: number;
+  readonly apps: number;
+  readonly responses: number;
+}
+
 /** The accounts and the organizations they belong to. Callers run what belongs together in one transaction. */
 export interface Users {
   count(): number;
@@ -53,6 +59,8 @@ export interface Users {
   passwordHashOf(id: string): string | undefined;
   /** When an account was made, and when its password was last changed. */
   datesOf(id: string): AccountDates | undefined;
+  /** What somebody made so far, and how many responses came to it. */
+  madeBy(id: string): MadeSoFar;
   /** Changes what is given. */
   change(id: string, change: UserChange): void;
   /** Makes an account and gives its id; the colours go round. */
@@ -85,6 +93,7 @@ export function createUsers(db: Database, now: () => number): Users {
     byEmail: (email) => readUser(sql.byEmail.get(email)),
     passwordHashOf: (id) => sql.passwordHash.get(id)?.passwordHash,
     datesOf: (id) => sql.dates.get(id),
+    madeBy: (id) => sql.made.get(id) ?? { forms: 0, apps: 0, responses: 0 },
     change(id, { name = null, email = null, color = null, passwordHash = null }) {
       sql.change.run({ id, name, email, color, passwordHash, at: now() });
     },
@@ -129,6 +138,10 @@ function userStatements(db: Database) {
     ),
     dates: db.prepare<[string], AccountDates>(
       "SELECT created_at AS createdAt, password_changed_at AS passwordChangedAt FROM users WHERE id = ?",
+    ),
+    made: db.prepare<[string], MadeSoFar>(
+      `SELECT forms_created AS forms, apps_created AS apps, submissions_count AS responses
+       FROM user_usage WHERE user_id = ?`,
     ),
     change: db.prepare(
       `UPDATE users SET name = coalesce(@name, name), email = coalesce(@email, email), color = coalesce(@color, color),

@@ -12,4 +12,6 @@ it("what somebody makes and what comes back to it is counted for them, and stays
   const usage = `SELECT forms_created AS forms, apps_created AS apps, submissions_count AS submissions,
     workflows_created AS workflows FROM user_usage`;
   expect(rig.rows(usage)).toEqual([{ forms: 1, apps: 1, submissions: 2, workflows: 0 }]);
+  const own = await rig.ada.call("GET", "/api/account");
+  expect(own.data).toMatchObject({ made: { forms: 1, apps: 1, responses: 2 } });
 });
