@@ -232,7 +232,7 @@ it("a failure says so, keeps the dialog and its texts, and can be tried again", 
   await publishButton(ada).click();
   const dialog = dialogOf(ada);
   await dialog.getByRole("button", { name: /^Publish release/ }).click();
-  await dialog.getByRole("alert").getByText("Publishing failed. Try again").waitFor();
+  await dialog.getByRole("alert").getByText("Publishing did not finish. What was live stays so.").waitFor();
   await expect.poll(() => dialog.getByRole("textbox", { name: "What is new" }).inputValue()).toBe("Kept");
   await ada.unroute(path);
   await dialog.getByRole("button", { name: /^Publish release/ }).click();

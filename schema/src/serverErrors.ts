@@ -73,7 +73,7 @@ export const SERVER_ERRORS = {
   SLUG_TAKEN: "This address is taken. Try another one",
   ORIGIN_INVALID: "Name sites such as https://example.com",
   ENVIRONMENT_REQUIRED: "Choose an environment",
-  DEPLOYMENT_FAILED: "Publishing failed. Try again",
+  DEPLOYMENT_FAILED: "Publishing did not finish. What was live stays so. Check your connection and try again",
   RELEASE_NOT_FOUND: "That release is no longer there",
   FORM_NOT_FOUND: "There is no form at this address",
   FORM_GONE: "This form was deleted. Ask whoever sent you here for another address",
@@ -135,7 +135,8 @@ export const SERVER_ERRORS = {
   BODY_TOO_LARGE: "That is too large to send",
   NOT_FOUND: "Nothing is here",
   DATA_DAMAGED: "{what} is damaged on the server. A backup may still have it",
-  UNKNOWN_ERROR: "Something went wrong",
+  UNKNOWN_ERROR:
+    "The server ran into a fault of its own. Try again in a moment. If it happens again, tell whoever runs it",
   TEMPLATE_NOT_FOUND: "Template not found",
   // The assistant; codes and texts without a source are ours
   AI_UNUSABLE: "The answer could not be used",

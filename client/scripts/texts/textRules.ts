@@ -59,7 +59,7 @@ const RULES: readonly TextRule[] = [findBannedWord, findEnds, findPlural, findTi
 const AGREED: ReadonlySet<string> = new Set([
   "Untitled Form",
   "Invitation sent successfully",
-  "Failed to send invitation",
+  "Failed to send invitation. {reasons}",
   "Failed to update participant role",
   "Failed to remove participant",
   "Failed to generate share link: {reason}",

@@ -51,6 +51,17 @@ it("gives the code, the words and the details of a refusal", async () => {
 });
 
 it.each([
+  ["Not done", { reason: "They are gone" }, "Not done. They are gone"],
+  ["Not done: They are gone", { reason: "They are gone" }, "Not done: They are gone"],
+  ["Not done", { reason: "it is over" }, "Not done"],
+  ["Not done", {}, "Not done"],
+])("says why where the message does not: %s %j", async (message, details, said) => {
+  const refusal = { success: false, error: { code: "REMOVE_FAILED", message, details } };
+  const result = await over(answering(refusal, 409))("/api/me", name);
+  expect(result).toMatchObject({ ok: false, error: { message: said } });
+});
+
+it.each([
   [500, true],
   [503, true],
   [429, true],

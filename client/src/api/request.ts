@@ -67,9 +67,16 @@ export function createRequest(network: Network): Request {
     if (parsed.data.success) return ok(parsed.data.data);
     if (parsed.data.error.code === "PROOF_NEEDED" && (await network.askForProof?.()) === true)
       return call(path, schema, options);
-    return err({ ...parsed.data.error, retryable: isRetryable(response.status) });
+    return err({ ...sayReason(parsed.data.error), retryable: isRetryable(response.status) });
   };
   return call;
+}
+
+/** Some messages only say what did not come about; why not stands in the details then, as a sentence of its own. */
+function sayReason(error: Failure): Failure {
+  const reason = error.details?.["reason"];
+  if (typeof reason !== "string" || !/^\p{Lu}/u.test(reason) || error.message.includes(reason)) return error;
+  return { ...error, message: `${error.message}. ${reason}` };
 }
 
 /** Whether this failure says that the server was not reached at all. */

@@ -28,7 +28,9 @@ it("a release whose answer was lost on the way is found", () => {
 
 it("a failure without a reason is said as such, any other one in the words of the server", () => {
   for (const error of [failure("OFFLINE"), failure("UNREACHABLE"), serverFailure("UNKNOWN_ERROR")])
-    expect(describeFailure(error)).toBe("Publishing failed. Try again");
+    expect(describeFailure(error)).toBe(
+      "Publishing did not finish. What was live stays so. Check your connection and try again",
+    );
   expect(describeFailure(failure("FORBIDDEN"))).toBe("You do not have the rights to do that here");
   const wrong = failure("VALIDATION", { environment: "Choose an environment" });
   expect(describeFailure(wrong)).toBe("Choose an environment");

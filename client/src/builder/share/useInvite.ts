@@ -60,8 +60,13 @@ export function reportInvitations(made: readonly Pick<Invitation, "isMailed">[],
   const isSent = made.every(({ isMailed }) => isMailed);
   const words = isSent ? SHARE_WORDS.sent : SHARE_WORDS.linkMade;
   const isRefused = refused.size > 0;
-  showToast(isRefused ? SHARE_WORDS.notSent : words, {
+  showToast(isRefused ? SHARE_WORDS.notSent(listReasons(refused)) : words, {
     tone: isRefused ? "bad" : "ok",
     durationMs: limits.SHARE_TOAST_MS,
   });
+}
+
+/** Each reason once: many addresses are often refused for the same one. */
+function listReasons(refused: Refusals): string {
+  return [...new Set(refused.values())].join(". ");
 }

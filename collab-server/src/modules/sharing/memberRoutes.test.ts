@@ -133,4 +133,7 @@ it("refuses an unknown level, and a level for somebody without access", async ()
   await remove(ada, vera);
   const absent = await setLevel(ada, vera, "editor");
   expect([absent.status, absent.error?.message]).toEqual([404, "Failed to update participant role"]);
+  expect(absent.error?.details).toEqual({
+    reason: "This person has no access to the project: invite them first",
+  });
 });

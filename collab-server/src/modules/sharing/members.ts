@@ -21,6 +21,8 @@ export interface Members {
   remove(projectId: string, userId: string): Result<void>;
 }
 
+const NO_ACCESS = "This person has no access to the project: invite them first";
+
 interface MemberRow extends Omit<Member, "inherited" | "level"> {
   readonly level: ProjectLevel | null;
   readonly role: OrganizationRole | null;
@@ -54,7 +56,7 @@ export function createMembers(db: Database, now: () => number): Members {
     }),
     setLevel: db.transaction((projectId: string, userId: string, level: ProjectLevel) => {
       if (!list(projectId).some((member) => member.userId === userId))
-        return err(serverFailure("ROLE_UPDATE_FAILED"));
+        return err(serverFailure("ROLE_UPDATE_FAILED", { reason: NO_ACCESS }));
       if (level !== "owner" && isLastOwner(projectId, userId)) return err(serverFailure("LAST_OWNER"));
       write(projectId, userId, level);
       return ok(undefined);

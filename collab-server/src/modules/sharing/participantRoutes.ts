@@ -7,6 +7,9 @@ import { recordAct } from "../audit/recordAct.ts";
 import type { SessionPlace } from "../history/readSessions.ts";
 import { giveLevel } from "./memberRoutes.ts";
 
+const BY_LINK = "Guests may do what their link allows: change the link";
+const MEMBER = "This is a member, not a guest: remove them from the people with access";
+
 /** Those who take part in the session that runs: people have the level of their role, guests can be sent out. */
 export function participantRoutes(services: AppServices): Route[] {
   return [changeRole(services), removeParticipant(services)];
@@ -26,7 +29,7 @@ function changeRole(services: AppServices): Route {
       if (!found.ok) return found;
       const { participant } = found.value;
       if (participant === "absent") return err(serverFailure("PARTICIPANT_NOT_FOUND"));
-      if (participant === "guest") return err(serverFailure("ROLE_UPDATE_FAILED"));
+      if (participant === "guest") return err(serverFailure("ROLE_UPDATE_FAILED", { reason: BY_LINK }));
       const given = giveLevel(services, call, { userId: call.param("userId"), level: call.input.role });
       return given.ok ? ok(null) : given;
     },
@@ -46,7 +49,7 @@ function removeParticipant(services: AppServices): Route {
       const found = findPlace(services, call);
       if (!found.ok) return found;
       const { participant } = found.value;
-      if (participant === "person") return err(serverFailure("REMOVE_FAILED"));
+      if (participant === "person") return err(serverFailure("REMOVE_FAILED", { reason: MEMBER }));
       if (participant === "guest") sendOut(services, call, call.param("userId"));
       return ok(null);
     },
