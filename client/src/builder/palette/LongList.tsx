@@ -47,10 +47,13 @@ export function LongList(props: Omit<PaletteGroupsProps, "view">) {
 function useColumns(ref: RefObject<HTMLElement | null>, layout: "grid" | "list"): number {
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {
-    const list = ref.current?.querySelector("ul");
-    if (list === null || list === undefined) return;
-    const measure = () =>
-      setColumns(Math.max(1, Math.floor((list.clientWidth + GAP_PX) / (TILE_PX + GAP_PX))));
+    const list = ref.current;
+    if (list === null) return undefined;
+    // The groups come and go with the search: the one that is there now is measured, and none while none is shown.
+    const measure = () => {
+      const widthPx = list.querySelector("ul")?.clientWidth ?? 0;
+      if (widthPx > 0) setColumns(Math.max(1, Math.floor((widthPx + GAP_PX) / (TILE_PX + GAP_PX))));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(list);

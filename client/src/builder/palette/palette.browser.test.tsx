@@ -58,6 +58,23 @@ it("resets the search by Escape", async () => {
   await expect.poll(() => search(page).inputValue()).toBe("");
 });
 
+it("has as many columns as before when a search is cleared, however long what it found", async () => {
+  const page = await createProject().open();
+  await showAll(page);
+  const columns = () =>
+    items(page).evaluateAll((tiles) => new Set(tiles.map((tile) => tile.getBoundingClientRect().left)).size);
+  await expect.poll(() => footer(page)).toContain(`of ${WIDGET_LIST.length} components`);
+  const before = await columns();
+  expect(before).toBeGreaterThan(1);
+  for (const query of ["e", "table", "chart", "nothing is called so"]) {
+    await search(page).fill(query);
+    await expect.poll(() => footer(page)).not.toContain(`${WIDGET_LIST.length} of `);
+    await search(page).press("Escape");
+    await expect.poll(() => footer(page)).toContain(`${WIDGET_LIST.length} of `);
+    await expect.poll(columns).toBe(before);
+  }
+});
+
 it("forgives a typing mistake when the search is smart, and says when nothing is found", async () => {
   const page = await createProject().open();
   await search(page).fill("chekbox");
