@@ -46,6 +46,44 @@ it("what is added has the focus, and its properties are shown, by whatever way i
   await expectFocus(added(/^Phone/));
 });
 
+it.each([
+  ["Search components", undefined],
+  ["Search layers…", "Layers"],
+  ["Search templates…", "Templates"],
+  ["Search properties", "Properties"],
+])(
+  "undo and redo are those of the form in an empty “%s”, and its own in one with words",
+  async (name, tab) => {
+    const place = { size: { width: 300, height: 80 }, props: { label: "Email" } };
+    const email = { id: "email", type: "email", name: "Email", position: { x: 280, y: 80 }, ...place };
+    const project = createProject({ widgets: [email] });
+    const page = await project.open();
+    const x = () => project.read().widgets[0]?.position.x;
+    await page.locator('[data-widget-id="email"]').first().click();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(x).toBe(300);
+    if (tab !== undefined) await page.getByRole("tab", { name: tab }).click();
+    const search = page.getByRole("searchbox", { name });
+    await search.fill("e");
+    await search.press("Control+z");
+    await search.fill("e");
+    await search.press("Control+Shift+z");
+    expect(x()).toBe(300);
+    await search.press("Escape");
+    await search.press("Control+z");
+    await expect.poll(x).toBe(280);
+    for (const [keys, to] of [
+      ["Control+Shift+z", 300],
+      ["Control+z", 280],
+      ["Control+y", 300],
+    ] as const) {
+      await search.press(keys);
+      await expect.poll(x).toBe(to);
+    }
+    await expectFocus(search);
+  },
+);
+
 it("selecting shows the properties, and the tab is back once nothing is selected; Layers stays", async () => {
   const page = await createProject(starterDocument("contact-form")).open();
   const canvas = page.getByRole("tree", { name: "Components on the page" });

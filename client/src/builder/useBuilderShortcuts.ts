@@ -8,6 +8,8 @@ export type ShellKeys = Readonly<Partial<Record<string, () => void>>>;
 
 /** Works while typing too. */
 const EVERYWHERE = "commandPalette";
+/** In a search with nothing in it there is nothing of its own to take back. */
+const FROM_EMPTY_SEARCH: ReadonlySet<string> = new Set(["undo", "redo"]);
 
 /** What has the keys to itself that are typed in it. */
 const TYPED_IN =
@@ -37,11 +39,16 @@ function actOf(event: KeyboardEvent): string | undefined {
   // On many European keyboards AltGr, which browsers report as Ctrl+Alt, types letters.
   if (event.defaultPrevented || event.getModifierState("AltGraph")) return undefined;
   const id = builderActionOf(event);
-  return id === EVERYWHERE || !isTaken(event) ? id : undefined;
+  return id === EVERYWHERE || !isTaken(event, id) ? id : undefined;
+}
+
+function isEmptySearch(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === "search" && target.value === "";
 }
 
 /** Whether a press is meant for a text, or, as a key of the canvas, for what lies above it. */
-function isTaken(event: KeyboardEvent): boolean {
+function isTaken(event: KeyboardEvent, id = ""): boolean {
+  if (FROM_EMPTY_SEARCH.has(id) && isEmptySearch(event.target)) return false;
   return isIn(event.target, TYPED_IN) || (canvasActionOf(event) !== undefined && isIn(event.target, LAYERS));
 }
 
