@@ -25,6 +25,14 @@ export function changeCell(row: Row, name: string, value: Json): Row {
   return { ...row, [name]: value, ...(follows && { value: valueFor(textOf(value)) }) };
 }
 
+/** Whether somebody has said nothing in a row: its texts are empty, its numbers and switches as they came. */
+export function isBlankRow({ id: _id, ...cells }: Row): boolean {
+  return Object.values(cells).every((cell) => BLANK.has(cell));
+}
+
+/** What a cell holds before somebody says something in it; a link leads to `#` until then. */
+const BLANK: ReadonlySet<Json | undefined> = new Set(["", "#", 0, false, null, undefined]);
+
 /** The value of an answer for a label: "Retail & more" gives "retail-more". */
 export function valueFor(label: string): string {
   const words =

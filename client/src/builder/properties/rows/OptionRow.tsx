@@ -4,11 +4,12 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { Checkbox } from "#ui/Checkbox.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { announce } from "#ui/LiveRegion.tsx";
 import { textOf } from "#builder/cellText.ts";
-import { changeCell, labelledRow } from "#builder/optionRows/newRow.ts";
+import { changeCell, isBlankRow, labelledRow } from "#builder/optionRows/newRow.ts";
 import { RowCell } from "./RowCell.tsx";
 import { RowFrame } from "./RowFrame.tsx";
-import { useRowAdds, useRowEdits, type RowSlot } from "./useRowEdits.ts";
+import { useRowEdits, type RowSlot } from "./useRowEdits.ts";
 
 /** Most cells that stand side by side; the others of a longer row stand below it, each with its title. */
 const SIDE_BY_SIDE = 2;
@@ -32,7 +33,7 @@ export function OptionRow({ slot, property }: OptionRowProps) {
     slot,
     property,
     onWrite: (cell: string, value: Json) => edits.write(changeCell(row, cell, value)),
-    onKeyDown: (event: KeyboardEvent) => void (addsBelow(slot, event) || edits.handleKey(event)),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => handleKey(slot, edits, event),
   };
   return (
     <RowFrame
@@ -67,6 +68,16 @@ export function OptionRow({ slot, property }: OptionRowProps) {
   );
 }
 
+function handleKey(
+  slot: RowSlot,
+  edits: ReturnType<typeof useRowEdits>,
+  event: KeyboardEvent<HTMLInputElement>,
+): void {
+  if (addsBelow(slot, event)) return;
+  if (takesAway(slot, event)) edits.remove();
+  else edits.handleKey(event);
+}
+
 /** Enter adds a row below; while a word is composed it takes that. Tells if it was this key. */
 function addsBelow({ onAddBelow }: RowSlot, event: KeyboardEvent): boolean {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return false;
@@ -75,16 +86,34 @@ function addsBelow({ onAddBelow }: RowSlot, event: KeyboardEvent): boolean {
   return true;
 }
 
+/** Backspace takes a row away that says nothing. Tells if it was this key; one that is held down only empties. */
+function takesAway({ row, ids }: RowSlot, event: KeyboardEvent<HTMLInputElement>): boolean {
+  const isPressed = event.key === "Backspace" && !event.repeat && !event.nativeEvent.isComposing;
+  if (!isPressed || event.currentTarget.value !== "" || !isBlankRow(row)) return false;
+  event.preventDefault();
+  goToBeside(event.currentTarget);
+  announce(`Removed place ${ids.indexOf(row.id) + 1} of ${ids.length}`);
+  return true;
+}
+
+/** The caret goes to the end of the row above; of the first row, to that of the one below. */
+function goToBeside(cell: HTMLInputElement): void {
+  const line = cell.closest("li");
+  const beside = line?.previousElementSibling ?? line?.nextElementSibling;
+  const field = beside?.querySelector<HTMLInputElement>(".pp-cell");
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
 interface OptionCellProps extends OptionRowProps {
   readonly cell: string;
   readonly isTitled?: boolean;
   readonly onWrite: (cell: string, value: Json) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 function OptionCell({ slot, property, cell, isTitled = false, onWrite, onKeyDown }: OptionCellProps) {
   const { row, ids } = slot;
-  const add = useRowAdds(slot);
   const definition = property.cells[cell];
   if (definition === undefined) return null;
   const { title, kind } = definition;
@@ -92,12 +121,12 @@ function OptionCell({ slot, property, cell, isTitled = false, onWrite, onKeyDown
   const write = (value: Json) => onWrite(cell, value);
   if (kind === "boolean") return <Checkbox label={title} checked={row[cell] === true} onChange={write} />;
 
-  function addAll(labels: readonly string[]): void {
-    add(
-      labels.map((label) => labelledRow(property.cells, newId(), label)),
-      "Paste a list",
-      row.id,
-    );
+  /** One row a line; where nothing else stands in the field, the first of them is this one. */
+  function paste(lines: readonly string[], isWhole: boolean): void {
+    const [first = "", ...others] = lines;
+    const own = isWhole ? [changeCell(row, cell, first)] : [];
+    const added = (isWhole ? others : lines).map((line) => labelledRow(property.cells, newId(), line));
+    slot.onPasteBelow([...own, ...added]);
   }
 
   const field = (
@@ -110,7 +139,7 @@ function OptionCell({ slot, property, cell, isTitled = false, onWrite, onKeyDown
       isFocused={slot.isNew && isFirst}
       onChange={write}
       onKeyDown={onKeyDown}
-      {...(isFirst && { onPasteLines: addAll })}
+      {...(isFirst && { onPasteLines: paste })}
     />
   );
   if (!isTitled) return field;

@@ -16,9 +16,9 @@ interface RowCellProps {
   /** Whether what stands in it was refused: then it stays in sight after the field is left. */
   readonly isRefused?: boolean;
   readonly onChange: (value: string | number) => void;
-  /** Several lines were pasted: each is a row. */
-  readonly onPasteLines?: (lines: readonly string[]) => void;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** Several lines were pasted: each is a row. `isWhole` when they take the place of all that stood in the field. */
+  readonly onPasteLines?: (lines: readonly string[], isWhole: boolean) => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** The field of one cell of a row. What is typed is shown as it is typed, until the field is left. */
@@ -40,11 +40,12 @@ export function RowCell(props: RowCellProps) {
     onChange(kind === "number" ? Number(text.replace(",", ".")) : text);
   }
 
-  function handlePaste(event: ClipboardEvent): void {
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
     const lines = linesOf(event.clipboardData.getData("text/plain"));
     if (onPasteLines === undefined || lines.length < 2) return;
     event.preventDefault();
-    onPasteLines(lines);
+    const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+    onPasteLines(lines, selectionStart === 0 && selectionEnd === text.length);
   }
 
   return (

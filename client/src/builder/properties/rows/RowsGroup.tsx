@@ -39,6 +39,12 @@ export function RowsGroup(props: RowsGroupProps) {
     announce(`Added to ${title.toLowerCase()}, place ${place + 1}`);
   }
 
+  function paste(pasted: readonly Row[], after: string): void {
+    addRows(pasted, "Paste a list", after);
+    setAdded(pasted.at(-1)?.id);
+    announce(`${pasted.length} pasted into ${title.toLowerCase()}`);
+  }
+
   return (
     <PanelGroup
       title={title}
@@ -55,7 +61,7 @@ export function RowsGroup(props: RowsGroupProps) {
     >
       {above?.content}
       {rows.length === 0 && <p className="hint">{empty}</p>}
-      <Rows {...{ widgetId, list, title, rows, added }} onAddBelow={add}>
+      <Rows {...{ widgetId, list, title, rows, added }} onAddBelow={add} onPasteBelow={paste}>
         {props.children}
       </Rows>
       {problem !== undefined && <ProblemLine>{problem.message}</ProblemLine>}
@@ -66,9 +72,10 @@ export function RowsGroup(props: RowsGroupProps) {
 interface RowsProps extends Pick<RowsGroupProps, "widgetId" | "list" | "title" | "rows" | "children"> {
   readonly added: string | undefined;
   readonly onAddBelow: (rowId: string) => void;
+  readonly onPasteBelow: (pasted: readonly Row[], rowId: string) => void;
 }
 
-function Rows({ widgetId, list, title, rows, added, onAddBelow, children }: RowsProps) {
+function Rows({ widgetId, list, title, rows, added, onAddBelow, onPasteBelow, children }: RowsProps) {
   const element = useRef<HTMLUListElement>(null);
   const drag = useRowDrag({ widgetId, list, rows, element });
   const ids = rows.map(({ id }) => id);
@@ -84,6 +91,7 @@ function Rows({ widgetId, list, title, rows, added, onAddBelow, children }: Rows
           isDragged: drag.rowId === row.id,
           isTarget: drag.target === index,
           onAddBelow: () => onAddBelow(row.id),
+          onPasteBelow: (pasted) => onPasteBelow(pasted, row.id),
           onGrab: (event) => drag.start(event, row.id),
         }),
       )}

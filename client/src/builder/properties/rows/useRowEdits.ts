@@ -28,6 +28,8 @@ export interface RowSlot extends RowPlace {
   readonly isTarget: boolean;
   /** Adds a row below it, which takes the focus. */
   readonly onAddBelow: () => void;
+  /** Adds rows below it, of which the last takes the focus; the first of them may be the row itself, changed. */
+  readonly onPasteBelow: (rows: readonly Row[]) => void;
   readonly onGrab: (event: React.PointerEvent<HTMLElement>) => void;
 }
 
@@ -69,15 +71,16 @@ export function useRowEdits({ widgetId, list, row, ids }: RowSlot) {
   return { write, remove, move, handleKey, refused, peers, attributes };
 }
 
-/** Adds rows after another one, or at the end, as one step. */
+/** Adds rows after another one, or at the end, as one step; that other one may be the first of them, changed. */
 export function useRowAdds({ widgetId, list }: RowPlace) {
   const session = useEditor();
   return (rows: readonly Row[], label: string, first?: string): void => {
     const gesture = `add:${newId()}`;
     let after = first;
     for (const row of rows) {
-      const input = { widgetId, list, row, ...(after !== undefined && { after }) };
-      sayProblem(session.run(COMMANDS.setRow, input, { label, gesture }));
+      const input = { widgetId, list, row, ...(after !== undefined && after !== row.id && { after }) };
+      const done = session.run(COMMANDS.setRow, input, { label, gesture });
+      if (!done.ok) return sayProblem(done);
       after = row.id;
     }
   };
