@@ -35,6 +35,8 @@ export interface StringProperty extends PropertyBase {
   readonly pattern?: string;
   /** What the editor of the value looks like; plain when not stated. */
   readonly format?: "url" | "date" | "time" | "datetime" | "icon" | "key" | "pattern" | "formula";
+  /** What it names, which the editor offers to choose from: an option of its own field, several of them, or a country. */
+  readonly picks?: "option" | "options" | "country";
 }
 /** A number; without a default it may be empty. */
 export interface NumberProperty extends PropertyBase {

@@ -1,4 +1,5 @@
 import { answersOf } from "@formweave/schema/answers";
+import type { WidgetRecord } from "@formweave/schema/doc";
 import { useMemo } from "react";
 import { useWidget } from "#document/useWidget.ts";
 
@@ -15,12 +16,13 @@ const NONE: readonly AnswerChoice[] = [];
 /** The answers that a field offers; none where people type what they like. */
 export function useAnswerChoices(field: string): readonly AnswerChoice[] {
   const record = useWidget(field, (found) => found);
-  return useMemo(() => {
-    if (record === undefined) return NONE;
-    const props = { ...record.props, options: [...record.rows.options] };
-    const options = answersOf({ type: record.type, props })?.options ?? NONE;
-    return [...new Map(options.toReversed().map((choice) => [choice.value, choice])).values()].toReversed();
-  }, [record]);
+  return useMemo(() => (record === undefined ? NONE : answerChoices(record)), [record]);
+}
+
+/** The answers that a field offers as it is in the document, each once. */
+export function answerChoices({ type, props, rows }: WidgetRecord): readonly AnswerChoice[] {
+  const options = answersOf({ type, props: { ...props, options: [...rows.options] } })?.options ?? NONE;
+  return [...new Map(options.toReversed().map((choice) => [choice.value, choice])).values()].toReversed();
 }
 
 /** What a condition compares with; an option is named by its id as well, which stays when its words are put right. */

@@ -18,9 +18,14 @@ import {
 const DEFAULT_OPTIONS = string("Default values", "", {
   maxLength: 2000,
   description: "Values of options, separated by commas",
+  picks: "options",
 });
 
-const DEFAULT_OPTION = string("Default value", "", { maxLength: 500, description: "The value of an option" });
+const DEFAULT_OPTION = string("Default value", "", {
+  maxLength: 500,
+  description: "The value of an option",
+  picks: "option",
+});
 
 function columns(value: number) {
   return number("Columns", value, { min: 1, max: 6, step: 1, group: "style" });

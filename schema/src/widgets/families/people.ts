@@ -17,7 +17,7 @@ function partLabel(title: string, value: string) {
 
 /** The code of a country. Source: ISO 3166-1 alpha-2. */
 function countryCode(title: string) {
-  return string(title, "", { maxLength: 2, description: "Two letters, such as NZ" });
+  return string(title, "", { maxLength: 2, description: "Two letters, such as NZ", picks: "country" });
 }
 
 /** The widgets that ask for people and places, by type. */

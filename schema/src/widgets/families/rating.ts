@@ -127,7 +127,7 @@ export const RATING_WIDGETS = {
     properties: {
       ...fieldProperties({ label: "How do you feel about it?" }),
       options: wordOptions("Faces, the saddest first", ["Terrible", "Bad", "Okay", "Good", "Great"]),
-      defaultValue: string("Default value", "", { maxLength: 200 }),
+      defaultValue: string("Default value", "", { maxLength: 200, picks: "option" }),
       showWords: boolean("Words below the faces", true, { group: "style" }),
     },
   }),

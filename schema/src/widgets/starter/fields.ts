@@ -17,7 +17,11 @@ const LENGTHS = {
   minLength: optionalNumber("Min length", { min: 0, max: MAX_TEXT, step: 1, group: "basic" }),
   maxLength: optionalNumber("Max length", { min: 1, max: MAX_TEXT, step: 1, group: "basic" }),
 };
-const DEFAULT_OPTION = string("Default value", "", { maxLength: 200, description: "The value of an option" });
+const DEFAULT_OPTION = string("Default value", "", {
+  maxLength: 200,
+  description: "The value of an option",
+  picks: "option",
+});
 
 /** The fields of the starter set, by type. */
 export const STARTER_FIELDS = {

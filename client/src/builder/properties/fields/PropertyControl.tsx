@@ -1,13 +1,17 @@
 import { plainTextOf, richText } from "@formweave/schema/model";
-import type { TextProperty } from "@formweave/schema/widgets";
+import type { StringProperty, TextProperty } from "@formweave/schema/widgets";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { useEditor } from "#document/EditorContext.tsx";
+import { defer } from "#lib/defer.tsx";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { Button } from "#ui/Button.tsx";
 import type { PanelProperty } from "#builder/properties/describeSelection.ts";
 import { ColorControl, EnumControl, NumberControl, StringControl } from "./controls.tsx";
 import { LiveTextField } from "./LiveTextField.tsx";
 import type { PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
+
+/** Comes with the first field that offers answers. */
+const PickControl = defer(async () => (await import("./PickControl.tsx")).PickControl);
 
 interface PropertyControlProps {
   readonly shown: PanelProperty;
@@ -23,8 +27,7 @@ export function PropertyControl({ shown, edits, gesture }: PropertyControlProps)
     case "text":
       return <TextControl shown={shown} edits={edits} property={property} />;
     case "string":
-      if (property.format === "formula") return <FormulaControl shown={shown} edits={edits} />;
-      return <StringControl shown={shown} edits={edits} property={property} />;
+      return <ShortTextControl {...common} property={property} />;
     case "number":
       return <NumberControl {...common} property={property} />;
     case "enum":
@@ -37,6 +40,17 @@ export function PropertyControl({ shown, edits, gesture }: PropertyControlProps)
     case "rows":
       return null;
   }
+}
+
+/** A short text, by what it is for. */
+function ShortTextControl({
+  property,
+  ...common
+}: PropertyControlProps & { readonly property: StringProperty }) {
+  if (property.format === "formula") return <FormulaControl {...common} />;
+  if (property.picks !== undefined)
+    return <PickControl {...common} property={property} picks={property.picks} />;
+  return <StringControl {...common} property={property} />;
 }
 
 type TextControlProps = Pick<PropertyControlProps, "shown" | "edits"> & {
