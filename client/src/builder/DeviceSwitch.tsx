@@ -30,8 +30,14 @@ export function describeDevice(device: Device): string {
   return `${DEVICE_TITLES[device]}, ${limits.DEVICE_WIDTHS[device]} px`;
 }
 
+interface DeviceSwitchProps {
+  readonly label: string;
+  /** Whether the page is only tried on it, which is forgotten. */
+  readonly isTried?: boolean;
+}
+
 /** Chooses what the page is shown on, for this person alone. */
-export function DeviceSwitch({ label }: { readonly label: string }) {
+export function DeviceSwitch({ label, isTried = false }: DeviceSwitchProps) {
   const { page } = useEditor();
   const device = useStore(page.device, (current) => current);
   return (
@@ -40,7 +46,8 @@ export function DeviceSwitch({ label }: { readonly label: string }) {
       value={device}
       options={OPTIONS}
       onChange={(next) => {
-        page.choose(next);
+        if (isTried) page.tryOn(next);
+        else page.choose(next);
         announce(describeDevice(next));
       }}
     />

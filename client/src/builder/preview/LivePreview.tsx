@@ -33,6 +33,7 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
     root.current?.focus({ preventScroll: true });
   }, []);
   useQuietBuilder(root, onLeave);
+  useOwnDevice();
   const scale = size === undefined ? 1 : Math.min(1, (size.width - 2 * MARGIN) / width);
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -75,7 +76,7 @@ function PreviewBar({ scheme, onTurn, onClear, onLeave }: PreviewBarProps) {
       <h2 className="trunc">{name}</h2>
       <span className="grow" />
       <span className="hint tnum">{describeDevice(device)}</span>
-      <DeviceSwitch label="Preview on" />
+      <DeviceSwitch label="Preview on" isTried />
       {onTurn !== undefined && (
         <IconButton
           icon="sun-moon"
@@ -90,6 +91,15 @@ function PreviewBar({ scheme, onTurn, onClear, onLeave }: PreviewBarProps) {
       </Button>
     </header>
   );
+}
+
+/** The canvas is on its own device again, on whatever the page was tried. */
+function useOwnDevice(): void {
+  const { page } = useEditor();
+  useEffect(() => {
+    const before = page.device.get();
+    return () => page.tryOn(before);
+  }, [page]);
 }
 
 /** Keeps from the builder what is pressed while nothing of the preview has the focus. */

@@ -1,7 +1,7 @@
 import { updateProps } from "@formweave/schema/commands";
 import { beforeEach, expect, it } from "vitest";
 import { createProject, type TestProject } from "#testing/project.tsx";
-import { INTAKE, live, settle } from "./testing.ts";
+import { choose, chosenOn, INTAKE, live, settle } from "./testing.ts";
 
 let project: TestProject;
 
@@ -51,6 +51,22 @@ it("tries the page out: answers, what is missing, and nothing sent", async () =>
   await settle(page);
   expect(project.read().widgets).toEqual(before);
   await expect.poll(() => snap.getAttribute("aria-pressed")).toBe("true");
+});
+
+it.each(["Desktop", "Tablet"])("leaves the canvas on %s, whatever the page was tried on", async (device) => {
+  const page = await project.open();
+  await choose(page, device);
+  for (const tried of ["Mobile", "Watch"]) {
+    await page.getByRole("button", { name: "Preview", exact: true }).press("Enter");
+    await live(page)
+      .getByRole("radio", { name: new RegExp(tried) })
+      .click();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => live(page).count()).toBe(0);
+    await expect.poll(() => chosenOn(page)).toContain(device);
+  }
+  const reloaded = await project.open();
+  await expect.poll(() => chosenOn(reloaded)).toContain(device);
 });
 
 it("takes the focus along and gives it back, and lets it go nowhere else", async () => {

@@ -17,6 +17,8 @@ export interface ShownPage {
   readonly device: Pick<Store<Device>, "get" | "subscribe">;
   /** Shows it on a device, once the code for that is here. */
   choose(device: Device): void;
+  /** Shows the page on a device for a while: it is not the one that was chosen last. */
+  tryOn(device: Device): void;
   /** Where everything stands on it, each as high as what it shows. */
   tree(): Tree;
   /** Where everything was drawn or, on a device, laid out; on the desktop the document's own tree. */
@@ -62,6 +64,7 @@ export function createShownPage(store: Pick<DocumentStore, "tree" | "widget" | "
       keep(KEPT, next);
       void show(next).catch(sayFailure);
     },
+    tryOn: (next) => void show(next).catch(sayFailure),
     drawn,
     tree: () => contents.tree(),
     measure: (sizes) => contents.measure(sizes),
