@@ -1,4 +1,4 @@
-import type { Point } from "@formweave/schema/model";
+import type { Rect } from "@formweave/schema/geometry";
 import {
   useEffect,
   useEffectEvent,
@@ -15,15 +15,15 @@ import { placeFloat } from "./placeFloat.ts";
 
 interface ThreadFloatProps {
   readonly label: string;
-  /** Where it belongs, px of the canvas. */
-  readonly readPoint: () => Point;
+  /** What it is about, px of the canvas. */
+  readonly readPlace: () => Rect;
   readonly children: ReactNode;
 }
 
 /** Floats beside a place of the canvas, follows it without rendering, and gives the focus back when it goes. */
-export function ThreadFloat({ label, readPoint, children }: ThreadFloatProps) {
+export function ThreadFloat({ label, readPlace, children }: ThreadFloatProps) {
   const session = useEditor();
-  const float = useFollowing(readPoint);
+  const float = useFollowing(readPlace);
   useReturnedFocus();
   useTakenFocus(float, label);
 
@@ -51,7 +51,7 @@ export function ThreadFloat({ label, readPoint, children }: ThreadFloatProps) {
   );
 }
 
-function useFollowing(readPoint: () => Point) {
+function useFollowing(readPlace: () => Rect) {
   const { viewport, page } = useEditor();
   const float = useRef<HTMLDivElement>(null);
   const draw = useEffectEvent(() => {
@@ -59,7 +59,9 @@ function useFollowing(readPoint: () => Point) {
     if (element === null) return;
     const { zoom, offset, view } = viewport.get();
     const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const { x, y } = placeFloat(toScreen({ zoom, offset, view }, readPoint()), size, view);
+    const place = readPlace();
+    const about = { width: place.width * zoom, height: place.height * zoom };
+    const { x, y } = placeFloat({ ...toScreen({ zoom, offset, view }, place), ...about }, size, view);
     element.style.translate = `${x}px ${y}px`;
   });
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { pinPoint } from "#builder/actions/threads.ts";
+import { findAnchor } from "#builder/actions/threads.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { NewThread } from "#document/talk/commentView.ts";
 import { useStore } from "#lib/createStore.ts";
@@ -21,7 +21,7 @@ function OpenThread({ threadId }: { readonly threadId: string }) {
   const thread = useThread(threadId);
   if (thread === undefined) return null;
   return (
-    <ThreadFloat label={`Comments on ${thread.label}`} readPoint={() => pinPoint(session, thread)}>
+    <ThreadFloat label={`Comments on ${thread.label}`} readPlace={() => findAnchor(session, thread).rect}>
       <ThreadView thread={thread} />
     </ThreadFloat>
   );
@@ -30,7 +30,7 @@ function OpenThread({ threadId }: { readonly threadId: string }) {
 function BegunThread({ begun }: { readonly begun: NewThread }) {
   const session = useEditor();
   return (
-    <ThreadFloat label={`Comment on ${begun.label}`} readPoint={() => pinPoint(session, begun)}>
+    <ThreadFloat label={`Comment on ${begun.label}`} readPlace={() => findAnchor(session, begun).rect}>
       <NewThreadView begun={begun} />
     </ThreadFloat>
   );
