@@ -16,6 +16,7 @@ import { Menu } from "#ui/Menu.tsx";
 import { useMayPlace } from "#builder/canvas/gestures/mayPlace.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 import { createBarSide, type BarSide } from "./barSide.ts";
+import { nameTags } from "./nameTags.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useScene } from "#builder/canvas/surface/scene.ts";
 import { useFlags } from "#builder/canvas/surface/useFlags.ts";
@@ -35,7 +36,7 @@ interface NameBarProps {
 export function NameBar({ ids, bounds }: NameBarProps) {
   const { session } = useScene();
   const side = useBarSide(ids, bounds);
-  const bar = useBarInView(side === "above" || side === "below" ? bounds.x : undefined);
+  const bar = useBarInView(side === "right" || side === "left" ? undefined : bounds.x);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const isFree = useMayPlace();
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
@@ -56,15 +57,16 @@ export function NameBar({ ids, bounds }: NameBarProps) {
   );
 }
 
-/** The side on which the bar covers nothing else; what is selected stands in may lie under it, as what stands in that may. */
+/** Where the bar covers least; what is selected stands in may lie under it, as what stands in that may. */
 function useBarSide(ids: readonly string[], bounds: Rect): BarSide {
-  const { viewport } = useEditor();
+  const { viewport, presence } = useEditor();
   const tree = useShownTree((current) => current);
+  const peers = useStore(presence.peers, (all) => all);
   const readSide = useMemo(() => {
     const own = new Set(ids.flatMap((id) => [...subtreeOf(tree, id), ...ancestorsOf(tree, id)]));
     const others = tree.ids.filter((id) => !own.has(id)).map((id) => tree.rectOf(id));
-    return createBarSide(bounds, others);
-  }, [tree, ids, bounds]);
+    return createBarSide(bounds, { others, tags: nameTags(peers, tree) });
+  }, [tree, ids, bounds, peers]);
   return useStore(viewport, readSide);
 }
 

@@ -9,6 +9,7 @@ import { useShownTree, useTree } from "#document/useWidget.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { shownLayout } from "#builder/canvas/gestures/inserting.ts";
 import { useScene } from "#builder/canvas/surface/scene.ts";
+import { tagText } from "./nameTags.ts";
 import { useRects } from "#builder/placement/useRects.ts";
 
 /** What the others have selected, and where they drag it, in their colours. They never take the pointer. */
@@ -28,10 +29,9 @@ function RemoteSelection({ peer }: { readonly peer: Peer }) {
   const ids = alive === "" ? [] : alive.split(",");
   const rects = useRects(ids);
   const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
-  const { color, name } = peer.user;
+  const { color } = peer.user;
   return rects.map((rect, index) => {
     const id = ids[index] ?? "";
-    const isTyping = peer.editing?.widgetId === id;
     return (
       <Placed
         key={id}
@@ -39,7 +39,7 @@ function RemoteSelection({ peer }: { readonly peer: Peer }) {
         className={classOf(peer, id)}
         color={color}
       >
-        {index === 0 && <span className="canvas-tag">{isTyping ? `${name} · typing` : name}</span>}
+        {index === 0 && <span className="canvas-tag">{tagText(peer, id)}</span>}
       </Placed>
     );
   });

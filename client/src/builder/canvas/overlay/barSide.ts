@@ -1,41 +1,94 @@
-import { intersects, type Rect } from "@formweave/schema/geometry";
+import type { Rect } from "@formweave/schema/geometry";
+import type { Point } from "@formweave/schema/model";
 import { toScreen, type Viewport } from "#document/view/viewport.ts";
 
-/** The sides of a selection on which its bar may stand, the best first. */
-const SIDES = ["above", "below", "right", "left"] as const;
+/** Where the bar of a selection may stand: on its sides, the best first, or inside of its top. */
+const SIDES = ["above", "below", "right", "left", "inside"] as const;
 export type BarSide = (typeof SIDES)[number];
 
 /** How large the bar is at the most, how far it stands off, and how near it comes to the edges of the view, px on screen. */
 const BAR = { width: 260, height: 24 } as const;
-const OFF = { above: 9, below: 32, right: 12, left: 12 } as const satisfies Record<BarSide, number>;
+const OFF = { above: 9, below: 32, right: 12, left: 12, inside: 6 } as const satisfies Record<
+  BarSide,
+  number
+>;
+/** Where the bar begins inside of a selection, behind its handle, and how high that is at the least, px on screen. */
+const INSIDE = { left: 12, height: 48 } as const;
 /** Above it is a ruler. */
 const ROOM_ABOVE = 24;
+/** How high the name of a colleague stands above the corner of what they have selected, px on screen; as in canvas.css. */
+const TAG = { height: 18, left: -1.5, top: -19.5 } as const;
+
+/** The name of a colleague at the upper left corner of what they have selected. */
+export interface NameTag {
+  /** The corner, canvas px. */
+  readonly at: Point;
+  /** Width of the name, px on screen. */
+  readonly width: number;
+}
+
+/** What a bar may come to lie over. */
+export interface BarNeighbours {
+  /** The other components, canvas px. */
+  readonly others: readonly Rect[];
+  readonly tags: readonly NameTag[];
+}
 
 /**
- * Tells for a view on which side of a selection its bar covers none of the other components: above it, where nothing is free. The
- * others are looked at anew only when the zoom or the room around the selection is another one.
+ * Tells for a view where the bar of a selection covers least: no name of a colleague, then as little as can be of other
+ * components; inside of the selection its own counts half. All are looked at anew only when the zoom or the room around the
+ * selection is another one.
  */
-export function createBarSide(bounds: Rect, others: readonly Rect[]): (viewport: Viewport) => BarSide {
+export function createBarSide(bounds: Rect, neighbours: BarNeighbours): (viewport: Viewport) => BarSide {
   let known = { key: "", side: "above" as BarSide };
   return (viewport) => {
+    const { zoom } = viewport;
     const inView = SIDES.filter((side) => isInView(side, bounds, viewport));
-    const key = `${viewport.zoom} ${inView.join()}`;
-    if (key !== known.key) known = { key, side: sideOf(bounds, others, { inView, zoom: viewport.zoom }) };
+    const key = `${zoom} ${inView.join()}`;
+    if (key !== known.key) known = { key, side: leastCovering(inView, { bounds, neighbours, zoom }) };
     return known.side;
   };
 }
 
 interface Room {
-  readonly inView: readonly BarSide[];
+  readonly bounds: Rect;
+  readonly neighbours: BarNeighbours;
   readonly zoom: number;
 }
 
-function sideOf(bounds: Rect, others: readonly Rect[], { inView, zoom }: Room): BarSide {
-  const isFree = (side: BarSide) => {
-    const place = placeOf(side, bounds, zoom);
-    return !others.some((other) => intersects(place, other));
+function leastCovering(inView: readonly BarSide[], room: Room): BarSide {
+  const weighed = inView.map((side) => ({ side, ...coveredOn(side, room) }));
+  const [first] = weighed.toSorted((a, b) => a.names - b.names || a.components - b.components);
+  return first?.side ?? "above";
+}
+
+/** How much of names and of components the bar covers on a side, canvas px². */
+function coveredOn(side: BarSide, { bounds, neighbours: { others, tags }, zoom }: Room) {
+  const place = placeOf(side, bounds, zoom);
+  const own = side === "inside" ? overlap(place, bounds) / 2 : 0;
+  return {
+    names: total(tags.map((tag) => overlap(place, tagRect(tag, zoom)))),
+    components: own + total(others.map((other) => overlap(place, other))),
   };
-  return inView.find(isFree) ?? inView[0] ?? "above";
+}
+
+function tagRect({ at, width }: NameTag, zoom: number): Rect {
+  return {
+    x: at.x + TAG.left / zoom,
+    y: at.y + TAG.top / zoom,
+    width: width / zoom,
+    height: TAG.height / zoom,
+  };
+}
+
+function overlap(a: Rect, b: Rect): number {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+function total(areas: readonly number[]): number {
+  return areas.reduce((sum, area) => sum + area, 0);
 }
 
 /** Where the bar stands on a side, canvas px. */
@@ -51,14 +104,17 @@ function placeOf(side: BarSide, { x, y, width, height }: Rect, zoom: number): Re
       return { x: x + width + off, y, ...size };
     case "left":
       return { x: x - off - w, y, ...size };
+    case "inside":
+      return { x: x + INSIDE.left / zoom, y: y + off, ...size };
   }
 }
 
 function isInView(side: BarSide, bounds: Rect, viewport: Viewport): boolean {
   const { zoom, view } = viewport;
+  if (side === "inside" && bounds.height * zoom < INSIDE.height) return false;
   const place = placeOf(side, bounds, zoom);
   const { x, y } = toScreen(viewport, place);
-  // Above and below it is kept in view where it goes out on the left.
+  // Above, below and inside it is kept in view where it goes out on the left.
   const isAcross = side === "right" || side === "left";
   const fitsAcross = !isAcross || (x >= ROOM_ABOVE && x + BAR.width <= view.width);
   return fitsAcross && y >= ROOM_ABOVE && y + BAR.height <= view.height;
