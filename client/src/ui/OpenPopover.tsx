@@ -33,7 +33,7 @@ export function OpenPopover({ id, opener, label, align, side, onClose, children 
       <Primitive.Portal>
         <Primitive.Content
           id={id}
-          className="pop"
+          className="pop popover"
           align={align}
           side={side}
           sideOffset={6}

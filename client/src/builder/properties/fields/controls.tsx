@@ -139,16 +139,15 @@ export function NumberControl({ shown, property, edits, gesture }: ControlProps<
   );
 }
 
-/** Most values that are shown side by side, and the most characters they may have together. */
-const SEGMENTED = { values: 4, characters: 26 };
+/** Most values that stand side by side, and the most characters in the narrowest panel, with those that fit around each. */
+const SEGMENTED = { values: 4, characters: 28, aroundEach: 2 };
 
 /** One of a few values: side by side when they are few and short. */
 export function EnumControl({ shown, property, edits, gesture }: ControlProps<EnumProperty>) {
   const options = Object.entries(property.values).map(([value, label]) => ({ value, label }));
   const value = textOf(shown);
-  const isShort = options.map(({ label }) => label).join("").length <= SEGMENTED.characters;
   const handleChange = (chosen: string) => edits.edit(shown, chosen, gesture());
-  if (options.length <= SEGMENTED.values && isShort) {
+  if (fitSideBySide(options.map(({ label }) => label))) {
     return (
       <>
         <Segmented label={shown.title} value={value} options={options} onChange={handleChange} fill />
@@ -166,6 +165,12 @@ export function EnumControl({ shown, property, edits, gesture }: ControlProps<En
       onChange={handleChange}
     />
   );
+}
+
+/** Whether a few values are so short that they all stand in the narrowest panel, each with room around it. */
+export function fitSideBySide(labels: readonly string[]): boolean {
+  const characters = labels.join("").length + labels.length * SEGMENTED.aroundEach;
+  return labels.length <= SEGMENTED.values && characters <= SEGMENTED.characters;
 }
 
 /** A colour, or the theme's own. */
