@@ -18,7 +18,9 @@ it("an age goes by the clock of the server as soon as that is known", async () =
 
 it("an age that comes later moves on those that are shown, and all move on together", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
-  afterTest(() => vi.useRealTimers());
+  afterTest(() => {
+    vi.useRealTimers();
+  });
   const page = mount(<Ages at={Date.now()} />);
   const ages = page.getByRole("listitem");
   await ages.getByText("just now").waitFor();

@@ -38,6 +38,7 @@ function CountFields({ shown, responseCount, set }: CountFieldsProps) {
         label="Response limit"
         placeholder="No limit"
         unit={responseCount === 0 ? undefined : `${responseCount} so far`}
+        live
         min={1}
         value={shown.responseLimit ?? undefined}
         onChange={(limit) => set({ responseLimit: limit === undefined ? null : Math.round(limit) })}
@@ -47,6 +48,7 @@ function CountFields({ shown, responseCount, set }: CountFieldsProps) {
         placeholder="Never"
         unit="days"
         hint={shown.keepDays === null ? undefined : "With their files and notes. This cannot be undone"}
+        live
         min={1}
         max={MAX_KEEP_DAYS}
         value={shown.keepDays ?? undefined}

@@ -6,7 +6,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { SettingsFields } from "./SettingsFields.tsx";
-import { isChanged, type SettingsChange, type SettingsUpdate } from "./settingsForm.ts";
+import { isUnsaved, withoutSame, type SettingsChange, type SettingsUpdate } from "./settingsForm.ts";
 
 interface SettingsSectionProps {
   readonly place: Place;
@@ -23,14 +23,14 @@ export function SettingsSection({ place, change, onChange }: SettingsSectionProp
   if (data === undefined) return undefined;
   const saved = data.find((settings) => settings.environment === environment);
 
-  const hasChanged = isChanged(change);
+  const hasChanged = isUnsaved(change, saved);
 
   async function handleSave(): Promise<void> {
     setBusy(true);
     const done = await saveSettings(projectId, { environment, ...change });
     setBusy(false);
     if (!done.ok) return say(done.error);
-    onChange(() => ({}));
+    onChange((now) => withoutSame(now, change));
     announce("Settings saved");
   }
 

@@ -1,6 +1,14 @@
 import { settingsInput, type PublicationSettings } from "@formweave/schema/api";
 import { expect, it } from "vitest";
-import { fromFieldTime, readSites, settingsProblem, showSettings, toFieldTime } from "./settingsForm.ts";
+import {
+  fromFieldTime,
+  isUnsaved,
+  readSites,
+  settingsProblem,
+  showSettings,
+  toFieldTime,
+  withoutSame,
+} from "./settingsForm.ts";
 
 const SAVED: PublicationSettings = {
   environment: "production",
@@ -21,6 +29,26 @@ it("shows what holds, with what was changed over it", () => {
     responseLimit: null,
     hasPassword: true,
     password: "sesame",
+  });
+});
+
+it("what was changed and changed back is nothing to save", () => {
+  expect(isUnsaved({}, SAVED)).toBe(false);
+  expect(isUnsaved({ responseLimit: 500, embedding: "anywhere" }, SAVED)).toBe(false);
+  expect(
+    isUnsaved({ embedding: ["https://a.example"] }, { ...SAVED, embedding: ["https://a.example"] }),
+  ).toBe(false);
+  expect(isUnsaved({ responseLimit: null }, SAVED)).toBe(true);
+  expect(isUnsaved({ password: null }, SAVED)).toBe(true);
+  expect(isUnsaved({ password: null }, { ...SAVED, hasPassword: false })).toBe(false);
+  expect(isUnsaved({ password: "sesame" }, SAVED)).toBe(true);
+});
+
+it("what is changed while the rest is being saved stays to be saved", () => {
+  expect(
+    withoutSame({ responseLimit: 51, onePerPerson: true }, { responseLimit: 5, onePerPerson: true }),
+  ).toEqual({
+    responseLimit: 51,
   });
 });
 

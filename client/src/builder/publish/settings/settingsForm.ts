@@ -24,6 +24,17 @@ const DEFAULTS = {
   embedding: "anywhere",
 } as const;
 
+const NAMES = [
+  "opensAt",
+  "closesAt",
+  "responseLimit",
+  "onePerPerson",
+  "isIndexed",
+  "keepDays",
+  "embedding",
+  "password",
+] as const satisfies readonly (keyof SettingsChange)[];
+
 /** What holds, with what was changed over it. */
 export function showSettings(
   saved: PublicationSettings | undefined,
@@ -32,9 +43,27 @@ export function showSettings(
   return { ...DEFAULTS, ...saved, ...change, password };
 }
 
-/** Whether anything was changed. */
+/** Whether anything was touched. */
 export function isChanged(change: SettingsChange): boolean {
   return Object.keys(change).length > 0;
+}
+
+/** Whether saving would change what holds: what was typed and taken back is no change. */
+export function isUnsaved(change: SettingsChange, saved: PublicationSettings | undefined): boolean {
+  const { password, ...others } = change;
+  const isOtherPassword = password === null ? saved?.hasPassword === true : password !== undefined;
+  return isOtherPassword || isChanged(withoutSame(others, { ...DEFAULTS, ...saved }));
+}
+
+/** What of a change is not the same in what holds or was just saved. */
+export function withoutSame(change: SettingsChange, held: SettingsChange): SettingsChange {
+  const rest = { ...change };
+  for (const name of NAMES) if (isSame(change[name], held[name])) delete rest[name];
+  return rest;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A change with another password; undefined leaves the password as it is. */
