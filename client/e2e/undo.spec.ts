@@ -64,7 +64,9 @@ it("keeps a group with what a colleague put into it, names who and what, and let
   const menu = page.getByRole("button", { name: "Steps to undo" });
   await menu.focus();
   await page.keyboard.press("Enter");
-  const anyway = page.getByRole("menuitem", { name: "Undo anyway: Group (1 kept, Ben put Phone in here)" });
+  const anyway = page.getByRole("menuitem", {
+    name: "Undo anyway: Group 2 components (1 kept, Ben put Phone in here)",
+  });
   await anyway.waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
@@ -87,7 +89,7 @@ it("gives each tab its own history, also after a reload, and the newest to a new
   await expect.poll(() => placeOf("b")).toEqual({ x: 320, y: 21 });
   await one.reload();
   await saved(one);
-  await expect.poll(() => undoButton(one).getAttribute("aria-label")).toBe("Undo: Move");
+  await expect.poll(() => undoButton(one).getAttribute("aria-label")).toBe("Undo: Move a");
   await one.keyboard.press("Control+z");
   await expect.poll(() => placeOf("a")).toEqual({ x: 20, y: 20 });
   await expect.poll(() => placeOf("b")).toEqual({ x: 320, y: 21 });
@@ -98,7 +100,7 @@ it("gives each tab its own history, also after a reload, and the newest to a new
   await two.close();
 
   const three = await openBuilder(profile, stage.server, stage.projectId);
-  await expect.poll(() => undoButton(three).getAttribute("aria-label")).toBe("Undo: Move");
+  await expect.poll(() => undoButton(three).getAttribute("aria-label")).toBe("Undo: Move b");
   await three.keyboard.press("Control+z");
   await expect.poll(async () => (await placeOf("b"))?.y).toBeLessThan(22);
   await profile.close();
@@ -115,7 +117,7 @@ it("undoes after a reload what was done right before it, and lists the last step
   await page.getByRole("button", { name: "Steps to undo" }).click();
   await expect
     .poll(() => page.getByRole("menuitem").allTextContents())
-    .toEqual([expect.stringMatching(/^Move/), expect.stringMatching(/^Duplicate/)]);
+    .toEqual([expect.stringMatching(/^Move/), expect.stringMatching(/^Duplicate a/)]);
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect.poll(() => widgetNames()).toEqual(["a", "b"]);
   await profile.close();

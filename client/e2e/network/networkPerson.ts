@@ -48,7 +48,7 @@ export function openAs({ port, account, projectId }: NetworkPlace): NetworkPerso
   const place = `${account.id}:${projectId}:${++count}`;
   const status = createStatus(place);
   status.update({ localCopy: { kind: "kept", setAside: 0 } });
-  const log = createStepLog(doc, place, status);
+  const log = createStepLog(doc, place, status, () => undefined);
   const stopWatching = watchSlowSaving(status);
   const report = reportConnection(status, () => log.settle());
   const listeners = new Set<(sign: NetworkSign) => void>();

@@ -106,7 +106,7 @@ export class EditorSession {
     const place = placeOf(address);
     this.#status = createStatus(place);
     this.rejectedWork = createRejectedWork(address, this.#status);
-    this.#log = createStepLog(this.doc, place, this.#status);
+    this.#log = createStepLog(this.doc, place, this.#status, (id) => this.store.widget(id)?.name);
     this.#comeHome = watchReconnection(this.doc, place, this.#status, this.lastReconnection);
     const name = localCopyName(me.id, canvasDocumentName(projectId));
     this.#localCopy = openLocalCopy(this.doc, this.#status, { name, epoch: course.epoch });

@@ -7,6 +7,7 @@ import { createKeeper, flushOnLeaving } from "#lib/createKeeper.ts";
 import { createStore, type Store } from "#lib/createStore.ts";
 import type { StatusStore } from "./status.ts";
 import { createGestureRuns } from "./undo/gestureRuns.ts";
+import { nameStep, subjectIds } from "./undo/nameStep.ts";
 import { createHistoryShelf, type HistoryShelf } from "./undo/historyShelf.ts";
 
 /** What undo and redo would do next. */
@@ -17,7 +18,7 @@ export interface HistoryLabels {
 
 /** How a command is remembered. */
 export interface RunOptions {
-  /** What undo calls it; the command's title when not given. */
+  /** What was done; the command's title when not given. Undo adds what it was done to. */
   readonly label?: string;
   /** Commits of one gesture are one step, until there is a pause or something else is done. */
   readonly gesture?: string;
@@ -49,8 +50,13 @@ export interface StepLog {
   destroy(): void;
 }
 
-/** Makes the log of one person's steps in a document. */
-export function createStepLog(doc: Y.Doc, place: string, status: StatusStore): StepLog {
+/** Makes the log of one person's steps in a document; `nameOf` is what a component of it is called. */
+export function createStepLog(
+  doc: Y.Doc,
+  place: string,
+  status: StatusStore,
+  nameOf: (widgetId: string) => string | undefined,
+): StepLog {
   const origin = { stepsOf: place };
   const history = new History(doc, origin);
   const notes = createCommitNotes(doc, place, status);
@@ -75,9 +81,15 @@ export function createStepLog(doc: Y.Doc, place: string, status: StatusStore): S
     run(command, input, { selection, label = command.title, gesture: named }) {
       gesture = runs.nameOf(named);
       const act = { command: command.id, label, gesture };
+      // As it was called before: typing a label renames it with every key.
+      const [first = "", ...others] = subjectIds(input);
+      const [name, count] = [nameOf(first), others.length + 1];
       const done = notes.during(act, () => execute(doc, command, input, origin));
       if (!done.ok) return done;
-      history.push({ label, selection, changes: done.value.changes, gesture });
+      const { widgetIds, changes } = done.value;
+      const subject =
+        name === undefined ? { name: nameOf(widgetIds[0] ?? ""), count: widgetIds.length } : { name, count };
+      history.push({ label: nameStep(command.id, label, subject), selection, changes, gesture });
       changed(gesture === undefined);
       return done;
     },

@@ -78,7 +78,8 @@ function useNumberDraft({
   live = false,
   onChange,
   onCommit,
-  ...range
+  min,
+  max,
 }: NumberInputOptions) {
   const [draft, setDraft] = useState<Draft | undefined>(undefined);
   const shown = mixed ? undefined : value;

@@ -72,7 +72,7 @@ export const setCells: Command<z.infer<typeof cellsInput>> = {
 /** Puts a row after another one of its list, or first; nothing else of it is written. */
 export const moveRow: Command<z.infer<typeof moveInput>> = {
   id: "moveRow",
-  title: "Reorder",
+  title: "Reorder list",
   input: moveInput,
   run(doc, { widgetId, list: name, rowId, after }) {
     const at = { widgetId, list: name, id: rowId };

@@ -10,7 +10,7 @@ export function restoreAll(
   containerId: string,
   widgetIds: readonly string[],
 ): Result<unknown> {
-  const step = { gesture: `restoreAll:${newId()}`, label: "Restore all" };
+  const step = { gesture: `restoreAll:${newId()}`, label: "Restore" };
   const done = session.run(COMMANDS.restoreWidgets, { widgetIds: [containerId] }, step);
   const outside = widgetIds.filter((id) => isOutside(session, id, containerId));
   if (!done.ok || outside.length === 0) return done;

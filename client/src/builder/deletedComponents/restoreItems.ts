@@ -8,11 +8,9 @@ import type { DeletedItem } from "./deletionActions.ts";
 export function restoreItems(session: EditorSession, items: readonly DeletedItem[]): Result<unknown> {
   const idsOf = (root: DeletedItem["root"]) => items.filter((item) => item.root === root).map(({ id }) => id);
   const input = { widgetIds: idsOf("widgets"), screenIds: idsOf("screens") };
-  const [only, ...others] = items;
-  const label = only !== undefined && others.length === 0 ? `Restore ${only.name}` : "Restore";
-  const done = session.run(restoreDeleted, input, { label });
+  const done = session.run(restoreDeleted, input);
   if (!done.ok) return done;
   session.selection.set(done.value.widgetIds.filter((id) => session.store.tree().isAlive(id)));
-  announce(others.length === 0 ? "Restored" : `Restored ${items.length}`);
+  announce(items.length === 1 ? "Restored" : `Restored ${items.length}`);
   return done;
 }

@@ -43,7 +43,7 @@ export function putText(
   session: EditorSession,
   { widgetIds, field }: Interruption,
   text: string,
-  step: Step = { gesture: `typing:${newId()}`, label: "Put text back" },
+  step: Step = { gesture: `typing:${newId()}`, label: "Put back text" },
 ): Result<unknown> {
   const [widgetId = ""] = widgetIds;
   const target = field?.target;
@@ -56,7 +56,7 @@ export function putText(
 function putName(session: EditorSession, widgetId: string, text: string, step: Step): Result<unknown> {
   const name = text.trim();
   if (name === "" || name === session.store.widget(widgetId)?.name) return ok(undefined);
-  return session.run(COMMANDS.renameWidget, { widgetId, name }, step);
+  return session.run(COMMANDS.renameWidget, { widgetId, name }, { ...step, label: "Rename" });
 }
 
 /** Asks those who may edit to take the text in. */

@@ -9,6 +9,7 @@ import type { EditorSession } from "#document/session.ts";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { redo, undo } from "#document/undo/undoActions.ts";
 import type { LiveTextFieldProps } from "./liveTextFieldProps.ts";
+import { nameOfEdit } from "./nameOfEdit.ts";
 import { TextFieldBinding } from "./TextFieldBinding.ts";
 
 /** Ties a field to the shared text of a property. The field is not React's: its caret would be lost at every remote edit. */
@@ -65,7 +66,7 @@ function writeText(session: EditorSession, props: LiveTextFieldProps, typed: str
   onEdit(problem);
   if (problem !== undefined) return;
   const input = { widgetId, property: name, text, caret };
-  const options = { label: `Edit ${property.title}`, gesture: typingGesture([widgetId], name) };
+  const options = { label: nameOfEdit(property.title), gesture: typingGesture([widgetId], name) };
   const done = session.run(COMMANDS.typeText, input, options);
   if (!done.ok) say(done.error);
 }

@@ -4,6 +4,7 @@ import type { WidgetRecord } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
 import { useState, type KeyboardEvent } from "react";
 import { z } from "zod";
+import { setLocked, setVisible } from "#builder/actions/widgetActions.ts";
 import { keep, readKept } from "#lib/storage.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Badge } from "#ui/Badge.tsx";
@@ -140,13 +141,13 @@ function Flags({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLocked
         label={isVisible ? "Hide" : "Show"}
         pressed={!isVisible}
         disabledReason={isLocked ? "Unlock it first" : undefined}
-        onClick={() => sayProblem(session.run(COMMANDS.setVisible, { widgetIds, visible: !isVisible }))}
+        onClick={() => setVisible(session, widgetIds, !isVisible)}
       />
       <IconButton
         icon={isLocked ? "lock" : "lock-open"}
         label={isLocked ? "Unlock" : "Lock"}
         pressed={isLocked}
-        onClick={() => sayProblem(session.run(COMMANDS.setLocked, { widgetIds, locked: !isLocked }))}
+        onClick={() => setLocked(session, widgetIds, !isLocked)}
       />
     </>
   );
@@ -161,7 +162,7 @@ function Reason({ widgetIds, mayEdit, isLocked }: ReasonProps) {
   const session = useEditor();
   if (!mayEdit) return <p className="pp-reason">You can view this project, but not change it</p>;
   if (!isLocked) return null;
-  const unlock = () => sayProblem(session.run(COMMANDS.setLocked, { widgetIds, locked: false }));
+  const unlock = () => setLocked(session, widgetIds, false);
   return (
     <p className="pp-reason">
       <Icon name="lock" size={14} />

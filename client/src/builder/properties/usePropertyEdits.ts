@@ -5,6 +5,7 @@ import { checkProperty } from "@formweave/schema/rules";
 import { useMemo, useState } from "react";
 import { say } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
+import { nameOfEdit } from "#builder/liveText/nameOfEdit.ts";
 import type { PanelProperty } from "./describeSelection.ts";
 
 /** Where a property stands since the panel opened: edited and valid, or with what is wrong. */
@@ -43,7 +44,7 @@ export function usePropertyEdits(widgetIds: readonly string[]): PropertyEdits {
         if (problem !== undefined) return;
         const props = { [name]: json.parse(value ?? null) };
         sayProblem(
-          session.run(COMMANDS.updateProps, { widgetIds, props }, { label: `Edit ${title}`, gesture }),
+          session.run(COMMANDS.updateProps, { widgetIds, props }, { label: nameOfEdit(title), gesture }),
         );
       },
       problemOf({ name, property, value }) {

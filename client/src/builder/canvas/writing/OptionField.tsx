@@ -92,7 +92,7 @@ function useOptionEdits(widgetId: string, rowId: string) {
       if (property !== undefined)
         add(
           lines.map((line) => labelledRow(property.cells, newId(), line)),
-          "Paste a list",
+          "Paste options",
         );
     },
     remove(): void {

@@ -28,7 +28,7 @@ export function OptionsGroup({ properties, edits, isFixed }: OptionsGroupProps) 
   const addAll = (labels: readonly string[]) =>
     add(
       labels.map((label) => labelledRow(property.cells, newId(), label)),
-      "Paste a list",
+      "Paste options",
     );
   return (
     <RowsGroup

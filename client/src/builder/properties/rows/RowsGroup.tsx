@@ -40,7 +40,7 @@ export function RowsGroup(props: RowsGroupProps) {
   }
 
   function paste(pasted: readonly Row[], after: string): void {
-    addRows(pasted, "Paste a list", after);
+    addRows(pasted, "Paste options", after);
     setAdded(pasted.at(-1)?.id);
     announce(`${pasted.length} pasted into ${title.toLowerCase()}`);
   }
