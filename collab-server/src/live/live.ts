@@ -109,7 +109,12 @@ export function createCollaboration(deps: LiveDeps): Collaboration {
     async closeProject(projectId) {
       const open = documentNames(projectId).flatMap((name) => hocuspocus.documents.get(name) ?? []);
       for (const document of open) wire.closeAll(document.name, new Refusal("gone"));
-      await Promise.all(open.map((document) => unload(live, document)));
+      await Promise.all(
+        open.map(async (document) => {
+          await upkeep.checkpointer.beforeLeaving(wire.liveOf(document));
+          await unload(live, document);
+        }),
+      );
     },
     stop() {
       clearInterval(idleCheck);

@@ -103,3 +103,20 @@ it("one that fails is tried again after as much more", async () => {
   await again;
   expect(log.load(NAME).checkpoint).toBeDefined();
 });
+
+it("a large document leaves memory with nothing to write, also what came while the one before was made", async () => {
+  const { live, log, asked, write, checkpointer } = startRig();
+  const made = checkpointer.whenDue(live);
+  const leaving = checkpointer.beforeLeaving(live);
+  write("name", "meanwhile");
+  asked[0]?.resolve();
+  await made;
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.resolve();
+  await leaving;
+  const checkpoint = vi.spyOn(log, "checkpoint");
+  checkpointer.beforeUnload(live);
+  expect(checkpoint).not.toHaveBeenCalled();
+  expect(log.load(NAME).updates).toEqual([]);
+  expect(loaded(log)).toEqual(live.doc.getMap("meta").toJSON());
+});

@@ -11,6 +11,8 @@ import type { DocumentStates } from "../states/documentStates.ts";
 export interface Checkpointer {
   /** Makes one when the policy asks for it, of a large document beside everything else; resolves when that is over. */
   whenDue(live: LiveDocument): Promise<void>;
+  /** Makes one of a large document beside everything else, so that nothing is left to write when it is unloaded. */
+  beforeLeaving(live: LiveDocument): Promise<void>;
   /** Makes one if there is anything new; refuses while the document is not on disk, so that it stays in memory. */
   beforeUnload(live: LiveDocument): void;
 }
@@ -26,11 +28,32 @@ export interface CheckpointerDeps {
 
 /** A checkpoint that fails is no harm: the log has everything. */
 export function createCheckpointer(deps: CheckpointerDeps): Checkpointer {
-  const { commit, compactor, log, logger, now, states } = deps;
-  /** Those that one is made of; what is let go meanwhile is looked at no more. */
-  const beside = new Set<LiveDocument>();
+  const { commit } = deps;
+  const makeNow = createMaker(deps);
+  const beside = createSideMaker(deps);
+  return {
+    async whenDue(live) {
+      if (beside.isMaking(live) || !live.meter.isDue() || !commit.flush()) return;
+      if (!live.size.isLarge()) makeNow(live, "policy");
+      else if (live.damage.setAside.length === 0) await beside.make(live, "policy");
+    },
+    async beforeLeaving(live) {
+      await beside.over(live); // what came since it began is written below
+      const { damage, meter, size } = live;
+      const isWanted = size.isLarge() && damage.setAside.length === 0 && !live.isOver();
+      if (isWanted && meter.isNeeded() && commit.flush()) await beside.make(live, "unload");
+    },
+    beforeUnload(live) {
+      beside.forget(live);
+      if (!commit.flush()) throw new Refusal("notDurable");
+      if (live.meter.isNeeded()) makeNow(live, "unload");
+    },
+  };
+}
 
-  function make({ name, epoch, doc, meter, damage }: LiveDocument, kind: Checkpoint["kind"]): void {
+/** Makes checkpoints at once, of the document in memory. */
+function createMaker({ compactor, log, logger, now }: CheckpointerDeps) {
+  return ({ name, epoch, doc, meter, damage }: LiveDocument, kind: Checkpoint["kind"]): void => {
     // It would hide what is damaged: until that is put right, every load has to meet it again.
     if (damage.setAside.length > 0) return;
     try {
@@ -43,36 +66,40 @@ export function createCheckpointer(deps: CheckpointerDeps): Checkpointer {
       meter.postpone();
       logger.error({ error, document: name }, "a checkpoint could not be written");
     }
-  }
-  async function makeBeside(live: LiveDocument): Promise<void> {
+  };
+}
+
+/** Makes checkpoints beside everything else, of what the log has. */
+function createSideMaker({ compactor, log, logger, now, states }: CheckpointerDeps) {
+  /** When each is over that is being made; what is let go meanwhile is looked at no more. */
+  const making = new Map<LiveDocument, Promise<void>>();
+
+  async function write(live: LiveDocument, kind: Checkpoint["kind"]): Promise<void> {
     const { name: document, epoch, meter } = live;
-    beside.add(live);
     const mark = meter.mark();
     try {
       const prepared = await states.checkpoint({ document, epoch });
-      if (!beside.has(live) || live.isOver()) return;
+      if (!making.has(live) || live.isOver()) return;
       if (prepared === undefined) logger.error({ document }, "a checkpoint did not give the same document");
-      else log.checkpoint(document, { ...prepared, epoch, kind: "policy", at: now() });
+      else log.checkpoint(document, { ...prepared, epoch, kind, at: now() });
       meter.reset(mark);
       void compactor.run(document);
     } catch (error) {
       meter.postpone();
       logger.error({ error, document }, "a checkpoint could not be written");
     } finally {
-      beside.delete(live);
+      making.delete(live);
     }
   }
 
   return {
-    async whenDue(live) {
-      if (beside.has(live) || !live.meter.isDue() || !commit.flush()) return;
-      if (!live.size.isLarge()) make(live, "policy");
-      else if (live.damage.setAside.length === 0) await makeBeside(live);
-    },
-    beforeUnload(live) {
-      beside.delete(live);
-      if (!commit.flush()) throw new Refusal("notDurable");
-      if (live.meter.isNeeded()) make(live, "unload");
+    isMaking: (live: LiveDocument) => making.has(live),
+    over: (live: LiveDocument) => making.get(live),
+    forget: (live: LiveDocument) => void making.delete(live),
+    make(live: LiveDocument, kind: Checkpoint["kind"]): Promise<void> {
+      const made = write(live, kind);
+      making.set(live, made);
+      return made;
     },
   };
 }

@@ -215,8 +215,8 @@ function leavingHooks(
     beforeUnloadDocument: ({ document, instance }) => {
       try {
         const live = liveOf(document);
-        if (rests.keeps(live, () => instance.unloadDocument(document)))
-          return Promise.reject(new Refusal("notDurable", "resting"));
+        const letGo = () => checkpointer.beforeLeaving(live).then(() => instance.unloadDocument(document));
+        if (rests.keeps(live, letGo)) return Promise.reject(new Refusal("notDurable", "resting"));
         checkpointer.beforeUnload(live);
         leaving.set(live.name, live);
         return Promise.resolve();
