@@ -26,9 +26,9 @@ interface UpkeepDeps extends Clocks {
 
 /** Starts with logs as they are. */
 export function createUpkeep({ db, ...deps }: UpkeepDeps): Upkeep {
-  const compactor = createCompactor({ ...deps, store: createCompactionStore(db) });
-  const renewals = createRenewals(deps);
   const states = createDocumentStates(db);
+  const compactor = createCompactor({ ...deps, store: createCompactionStore(db), squash: states.squash });
+  const renewals = createRenewals(deps);
   return {
     checkpointer: createCheckpointer({ ...deps, compactor, states }),
     renewals,

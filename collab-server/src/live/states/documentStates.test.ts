@@ -40,3 +40,19 @@ it("makes none that would hide what is damaged", async () => {
   append(new Uint8Array([1, 2, 3]));
   expect(await states.checkpoint(PLACE)).toBeUndefined();
 });
+
+it("squashes steps of the log into one update each, without what was written over", async () => {
+  const { states, append } = openStates();
+  const doc = new Y.Doc();
+  const updates: Uint8Array[] = [];
+  doc.on("update", (bytes: Uint8Array) => updates.push(bytes));
+  for (const name of ["first", "second", "third"]) doc.getMap("meta").set("name", name);
+  updates.forEach(append);
+  const [squashed, ...others] =
+    (await states.squash({ ...PLACE, start: 1, steps: [{ from: 2, to: 3 }] })) ?? [];
+  expect([squashed?.from, squashed?.to, others]).toEqual([2, 3, []]);
+  const copy = new Y.Doc();
+  for (const bytes of [updates[0], squashed?.bytes]) if (bytes !== undefined) Y.applyUpdate(copy, bytes);
+  expect(copy.getMap("meta").get("name")).toBe("third");
+  expect(Buffer.from(squashed?.bytes ?? []).includes("second")).toBe(false);
+});

@@ -18,6 +18,7 @@ import { loadInto } from "../../live/log/loading.ts";
 import { createRenewals } from "../../live/document/renewal.ts";
 import { createCompactionStore } from "../../live/log/compaction/sqliteCompaction.ts";
 import { createCompactor } from "../../live/log/compaction/compactor.ts";
+import { squashSteps } from "../../live/log/compaction/squash.ts";
 import { createSqliteLog } from "../../live/log/sqliteLog.ts";
 
 const updateRows = z.array(z.object({ bytes: z.instanceof(Uint8Array) }));
@@ -178,7 +179,12 @@ function rigDeps() {
   const gate = createGate({ commit, newId, nameOf });
   const renewals = createRenewals({ log, now: time.now, logger: pino({ level: "silent" }) });
   const logger = pino({ level: "silent" });
-  const compactor = createCompactor({ log, store: createCompactionStore(db), logger, elapsed: time.elapsed });
+  const compactor = createCompactor({
+    store: createCompactionStore(db),
+    squash: (span) => Promise.resolve(squashSteps(log, span)),
+    logger,
+    elapsed: time.elapsed,
+  });
   return { db, log, time, ...time, newId, commit, compactor, gate, renewals, nameOf };
 }
 

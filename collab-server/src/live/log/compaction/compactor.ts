@@ -1,9 +1,6 @@
 import { parseDocumentName } from "@formweave/schema/model";
 import type { Logger } from "pino";
-import * as Y from "yjs";
 import { inPieces } from "../../inPieces.ts";
-import { isReadable, loadInto } from "../loading.ts";
-import type { UpdateLog } from "../updateLog.ts";
 import type {
   ChangedOperation,
   CompactionStore,
@@ -13,7 +10,7 @@ import type {
 } from "./compactionStore.ts";
 import { createOperationFold } from "./foldOperations.ts";
 import { planCompaction, type CompactionPlan, type LoggedOperation, type Step } from "./planCompaction.ts";
-import { isSame, squash } from "./squash.ts";
+import type { SquashSpan } from "./squash.ts";
 
 /** What of the log is looked at together: what is written over later than this is history. */
 const WINDOW_MS = 3_600_000;
@@ -37,8 +34,9 @@ export interface Compactor {
 }
 
 export interface CompactorDeps {
-  readonly log: Pick<UpdateLog, "load">;
   readonly store: CompactionStore;
+  /** What steps become, read beside everything else: it loads the whole document. */
+  readonly squash: (span: SquashSpan) => Promise<readonly SquashedUpdate[] | undefined>;
   readonly logger: Logger;
   readonly elapsed: () => number;
 }
@@ -52,27 +50,56 @@ interface Part {
   readonly isCut: boolean;
 }
 
+/** A part of the log, and what is to become of it. */
+interface PlannedPass {
+  readonly place: LogPlace;
+  /** The update before the part. */
+  readonly start: number;
+  readonly last: number;
+  readonly part: Part;
+  readonly operations: readonly LoggedOperation[];
+  readonly plan: CompactionPlan;
+}
+
 /** Compacts documents one after the other. */
 export function createCompactor(deps: CompactorDeps): Compactor {
-  const { elapsed, logger } = deps;
+  const { elapsed, logger, store } = deps;
   const asked = new Set<string>();
   let line = Promise.resolve();
   let isStopped = false;
 
-  function* untilStopped(steps: Generator<undefined, boolean>): Generator<undefined, boolean> {
-    for (;;) {
-      if (isStopped) return false;
-      const step = steps.next();
-      if (step.done === true) return step.value;
-      yield;
-    }
+  const inTurns = <Value>(steps: Generator<undefined, Value>) =>
+    inPieces(
+      untilStopped(steps, () => isStopped),
+      elapsed,
+    );
+
+  /** One pass; whether there is more to do. */
+  async function pass(document: string): Promise<boolean> {
+    const planned = await inTurns(planPass(store, document));
+    if (planned === undefined || !(await rewrite(planned))) return false;
+    const { place, start, last, part } = planned;
+    const { isOver, isCut } = part;
+    if (isOver || (isCut && isFilled(store.updatesAfter(place, start, PASS.updates), last)))
+      store.setDone(place, last);
+    return isOver || isCut;
+  }
+
+  /** Puts something smaller in the place of updates; false where something in them is damaged. */
+  async function rewrite({ place, start, part, operations, plan }: PlannedPass): Promise<boolean> {
+    if (plan.steps.length === part.updates.length || !isGain(place, plan)) return true;
+    const updates = await deps.squash({ ...place, start, steps: plan.steps });
+    if (updates === undefined) return false;
+    const changed = await inTurns(foldAll(store, place, { plan, operations }));
+    if (changed === undefined) return false;
+    store.write(place, { updates, operations: changed });
+    return true;
   }
 
   async function compact(document: string): Promise<void> {
     asked.delete(document);
     try {
-      for (let hasMore = true; hasMore;)
-        hasMore = await inPieces(untilStopped(passSteps(deps, document)), elapsed);
+      for (let hasMore = true; hasMore;) hasMore = await pass(document);
     } catch (error) {
       logger.error({ error, document }, "a log could not be compacted");
     }
@@ -93,36 +120,30 @@ export function createCompactor(deps: CompactorDeps): Compactor {
   };
 }
 
-/** One pass; whether there is more to do. */
-function* passSteps(deps: CompactorDeps, document: string): Generator<undefined, boolean> {
-  const { store } = deps;
-  const place = store.placeOf(document);
-  if (place === undefined) return false;
-  const start = store.doneUntil(place);
-  const part = partAfter(store, place, start);
-  const { updates, isOver, isCut } = part;
-  const last = updates.at(-1);
-  if (last === undefined || !isWorthIt(part)) return false;
-  if (!(yield* rewrite(deps, place, { start, updates }))) return false;
-  if (isOver || (isCut && isFilled(store.updatesAfter(place, start, PASS.updates), last.seq)))
-    store.setDone(place, last.seq);
-  return isOver || isCut;
+/** Steps to their end; undefined where they are stopped before. */
+function* untilStopped<Value>(
+  steps: Generator<undefined, Value>,
+  isStopped: () => boolean,
+): Generator<undefined, Value | undefined> {
+  while (!isStopped()) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    yield;
+  }
+  return undefined;
 }
 
-/** Puts something smaller in the place of updates; false where something in them is damaged. */
-function* rewrite(
-  { log, store }: CompactorDeps,
-  place: LogPlace,
-  { start, updates }: { readonly start: number; readonly updates: readonly StoredUpdate[] },
-): Generator<undefined, boolean> {
-  const operations = yield* readOperations(store, place, updates);
-  const plan = planCompaction(updates, operations);
-  if (plan.steps.length === updates.length || !isGain(place, plan)) return true;
-  const squashed = yield* squashSteps(log, place, { start, steps: plan.steps });
-  if (squashed === undefined) return false;
-  const changed = yield* foldAll(store, place, { plan, operations });
-  store.write(place, { updates: squashed, operations: changed });
-  return true;
+/** What one pass is to do; undefined where nothing is worth it. */
+function* planPass(store: CompactionStore, document: string): Generator<undefined, PlannedPass | undefined> {
+  const place = store.placeOf(document);
+  if (place === undefined) return undefined;
+  const start = store.doneUntil(place);
+  const part = partAfter(store, place, start);
+  const last = part.updates.at(-1);
+  if (last === undefined || !isWorthIt(part)) return undefined;
+  const operations = yield* readOperations(store, place, part.updates);
+  const plan = planCompaction(part.updates, operations);
+  return { place, start, last: last.seq, part, operations, plan };
 }
 
 /** Whether enough was written over; of comments that is not known beforehand. */
@@ -189,29 +210,6 @@ function* readOperations(
   return found
     .map((operation) => (fixed.has(operation.id) ? { ...operation, isFixed: true } : operation))
     .toSorted((a, b) => a.seq - b.seq || a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));
-}
-
-/** What each step of more than one update becomes; undefined where something is damaged, which stays to be looked at. */
-function* squashSteps(
-  log: CompactorDeps["log"],
-  { document, epoch }: LogPlace,
-  { start, steps }: { readonly start: number; readonly steps: readonly Step[] },
-): Generator<undefined, SquashedUpdate[] | undefined> {
-  const [doc, copy] = [new Y.Doc(), new Y.Doc()];
-  const base = log.load(document, { epoch, until: start, isReadable });
-  const isWhole = [doc, copy].every((one) => loadInto(one, base).length === 0);
-  if (!isWhole || base.damagedCheckpoints > 0) return undefined;
-  const squashed: SquashedUpdate[] = [];
-  for (const { from, to } of steps) {
-    yield;
-    const { updates, damagedUpdates } = log.load(document, { epoch, after: from - 1, until: to });
-    if (damagedUpdates.length > 0) return undefined;
-    const bytes = squash(doc, updates);
-    Y.applyUpdate(copy, bytes);
-    if (updates.length > 1) squashed.push({ from, to, bytes });
-  }
-  yield;
-  return isSame(doc, copy) ? squashed : undefined;
 }
 
 /** The operations that say something else now, or whose state is that of another update. */

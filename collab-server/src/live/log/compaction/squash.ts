@@ -1,10 +1,40 @@
 import * as Y from "yjs";
+import { isReadable, loadInto } from "../loading.ts";
+import type { UpdateLog } from "../updateLog.ts";
+import type { LogPlace, SquashedUpdate } from "./compactionStore.ts";
+import type { Step } from "./planCompaction.ts";
+
+/** Steps of a log behind one of its updates. */
+export interface SquashSpan extends Pick<LogPlace, "document" | "epoch"> {
+  readonly start: number;
+  readonly steps: readonly Step[];
+}
+
+/** What each step of more than one update becomes; undefined where something is damaged, which stays to be looked at. */
+export function squashSteps(
+  log: Pick<UpdateLog, "load">,
+  { document, epoch, start, steps }: SquashSpan,
+): readonly SquashedUpdate[] | undefined {
+  const [doc, copy] = [new Y.Doc(), new Y.Doc()];
+  const base = log.load(document, { epoch, until: start, isReadable });
+  const isWhole = [doc, copy].every((one) => loadInto(one, base).length === 0);
+  if (!isWhole || base.damagedCheckpoints > 0) return undefined;
+  const squashed: SquashedUpdate[] = [];
+  for (const { from, to } of steps) {
+    const { updates, damagedUpdates } = log.load(document, { epoch, after: from - 1, until: to });
+    if (damagedUpdates.length > 0) return undefined;
+    const bytes = squash(doc, updates);
+    Y.applyUpdate(copy, bytes);
+    if (updates.length > 1) squashed.push({ from, to, bytes });
+  }
+  return isSame(doc, copy) ? squashed : undefined;
+}
 
 /**
  * Applies updates to a document and gives the one update that does the same: what one of them wrote and another one wrote over
  * is in it as deleted, without its value.
  */
-export function squash(doc: Y.Doc, updates: readonly Uint8Array[]): Uint8Array {
+function squash(doc: Y.Doc, updates: readonly Uint8Array[]): Uint8Array {
   // Updates that change nothing have an empty one in their place.
   let whole = EMPTY;
   const keep = (update: Uint8Array) => void (whole = update);
@@ -19,7 +49,7 @@ export function squash(doc: Y.Doc, updates: readonly Uint8Array[]): Uint8Array {
 const EMPTY = Y.encodeStateAsUpdate(new Y.Doc());
 
 /** Whether two documents hold the same, and wait for nothing. */
-export function isSame(one: Y.Doc, other: Y.Doc): boolean {
+function isSame(one: Y.Doc, other: Y.Doc): boolean {
   const isWhole = [one, other].every(
     ({ store }) => store.pendingStructs === null && store.pendingDs === null,
   );
