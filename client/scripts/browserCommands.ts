@@ -17,6 +17,12 @@ interface Media {
   readonly reducedMotion?: "reduce" | "no-preference";
 }
 
+/** A key by which an input method takes or gives up a word. */
+type ComposingKey = "Enter" | "Escape" | "Tab" | "ArrowDown";
+
+/** The code that a browser tells of such a key by. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
 declare module "vitest/internal/browser" {
   interface BrowserCommands {
     moveMouse(move: MouseMove): Promise<void>;
@@ -28,6 +34,9 @@ declare module "vitest/internal/browser" {
     holdKey(key: string): Promise<void>;
     releaseKey(key: string): Promise<void>;
     typeText(text: string): Promise<void>;
+    composeText(text: string): Promise<void>;
+    endComposing(text: string): Promise<void>;
+    pressWhileComposing(key: ComposingKey): Promise<void>;
     emulateMedia(media: Media): Promise<void>;
     allowClipboard(): Promise<void>;
   }
@@ -50,6 +59,20 @@ export const BROWSER_COMMANDS = {
   releaseKey: defineBrowserCommand<[string]>(({ page }, key) => page.keyboard.up(key)),
   pressKey: defineBrowserCommand<[string]>(({ page }, key) => page.keyboard.press(key)),
   typeText: defineBrowserCommand<[string]>(({ page }, text) => page.keyboard.type(text)),
+  composeText: defineBrowserCommand<[string]>(async ({ context, page }, text) => {
+    const session = await context.newCDPSession(page);
+    const { length } = text;
+    await session.send("Input.imeSetComposition", { text, selectionStart: length, selectionEnd: length });
+    await session.detach();
+  }),
+  endComposing: defineBrowserCommand<[string]>(({ page }, text) => page.keyboard.insertText(text)),
+  pressWhileComposing: defineBrowserCommand<[ComposingKey]>(async ({ context, page }, key) => {
+    const session = await context.newCDPSession(page);
+    const pressed = { key, code: key, windowsVirtualKeyCode: TAKEN_BY_INPUT_METHOD };
+    await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...pressed });
+    await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...pressed });
+    await session.detach();
+  }),
   emulateMedia: defineBrowserCommand<[Media]>(({ page }, media) => page.emulateMedia(media)),
   allowClipboard: defineBrowserCommand(({ context }) =>
     context.grantPermissions(["clipboard-read", "clipboard-write"]),

@@ -3,7 +3,7 @@ import { createStore, useStore } from "#lib/createStore.ts";
 
 /** How long somebody looks at a page without doing anything before the rest of it comes, ms. */
 const LOOKED_MS = 4000;
-const DEEDS = ["pointermove", "pointerdown", "keydown", "focusin"];
+const DEEDS = ["pointermove", "pointerdown", "keydown", "input", "focusin"];
 const attended = createStore<boolean>(false);
 
 /** True for good once somebody does anything on the page, or has looked at it for a while: what the first sight does not need comes then. */

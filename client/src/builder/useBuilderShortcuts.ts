@@ -35,7 +35,7 @@ export function useBuilderShortcuts(session: EditorSession, shell: ShellKeys): v
 
 function actOf(event: KeyboardEvent): string | undefined {
   // What a browser fills in by itself comes as an event without a key.
-  if (!(event instanceof KeyboardEvent) || event.repeat || event.isComposing) return undefined;
+  if (!(event instanceof KeyboardEvent) || event.repeat) return undefined;
   // On many European keyboards AltGr, which browsers report as Ctrl+Alt, types letters.
   if (event.defaultPrevented || event.getModifierState("AltGraph")) return undefined;
   const id = builderActionOf(event);

@@ -1,3 +1,4 @@
+import { leaveKeysToComposing } from "#lib/composing.ts";
 import { fitEmbedding } from "./fitEmbedding.ts";
 import { preparePage } from "./preparePage.ts";
 import { readPage } from "./readPage.ts";
@@ -8,6 +9,7 @@ const [root, data] = ["form", "form-data"].map((id) => document.getElementById(i
 if (!root || !data) throw new Error("The page has no form");
 const page = readPage(data.textContent);
 
+leaveKeysToComposing();
 fitEmbedding(window);
 // Whatever else is shown works without script.
 if (page.kind === "filling") {

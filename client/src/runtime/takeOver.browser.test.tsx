@@ -65,6 +65,50 @@ it("the script waits while somebody is in the middle of a date", async () => {
   expect(sentBy(root, day)).toBe("2026-05-04");
 });
 
+it("the script waits while a word is composed, and the word stays whole", async () => {
+  const name = { id: "name", type: "text-input", props: { label: "Name" } };
+  const { root, form } = await drawByServer([name], "de-DE");
+  await page.getByLabel("Name").click();
+  await page.keyboard.compose("や");
+  const taken = vi.fn<() => void>();
+  const done = takeOver(root, form).then(taken);
+  await page.keyboard.compose("やま");
+  await page.keyboard.pressWhileComposing("Enter");
+  expect(taken).not.toHaveBeenCalled();
+  await page.keyboard.endComposing("山");
+  await done;
+  await isWorking(root);
+  await page.keyboard.type("1");
+  await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("山1");
+});
+
+const COMPOSED = [
+  { type: "masked-input", props: { purpose: "time" }, composed: "１２３４", word: "1234", shown: "12:34" },
+  { type: "tag-input", props: { allowOwn: true }, composed: "しけん", word: "試験", shown: "試験" },
+  { type: "number", props: {}, composed: "１２", word: "１２", shown: "１２" },
+  { type: "currency", props: { currency: "JPY" }, composed: "１２００", word: "１２００", shown: "１２００" },
+];
+
+it.each(COMPOSED)(
+  "a $type leaves what is composed in it alone",
+  async ({ type, props, composed, ...after }) => {
+    const { root, form } = await drawByServer(
+      [{ id: "line", type, props: { ...props, label: "Line" } }],
+      OWN,
+    );
+    await takeOver(root, form);
+    await isWorking(root);
+    const line = page.getByLabel("Line");
+    await line.click();
+    await page.keyboard.compose(composed.slice(0, 2));
+    await page.keyboard.compose(composed);
+    await page.keyboard.pressWhileComposing("Enter");
+    expect(await line.inputValue()).toBe(composed);
+    await page.keyboard.endComposing(after.word);
+    await expect.poll(() => line.inputValue()).toBe(after.shown);
+  },
+);
+
 /** A page before its script comes. */
 async function drawByServer(fields: readonly DrawnField[], locale: string) {
   sessionStorage.clear();

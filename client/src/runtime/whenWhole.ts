@@ -1,6 +1,11 @@
-/** Waits as long as somebody is in the middle of a day or a time: nothing but its control knows the half of it, and where its caret is. */
+import { isComposing } from "#lib/composing.ts";
+
+/**
+ * Waits as long as somebody is in the middle of a day, a time or a word that an input method composes: nothing but its control
+ * knows the half of it, and where its caret is.
+ */
 export async function whenWhole(root: HTMLElement): Promise<void> {
-  while (hasHalf(root)) await nextEntry(root);
+  while (isComposing() || hasHalf(root)) await nextEntry(root);
 }
 
 function hasHalf(root: HTMLElement): boolean {
@@ -20,4 +25,4 @@ function nextEntry(root: HTMLElement): Promise<void> {
 }
 
 const MOMENT = ":is([type=date], [type=time], [type=datetime-local])";
-const ENTRIES = ["input", "keyup", "focusout"] as const;
+const ENTRIES = ["input", "keyup", "focusout", "compositionend"] as const;

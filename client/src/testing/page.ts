@@ -236,6 +236,15 @@ const keyboard = {
   },
   down: (key: string) => commands.holdKey(key),
   up: (key: string) => commands.releaseKey(key),
+  /** Shows a word in the focused field as an input method does while it is composed. */
+  async compose(text: string): Promise<void> {
+    takeKeys();
+    await commands.composeText(text);
+  },
+  /** Puts the word that the input method ends with in the place of the one that is composed. */
+  endComposing: (text: string) => commands.endComposing(text),
+  /** Presses a key that the input method takes. */
+  pressWhileComposing: (key: "Enter" | "Escape" | "Tab" | "ArrowDown") => commands.pressWhileComposing(key),
   async type(text: string): Promise<void> {
     takeKeys();
     await commands.typeText(text);

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach } from "vitest";
+import { leaveKeysToComposing } from "#lib/composing.ts";
 import { answerApi } from "./api.ts";
 import { cleanUp } from "./cleanUp.ts";
 import { watchTimers } from "./timers.ts";
+
+// As both pages do before anything else listens.
+leaveKeysToComposing();
 
 beforeEach(() => {
   watchTimers();

@@ -31,7 +31,7 @@ export function useSuggestions({ offered, takesFirst, onPick }: SuggestionRules)
   }
 
   function takeKey(event: KeyboardEvent): boolean {
-    const isTaken = !event.nativeEvent.isComposing && actOn(event.key);
+    const isTaken = actOn(event.key);
     if (isTaken) event.preventDefault();
     if (isTaken && event.key === "Escape") event.stopPropagation(); // It closes the list, not what the form stands in.
     return isTaken;

@@ -51,7 +51,7 @@ function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): vo
 
 /** Escape ends the writing in a text; every other key is the text's own. */
 function stopWriting({ editing }: Scene, event: KeyboardEvent, item: HTMLElement | undefined): void {
-  if (event.key !== "Escape" || event.isComposing) return;
+  if (event.key !== "Escape") return;
   event.preventDefault();
   editing.set(null);
   item?.focus({ preventScroll: true });

@@ -41,7 +41,7 @@ export function useComposer({ text, onChange, onSend, onCancel }: ComposerProps)
     write(`${text.slice(0, at)}${gap}@${text.slice(at)}`, at + gap.length + 1);
   }
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || mentions.handleKey(event, choose)) return;
+    if (mentions.handleKey(event, choose)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       send();

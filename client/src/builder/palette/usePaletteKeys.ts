@@ -42,7 +42,7 @@ export function usePaletteKeys(keys: PaletteKeys): (event: KeyboardEvent) => voi
 /** From the search, the arrow down goes to what is found, and Enter adds the first of it; whether the key was one of these. */
 function leadsToList(event: KeyboardEvent, { query }: PaletteFilter): boolean {
   const first = event.currentTarget.querySelector<HTMLElement>(WALKED);
-  if (first === null || event.nativeEvent.isComposing) return false;
+  if (first === null) return false;
   if (event.key === "ArrowDown") first.focus();
   else if (event.key === "Enter" && query.trim() !== "") first.click();
   else return false;

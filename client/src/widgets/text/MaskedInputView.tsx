@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { isComposing } from "#lib/composing.ts";
 import { Field, Line, type ControlAttributes } from "#widgets/Field.tsx";
 import {
   maskExample,
@@ -59,9 +60,11 @@ function MaskedLine({ view, control, mask, first }: MaskedLineProps) {
   }, [caret]);
 
   function type({ value, selectionStart }: HTMLInputElement): void {
+    // A text that becomes another one in the middle of a composition has its letters twice.
+    if (isComposing()) return setTyped({ text: value, caret: undefined });
     const next = shaped({ purpose, mask }, value);
     const before = shaped({ purpose, mask }, value.slice(0, selectionStart ?? value.length));
-    setTyped({ text: next, caret: next === value ? undefined : { at: before.length } });
+    return setTyped({ text: next, caret: next === value ? undefined : { at: before.length } });
   }
 
   return (
@@ -79,6 +82,7 @@ function MaskedLine({ view, control, mask, first }: MaskedLineProps) {
       readOnly={readOnly}
       value={text}
       onChange={(event) => type(event.currentTarget)}
+      onCompositionEnd={(event) => type(event.currentTarget)}
     />
   );
 }

@@ -104,7 +104,7 @@ function TagLine({ view: { props, style }, control, name, tagging, listId }: Tag
   }
 
   function handleKey(event: KeyboardEvent): void {
-    if (isFixed || event.nativeEvent.isComposing || suggestions.takeKey(event)) return;
+    if (isFixed || suggestions.takeKey(event)) return;
     if (event.key === "Backspace" && typed === "") change(tags.slice(0, -1));
     if (!endsTag(event.key, typed)) return;
     event.preventDefault();

@@ -48,8 +48,7 @@ export function Composer() {
     ask(session, talk, { kind: mode, text: draft.trim() });
   }
   function handleKeyDown(event: KeyboardEvent): void {
-    // While letters are composed, Enter ends that.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     if (!busy) handleSend();
   }

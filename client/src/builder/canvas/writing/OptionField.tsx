@@ -11,6 +11,7 @@ import { useWidget } from "#document/useWidget.ts";
 import { useScene } from "#builder/canvas/surface/scene.ts";
 import type { CanvasFieldProps } from "./fieldProps.ts";
 import { useCanvasField } from "./useCanvasField.ts";
+import { useComposed } from "./useComposed.ts";
 
 interface OptionFieldProps extends CanvasFieldProps {
   readonly rowId: string;
@@ -25,10 +26,11 @@ export function OptionField({ rowId, ...props }: OptionFieldProps) {
     textOf(record?.rows.options.find(({ id }) => id === rowId)?.["label"]),
   );
   const edits = useOptionEdits(widgetId, rowId);
+  const composed = useComposed((line) => edits.write(line));
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     attributes.onKeyDown(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented) return;
     const isEmptied = event.key === "Backspace" && event.currentTarget.value === "";
     if (event.key !== "Enter" && !isEmptied) return;
     event.preventDefault();
@@ -48,8 +50,8 @@ export function OptionField({ rowId, ...props }: OptionFieldProps) {
       {...attributes}
       ref={field}
       aria-label="Option"
-      value={label}
-      onChange={(event) => edits.write(event.currentTarget.value.replaceAll("\n", " "))}
+      {...composed}
+      value={composed.value ?? label}
       onPaste={handlePaste}
       onKeyDown={handleKey}
     />

@@ -35,7 +35,7 @@ function BoundField({ name, property, ...props }: BoundFieldProps) {
 
   function handleKey(event: KeyboardEvent): void {
     const isEnd = event.key === "Enter" && (property.multiline !== true || event.ctrlKey || event.metaKey);
-    if (!isEnd || event.nativeEvent.isComposing) return;
+    if (!isEnd) return;
     event.preventDefault();
     end();
   }

@@ -78,9 +78,9 @@ function handleKey(
   else edits.handleKey(event);
 }
 
-/** Enter adds a row below; while a word is composed it takes that. Tells if it was this key. */
+/** Enter adds a row below. Tells if it was this key. */
 function addsBelow({ onAddBelow }: RowSlot, event: KeyboardEvent): boolean {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return false;
+  if (event.key !== "Enter") return false;
   event.preventDefault();
   if (!event.repeat) onAddBelow();
   return true;
