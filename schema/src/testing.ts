@@ -11,3 +11,4 @@ declare module "vitest" {
 export function countRounds(all: number): number {
   return inject("isLong") ? all : Math.ceil(all / 10);
 }
+export { SERVER_ERRORS } from "./serverErrors.ts";
