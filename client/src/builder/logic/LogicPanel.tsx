@@ -14,6 +14,7 @@ import { FIRST_PROBLEMS, Problems } from "./Problems.tsx";
 import type { ShownLogic } from "./readLogic.ts";
 import { RuleList } from "./RuleList.tsx";
 import { useLogic } from "./useLogic.ts";
+import { useSettledProblems } from "./useSettledProblems.ts";
 import "./logic.css";
 
 /** All rules and calculations of the form: in sentences, with what is wrong with them, and as a drawing. */
@@ -55,7 +56,8 @@ interface LogicProps {
 }
 
 function Logic({ logic, mayEdit, onEdit }: LogicProps) {
-  const { rules, calculations, problems, involved, dependencies } = logic;
+  const { rules, calculations, involved, dependencies } = logic;
+  const { told: problems, hearing } = useSettledProblems(logic.problems);
   const [isWhole, setWhole] = useState(false);
   const wrong = new Set(problems.map(({ widgetId }) => widgetId));
   const isEmpty = rules.length === 0 && calculations.length === 0 && problems.length === 0;
@@ -78,7 +80,9 @@ function Logic({ logic, mayEdit, onEdit }: LogicProps) {
           <DependencyGraph ids={involved} dependencies={dependencies} />
         </PanelGroup>
       )}
-      <Calculations ids={calculations} mayEdit={mayEdit} />
+      <div {...hearing}>
+        <Calculations ids={calculations} mayEdit={mayEdit} />
+      </div>
     </>
   );
 }

@@ -46,8 +46,7 @@ function Problem({ problem, mayEdit }: { readonly problem: LogicProblem; readonl
       <div className="grow">
         <p className="med">{message}</p>
         <p className="hint">
-          {advice === undefined ? CONSEQUENCES[problem.kind] : `${advice}.`}{" "}
-          {row !== undefined && <ComponentToken id={widgetId} />}
+          {advice === undefined ? <Consequence problem={problem} /> : `${advice}.`}
         </p>
         <div className="logic-acts">
           <Button size="sm" onClick={() => showWidgets(session, [widgetId])}>
@@ -65,11 +64,11 @@ function Problem({ problem, mayEdit }: { readonly problem: LogicProblem; readonl
   );
 }
 
-const CONSEQUENCES: Readonly<Record<LogicProblem["kind"], string>> = {
-  dangling: "It has no effect on",
-  unreadable: "It has no effect on",
-  cyclic: "None of these rules has an effect.",
-  contradictory: "It has no effect on",
-  mismatched: "It decides nothing.",
-  unreachable: "Its rules never hold.",
-};
+/** What follows from a problem, as a whole sentence. */
+function Consequence({ problem: { kind, widgetId, row } }: { readonly problem: LogicProblem }) {
+  if (kind === "cyclic") return "None of these rules has an effect.";
+  if (kind === "mismatched") return "It decides nothing.";
+  if (kind === "unreachable") return "Its conditions never hold.";
+  const token = <ComponentToken id={widgetId} />;
+  return row === undefined ? <>{token} stays empty.</> : <>It has no effect on {token}.</>;
+}

@@ -27,12 +27,12 @@ export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
 /** A component by what it is called now. */
 export function ComponentToken({ id }: { readonly id: string }) {
   const name = useWidget(id, (record) => record?.name);
-  const icon = useWidget(id, (record) => record && iconOf(definitionOf(record.type)?.icon ?? "square"));
+  const definition = useWidget(id, (record) => record && definitionOf(record.type));
   if (name === undefined) return <b className="logic-token is-gone">Deleted component</b>;
   return (
     <b className="logic-token">
-      {icon !== undefined && <Icon name={icon} size={12} />}
-      {name}
+      <Icon name={iconOf(definition?.icon ?? "square")} size={12} />
+      {name || definition?.title || "Component"}
     </b>
   );
 }

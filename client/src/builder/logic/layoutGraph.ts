@@ -4,7 +4,7 @@ export interface Dependency {
   readonly to: string;
 }
 
-/** Where a component stands in the drawing: in which column, as which of it. */
+/** Where a component stands among what it depends on: in which column, as which of it. */
 export interface GraphNode {
   readonly id: string;
   readonly column: number;

@@ -1,0 +1,76 @@
+import type { Rect } from "@formweave/schema/geometry";
+import type { Size } from "@formweave/schema/model";
+import type { Graph, GraphEdge } from "./layoutGraph.ts";
+
+/** A component as it is drawn: its least width, its height and the room around it, px. */
+const NODE = { leastWidth: 112, height: 26, gap: 12 };
+/** Between the lines of one layer, and between two layers, where the dependencies run, px. */
+const LINES = { within: 8, between: 34 };
+/** How far a line that leads back bows out on the right, and how far apart it begins and ends at a component, px. */
+const BACK = { bow: 24, apart: 6 };
+
+/** A drawing of what depends on what, in the room that there is. */
+export interface Drawing extends Size {
+  readonly nodes: ReadonlyMap<string, Rect>;
+  /** The dependencies with their ways, as SVG writes them. */
+  readonly lines: readonly (GraphEdge & { readonly path: string })[];
+}
+
+/** Draws a graph from above to below, never wider than there is room: a layer with more components than fit goes on below. */
+export function drawGraph({ nodes, edges }: Graph, width: number): Drawing {
+  const room = width - (edges.some(({ isBack }) => isBack) ? BACK.bow : 0);
+  const across = Math.max(1, Math.floor((room + NODE.gap) / (NODE.leastWidth + NODE.gap)));
+  const nodeWidth = (room + NODE.gap) / across - NODE.gap;
+  const layers = layersOf({ nodes, edges });
+  const tops = topsOf(layers, across);
+  const rects = new Map(
+    layers.flatMap((ids, layer) =>
+      ids.map((id, place) => {
+        const x = (place % across) * (nodeWidth + NODE.gap);
+        const y = (tops[layer] ?? 0) + Math.floor(place / across) * (NODE.height + LINES.within);
+        return [id, { x, y, width: nodeWidth, height: NODE.height }] as const;
+      }),
+    ),
+  );
+  const height = Math.max(0, ...[...rects.values()].map((rect) => rect.y + rect.height));
+  const lines = edges.map((edge) => ({ ...edge, path: pathOf(edge, rects) }));
+  return { nodes: rects, lines, width, height };
+}
+
+/** The components of each layer. Those that nothing depends on stand first: no line has to pass under what is below them. */
+function layersOf({ nodes, edges }: Graph): readonly (readonly string[])[] {
+  const isSource = new Set(edges.filter(({ isBack }) => !isBack).map(({ from }) => from));
+  const layers = Map.groupBy(nodes, ({ column }) => column);
+  return [...layers]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, inside]) => {
+      const ids = inside.toSorted((a, b) => a.row - b.row).map(({ id }) => id);
+      return [...ids.filter((id) => !isSource.has(id)), ...ids.filter((id) => isSource.has(id))];
+    });
+}
+
+/** Where each layer begins. */
+function topsOf(layers: readonly (readonly string[])[], across: number): readonly number[] {
+  const heights = layers.map(
+    ({ length }) => Math.ceil(length / across) * (NODE.height + LINES.within) - LINES.within + LINES.between,
+  );
+  return heights.map((_, layer) => heights.slice(0, layer).reduce((top, height) => top + height, 0));
+}
+
+/** From the foot of one to the head of the other; what leads back bows out on the right. */
+function pathOf({ from, to, isBack }: GraphEdge, rects: ReadonlyMap<string, Rect>): string {
+  const [start, end] = [rects.get(from), rects.get(to)];
+  if (start === undefined || end === undefined) return "";
+  if (isBack) return pathBack(start, end);
+  const [x1, y1] = [start.x + start.width / 2, start.y + start.height];
+  const [x2, y2] = [end.x + end.width / 2, end.y];
+  const middle = (y1 + y2) / 2;
+  return `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`;
+}
+
+function pathBack(start: Rect, end: Rect): string {
+  const [x1, y1] = [start.x + start.width, start.y + start.height / 2 + BACK.apart];
+  const [x2, y2] = [end.x + end.width, end.y + end.height / 2 - BACK.apart];
+  const bow = Math.max(x1, x2) + BACK.bow;
+  return `M${x1} ${y1}C${bow} ${y1} ${bow} ${y2} ${x2} ${y2}`;
+}
