@@ -1,6 +1,7 @@
 import { limits } from "@formweave/schema";
+import { boundsOf } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
-import { fitRects, zoomAround } from "#document/view/viewport.ts";
+import { fitPage, fitRects, zoomAround } from "#document/view/viewport.ts";
 
 /** How much one step of zooming changes. */
 const ZOOM_STEP = 1.25;
@@ -20,9 +21,8 @@ export function stepZoom({ viewport }: EditorSession, direction: "in" | "out"): 
 export function fitAll({ viewport, page }: EditorSession): void {
   const tree = page.tree();
   const rects = tree.childrenOf(null).map((id) => tree.rectOf(id));
-  const { width } = tree;
-  const { height } = limits.CANVAS;
-  viewport.set((current) => fitRects(current, [{ x: 0, y: 0, width, height }, ...rects]));
+  const sheet = { x: 0, y: 0, width: tree.width, height: limits.CANVAS.height };
+  viewport.set((current) => fitPage(current, boundsOf([sheet, ...rects]) ?? sheet));
 }
 
 /** Shows what is selected, whole. */

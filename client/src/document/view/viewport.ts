@@ -60,6 +60,26 @@ export function fitRects(viewport: Viewport, rects: readonly Rect[]): Viewport {
   return centerOn({ ...viewport, zoom }, { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 });
 }
 
+/** Room around a page that is shown whole, px on screen: beside the rulers, and for the name of the page. */
+export const PAGE_ROOM = { left: 44, right: 24, top: 58, bottom: 24 } as const;
+/** A form that is smaller than this cannot be read. */
+export const LEAST_READABLE_ZOOM = 0.5;
+
+/**
+ * Shows a page with all that stands on it, from the top and in the middle, at no more than its own size. One that is so long that
+ * nobody could read it is shown whole in width instead.
+ */
+export function fitPage(viewport: Viewport, bounds: Rect): Viewport {
+  const { view } = viewport;
+  if (view.width === 0) return viewport;
+  const acrossZoom = (view.width - PAGE_ROOM.left - PAGE_ROOM.right) / bounds.width;
+  const downZoom = (view.height - PAGE_ROOM.top - PAGE_ROOM.bottom) / bounds.height;
+  const isLong = downZoom < LEAST_READABLE_ZOOM && acrossZoom >= LEAST_READABLE_ZOOM;
+  const zoom = clampZoom(Math.min(1, acrossZoom, isLong ? 1 : downZoom));
+  const left = Math.max(PAGE_ROOM.left, (view.width - bounds.width * zoom) / 2);
+  return { view, zoom, offset: { x: left - bounds.x * zoom, y: PAGE_ROOM.top - bounds.y * zoom } };
+}
+
 /** Puts a canvas point in the middle of the view. */
 export function centerOn(viewport: Viewport, point: Point): Viewport {
   const { view, zoom } = viewport;

@@ -2,7 +2,8 @@ import { memo, startTransition, useEffect, useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useShownTree } from "#document/useWidget.ts";
 import { useDrawnLook } from "#document/useDrawnLook.ts";
-import { artboardOf, MIN_OPENING_ZOOM } from "./camera.ts";
+import { LEAST_READABLE_ZOOM } from "#document/view/viewport.ts";
+import { artboardOf } from "./camera.ts";
 import { useChildIds } from "#document/useChildIds.ts";
 import { PageLogo } from "./PageLogo.tsx";
 import { WidgetFrame, type RenderRichText } from "./WidgetFrame.tsx";
@@ -42,5 +43,5 @@ function useOpening(ids: readonly string[]): readonly string[] {
   useEffect(() => startTransition(() => setOpening(false)), []);
   if (!isOpening) return ids;
   const tree = page.tree();
-  return ids.filter((id) => tree.rectOf(id).y < innerHeight / MIN_OPENING_ZOOM);
+  return ids.filter((id) => tree.rectOf(id).y < innerHeight / LEAST_READABLE_ZOOM);
 }

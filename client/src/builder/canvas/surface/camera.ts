@@ -2,12 +2,8 @@ import { limits } from "@formweave/schema";
 import type { Rect } from "@formweave/schema/geometry";
 import type { Tree } from "@formweave/schema/doc";
 import type { Point, Size } from "@formweave/schema/model";
-import { zoomTo, type Viewport } from "#document/view/viewport.ts";
+import { LEAST_READABLE_ZOOM, PAGE_ROOM, zoomTo, type Viewport } from "#document/view/viewport.ts";
 
-/** Room around the artboard when a canvas opens, px on screen: beside the rulers, and for the name of the page. */
-const MARGIN = { left: 44, right: 24, top: 58 } as const;
-/** A form that opens smaller than this cannot be read. */
-export const MIN_OPENING_ZOOM = 0.5;
 /** Room that the page keeps below its last widget, px. */
 const PAGE_END = 40;
 /** How many times as high as wide a page is at most that holds little. */
@@ -62,16 +58,16 @@ export function resizeView(viewport: Viewport, view: Size, pageWidth: number): V
   const isFitted = fitted.zoom === viewport.zoom && fitted.offset.x === viewport.offset.x;
   if (!isFitted || view.width === 0 || view.width === viewport.view.width) return { ...viewport, view };
   const next = openPage(view, pageWidth);
-  const top = (viewport.offset.y - MARGIN.top) * (next.zoom / viewport.zoom) + MARGIN.top;
+  const top = (viewport.offset.y - PAGE_ROOM.top) * (next.zoom / viewport.zoom) + PAGE_ROOM.top;
   return { ...next, offset: { x: next.offset.x, y: top } };
 }
 
 /** Shows the top of a page, whole in width where that can still be read. */
 export function openPage(view: Size, pageWidth: number): Viewport {
-  const fitting = (view.width - MARGIN.left - MARGIN.right) / pageWidth;
+  const fitting = (view.width - PAGE_ROOM.left - PAGE_ROOM.right) / pageWidth;
   // What stands on a wider page is no smaller for it: it is seen whole from farther away.
-  const least = MIN_OPENING_ZOOM * Math.min(1, limits.CANVAS.width / pageWidth);
+  const least = LEAST_READABLE_ZOOM * Math.min(1, limits.CANVAS.width / pageWidth);
   const zoom = Math.max(least, Math.min(1, fitting));
-  const x = Math.max(MARGIN.left, (view.width - pageWidth * zoom) / 2);
-  return { view, zoom, offset: { x, y: MARGIN.top } };
+  const x = Math.max(PAGE_ROOM.left, (view.width - pageWidth * zoom) / 2);
+  return { view, zoom, offset: { x, y: PAGE_ROOM.top } };
 }

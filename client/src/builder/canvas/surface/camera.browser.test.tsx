@@ -1,0 +1,34 @@
+import { starterDocument } from "@formweave/data/catalog";
+import { expect, it } from "vitest";
+import { page as window } from "vitest/browser";
+import { afterTest } from "#testing/cleanUp.ts";
+import { createProject } from "#testing/project.tsx";
+
+/** How far the middle of the page may be from the middle of the canvas, which the rulers are a part of, px. */
+const OFF = 12;
+
+it.each([
+  [1280, 800],
+  [1920, 1080],
+])(
+  "a form opens in the middle where the window is %i px wide, and fitting shows the same",
+  async (width, height) => {
+    const before = [innerWidth, innerHeight] as const;
+    afterTest(() => window.viewport(...before));
+    await window.viewport(width, height);
+    const page = await createProject(starterDocument("contact-form")).open();
+    const opened = placeOf(".canvas-page");
+    const canvas = placeOf(".builder-canvas");
+    expect(Math.abs(opened.x + opened.width / 2 - canvas.x - canvas.width / 2)).toBeLessThanOrEqual(OFF);
+    const sheet = page.getByRole("tree", { name: "Components on the page" });
+    await sheet.press("Shift+0");
+    await expect.poll(() => placeOf(".canvas-page").width).toBe(1200);
+    await sheet.press("Shift+1");
+    await expect.poll(() => placeOf(".canvas-page")).toEqual(opened);
+  },
+);
+
+function placeOf(selector: string): Pick<DOMRect, "x" | "y" | "width"> {
+  const { x, y, width } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  return { x, y, width };
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { fitPage, toScreen, type Viewport } from "#document/view/viewport.ts";
+import { openPage } from "./camera.ts";
+
+/** What lies between the panels in a window of 1280 and of 1920 px. */
+const VIEWS = [
+  { width: 720, height: 752 },
+  { width: 1200, height: 1032 },
+  { width: 1360, height: 1032 },
+] as const;
+const PAGE = { x: 0, y: 0, width: 1200, height: 800 } as const;
+
+function showing(view: Viewport["view"]): Viewport {
+  return { offset: { x: -3000, y: 500 }, zoom: 2, view };
+}
+
+it.each(VIEWS)("a page that fits is fitted as it opens, in a canvas of $width", (view) => {
+  const height = 600;
+  expect(fitPage(showing(view), { ...PAGE, height })).toEqual(openPage(view, PAGE.width));
+});
+
+it.each(VIEWS)("a long form can still be read when it is fitted, in a canvas of $width", (view) => {
+  const fitted = fitPage(showing(view), { ...PAGE, height: 6000 });
+  expect(fitted).toEqual(openPage(view, PAGE.width));
+  expect(fitted.zoom).toBeGreaterThanOrEqual(0.5);
+});
+
+it("whatever else is fitted is whole in view, and in the middle where there is room", () => {
+  const side = fc.integer({ min: 200, max: 4000 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...VIEWS),
+      fc.integer({ min: -2000, max: 0 }),
+      side,
+      side,
+      (view, x, width, height) => {
+        const bounds = { x, y: x, width: width - x, height: height - x };
+        const fitted = fitPage(showing(view), bounds);
+        const start = toScreen(fitted, bounds);
+        const end = toScreen(fitted, { x: bounds.x + bounds.width, y: bounds.y + bounds.height });
+        expect(start.x).toBeGreaterThanOrEqual(43);
+        expect(end.x).toBeLessThanOrEqual(view.width - 23);
+        expect(start.y).toBeCloseTo(58);
+        const isLong = (view.height - 82) / bounds.height < 0.5 && fitted.zoom >= 0.5;
+        expect(isLong || end.y <= view.height - 23).toBe(true);
+        // The room for the rulers is at the left.
+        expect(Math.abs((start.x + end.x) / 2 - view.width / 2)).toBeLessThanOrEqual(10.5);
+      },
+    ),
+  );
+});
