@@ -19,10 +19,13 @@ let browser: TestBrowser;
 /** The page of somebody who is not signed in, and of the owner once there is one. */
 let guest: Page;
 let mara: Page;
+/** What the console of the guest says in red. */
+const complaints: string[] = [];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), startBrowser()]);
   guest = await (await openProfile(browser)).newPage();
+  guest.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
 });
 
 afterAll(async () => {
@@ -52,6 +55,10 @@ describe("when there is an owner", () => {
     await expectAccessible(guest);
     await guest.getByRole("button", { name: "Sign in" }).click();
     await expectAccessible(guest);
+  });
+
+  it("the console of who is not signed in has nothing in red, neither before nor after there is an owner", () => {
+    expect(complaints).toEqual([]);
   });
 
   it("the workspace without a project has no serious violation", async () => {

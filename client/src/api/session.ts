@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { err, failure, ok, type Failure, type Result } from "@formweave/schema";
-import { me, type Me } from "@formweave/schema/api";
+import { me, sessionAnswer, type Me } from "@formweave/schema/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Unanswered } from "./ask.ts";
 import { askAgain, queryClient, SESSION_KEY } from "./queryClient.ts";
@@ -113,13 +113,13 @@ function isSignedOut(error: Failure): boolean {
 }
 
 async function loadSession(): Promise<Session> {
-  const result = await request("/api/me", me);
-  if (result.ok) return takeIn(result.value);
-  if (!isSignedOut(result.error)) throw new Unanswered(result.error);
+  const result = await request("/api/session", sessionAnswer);
+  if (!result.ok) throw new Unanswered(result.error);
+  if (!("nobody" in result.value)) return takeIn(result.value);
   const held = isHeld && readKept(LEFT, z.boolean()) !== true ? knownMe() : undefined;
   if (held !== undefined) return held;
   for (const name of [KEPT, ...keptNames(KEPT_ELSEWHERE)]) forget(name);
-  return result.error.code === "SETUP_NEEDED" ? "nobody-yet" : "stranger";
+  return result.value.nobody;
 }
 
 /** Shows somebody, in the organization that the server let them in. */

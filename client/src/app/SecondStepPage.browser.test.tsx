@@ -10,7 +10,7 @@ it("signing out of the page that asks for a second step asks before it deletes w
   const organization = { id: crypto.randomUUID(), name: "Acme", role: "member" };
   const user = { id: crypto.randomUUID(), name: "Ida", color: 1, avatarUrl: null, email: "ida@example.com" };
   const me = { user, organization, organizations: [organization], needsSecondStep: true };
-  answerApi({ "GET /api/me": me });
+  answerApi({ "GET /api/session": me });
   const draft = draftOf({ userId: user.id, projectId: crypto.randomUUID(), about: "new:point" });
   draft.set("Not sent yet");
   const page = mount(

@@ -53,6 +53,9 @@ export const me = z.object({
   needsSecondStep: z.boolean().default(false),
 });
 
+/** GET /api/session: who is here, which may be nobody; for a page that asks before anybody has signed in. */
+export const sessionAnswer = z.union([z.object({ nobody: z.enum(["stranger", "nobody-yet"]) }), me]);
+
 export type PersonSummary = z.infer<typeof personSummary>;
 export type SetupInput = z.infer<typeof setupInput>;
 export type SigninInput = z.infer<typeof signinInput>;

@@ -45,6 +45,14 @@ it("signs in with the right password, whatever the case of the email", async () 
   expect(data).toEqual(ada.me);
 });
 
+it("says who is here without refusing those who are not signed in", async () => {
+  expect(await ada.call("GET", "/api/session")).toMatchObject({ status: 200, data: ada.me });
+  const nobody = { status: 200, data: { nobody: "stranger" } };
+  expect(await stranger(server.url).call("GET", "/api/session")).toMatchObject(nobody);
+  await ada.call("POST", "/api/auth/signout", {});
+  expect(await ada.call("GET", "/api/session")).toMatchObject(nobody);
+});
+
 it("answers the same for a wrong password and for an unknown email", async () => {
   const wrong = await signIn({ ...RIGHT, password: "wrong" });
   const unknown = await signIn({ ...RIGHT, email: "nobody@example.com" });

@@ -1,5 +1,12 @@
 import { err, failure, ok, serverFailure, type Failure, type Result } from "@formweave/schema";
-import { me, secondStepInput, signinAnswer, signinInput, type SigninInput } from "@formweave/schema/api";
+import {
+  me,
+  secondStepInput,
+  sessionAnswer,
+  signinAnswer,
+  signinInput,
+  type SigninInput,
+} from "@formweave/schema/api";
 import { z } from "zod";
 import type { SignInTry } from "./signInTries.ts";
 import { findVisitor, toMe, type Visitor } from "./visitor.ts";
@@ -27,6 +34,18 @@ export function signInRoutes(services: AppServices): Route[] {
         session.end();
         if (visitor !== undefined) recordOwnAct(services, { visitor, ip }, "signout");
         return ok(null);
+      },
+    }),
+    openRoute({
+      method: "GET",
+      path: "/api/session",
+      summary: "Who is here, which may be nobody",
+      policy: "everybody",
+      input: NO_INPUT,
+      answer: sessionAnswer,
+      run: ({ visitor }) => {
+        if (visitor !== undefined) return ok(toMe(visitor));
+        return ok({ nobody: services.setup.isNeeded() ? ("nobody-yet" as const) : ("stranger" as const) });
       },
     }),
     personRoute(services, {
