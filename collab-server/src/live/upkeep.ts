@@ -6,13 +6,14 @@ import { createRenewals, type Renewals } from "./document/renewal.ts";
 import { createCompactor } from "./log/compaction/compactor.ts";
 import { createCompactionStore } from "./log/compaction/sqliteCompaction.ts";
 import type { GroupCommit } from "./log/groupCommit.ts";
-import { createDocumentStates } from "./states/documentStates.ts";
+import { createDocumentStates, type DocumentStates } from "./states/documentStates.ts";
 import type { UpdateLog } from "./log/updateLog.ts";
 
 /** What keeps logs quick to load and small. */
 export interface Upkeep {
   readonly checkpointer: Checkpointer;
   readonly renewals: Renewals;
+  readonly states: DocumentStates;
   /** Begins nothing more that takes long; resolves when what was begun beside is over. */
   stop(): Promise<void>;
 }
@@ -32,6 +33,7 @@ export function createUpkeep({ db, ...deps }: UpkeepDeps): Upkeep {
   return {
     checkpointer: createCheckpointer({ ...deps, compactor, states }),
     renewals,
+    states,
     stop() {
       renewals.stop();
       compactor.stop();

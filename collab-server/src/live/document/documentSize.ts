@@ -2,7 +2,7 @@ import { limits, serverFailure, type Failure } from "@formweave/schema";
 import type { Fullness } from "@formweave/schema/api";
 import { entriesToPurge, entryBytes, rootMap, type DocumentBytes } from "@formweave/schema/doc";
 import * as Y from "yjs";
-import type { StoredDocument } from "../log/updateLog.ts";
+import type { StoredSizes } from "../log/updateLog.ts";
 
 /** Knows how large a document has become, without measuring it at every edit. */
 export interface DocumentSize {
@@ -26,14 +26,14 @@ const SMALL = 256 << 10;
 const STEP = 1 / 8;
 
 /** From so many bytes on a document takes some 10 ms to load. */
-const LARGE = 1 << 20;
+export const LARGE_DOCUMENT = 1 << 20;
 /** A full one is measured again after something came in, but rests so many times as long as the measuring took. */
 const REST = 10;
 
 /** Starts with what was loaded. */
 export function createDocumentSize(
   doc: Y.Doc,
-  { checkpoint, updates }: Pick<StoredDocument, "checkpoint" | "updates">,
+  { checkpoint, updates }: StoredSizes,
   elapsed: () => number,
 ): DocumentSize {
   let estimate = updates.reduce((sum, { length }) => sum + length, 0);
@@ -57,7 +57,7 @@ export function createDocumentSize(
       estimate += bytes;
     },
     fullness: () => fullnessAt(share()),
-    isLarge: () => Math.max(estimate, checkpoint?.length ?? 0) >= LARGE,
+    isLarge: () => Math.max(estimate, checkpoint?.length ?? 0) >= LARGE_DOCUMENT,
     measuredIn: () => (mayHaveShrunk() ? Math.max(0, restsUntil - elapsed()) : 0),
   };
 }

@@ -4,7 +4,7 @@ import * as Y from "yjs";
 import type { Clocks } from "../../clocks.ts";
 import { createCheckpointMeter, type CheckpointMeter } from "../log/checkpoints.ts";
 import { isReadable, loadInto } from "../log/loading.ts";
-import type { OperationPlace, SetAside, UpdateLog, UpdateRow } from "../log/updateLog.ts";
+import type { OperationPlace, SetAside, StoredSizes, UpdateLog, UpdateRow } from "../log/updateLog.ts";
 import { createDocumentSize, type DocumentSize } from "./documentSize.ts";
 import type { RecentOperations } from "./recentOperations.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
@@ -72,18 +72,23 @@ interface DocumentAddress extends Pick<LiveDocument, "name" | "projectId"> {
   readonly epoch?: number;
 }
 
-/** Loads a document into an empty Y.Doc; from then on every change of it goes into the batch of its tick. */
+/** What is known of a document that was loaded, beside its content. */
+export interface LoadedDocument extends StoredSizes {
+  readonly epoch: number;
+  readonly damage: Damage;
+}
+
+/** Loads a document into an empty Y.Doc, unless it is there; from then on every change of it goes into the batch of its tick. */
 export function openLiveDocument(
   doc: Y.Doc,
   { name, projectId, kind: which = "canvas", epoch: wanted }: DocumentAddress,
   { log, commit, now, elapsed }: LiveDocumentDeps,
+  loaded = loadNow(doc, log, { name, epoch: wanted }),
 ): LiveDocument {
-  const stored = log.load(name, { epoch: wanted, isReadable });
-  const damage = { setAside: loadInto(doc, stored), checkpoints: stored.damagedCheckpoints };
-  const { epoch } = stored;
+  const { damage, epoch } = loaded;
   const { owners, others } = openOwners(doc, { name, epoch, kind: which }, { log, commit });
-  const meter = createCheckpointMeter(stored, elapsed);
-  const size = createDocumentSize(doc, stored, elapsed);
+  const meter = createCheckpointMeter(loaded, elapsed);
+  const size = createDocumentSize(doc, loaded, elapsed);
   let last: UpdateRow | undefined;
   let writer: Pick<UpdateRow, "userId" | "kind"> = { userId: SERVER, kind: "edit" };
   const claim = (clientId: number, userId: string) => {
@@ -115,6 +120,15 @@ export function openLiveDocument(
   const known = { name, projectId, kind: which, epoch, doc, owners, meter, size, damage, elapsed };
   const place = () => ({ document: name, epoch, update: last });
   return { ...known, ...recent, place, writeAs, claim, isOfOtherEpoch, isOver: () => isOver, end };
+}
+
+function loadNow(
+  doc: Y.Doc,
+  log: UpdateLog,
+  { name, epoch }: Pick<DocumentAddress, "name"> & { readonly epoch: number | undefined },
+): LoadedDocument {
+  const stored = log.load(name, { epoch, isReadable });
+  return { ...stored, damage: { setAside: loadInto(doc, stored), checkpoints: stored.damagedCheckpoints } };
 }
 
 type OwnedDocument = Pick<LiveDocument, "name" | "epoch" | "kind">;

@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import type { Checkpoint, StoredDocument, UpdateLog } from "./updateLog.ts";
+import type { Checkpoint, StoredSizes, UpdateLog } from "./updateLog.ts";
 
 /** A checkpoint is due after so many updates, or so many bytes of them. */
 export const CHECKPOINT_POLICY = { updates: 1000, bytes: 256 * 1024 } as const;
@@ -32,7 +32,7 @@ export interface CheckpointMark {
 
 /** Starts counting, from the updates that a document was loaded with, by a clock that never jumps. */
 export function createCheckpointMeter(
-  { updates }: Pick<StoredDocument, "updates">,
+  { updates }: Pick<StoredSizes, "updates">,
   elapsed: () => number,
 ): CheckpointMeter {
   let count = updates.length;

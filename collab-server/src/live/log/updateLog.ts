@@ -195,6 +195,17 @@ export interface StoredDocument {
   readonly damagedUpdates: readonly SetAside[];
 }
 
+/** How much a document was loaded from. */
+export interface StoredSizes {
+  readonly checkpoint: Sized | undefined;
+  readonly updates: readonly Sized[];
+}
+
+interface Sized {
+  /** Bytes. */
+  readonly length: number;
+}
+
 /** Something in the log that a document had to be opened without; it stays in the log as it is. */
 export interface SetAside {
   /** Its number in the epoch, where the log itself saw the damage. */

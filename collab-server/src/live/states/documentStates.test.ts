@@ -2,6 +2,7 @@ import Database from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import * as Y from "yjs";
 import { DOCUMENT, newDatabase, PROJECT } from "../../testing/liveHarness.ts";
+import { loadBeside } from "../document/loadBeside.ts";
 import { createSqliteLog } from "../log/sqliteLog.ts";
 import { EMPTY_BATCH, type UpdateRow } from "../log/updateLog.ts";
 import { createDocumentStates } from "./documentStates.ts";
@@ -19,7 +20,7 @@ function openStates() {
   const log = createSqliteLog(db);
   const row: Omit<UpdateRow, "bytes"> = { ...PLACE, projectId: PROJECT, userId: "ann", kind: "edit", at: 1 };
   const append = (bytes: Uint8Array) => log.append({ ...EMPTY_BATCH, updates: [{ ...row, bytes }] });
-  return { states, append };
+  return { db, log, states, append };
 }
 
 it("the thread makes a checkpoint of all that the log has, and says up to which update", async () => {
@@ -55,4 +56,32 @@ it("squashes steps of the log into one update each, without what was written ove
   for (const bytes of [updates[0], squashed?.bytes]) if (bytes !== undefined) Y.applyUpdate(copy, bytes);
   expect(copy.getMap("meta").get("name")).toBe("third");
   expect(Buffer.from(squashed?.bytes ?? []).includes("second")).toBe(false);
+});
+
+it("a large document is read in slices, and goes on from where its log ends", async () => {
+  const { db, states, append, log } = openStates();
+  const doc = new Y.Doc();
+  doc.on("update", append);
+  for (let index = 0; index < 20; index++) doc.getMap("meta").set(`text${index}`, "é".repeat(50_000));
+  expect([states.isLarge(DOCUMENT), states.isLarge("project:other")]).toEqual([true, false]);
+  const copy = new Y.Doc();
+  const loaded = await loadBeside(copy, DOCUMENT, { log, states, elapsed: () => performance.now() });
+  expect(loaded).toMatchObject({ epoch: 1, damage: { setAside: [], checkpoints: 0 } });
+  expect(loaded.updates).toHaveLength(20);
+  expect(copy.getMap("meta").toJSON()).toEqual(doc.getMap("meta").toJSON());
+  db.prepare("UPDATE document_updates SET bytes = x'0102' WHERE seq = 20").run();
+  const { damage, slices } = await states.read(DOCUMENT);
+  expect([damage.setAside.map(({ seq }) => seq), slices.length > 1]).toEqual([[20], true]);
+});
+
+it("a document whose log went on while it was read is not opened", async () => {
+  const { states, append, log } = openStates();
+  const doc = new Y.Doc();
+  doc.on("update", append);
+  doc.getMap("meta").set("name", "first");
+  const read = states.read(DOCUMENT);
+  const loading = loadBeside(new Y.Doc(), DOCUMENT, { log, states: { read: () => read }, elapsed: () => 0 });
+  await read;
+  doc.getMap("meta").set("name", "second");
+  await expect(loading).rejects.toThrow("went on");
 });

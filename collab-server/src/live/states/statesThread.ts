@@ -6,11 +6,13 @@ import { answerQuestions } from "../../threads/answerQuestions.ts";
 import { writeStringsAtOnce } from "../document/writeStringsAtOnce.ts";
 import { squashSteps } from "../log/compaction/squash.ts";
 import { createSqliteLog } from "../log/sqliteLog.ts";
+import { readSlices } from "./readSlices.ts";
 import { prepareCheckpoint } from "./prepareCheckpoint.ts";
 
 if (parentPort === null) throw new Error("This runs in a thread only");
 const { file } = z.object({ file: z.string() }).parse(workerData);
-const place = z.object({ document: z.string(), epoch: z.number() });
+const named = z.object({ document: z.string() });
+const place = named.extend({ epoch: z.number() });
 const step = z.object({ from: z.number(), to: z.number() });
 const span = place.extend({ start: z.number(), steps: z.array(step) });
 const db = new SQLite(file, { readonly: true, fileMustExist: true });
@@ -26,6 +28,7 @@ answerQuestions(
   parentPort,
   {
     checkpoint: atOnce((question) => prepareCheckpoint(log, place.parse(question)) ?? null),
+    read: atOnce((question) => readSlices(log, named.parse(question).document)),
     squash: atOnce((question) => squashSteps(log, span.parse(question)) ?? null),
   },
   () => db.close(),

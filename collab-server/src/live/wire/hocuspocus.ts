@@ -13,9 +13,11 @@ import { openLiveDocument, type LiveDocument, type LiveDocumentDeps } from "../d
 import { Refusal } from "../refusal.ts";
 import { writeStringsAtOnce } from "../document/writeStringsAtOnce.ts";
 import type { Checkpointer } from "../document/checkpointer.ts";
+import { loadBeside } from "../document/loadBeside.ts";
 import { createLargeRests, type LargeRests } from "../document/largeRests.ts";
 import type { Renewals } from "../document/renewal.ts";
 import { isDiskError, type Disk } from "../log/disk.ts";
+import type { DocumentStates } from "../states/documentStates.ts";
 import { tellIdentity } from "../presence/identity.ts";
 import { suspectOf, reportRefusal } from "./reportRefusal.ts";
 import { authenticate, Denied, mayWrite, type AuthenticationDeps, type LiveContext } from "./authenticate.ts";
@@ -34,6 +36,7 @@ import { createUpdateLanes, type UpdateLanes } from "./updateLanes.ts";
 export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, AuthenticationDeps {
   readonly logger: Logger;
   readonly checkpointer: Checkpointer;
+  readonly states: Pick<DocumentStates, "isLarge" | "read">;
   readonly renewals: Renewals;
   readonly disk: Disk;
   /** Lets one question for a whole document pass at a time; a fair line unless told. */
@@ -122,12 +125,14 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
         if (address === undefined) throw new Denied("FORBIDDEN");
         // Collected, what is loaded would go to the first who comes, before they have said what they have.
         document.flushDelay = false;
-        const live = openLiveDocument(document, { ...address, name: documentName }, deps);
+        const isLarge = deps.states.isLarge(documentName);
+        const loaded = isLarge ? await loadBeside(document, documentName, deps) : undefined;
+        const live = openLiveDocument(document, { ...address, name: documentName }, deps, loaded);
         documents.set(document, live);
         document.flushDelay = 0;
         tellDamage(live, deps);
         // Who opens it is greeted and answered in turns of their own.
-        if (live.size.isLarge()) await nextTurn();
+        if (isLarge) await nextTurn();
       }),
     // Storing is ours, and nobody asks Hocuspocus what changed: it would make a payload of headers and a timer of each update.
     afterLoadDocument: contained("afterLoadDocument", deps.logger, ({ document }) => {

@@ -5,6 +5,7 @@ import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { JsonText } from "../../http/jsonText.ts";
 import type { Collaboration } from "../../live/collaboration.ts";
+import { createStoredSize } from "../../live/log/storedSize.ts";
 import { isLargePacked, packDocument, type PackedDocument } from "../../packedDocument.ts";
 import { DamagedData } from "../../storage/damagedData.ts";
 import { APP_DATABASE } from "../../storage/dataFolder.ts";
@@ -90,21 +91,11 @@ function packDocumentOf(document: Awaited<ReturnType<Collaboration["readDocument
 
 /** How many bytes there are to be read, without reading them. */
 function sizesOf(db: Database) {
-  const ofDocument = db
-    .prepare<{ name: string }, number>(
-      `WITH newest AS (SELECT MAX(epoch) AS epoch FROM document_updates WHERE document = @name),
-         checkpoint AS (SELECT seq, LENGTH(state) AS size FROM document_snapshots
-           WHERE document = @name AND epoch = (SELECT epoch FROM newest) ORDER BY seq DESC, id DESC LIMIT 1)
-       SELECT COALESCE((SELECT size FROM checkpoint), 0) + COALESCE((SELECT SUM(LENGTH(bytes)) FROM document_updates
-         WHERE document = @name AND epoch = (SELECT epoch FROM newest)
-           AND seq > COALESCE((SELECT seq FROM checkpoint), 0)), 0)`,
-    )
-    .pluck();
   const ofProposals = db
     .prepare<[string], number>("SELECT COALESCE(SUM(LENGTH(changes)), 0) FROM proposals WHERE project_id = ?")
     .pluck();
   return {
-    ofDocument: (name: string) => ofDocument.get({ name }) ?? 0,
+    ofDocument: createStoredSize(db),
     ofProposals: (projectId: string) => ofProposals.get(projectId) ?? 0,
   };
 }

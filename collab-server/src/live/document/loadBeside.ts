@@ -1,0 +1,34 @@
+import * as Y from "yjs";
+import { inPieces } from "../inPieces.ts";
+import type { UpdateLog } from "../log/updateLog.ts";
+import type { DocumentStates } from "../states/documentStates.ts";
+import type { LoadedDocument } from "./liveDocument.ts";
+
+export interface LoadBesideDeps {
+  readonly log: Pick<UpdateLog, "lastSeq">;
+  readonly states: Pick<DocumentStates, "read">;
+  readonly elapsed: () => number;
+}
+
+/**
+ * Loads a large document into an empty one: a thread reads the log, and between the slices of it others have their turn. Nobody
+ * writes into a document that is not open; if the log went on nevertheless, this throws instead of opening an older state.
+ */
+export async function loadBeside(
+  doc: Y.Doc,
+  name: string,
+  { log, states, elapsed }: LoadBesideDeps,
+): Promise<LoadedDocument> {
+  const { slices, seq, ...loaded } = await states.read(name);
+  await inPieces(applySlices(doc, slices), elapsed);
+  if (log.lastSeq(name, loaded.epoch) !== seq)
+    throw new Error(`The log of ${name} went on while it was loaded`);
+  return loaded;
+}
+
+function* applySlices(doc: Y.Doc, slices: readonly Uint8Array[]): Generator<undefined, void> {
+  for (const slice of slices) {
+    Y.applyUpdate(doc, slice, "load");
+    yield;
+  }
+}
