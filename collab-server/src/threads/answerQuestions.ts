@@ -26,15 +26,18 @@ export function answerQuestions(
   });
 }
 
-/** The memory of an answer that is bytes, or has some. */
+/** The memory of an answer that is bytes, or has some, also in lists. */
 function ownedBytes(value: unknown): Transferable[] {
-  const parts: readonly unknown[] =
-    typeof value === "object" && value !== null ? [value, ...Object.values(value)] : [];
-  return parts.flatMap((part) =>
+  return partsOf(value).flatMap((part) =>
     part instanceof Uint8Array &&
     part.buffer instanceof ArrayBuffer &&
     part.byteLength === part.buffer.byteLength
       ? [part.buffer]
       : [],
   );
+}
+
+function partsOf(value: unknown): readonly unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  return value instanceof Uint8Array ? [value] : Object.values(value).flat();
 }
