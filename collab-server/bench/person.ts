@@ -47,6 +47,7 @@ export async function join(
   const doc = new Y.Doc();
   target.fill?.(doc);
   let acknowledged = 0;
+  let isSynced = false;
   const synced = Promise.withResolvers<void>();
   doc.on("update", (update: Uint8Array, origin: unknown) => {
     if (origin === socket) return;
@@ -71,9 +72,11 @@ export async function join(
     if (step === 0) {
       socket.send(frame(target, 1, Y.encodeStateAsUpdate(doc, bytes)));
       acknowledged--; // that is acknowledged too
-    } else if (step === 1) {
+    } else if (!isSynced) {
+      // A large document comes in slices, and the last one is the answer to the question.
       Y.applyUpdate(doc, bytes, socket);
-      synced.resolve();
+      isSynced = step === 1;
+      if (isSynced) synced.resolve();
     } else onUpdate(bytes);
   }
 

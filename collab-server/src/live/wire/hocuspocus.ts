@@ -31,6 +31,7 @@ import { connectionsOf, createAudience, type Audience } from "./audience.ts";
 import { createBroadcasts, type Broadcasts } from "./broadcasts.ts";
 import { contained, refusing } from "./hooks.ts";
 import { createLine } from "./fairScheduler.ts";
+import { answerInSlices } from "./slicedAnswers.ts";
 import { createUpdateLanes, type UpdateLanes } from "./updateLanes.ts";
 
 export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, AuthenticationDeps {
@@ -70,7 +71,8 @@ export function createWire(deps: WireDeps): Wire {
   };
   const rests = createLargeRests();
   const broadcasts = createBroadcasts(deps.elapsed);
-  const receive = receiver(deps, { broadcasts, connections, liveOf });
+  const { lineOfQuestions: line = createLine(deps.elapsed) } = deps;
+  const receive = receiver(deps, { broadcasts, connections, line, liveOf });
   const lanes = createUpdateLanes({ isWriting: (connection) => connections.isWriting(connection), receive });
   const hocuspocus = new Hocuspocus<LiveContext>({
     quiet: true,
@@ -79,7 +81,7 @@ export function createWire(deps: WireDeps): Wire {
     ...openingHooks(deps, documents),
     ...UNAUTHENTICATED,
     ...messageHooks(deps, { broadcasts, connections, liveOf }),
-    ...syncHooks(receive, lanes),
+    ...syncHooks(receive, { lanes, line, liveOf }),
     connected: contained("connected", deps.logger, ({ connection }) => {
       visitors.set(connection.webSocket, connection.context);
       connections.welcome(connection, liveOf(connection.document));
@@ -159,18 +161,22 @@ interface Parts {
 /** The sync message that asks for all that there is; to answer takes 40 ms for a full document. */
 const QUESTION = 0;
 
+/** One passes at a time who asks for a whole document, or for a slice of it. */
+interface ReceivingParts extends Parts {
+  readonly line: () => Promise<void>;
+}
+
 type Receive = (connection: Connection<LiveContext>, message: SyncMessage) => Promise<void>;
 
 /** Takes the sync messages of both ways in; what it rejects with ends the connection. */
-function receiver(deps: WireDeps, { broadcasts, connections, liveOf }: Parts): Receive {
-  const { elapsed, logger, metrics, security } = deps;
-  const { lineOfQuestions = createLine(elapsed) } = deps;
+function receiver(deps: WireDeps, { broadcasts, connections, line, liveOf }: ReceivingParts): Receive {
+  const { logger, metrics, security } = deps;
   type Received = { readonly connection: Connection<LiveContext>; readonly message: SyncMessage };
   const receive = refusing("beforeSync", logger, async ({ connection, message }: Received) => {
     broadcasts.prepare(connection.document);
     try {
       await connections.receive(connection, liveOf(connection.document), message);
-      if (message.type === QUESTION) await lineOfQuestions();
+      if (message.type === QUESTION) await line();
     } catch (error) {
       metrics.countRefusal(error instanceof Refusal ? error.reason : "error");
       if (error instanceof Refusal) reportRefusal(error, security, suspectOf(connection.context));
@@ -180,8 +186,17 @@ function receiver(deps: WireDeps, { broadcasts, connections, liveOf }: Parts): R
   return (connection, message) => receive({ connection, message });
 }
 
-function syncHooks(receive: Receive, lanes: UpdateLanes): Hooks {
+function syncHooks(
+  receive: Receive,
+  { lanes, line, liveOf }: Pick<ReceivingParts, "line" | "liveOf"> & Pick<Wire, "lanes">,
+): Hooks {
+  const receiveQuestion = (connection: Connection<LiveContext>, bytes: Uint8Array) =>
+    receive(connection, { type: QUESTION, bytes, notes: [] });
   return {
+    async beforeHandleMessage({ connection, update }) {
+      if (liveOf(connection.document).size.isLarge())
+        await answerInSlices({ receive: receiveQuestion, line }, connection, update);
+    },
     beforeSync: ({ connection, type, payload }) =>
       receive(connection, { type, bytes: payload, notes: lanes.notesOf(payload) }),
   };
