@@ -1,11 +1,12 @@
 import { failure } from "../errors.ts";
 import { MAX_TEXT } from "../limits.ts";
-import type { Json } from "../model/index.ts";
+import { toUsualWidth, type Json } from "../model/index.ts";
 import type { Failure } from "../result.ts";
 import { matchesPattern } from "../widgets/index.ts";
 import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { fillMask, fitMask, forPurpose, maskExample, maskFor, maskPattern } from "./mask.ts";
 import { summariseTexts } from "./summary.ts";
+import { toPlainDigits } from "./typedNumbers.ts";
 
 interface TextProps {
   readonly minLength?: number | undefined;
@@ -22,9 +23,12 @@ const MAILBOX = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
 const LABEL = /^[\p{L}\p{N}](?:(?:[\p{L}\p{M}\p{N}-]|\u200C|\u200D){0,61}[\p{L}\p{M}\p{N}])?$/u;
 /** Longest address, characters. Source: RFC 5321. */
 const MAX_EMAIL = 320;
-/** Digits with what people write between them; at most 15 in E.164, a few more with an extension. */
-const PHONE = /^\+?[\d\s().\-/]*(?:(?:x|ext\.?|#)\s*\d{1,8})?$/iu;
+/** Digits with what people write between them, hyphens and dashes of all kinds too; at most 15 in E.164, a few more with an extension. */
+const PHONE = /^\+?[\d\s().\-‐-―−ー/]*(?:(?:x|ext\.?|#)\s*\d{1,8})?$/iu;
 const PHONE_DIGITS = { min: 3, max: 24 } as const;
+
+/** Marks of direction, which come along when a line is copied out of a text in Arabic or Hebrew. */
+const AT_ENDS = /^\p{Bidi_C}+|\p{Bidi_C}+$/gu;
 
 /** A scheme, a host with a port, and the rest. */
 const WEB_ADDRESS = /^(https?):\/\/[^\s/?#:@\\]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
@@ -44,7 +48,7 @@ export const text: AnswerKind<string, TextProps> = textKind({
 export const unseen: AnswerKind<string, object> = lineKind(() => undefined);
 
 /** An email address. */
-export const email: AnswerKind<string, object> = lineKind((value) =>
+export const email: AnswerKind<string, object> = plainLineKind((value) =>
   isEmail(value) ? undefined : failure("NOT_AN_EMAIL"),
 );
 
@@ -60,15 +64,20 @@ function isLabel(label: string): boolean {
   return LABEL.test(label);
 }
 
-/** A telephone number, as people write it. */
-export const phone: AnswerKind<string, object> = lineKind((value) => {
+const dialled: AnswerKind<string, object> = plainLineKind((value) => {
   const digits = value.replaceAll(/\D/g, "").length;
   const isPhone = PHONE.test(value) && digits >= PHONE_DIGITS.min && digits <= PHONE_DIGITS.max;
   return isPhone ? undefined : failure("NOT_A_PHONE");
 });
 
+/** A telephone number, as people write it, in the digits that every phone has. */
+export const phone: AnswerKind<string, object> = {
+  ...dialled,
+  read: (value, props) => dialled.read(typeof value === "string" ? toPlainDigits(value) : value, props),
+};
+
 /** The address of a web page. */
-export const webAddress: AnswerKind<string, { readonly httpsOnly: boolean }> = lineKind(
+export const webAddress: AnswerKind<string, { readonly httpsOnly: boolean }> = plainLineKind(
   (value, { httpsOnly }) => {
     const [, scheme = ""] = WEB_ADDRESS.exec(value) ?? [];
     if (scheme === "") return failure("NOT_A_WEB_ADDRESS");
@@ -130,6 +139,20 @@ function lineKind<Props>(
   return {
     ...kind,
     read: (value) => (typeof value === "string" && !/[\r\n]/.test(value) ? value.trim() : undefined),
+  };
+}
+
+/** A line that programs read: what an East Asian keyboard writes wide is kept as these expect it. */
+function plainLineKind<Props>(
+  check: (value: string, props: Props) => Failure | undefined,
+): AnswerKind<string, Props> {
+  const kind = lineKind(check);
+  return {
+    ...kind,
+    read(value, props) {
+      const line = kind.read(value, props);
+      return line && toUsualWidth(line).replace(AT_ENDS, "");
+    },
   };
 }
 

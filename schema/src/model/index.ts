@@ -1,4 +1,4 @@
-export { foldAccents, foldCase } from "./foldText.ts";
+export { foldAccents, foldCase, toUsualWidth } from "./foldText.ts";
 export {
   canvasDocumentName,
   DOCUMENT_KINDS,
@@ -22,6 +22,7 @@ export {
   VALIDATION_RULES,
   type ParamKind,
 } from "./logic.ts";
+export { writingDirection } from "./writingDirection.ts";
 export { isPageText, PAGE_TEXT_NAMES, type PageTextName, type PageTexts } from "./pageTexts.ts";
 export {
   ANY_TYPE,
