@@ -29,6 +29,7 @@ import { usePanels, type Panels } from "./usePanels.ts";
 import { usePreview } from "./usePreview.ts";
 import { useRegions } from "./useRegions.ts";
 import { useTouched } from "./useTouched.ts";
+import { useWritingLanguage } from "./useWritingLanguage.ts";
 
 const GuestBar = defer(async () => (await import("#builder/toolbar/GuestBar.tsx")).GuestBar);
 const ResponsesLink = defer(async () => (await import("#builder/toolbar/ResponsesLink.tsx")).ResponsesLink);
@@ -88,6 +89,7 @@ export function Builder({ onLeave }: BuilderProps) {
     preview: preview.open,
   });
   useRegions();
+  useWritingLanguage();
   if (phase !== "ready") return <Opening />;
   return (
     <>

@@ -1,25 +1,22 @@
 /** The code of a key that an input method took; Safari gives it to the Enter that has just ended a composition. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-let composedIn: EventTarget | null = null;
+let composedIn: EventTarget | null | undefined;
 
 /** Whether somebody composes a word with an input method: what stands in the field belongs to that until it is done. */
 export function isComposing(): boolean {
   // A field that is taken away in the middle of a word tells of no end.
-  return composedIn !== null && composedIn === document.activeElement;
+  return composedIn === document.activeElement;
 }
 
 /**
  * Leaves the keys to the input method while somebody composes a word: Enter takes a word and Escape gives it up, and neither
- * sends, closes or chooses anything of the page. Install it once, before anything listens to keys; returns how to take it away.
+ * sends, closes or chooses anything of the page. Install it once, before anything listens to keys.
  */
-export function leaveKeysToComposing(): () => void {
-  const listeners = new AbortController();
-  const options = { capture: true, signal: listeners.signal };
-  for (const type of ["compositionstart", "compositionupdate", "compositionend"] as const)
-    addEventListener(type, ({ target }) => (composedIn = type === "compositionend" ? null : target), options);
-  addEventListener("keydown", keepFromPage, options);
-  return () => listeners.abort();
+export function leaveKeysToComposing(): void {
+  addEventListener("compositionupdate", ({ target }) => (composedIn = target), true);
+  addEventListener("compositionend", () => (composedIn = undefined), true);
+  addEventListener("keydown", keepFromPage, true);
 }
 
 function keepFromPage(event: KeyboardEvent): void {

@@ -1,3 +1,4 @@
+import { writeIn } from "@formweave/schema/answers";
 import type { FillingPage as FillingPageData } from "@formweave/schema/api";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -15,10 +16,13 @@ const NAMING_COUNTRIES: ReadonlySet<string> = new Set(["country", "address"]);
  * server, and where somebody has answered already, it is drawn anew, with what was answered until now.
  */
 export async function takeOver(root: HTMLElement, page: FillingPageData): Promise<void> {
+  const language = page.release.document.texts?.language;
+  writeIn(language);
   await whenWhole(root);
-  const { given, secrets } = readTyped(root, page, [page.locale, ownLocale()]);
+  const own = language ?? ownLocale();
+  const { given, secrets } = readTyped(root, page, [page.locale, own]);
   const namesCountries = Object.keys(page.definitions).some((type) => NAMING_COUNTRIES.has(type));
-  const isSame = page.locale === ownLocale() && !namesCountries;
+  const isSame = page.locale === own && !namesCountries;
   if (isSame && Object.keys(given).length === 0) {
     hydrateRoot(root, draw(page));
     return;

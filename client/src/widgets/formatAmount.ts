@@ -1,5 +1,10 @@
-const plain = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
-const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
+import { writingLanguage } from "@formweave/schema/answers";
+import { createFormat } from "./createFormat.ts";
+
+const plain = createFormat((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }));
+const compact = createFormat(
+  (language) => new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 }),
+);
 
 /** What stands around a number. */
 export interface Affixes {
@@ -7,14 +12,14 @@ export interface Affixes {
   readonly suffix: string;
 }
 
-/** A number as the person's language writes it, with what stands around it; the sign comes first. */
+/** A number as the language of the form writes it, with what stands around it; the sign comes first. */
 export function formatAmount(value: number, { prefix, suffix }: Affixes): string {
-  return withAffixes(plain, value, { prefix, suffix });
+  return withAffixes(plain(), value, { prefix, suffix });
 }
 
 /** A number in thousands, millions and so on, for where there is little room. */
 export function formatShort(value: number, affixes: Affixes): string {
-  return withAffixes(compact, value, affixes);
+  return withAffixes(compact(), value, affixes);
 }
 
 function withAffixes(format: Intl.NumberFormat, value: number, { prefix, suffix }: Affixes): string {
@@ -26,10 +31,10 @@ type Cents = "auto" | "always";
 
 const moneyFormats = new Map<string, Intl.NumberFormat | undefined>();
 
-/** An amount of money as the person's language writes it; behind its code where that is no currency. */
+/** An amount of money as the language of the form writes it; behind its code where that is no currency. */
 export function formatMoney(value: number, currency: string, cents: Cents = "auto"): string {
   const code = currency.toUpperCase();
-  const key = `${code} ${cents}`;
+  const key = `${code} ${cents} ${writingLanguage()}`;
   if (!moneyFormats.has(key)) moneyFormats.set(key, moneyFormat(code, cents));
   return moneyFormats.get(key)?.format(value) ?? `${currency} ${value.toFixed(2)}`.trim();
 }
@@ -37,7 +42,7 @@ export function formatMoney(value: number, currency: string, cents: Cents = "aut
 function moneyFormat(currency: string, cents: Cents): Intl.NumberFormat | undefined {
   // Anything else makes Intl throw.
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
-  return new Intl.NumberFormat(undefined, {
+  return new Intl.NumberFormat(writingLanguage(), {
     style: "currency",
     currency,
     trailingZeroDisplay: cents === "auto" ? "stripIfInteger" : "auto",

@@ -40,7 +40,11 @@ export interface PublishingRig {
   readonly projectId: string;
   /** Where its releases are. */
   readonly path: string;
-  draw(name: string, widgets: ProjectDocumentInput["widgets"]): Promise<void>;
+  draw(
+    name: string,
+    widgets: ProjectDocumentInput["widgets"],
+    more?: Pick<ProjectDocumentInput, "texts">,
+  ): Promise<void>;
   publish(input?: object): Promise<Release>;
   slug(): Promise<string>;
   live(): Promise<PublicRelease>;
@@ -70,8 +74,8 @@ export async function startPublishing(options: TestServerOptions = {}): Promise<
     ada,
     projectId,
     path,
-    async draw(name, widgets) {
-      const document: ProjectDocumentInput = { name, kind: "form", widgets };
+    async draw(name, widgets, more = {}) {
+      const document: ProjectDocumentInput = { name, kind: "form", widgets, ...more };
       const { status } = await ada.call("PUT", `/api/projects/${projectId}/document`, document);
       expect(status).toBe(200);
     },

@@ -1,4 +1,5 @@
 import { exactNumber } from "./decimals.ts";
+import { writingLanguage } from "./writingLanguage.ts";
 import { readDigits, type NumberMarks } from "./typedNumbers.ts";
 
 /** More digits than a number keeps exactly. */
@@ -17,7 +18,7 @@ export function formatDecimals(value: number, decimals: number, language?: strin
 }
 
 function numberFormat(language: string | undefined, decimals: number): Intl.NumberFormat {
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(language ?? writingLanguage(), {
     numberingSystem: "latn",
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -46,7 +47,7 @@ export function writeMoney(value: number, currency: string, language?: string): 
 }
 
 function moneyFormat(currency: string, language: string | undefined): Intl.NumberFormat {
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(language ?? writingLanguage(), {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",

@@ -1,4 +1,5 @@
 import type { ShownOption } from "./options.ts";
+import { writingLanguage } from "./writingLanguage.ts";
 
 /** The codes of all countries and territories. Source: ISO 3166-1 alpha-2. */
 const CODES =
@@ -27,7 +28,7 @@ export function countryOptions(
   { first = "", only = "" }: CountryRules,
   locale?: string,
 ): readonly ShownOption[] {
-  const named = allCountries(locale);
+  const named = allCountries(locale ?? writingLanguage());
   const wanted = new Set(codesOf(only));
   const shown = wanted.size === 0 ? named : named.filter(({ value }) => wanted.has(value));
   const top = codesOf(first).flatMap((code) => shown.filter(({ value }) => value === code));
@@ -67,5 +68,5 @@ function allCountries(locale = ""): readonly ShownOption[] {
 }
 
 function namesIn(locale: string | undefined): Intl.DisplayNames {
-  return new Intl.DisplayNames(locale, { type: "region" });
+  return new Intl.DisplayNames(locale ?? writingLanguage(), { type: "region" });
 }

@@ -37,4 +37,5 @@ export { joinTexts, splitTexts, type ListedText } from "./textLists.ts";
 export { partOfDay, slotTimes } from "./slotTimes.ts";
 export { email as emailAddress, isEmail, text as anyText, webAddress } from "./textKinds.ts";
 export { numberMarks, readTypedNumber, toPlainDigits, writeNumber } from "./typedNumbers.ts";
+export { writeIn, writingLanguage } from "./writingLanguage.ts";
 export type { Summary, CountedValue } from "./summary.ts";

@@ -1,4 +1,5 @@
 import { exactNumber, MAX_WRITTEN } from "./decimals.ts";
+import { writingLanguage } from "./writingLanguage.ts";
 
 /** The marks that a language writes numbers with. */
 export interface NumberMarks {
@@ -6,8 +7,8 @@ export interface NumberMarks {
   readonly group: string;
 }
 
-/** The marks of a language, between the digits 0 to 9; of the one around when none is given. */
-export function numberMarks(language?: string): NumberMarks {
+/** The marks of a language, between the digits 0 to 9; of the one that is written in when none is given. */
+export function numberMarks(language = writingLanguage()): NumberMarks {
   const known = kept.get(language);
   if (known !== undefined) return known;
   const parts = new Intl.NumberFormat(language, {

@@ -1,4 +1,5 @@
 import { readFormulas } from "@formweave/schema/logic";
+import { writingDirection } from "@formweave/schema/model";
 import { themeLook, type Half } from "@formweave/schema/rules";
 import { isOutsideAddress } from "@formweave/schema/widgets";
 import { useLayoutEffect, useMemo, useState, type MouseEvent } from "react";
@@ -28,6 +29,7 @@ export function LivePage({ scale, scheme, onSay }: LivePageProps) {
   const breakpoint = useStore(page.device, (current) => current);
   const width = useShownTree((tree) => tree.width);
   const filling = useLiveFilling(form.widgets);
+  const { language } = form.texts;
   const pages = usePages(form, filling, useState(0));
   const parts = useMemo(
     () => ({
@@ -46,7 +48,7 @@ export function LivePage({ scale, scheme, onSay }: LivePageProps) {
   return (
     // Its clicks are those of the links inside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div onClick={followLink}>
+    <div onClick={followLink} lang={language} dir={writingDirection(language)}>
       <FillingForm
         {...{ parts, pages, leave }}
         thank={() => onSay("This is a preview. Nothing was sent.")}

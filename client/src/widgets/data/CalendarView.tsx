@@ -7,12 +7,13 @@ import { today } from "#widgets/date/today.ts";
 import { firstWeekday } from "#widgets/date/firstWeekday.ts";
 import { WeekdayNames } from "#widgets/date/WeekdayNames.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
+import { createDayFormat } from "#widgets/createFormat.ts";
 import "#widgets/styles/calendar.css";
 
 /** The most events that a day shows; the others are counted. */
 const MOST_SHOWN = 2;
-const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric", timeZone: "UTC" });
-const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" });
+const monthFormat = createDayFormat({ month: "long", year: "numeric" });
+const fullFormat = createDayFormat({ dateStyle: "full" });
 
 /** A month with what happens on its days; live, people turn to other months. */
 export function CalendarView({ props, style }: WidgetViewProps<"calendar">) {
@@ -25,12 +26,12 @@ export function CalendarView({ props, style }: WidgetViewProps<"calendar">) {
   return (
     <section className="wv-events" style={style} aria-label={title || "Calendar"}>
       <div className="wv-eventsbar">
-        <h3>{title || MONTH.format(dateOf(month))}</h3>
-        {title !== "" && <span aria-live="polite">{MONTH.format(dateOf(month))}</span>}
+        <h3>{title || monthFormat().format(dateOf(month))}</h3>
+        {title !== "" && <span aria-live="polite">{monthFormat().format(dateOf(month))}</span>}
         <Turn label="Previous month" icon="chevron-left" onTurn={() => setTurned(turned - 1)} />
         <Turn label="Next month" icon="chevron-right" onTurn={() => setTurned(turned + 1)} />
       </div>
-      <table aria-label={MONTH.format(dateOf(month))}>
+      <table aria-label={monthFormat().format(dateOf(month))}>
         <WeekdayNames firstDay={first} />
         <tbody>
           {weeksOfMonth(month, first).map((week) => (
@@ -74,7 +75,7 @@ function DayCell({ day, month, events }: DayCellProps) {
   const className = joinClasses(isOutside && "is-outside", day === today() && "is-today");
   return (
     <td className={className || undefined} aria-current={day === today() ? "date" : undefined}>
-      <time dateTime={day} aria-label={FULL.format(dateOf(day))}>
+      <time dateTime={day} aria-label={fullFormat().format(dateOf(day))}>
         {Number(day.slice(8))}
       </time>
       {titles.length > 0 && (

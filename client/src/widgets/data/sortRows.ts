@@ -1,3 +1,5 @@
+import { writingLanguage } from "@formweave/schema/answers";
+
 /** By which column a table is sorted. */
 export interface Sorting {
   readonly column: number;
@@ -23,7 +25,10 @@ export function sortRows(
   return numbered.toSorted((one, other) => {
     const [a = "", b = ""] = [one.cells[column], other.cells[column]];
     if (a === "" || b === "") return Number(a === "") - Number(b === "");
-    return sign * (isNumeric ? numberIn(a) - numberIn(b) : a.localeCompare(b, undefined, { numeric: true }));
+    return (
+      sign *
+      (isNumeric ? numberIn(a) - numberIn(b) : a.localeCompare(b, writingLanguage(), { numeric: true }))
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { answersOf } from "@formweave/schema/answers";
+import { answersOf, writingLanguage } from "@formweave/schema/answers";
 import { useId } from "react";
 import { describedBy, FieldNotes } from "#widgets/Field.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
@@ -37,5 +37,7 @@ export function FormulaView(view: FormulaProps) {
 function describeValue(props: FormulaProps["props"], value: FormulaProps["answer"]): string {
   const kind = answersOf({ type: "formula", props });
   const parsed = kind?.parse(value);
-  return parsed?.ok === true && parsed.value !== undefined ? (kind?.show(parsed.value, "en") ?? "") : "";
+  return parsed?.ok === true && parsed.value !== undefined
+    ? (kind?.show(parsed.value, writingLanguage() ?? "en") ?? "")
+    : "";
 }

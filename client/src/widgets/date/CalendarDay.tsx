@@ -4,6 +4,7 @@ import { dateOf, limitDay, weekdayOf, type Day } from "@formweave/schema/answers
 import { today } from "#widgets/date/today.ts";
 import type { ControlAttributes } from "#widgets/Field.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
+import { createDayFormat } from "#widgets/createFormat.ts";
 
 interface CalendarDayProps {
   readonly view: WidgetViewProps<"calendar-picker">;
@@ -16,7 +17,7 @@ interface CalendarDayProps {
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" });
+const fullFormat = createDayFormat({ dateStyle: "full" });
 
 /** One day of the calendar; a day that cannot be picked still takes the focus, so that arrow keys lead past it. */
 export function CalendarDay({ view, control, day, chosen, reached, onPick, onKey }: CalendarDayProps) {
@@ -36,7 +37,7 @@ export function CalendarDay({ view, control, day, chosen, reached, onPick, onKey
       className={className}
       tabIndex={day === reached ? 0 : -1}
       disabled={control.disabled}
-      aria-label={FULL.format(dateOf(day))}
+      aria-label={fullFormat().format(dateOf(day))}
       aria-pressed={day === chosen}
       aria-disabled={!isFree || view.props.readOnly}
       aria-current={day === today() ? "date" : undefined}

@@ -9,6 +9,7 @@ import { firstWeekday } from "./firstWeekday.ts";
 import { nextDay } from "./nextDay.ts";
 import { WeekdayNames } from "./WeekdayNames.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
+import { createDayFormat } from "#widgets/createFormat.ts";
 import "#widgets/styles/moments.css";
 
 type CalendarProps = WidgetViewProps<"calendar-picker">;
@@ -18,7 +19,7 @@ interface CalendarPart {
   readonly control: ControlAttributes;
 }
 
-const MONTH = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric", timeZone: "UTC" });
+const monthFormat = createDayFormat({ month: "long", year: "numeric" });
 
 /** A month in sight to pick a day from. */
 export function CalendarPickerView(view: CalendarProps) {
@@ -53,7 +54,7 @@ function Calendar({ view, control }: CalendarPart) {
   return (
     <div className="wv-calendar" style={view.style}>
       <MonthBar {...{ view, control }} day={reached} onReach={setReached} />
-      <table aria-label={MONTH.format(dateOf(reached))}>
+      <table aria-label={monthFormat().format(dateOf(reached))}>
         <WeekdayNames firstDay={firstDay} />
         <tbody>
           {weeksOfMonth(reached, firstDay).map((week) => (
@@ -104,7 +105,7 @@ function MonthBar({ view, control, day, onReach }: MonthBarProps) {
 
   return (
     <div className="wv-month">
-      <span aria-live="polite">{MONTH.format(dateOf(day))}</span>
+      <span aria-live="polite">{monthFormat().format(dateOf(day))}</span>
       {step(-1, "Previous month")}
       {step(1, "Next month")}
     </div>

@@ -3,11 +3,12 @@ import { FieldGroup, type ControlAttributes } from "#widgets/Field.tsx";
 import { listedValues, partOfDay, slotTimes } from "@formweave/schema/answers";
 import { onClass, UnseenPick } from "#widgets/UnseenPick.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
+import { createDayFormat } from "#widgets/createFormat.ts";
 import "#widgets/styles/moments.css";
 
 type TimeSlotProps = WidgetViewProps<"time-slot">;
 
-const TIME = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+const timeFormat = createDayFormat({ hour: "numeric", minute: "2-digit" });
 
 /** One of the times that are free: real radio buttons, those that are taken disabled. */
 export function TimeSlotView(view: TimeSlotProps) {
@@ -43,7 +44,7 @@ function SlotGroup({ view, control, times }: SlotGroupProps) {
     <div className="wv-slotgroup">
       {times.map((time) => {
         const isTaken = taken.has(time);
-        const label = TIME.format(new Date(`2000-01-01T${time}:00Z`));
+        const label = timeFormat().format(new Date(`2000-01-01T${time}:00Z`));
         const isDefault = time === first && !isTaken;
         return (
           <span

@@ -1,7 +1,8 @@
 import { dateOf, weekdayOf } from "@formweave/schema/answers";
+import { createDayFormat } from "#widgets/createFormat.ts";
 
-const WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: "short", timeZone: "UTC" });
-const LONG_WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: "long", timeZone: "UTC" });
+const weekdayFormat = createDayFormat({ weekday: "short" });
+const longWeekdayFormat = createDayFormat({ weekday: "long" });
 
 /** A week whose first day is a Monday. */
 const SOME_WEEK = [
@@ -23,8 +24,8 @@ export function WeekdayNames({ firstDay }: { readonly firstDay: number }) {
     <thead>
       <tr>
         {days.map((day) => (
-          <th key={day} scope="col" abbr={LONG_WEEKDAY.format(dateOf(day))}>
-            {WEEKDAY.format(dateOf(day))}
+          <th key={day} scope="col" abbr={longWeekdayFormat().format(dateOf(day))}>
+            {weekdayFormat().format(dateOf(day))}
           </th>
         ))}
       </tr>

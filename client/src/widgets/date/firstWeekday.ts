@@ -1,3 +1,5 @@
+import { writingLanguage } from "@formweave/schema/answers";
+
 /** A locale that knows its week; not every browser's does, and older ones give it as a property. */
 interface LocaleWithWeek {
   readonly getWeekInfo?: () => { readonly firstDay: number };
@@ -14,5 +16,5 @@ export function firstWeekday(start: keyof typeof WEEKDAYS | "locale", locale = o
 }
 
 function ownLocale(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().locale;
+  return writingLanguage() ?? new Intl.DateTimeFormat().resolvedOptions().locale;
 }

@@ -32,9 +32,9 @@ export function publicRelease(
   return { id, number, document: readForm(releases.documentOf(id)).document };
 }
 
-/** The language in which the server writes the numbers and days of a page. */
-export function pageLanguage(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().locale;
+/** The language in which the server writes the numbers and days of a page: its own, else that around the server. */
+export function pageLanguage({ texts }: Pick<ProjectDocument, "texts">): string {
+  return texts?.language ?? new Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
 /** Composes the page of a form to be filled in. */
@@ -45,7 +45,7 @@ export function composeFilling(
   const { document, ...read } = readForm(releases.documentOf(named.id));
   const release = { id: named.id, number: named.number, document };
   const begun = typeof given === "string" ? beginBy(document.widgets, given) : { given, link: "" };
-  const locale = pageLanguage();
+  const locale = pageLanguage(document);
   return { kind: "filling", slug, release, ...read, locale, ...begun, shown: {}, problems: [], ...rest };
 }
 
@@ -80,7 +80,7 @@ export function composeSent(
     kind: "sent",
     name,
     look: themeLook(theme),
-    answers: showAnswers(widgets, answers),
+    answers: showAnswers(widgets, answers, texts.language),
     texts,
     ...rest,
   };

@@ -1,5 +1,6 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
 import { readAnswers } from "@formweave/schema/answers";
+import type { ProjectDocument } from "@formweave/schema/model";
 import { changeBase, type ChangeBase } from "@formweave/schema/api";
 import type { PageAnswer, PageCall, PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
@@ -49,8 +50,12 @@ function send(deps: FormPageDeps): PageRoute {
       if (!free.ok) return showFailure(deps, free.error, named(deps, slug));
       const shown = askedFor(deps, slug, call.sent.get("_release") ?? "");
       if (shown === undefined) return showFailure(deps, serverFailure("FORM_NOT_FOUND"), named(deps, slug));
-      const { widgets } = services.releases.documentOf(shown.release.id);
-      const [receipt, given] = [receiptIn(call.sent), readAnswers(widgets, call.sent, languagesOf(call))];
+      const document = services.releases.documentOf(shown.release.id);
+      const { widgets } = document;
+      const [receipt, given] = [
+        receiptIn(call.sent),
+        readAnswers(widgets, call.sent, languagesOf(call, document)),
+      ];
       const sent = await keep(deps, call, { releaseId: shown.release.id, receipt, answers: given });
       if (sent.ok) return redirect(`/f/${slug}/r/${receipt}`);
       if (sent.error.kind === "refused")
@@ -86,9 +91,11 @@ function refuse(
   return showFilling(deps, call, { page, form, status: 409 });
 }
 
-/** The language in which the page wrote its numbers, and that of whoever typed into it. */
-function languagesOf({ language }: PageCall): readonly string[] {
-  return language === undefined ? [pageLanguage()] : [pageLanguage(), language];
+/** The language in which the page wrote its numbers, and that of whoever typed into it where the form says none of its own. */
+function languagesOf({ language }: PageCall, document: ProjectDocument): readonly string[] {
+  const written = pageLanguage(document);
+  const isOwn = document.texts?.language !== undefined;
+  return language === undefined || isOwn ? [written] : [written, language];
 }
 
 interface Sent {

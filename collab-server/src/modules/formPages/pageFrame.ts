@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FormPage, PageRenderer } from "@formweave/schema/api";
-import type { PageTexts } from "@formweave/schema/model";
+import { writingDirection, type PageTexts } from "@formweave/schema/model";
 
 /** What the built page has in the place of a receipt, for whoever sends without script. */
 const RECEIPT = "receipt-of-this-page";
@@ -89,7 +89,9 @@ function keep(kept: Map<string, string>, key: string, html: string): void {
 /** Says which language the form is in, for those who have it read aloud or translated. */
 function inLanguage(frame: string, page: FormPage): string {
   const { language } = textsOf(page);
-  return language === undefined ? frame : frame.replace('<html lang="en">', `<html lang="${language}">`);
+  if (language === undefined) return frame;
+  const direction = writingDirection(language) === undefined ? "" : ' dir="rtl"';
+  return frame.replace('<html lang="en">', `<html lang="${language}"${direction}>`);
 }
 
 function textsOf(page: FormPage): Pick<PageTexts, "language"> {

@@ -152,6 +152,19 @@ describe("a form that is sent without script", () => {
     });
   });
 
+  it("is read in the language that it says it is written in, whatever the browser asks for", async () => {
+    await rig.draw("Plain", WIDGETS, { texts: { language: "de" } });
+    await rig.publish();
+    const { id } = await rig.live();
+    const sent = { _release: id, _receipt: newReceipt(), price: "1.234" };
+    const answer = await post(`/f/${await rig.slug()}`, sent, { "accept-language": "en-US" });
+    const { data } = await rig.ask(
+      "GET",
+      `/api/responses/${answer.headers.get("location")?.split("/").at(-1)}`,
+    );
+    expect(data).toMatchObject({ answers: { price: 1234 } });
+  });
+
   it("comes back with what nobody can be sure of, as it was typed", async () => {
     const answer = await sendPlain({ price: "1.234", "stay.from": "2026-03-01", "stay.to": "" });
     expect([answer.status, dataIn(await answer.text())]).toMatchObject([

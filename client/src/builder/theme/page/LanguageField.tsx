@@ -1,3 +1,4 @@
+import { writingDirection } from "@formweave/schema/model";
 import { setPageText } from "@formweave/schema/commands";
 import { say } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -11,6 +12,9 @@ const OPTIONS = [
   { value: "", label: "English" },
   ...CODES.split(" ").map((code) => ({ value: code, label: ownName(code) })),
 ];
+
+const HINT = "Numbers and days are written and read in it, and screen readers speak it.";
+const MIRRORED = `${HINT} It runs from right to left: the page people see is the mirror image of this one.`;
 
 /** The language that the form is written in. */
 export function LanguageField({ isFixed }: { readonly isFixed: boolean }) {
@@ -28,7 +32,7 @@ export function LanguageField({ isFixed }: { readonly isFixed: boolean }) {
       options={OPTIONS}
       disabled={isFixed}
       onChange={handleChange}
-      hint="Screen readers and translators read the page in it."
+      hint={writingDirection(language) === undefined ? HINT : MIRRORED}
     />
   );
 }
