@@ -80,6 +80,10 @@ function told({ responses }: JsonFile) {
 }
 
 /** A second project with the same form. */
+async function answersIn(projectId?: string) {
+  return (await rows(projectId)).map(({ answers }) => answers);
+}
+
 async function otherProject(widgets: readonly object[] = FORM): Promise<string> {
   const { data } = await rig.ada.call("POST", "/api/projects", { kind: "form", name: "B" });
   const { id } = projectSummary.parse(data);
@@ -207,6 +211,32 @@ describe("an export", () => {
       count: 0,
       rejected: [{ line: 1, problems: ["Age: This is not asked here"] }],
     });
+  });
+
+  it.each(["csv", "json"] as const)("of %s comes back as it was written, in every script", async (format) => {
+    const names = [
+      "Müller, Straße",
+      "हिन्दी शर्मा",
+      "محمد\u200F أحمد",
+      "山田　太郎 ﾊﾟﾊﾟ",
+      "१२,५",
+      "١٢٫٥",
+      "1,5",
+      "１２",
+    ];
+    for (const name of names) await rig.send({ name, age: 30, color: ["dark"] });
+    const targets = [
+      { kind: "id" },
+      { kind: "received" },
+      ...["name", "age", "color", "day", "agree"].map(field),
+    ];
+    const all = [...targets, { kind: "nothing" }, { kind: "tags" }];
+    const text = await exportFile(format);
+    const other = await otherProject();
+    const body = format === "csv" ? { format, text, targets: all } : { format, text };
+    expect(await importFile(body, other)).toMatchObject({ count: names.length, rejected: [] });
+    expect(await answersIn(other)).toEqual(await answersIn());
+    expect((await answersIn(other)).map(({ name }) => name).toReversed()).toEqual(names);
   });
 
   it("of CSV comes back with its own columns", async () => {

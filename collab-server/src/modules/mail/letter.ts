@@ -41,7 +41,7 @@ const BODY =
   "font: 15px/1.5 system-ui, sans-serif; color: #1f1d1a; max-width: 36rem; margin: 0 auto; padding: 24px";
 const MUTED = "color: #6b6860; font-size: 13px";
 
-/** Writes a letter as plain text and as simple HTML; nothing that anybody typed leaves its place. */
+/** Writes a letter as plain text and as simple HTML; nothing that anybody typed leaves its place, each part in its own direction. */
 export function writeLetter({ to, subject, paragraphs, answers = [], link, reason, manage }: Letter): Mail {
   const texts = [
     ...paragraphs,
@@ -52,7 +52,7 @@ export function writeLetter({ to, subject, paragraphs, answers = [], link, reaso
     [`-- \n${reason}`, ...[manage].flatMap(plainLink)].join("\n"),
   ];
   const html = [
-    ...paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p dir="auto">${escape(paragraph)}</p>`),
     ...(answers.length === 0 ? [] : [tableOf(answers)]),
     ...(link === undefined ? [] : [`<p>${htmlLink(link)}</p>`]),
     `<p style="${MUTED}">${escape(reason)}${manage === undefined ? "" : ` ${htmlLink(manage)}`}</p>`,
@@ -76,18 +76,21 @@ function htmlLink({ title, url }: Link): string {
 function tableOf(answers: readonly Answer[]): string {
   const rows = answers.map(
     ({ title, text, url }) =>
-      `<dt style="${MUTED}">${url === undefined ? escape(title) : htmlLink({ title, url })}</dt><dd style="margin: 0 0 12px">${escape(text).replaceAll("\n", "<br>")}</dd>`,
+      `<dt dir="auto" style="${MUTED}">${url === undefined ? escape(title) : htmlLink({ title, url })}</dt><dd dir="auto" style="margin: 0 0 12px">${escape(text).replaceAll("\n", "<br>")}</dd>`,
   );
   return `<dl>${rows.join("")}</dl>`;
 }
 
-/** A header is one line: what follows a line break would be another header. */
+/** A header is one line: what follows a line break would be another header. No letter is cut in half. */
 function oneLine(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim()
-    .slice(0, MAX_SUBJECT);
+  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return [...letters.segment(line.slice(0, 2 * MAX_SUBJECT))]
+    .filter(({ segment, index }) => index + segment.length <= MAX_SUBJECT)
+    .map(({ segment }) => segment)
+    .join("");
 }
+
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
