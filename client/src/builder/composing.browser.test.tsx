@@ -45,6 +45,21 @@ it("a colleague who writes in the label that is composed keeps every letter, and
   await expect.poll(() => project.read().widgets[0]?.props["label"]).toBe("Now Pick選択");
 });
 
+it("in a formatted text on the canvas, Escape and Enter belong to the word that is composed", async () => {
+  const note = { id: "note", type: "rich-text", name: "Note", ...spot };
+  const page = await createProject({ widgets: [note] }).open();
+  const box = await page.locator('[data-widget-id="note"]').first().boundingBox();
+  if (box === null) throw new Error("The text is not to be seen");
+  await page.mouse.dblclick(box.x + 40, box.y + 20);
+  const editor = page.locator("[data-rich-text] [contenteditable=true]");
+  await editor.click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.compose("やま");
+  for (const key of ["Enter", "Escape"] as const) await page.keyboard.pressWhileComposing(key);
+  await page.keyboard.endComposing("山");
+  await expect.poll(async () => (await editor.innerText()).trim()).toBe("山");
+});
+
 const FIELDS: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
   [
     "the name of the project",

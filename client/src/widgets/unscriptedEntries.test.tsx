@@ -25,6 +25,12 @@ const FIELDS = [
   ...MORE,
 ];
 
+/** Of a form that says its language that alone; else that of the page and that of the browser. */
+const LANGUAGES = [
+  { languages: ["en-US", "de-DE"] },
+  ...["de", "hi", "ar", "ja"].map((one) => ({ languages: [one] })),
+];
+
 /** The attributes of each line that can be typed in, as the server draws them. */
 function typedLines(type: string, props: RawProps): readonly string[] {
   const html = renderToString(<WidgetView id="widget" mode="live" {...{ type, props }} />);
@@ -34,10 +40,21 @@ function typedLines(type: string, props: RawProps): readonly string[] {
   );
 }
 
+interface DrawnType {
+  readonly type: string;
+  readonly props: RawProps;
+}
+
+interface Typed {
+  readonly name: string;
+  readonly text: string;
+  readonly languages: readonly string[];
+}
+
 /** What becomes of a text in one line of a field. */
-function becomes(field: { readonly type: string; readonly props: RawProps }, name: string, text: string) {
+function becomes(field: DrawnType, { name, text, languages }: Typed) {
   const part = name.slice("widget.".length);
-  const typed = { sent: part === "" ? [text] : [], languages: ["en-US", "de-DE"] };
+  const typed = { sent: part === "" ? [text] : [], languages };
   const answers = answersOf(field);
   const answer = answers?.join(part === "" ? [] : [[part, text]], typed);
   const parsed = answers?.parse(answer);
@@ -51,10 +68,10 @@ describe.each(FIELDS)("without script, what is typed into a %s %j", (type, props
     for (const name of names()) expect(name).toMatch(/^widget(?:\.|$)/);
   });
 
-  it("is refused with words or kept", () => {
+  it.each(LANGUAGES)("is refused with words or kept, read in $languages", ({ languages }) => {
     for (const name of names())
       for (const text of STRANGE_ENTRIES)
-        expect([name, text, becomes({ type, props }, name, text)]).toEqual([
+        expect([name, text, becomes({ type, props }, { name, text, languages })]).toEqual([
           name,
           text,
           expect.stringMatching(KEPT_OR_REFUSED),

@@ -1,9 +1,10 @@
-import { answersOf } from "@formweave/schema/answers";
+import { answersOf, writeIn } from "@formweave/schema/answers";
 import { becameOf, EXAMPLES, KEPT_OR_REFUSED, STRANGE_ENTRIES } from "@formweave/schema/answers/testing";
 import { isAnswered } from "@formweave/schema/widgets/all";
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
+import { afterTest } from "#testing/cleanUp.ts";
 import { show } from "#testing/mount.tsx";
-import { page } from "#testing/page.ts";
+import { page, type Locator } from "#testing/page.ts";
 import { preparePage } from "#runtime/preparePage.ts";
 import { drawnForm, type DrawnField } from "#runtime/testing/drawnForm.ts";
 import { FillingPage } from "./FillingPage.tsx";
@@ -12,17 +13,52 @@ import { readSent } from "./readSent.ts";
 const FIELDS: readonly DrawnField[] = Object.entries(EXAMPLES)
   .filter(([type]) => isAnswered(type) && type !== "rich-text-input")
   .map(([type, { props }]) => ({ id: type.replaceAll("-", "_"), type, props: { ...props, label: type } }));
+const FORMATTED: DrawnField = { id: "text", type: "rich-text-input", props: { label: "Text" } };
 const LINES =
   ".fill-thing :is(input:is([type=text], [type=email], [type=tel], [type=url], [type=password], :not([type])), textarea, [contenteditable=true]):not([aria-hidden], [readonly], :disabled)";
 
-/** Enough for the controls; the laws beside the kinds try all of them. */
-const ENTRIES = STRANGE_ENTRIES.filter((_entry, index) => index % 2 === 0).map((text) => text.slice(0, 600));
+/** The languages that a form says; none at first. */
+const LANGUAGES = [undefined, "de", "hi", "ar", "ja"];
+/** Enough for the controls, each in one language; the laws beside the kinds try all of them. */
+const ENTRIES = inject("isLong")
+  ? STRANGE_ENTRIES.flatMap((text) => LANGUAGES.map((language) => ({ text: text.slice(0, 600), language })))
+  : STRANGE_ENTRIES.filter((_entry, index) => index % 2 === 0).map((text, index) => ({
+      text: text.slice(0, 600),
+      language: LANGUAGES[index % LANGUAGES.length],
+    }));
+/** By keys, one after the other. */
+const WRITTEN = ["1,5", "१२,५", "١٢٫٥", "１２", "Müller & Söhne", "हिन्दी", "محمد", "山田太郎", "<b>", "a, b"];
 
 it("whatever is typed into a field of a published page is sent as it was meant, or refused at the field", async () => {
   await preparePage(drawnForm(FIELDS, "en-US"));
   const silent: unknown[] = [];
-  for (const text of ENTRIES) silent.push(...(await typeEverywhere(text)));
+  for (const entry of ENTRIES) silent.push(...(await typeEverywhere(entry)));
   expect(silent).toEqual([]);
+});
+
+it.each(["de", "ar"])(
+  "whatever keys write in a formatted answer is sent as it was written, in %s",
+  async (language) => {
+    const editor = await openEditor(language);
+    for (const text of WRITTEN) {
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type(text);
+      await expect.poll(() => editor.innerText()).toBe(text);
+      expect([text, sentBy(FORMATTED, text)]).toEqual([text, "kept"]);
+    }
+  },
+);
+
+it("a word that is composed in a formatted answer is sent once, and the Enter that takes it begins no paragraph", async () => {
+  const editor = await openEditor("ja");
+  await page.keyboard.type("1 ");
+  await page.keyboard.compose("やま");
+  await page.keyboard.compose("やまだ");
+  await page.keyboard.pressWhileComposing("Enter");
+  await page.keyboard.endComposing("山田");
+  await expect.poll(() => editor.innerText()).toBe("1 山田");
+  expect(sentBy(FORMATTED, "1 山田")).toBe("kept");
+  expect(document.querySelectorAll("[contenteditable=true] > p")).toHaveLength(1);
 });
 
 it("the last tag that is taken away is gone from the answer", async () => {
@@ -41,9 +77,8 @@ function sentSkills(): readonly string[] | undefined {
 }
 
 /** Types a text into the first line of every field, sends the form, and gives back what was neither kept nor refused. */
-async function typeEverywhere(text: string): Promise<readonly unknown[]> {
-  sessionStorage.clear();
-  const leave = show(<FillingPage page={drawnForm(FIELDS, "en-US")} />);
+async function typeEverywhere({ text, language }: (typeof ENTRIES)[number]): Promise<readonly unknown[]> {
+  const leave = open(FIELDS, language);
   await expect.poll(() => document.querySelectorAll(LINES).length, { interval: 5 }).toBeGreaterThan(20);
   const typed = FIELDS.filter(({ id }) => typeInto(id, text));
   document.querySelector<HTMLElement>(".fill-form button[type=submit]")?.focus();
@@ -51,7 +86,7 @@ async function typeEverywhere(text: string): Promise<readonly unknown[]> {
   await expect.poll(() => document.querySelectorAll(".fe").length, { interval: 5 }).toBeGreaterThan(0);
   const wrong = typed.flatMap((field) => {
     const became = becomes(field, text);
-    return KEPT_OR_REFUSED.test(became) ? [] : [[field.type, text, became]];
+    return KEPT_OR_REFUSED.test(became) ? [] : [[field.type, text, language, became]];
   });
   leave();
   return wrong;
@@ -71,8 +106,31 @@ function typeInto(id: string, text: string): boolean {
 function becomes(field: DrawnField, text: string): string {
   const thing = document.querySelector(`[data-thing="${field.id}"]`);
   if ((thing?.querySelector(".fe")?.textContent ?? "") !== "") return "refused";
+  return sentBy(field, text);
+}
+
+function sentBy(field: DrawnField, text: string): string {
   const form = document.querySelector<HTMLFormElement>(".fill-form");
   const answers = answersOf(field);
   if (form === null || answers === undefined) return "not there";
   return becameOf(answers.parse(answers.decodeTyped(new FormData(form).getAll(field.id).map(String))), text);
+}
+
+/** Shows a form that says its language, as its published page does; returns what takes it away. */
+function open(fields: readonly DrawnField[], language: string | undefined): () => void {
+  sessionStorage.clear();
+  writeIn(language);
+  const leave = show(<FillingPage page={drawnForm(fields, language ?? "en-US")} />);
+  return () => {
+    leave();
+    writeIn(undefined);
+  };
+}
+
+async function openEditor(language: string | undefined): Promise<Locator> {
+  await preparePage(drawnForm([FORMATTED], language ?? "en-US"));
+  afterTest(open([FORMATTED], language));
+  const editor = page.locator("[contenteditable=true]");
+  await editor.click();
+  return editor;
 }
