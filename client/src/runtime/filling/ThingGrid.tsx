@@ -1,3 +1,4 @@
+import { limits } from "@formweave/schema";
 import { pageGrid, type Extent, type PageBand } from "@formweave/schema/geometry";
 import type { Widget } from "@formweave/schema/model";
 import {
@@ -10,7 +11,7 @@ import {
 import { memo, useCallback, useMemo, type ReactNode } from "react";
 import { laysOutChildren } from "#widgets/layout/flowOf.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
-import { bandRows } from "./bandRows.ts";
+import { bandFlow, type BandFlow, type FlowPlace } from "./bandFlow.ts";
 import { centredColumns, centredGrid } from "./centredGrid.ts";
 import { useBeginning, useFilling, useProblem, useShown, useWidgetState } from "./FillingContext.tsx";
 import { anchorOf, type GridStyle } from "./gridStyle.ts";
@@ -34,7 +35,7 @@ interface PageGridProps {
 /** Components inside of another one where they were placed, each as high as what it shows; on a narrow screen one below the other. */
 const InnerGrid = memo(function Grid({ things, width, height }: InnerGridProps) {
   const grid = useMemo(() => pageGrid(placed(things, 0), width), [things, width]);
-  const below = Math.max(0, height - grid.bottom);
+  const below = Math.max(0, Math.min(limits.FORM_COLUMN.gap, height - grid.bottom));
   return <Bands bands={grid.bands} columnsOf={sharesOf} below={below} />;
 });
 
@@ -91,40 +92,41 @@ interface BandProps {
 const Band = memo(function BandOfThings({ band, columns, isFar }: BandProps) {
   const ids = useMemo(() => band.places.map(({ id }) => id), [band]);
   const shown = useShown(ids);
-  const style = useMemo(() => styleOf(band, columns, shown), [band, columns, shown]);
+  const flow = useMemo(() => bandFlow(band, shown), [band, shown]);
+  const style = useMemo(() => styleOf(band, columns, flow), [band, columns, flow]);
   if (!shown.includes("1")) return null;
   return (
     <div className="fill-band" data-far={isFar || undefined} style={style}>
       {band.places.map(
-        ({ id, columns: [left, right], rows }, index) =>
+        ({ id, columns: [left, right] }, index) =>
           shown[index] === "1" && (
-            <Thing key={id} id={id} column={`${left} / ${right}`} row={rows.join(" / ")} />
+            <Thing key={id} id={id} column={`${left} / ${right}`} {...flow.places[index]} />
           ),
       )}
     </div>
   );
 });
 
-function styleOf(band: PageBand, columns: string, shown: string): GridStyle {
+function styleOf(band: PageBand, columns: string, flow: BandFlow): GridStyle {
   return {
     "--gap": `${band.gap}px`,
     "--drawn": `${band.rows.reduce((sum, { height }) => sum + height, 0)}px`,
     "--columns": columns,
-    "--rows": bandRows(band, shown).join(" "),
+    "--rows": flow.rows.join(" "),
   };
 }
 
-interface ThingProps {
+/** Its place in a grid; none where what it stands in puts it in its place. */
+interface ThingProps extends Partial<FlowPlace> {
   readonly id: string;
-  /** The lines of the grid that it stands between; none where what it stands in puts it in its place. */
+  /** The lines of the grid that it stands between. */
   readonly column?: string;
-  readonly row?: string;
 }
 
 const NOTHING: readonly Widget[] = [];
 
 /** A component of a published form that works, with those inside it. */
-export const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) {
+export const Thing = memo(function ThingOfForm({ id, ...place }: ThingProps) {
   const { widgets, inside, breakpoint, uploadsFor, onNavigate, ways } = useFilling();
   const { isVisible, isRequired, isEnabled, value } = useWidgetState(id);
   const error = useProblem(id);
@@ -149,8 +151,8 @@ export const Thing = memo(function ThingOfForm({ id, column, row }: ThingProps) 
       className="fill-thing"
       id={anchorOf(id)}
       data-thing={id}
-      data-stretch={stretchOf(type)}
-      style={placeOf(widget, column, row)}
+      data-stretch={inside.has(id) || type === "section" ? "holds" : stretchOf(type)}
+      style={placeOf(widget, place)}
     >
       <WidgetView
         key={puts}
@@ -180,12 +182,17 @@ function isContainer({ type }: Widget): boolean {
   return known !== undefined && definitionOf(known)?.isContainer === true;
 }
 
-function placeOf({ size }: Widget, column = "auto", row = "auto"): GridStyle {
+function placeOf(
+  { size }: Widget,
+  { column = "auto", row = "auto", below = 0, isLowest = true }: Omit<ThingProps, "id">,
+): GridStyle {
   return {
     "--width": `${size.width}px`,
     "--drawn": `${size.height}px`,
     "--ratio": `${size.width} / ${size.height}`,
     "--column": column,
     "--row": row,
+    "--below": `${below}px`,
+    "--self": isLowest ? "stretch" : "start",
   };
 }

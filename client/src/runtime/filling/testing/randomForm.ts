@@ -1,0 +1,104 @@
+import { randomOf, type Random } from "@formweave/schema/doc/testing";
+import { projectDocument, type Json, type ProjectDocument } from "@formweave/schema/model";
+import { definitionOf } from "@formweave/schema/widgets";
+
+const TYPES = [
+  "text-input",
+  "email",
+  "text-area",
+  "select",
+  "radio",
+  "checkbox-group",
+  "heading",
+  "text",
+  "date",
+];
+const WORDS = [
+  "What",
+  "do",
+  "you",
+  "like",
+  "best",
+  "about",
+  "gardening",
+  "and",
+  "why",
+  "Überraschung",
+  "日本語",
+];
+/** The column, and the room between what shares a line of it, px. */
+const COLUMN = { x: 280, width: 640 };
+const BETWEEN = 16;
+
+interface Drawn {
+  readonly type: string;
+  readonly parentId: string | null;
+  readonly rect: readonly [x: number, y: number, width: number, height: number];
+}
+
+/** A form as somebody could draw it in a column: lines of one to three fields, some in sections, some drawn too high or too low. */
+export function randomForm(seed: number): ProjectDocument {
+  const random = randomOf(seed);
+  const drawn: Drawn[] = [];
+  let y = 64;
+  for (let line = 3 + random.below(6); line > 0; line--) {
+    const { rects, end } = random.next() < 0.2 ? section(random, y, drawn.length) : row(random, y);
+    drawn.push(...rects);
+    y = end + random.pick([8, 16, 20, 24, 24, 40]);
+  }
+  const widgets = drawn.map(({ type, parentId, rect: [x, top, width, height] }, index) => ({
+    id: `w${index}`,
+    type,
+    name: `${type} ${index}`,
+    position: { x, y: top },
+    size: { width, height },
+    props: propsOf(type, random),
+    parentId,
+    zIndex: index,
+  }));
+  return projectDocument.parse({ name: `Form ${seed}`, kind: "form", widgets });
+}
+
+function section(random: Random, y: number, index: number) {
+  const inside = row(random, 96, { x: 32, width: COLUMN.width - 64 });
+  const height = inside.end + random.pick([16, 24, 200]);
+  const rect = [COLUMN.x, y, COLUMN.width, height] as const;
+  const rects = inside.rects.map((thing) => ({ ...thing, parentId: `w${index}` }));
+  return { rects: [{ type: "section", parentId: null, rect }, ...rects], end: y + height };
+}
+
+/** Columns of one thing, of which one may be two below each other. */
+function row(random: Random, y: number, { x, width } = COLUMN) {
+  const columns = random.pick([1, 1, 1, 2, 2, 3]);
+  const wide = Math.floor((width - BETWEEN * (columns - 1)) / columns);
+  const stacked = columns > 1 && random.next() < 0.4 ? random.below(columns) : -1;
+  const rects: Drawn[] = [];
+  let end = y;
+  for (let column = 0; column < columns; column++) {
+    let top = y;
+    for (let left = column === stacked ? 2 : 1; left > 0; left--) {
+      const type = random.pick(TYPES);
+      const height = heightOf(type, random);
+      rects.push({ type, parentId: null, rect: [x + column * (wide + BETWEEN), top, wide, height] });
+      end = Math.max(end, top + height);
+      top += height + 24;
+    }
+  }
+  return { rects: rects.toSorted((a, b) => a.rect[1] - b.rect[1] || a.rect[0] - b.rect[0]), end };
+}
+
+function heightOf(type: string, random: Random): number {
+  const height = definitionOf(type)?.size.height ?? 80;
+  return Math.max(40, height + random.pick([0, 0, 0, 60, 120]));
+}
+
+function propsOf(type: string, random: Random): Record<string, Json> {
+  const words = Array.from({ length: 1 + random.below(30) }, () => random.pick(WORDS)).join(" ");
+  if (type === "heading" || type === "text") return { text: words };
+  if (type !== "radio" && type !== "checkbox-group") return { label: words.slice(0, 60) };
+  const options = Array.from({ length: 2 + random.below(6) }, (_, index) => ({
+    id: `o${index}`,
+    label: `${random.pick(WORDS)} ${index}`,
+  }));
+  return { label: words.slice(0, 60), options };
+}
