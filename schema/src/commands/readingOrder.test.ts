@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type * as Y from "yjs";
 import { exportDocument, History, readTree } from "../doc/index.ts";
 import { copyOfDoc, docOf, docWith, randomOf, sync, TESTER, type Random } from "../doc/testing.ts";
-import { intersects, rowsOf } from "../geometry/index.ts";
+import { intersects, readByPlace } from "../geometry/index.ts";
 import { projectDocument } from "../model/index.ts";
 import { execute } from "./command.ts";
 import { COMMANDS } from "./registry.ts";
@@ -183,8 +183,7 @@ it("two people who drag at random, one of them offline, read the same rows, and 
     expect(order(online), `seed ${seed}`).toBe(order(offline));
     const byKey = rects(online).toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
     expect(order(online), `seed ${seed}`).toBe(
-      rowsOf(byKey)
-        .flat()
+      readByPlace(byKey, false)
         .map(({ id }) => id)
         .join(" "),
     );

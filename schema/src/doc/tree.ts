@@ -1,4 +1,4 @@
-import { rowsOf } from "../geometry/index.ts";
+import { readByPlace } from "../geometry/index.ts";
 import { CANVAS } from "../limits.ts";
 import type { Point, Size } from "../model/index.ts";
 import { KEPT_ORDER, type PageOrder } from "./pageOrder.ts";
@@ -55,7 +55,7 @@ export function buildTree(placements: Iterable<Placement>, order: PageOrder = KE
   const rectIn = (id: string) => ({ ...positionOf(id), ...placementOf(id).size });
   const { isRightToLeft } = order;
   for (const [parentId, siblings] of children)
-    if (!isByHand(parentId)) children.set(parentId, inRows(siblings, rectIn, isRightToLeft));
+    if (!isByHand(parentId)) children.set(parentId, asTheyStand(siblings, rectIn, isRightToLeft));
   const childrenOf = (parentId: string | null) => children.get(parentId) ?? NONE;
   // A tree is built at each change of one widget; not all of it is asked for each time.
   let ranks: ReadonlyMap<string, number> | undefined;
@@ -75,14 +75,14 @@ export function buildTree(placements: Iterable<Placement>, order: PageOrder = KE
   };
 }
 
-/** Siblings as they stand, row by row; those at one place as their keys say. */
-function inRows(
+/** Siblings as they stand; those at one place as their keys say. */
+function asTheyStand(
   siblings: readonly string[],
   rectIn: (id: string) => Point & Size,
   isRightToLeft: boolean,
 ): readonly string[] {
   const items = siblings.map((id) => ({ id, rect: rectIn(id) }));
-  return rowsOf(items, { isRightToLeft }).flatMap((row) => row.map(({ id }) => id));
+  return readByPlace(items, isRightToLeft).map(({ id }) => id);
 }
 
 /** The rectangle of a widget relative to the parent that counts, px. */

@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import { orderBetween, rowsOf } from "../geometry/index.ts";
+import { orderBetween, readByPlace } from "../geometry/index.ts";
 import type { DocumentRecord, Json, ProjectDocument, Stamp, Widget } from "../model/index.ts";
 import { createWidget } from "./createWidget.ts";
 import { createEntry, deleteEntry, entryOf, META_ID, readEntry, rootMap, writeEntry } from "./entries.ts";
@@ -136,7 +136,7 @@ function ordersFor(siblings: readonly Widget[], existing: Existing, order: PageO
     return key === undefined ? [] : { id: widget.id, key, rect: { ...widget.position, ...widget.size } };
   });
   const byKey = standing.toSorted((a, b) => compareText(a.key, b.key) || compareText(a.id, b.id));
-  const read = order.followsPlace && !order.isByHand ? rowsOf(byKey, order).flat() : byKey;
+  const read = order.followsPlace && !order.isByHand ? readByPlace(byKey, order.isRightToLeft) : byKey;
   const isInOrder =
     standing.length === siblings.length && read.every(({ id }, index) => id === siblings[index]?.id);
   if (isInOrder) return standing.map(({ key }) => key);

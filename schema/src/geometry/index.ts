@@ -24,6 +24,8 @@ export {
 export { heaviestAscending } from "./heaviestAscending.ts";
 export { usedExtent, type Extent } from "./usedExtent.ts";
 export { areBeside, rowsOf } from "./rows.ts";
+export { readByPlace } from "./readByPlace.ts";
+export { pageFlow, type FlowBand, type FlowPlace, type PageFlow } from "./pageFlow.ts";
 export {
   type GridPlace,
   type GridRow,

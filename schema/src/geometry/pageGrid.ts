@@ -15,7 +15,7 @@ export interface GridPlace {
 
 /** Between two lines of a grid from the top down. */
 export interface GridRow {
-  /** Least height, px. */
+  /** Least height, px; 0 where it is as high as what stands in it. */
   readonly height: number;
   /** The places of what stands in it, by their numbers in the band; none where it is room between things. */
   readonly things: readonly number[];
@@ -62,8 +62,8 @@ export function pageGrid(
   return { width: whole, bands, bottom: end };
 }
 
-/** What stands beyond the left or the upper edge is drawn back to it. */
-function within({ x, y, width, height }: Rect): Rect {
+/** Draws back to the left and the upper edge what stands beyond it. */
+export function within({ x, y, width, height }: Rect): Rect {
   return { x: Math.max(0, x), y: Math.max(0, y), width, height };
 }
 
@@ -108,7 +108,8 @@ function groupsOf(things: readonly PlacedThing[]): readonly (readonly PlacedThin
   return groups;
 }
 
-function gridOf(things: readonly PlacedThing[], lines: readonly number[]): Omit<PageBand, "gap"> {
+/** Things between the lines that they begin and end at, and others from side to side, px from the left. */
+export function gridOf(things: readonly PlacedThing[], lines: readonly number[]): Omit<PageBand, "gap"> {
   const across = linesOf([...lines, ...things.flatMap(({ rect }) => [rect.x, rect.x + rect.width])]);
   const down = linesOf(things.flatMap(({ rect }) => [rect.y, rect.y + rect.height]));
   const places = things.map(({ id, rect }) => ({

@@ -23,7 +23,7 @@ export function rowsOf<Item extends Placed>(
   { isRightToLeft = false, mayShare = always }: RowRules<Item> = {},
 ): readonly (readonly Item[])[] {
   const rows: Item[][] = [];
-  for (const item of items.toSorted((a, b) => a.rect.y - b.rect.y || acrossFirst(a.rect, b.rect))) {
+  for (const item of items.toSorted(startAbove)) {
     const row = rows.at(-1);
     const isNext = row?.every(({ rect }) => areBeside(rect, item.rect)) === true && mayShare(item, row);
     if (isNext) row?.push(item);
@@ -39,9 +39,9 @@ interface RowRules<Item> {
   readonly mayShare?: (item: Item, row: readonly Item[]) => boolean;
 }
 
-/** Of things that begin at one height the left one, and what others lie upon. */
-function acrossFirst(a: Rect, b: Rect): number {
-  return a.x - b.x || b.width * b.height - a.width * a.height;
+/** Orders things by where they begin: the higher one, the left one of equal height, and of those what others lie upon. */
+export function startAbove({ rect: a }: Placed, { rect: b }: Placed): number {
+  return a.y - b.y || a.x - b.x || b.width * b.height - a.width * a.height;
 }
 
 function always(): boolean {

@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { pageGrid, type Extent, type PageBand } from "@formweave/schema/geometry";
+import { pageFlow, type Extent, type FlowBand, type FlowPlace } from "@formweave/schema/geometry";
 import type { Widget } from "@formweave/schema/model";
 import {
   definitionOf,
@@ -11,7 +11,7 @@ import {
 import { memo, useCallback, useMemo, type ReactNode } from "react";
 import { laysOutChildren } from "#widgets/layout/flowOf.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
-import { bandFlow, type BandFlow, type FlowPlace } from "./bandFlow.ts";
+import { bandRows } from "./bandRows.ts";
 import { centredColumns, centredGrid } from "./centredGrid.ts";
 import { useBeginning, useFilling, useProblem, useShown, useWidgetState } from "./FillingContext.tsx";
 import { anchorOf, type GridStyle } from "./gridStyle.ts";
@@ -34,7 +34,7 @@ interface PageGridProps {
 
 /** Components inside of another one where they were placed, each as high as what it shows; on a narrow screen one below the other. */
 const InnerGrid = memo(function Grid({ things, width, height }: InnerGridProps) {
-  const grid = useMemo(() => pageGrid(placed(things, 0), width), [things, width]);
+  const grid = useMemo(() => pageFlow(placed(things, 0), width), [things, width]);
   const below = Math.max(0, Math.min(limits.FORM_COLUMN.gap, height - grid.bottom));
   return <Bands bands={grid.bands} columnsOf={sharesOf} below={below} />;
 });
@@ -42,7 +42,7 @@ const InnerGrid = memo(function Grid({ things, width, height }: InnerGridProps) 
 /** The components of a page in the same way, what they use of it in the middle. */
 export const PageGrid = memo(function GridOfPage({ things, top, extent }: PageGridProps) {
   const grid = useMemo(() => centredGrid(placed(things, top), extent), [things, top, extent]);
-  const columnsOf = useCallback((band: PageBand) => centredColumns(band, grid), [grid]);
+  const columnsOf = useCallback((band: FlowBand) => centredColumns(band, grid), [grid]);
   return <Bands bands={grid.bands} columnsOf={columnsOf} below={0} />;
 });
 
@@ -54,24 +54,25 @@ function placed(things: readonly Widget[], top: number) {
 }
 
 /** Columns that share the width as they were drawn. */
-function sharesOf({ columns }: PageBand): string {
+function sharesOf({ columns }: FlowBand): string {
   return columns.map((width) => `minmax(0, ${width}fr)`).join(" ");
 }
 
 interface BandsProps {
-  readonly bands: readonly PageBand[];
-  readonly columnsOf: (band: PageBand) => string;
+  readonly bands: readonly FlowBand[];
+  readonly columnsOf: (band: FlowBand) => string;
   /** Room below the last of them, px. */
   readonly below: number;
 }
 
 function Bands({ bands, columnsOf, below }: BandsProps) {
   const element = useFarBands(bands.length);
+  const style: GridStyle = { "--first": `${bands[0]?.gap ?? 0}px`, paddingBottom: below };
   return (
-    <div ref={element} className="fill-grid" style={{ paddingBottom: below }}>
+    <div ref={element} className="fill-grid" style={style}>
       {bands.map((band, index) => (
         <Band
-          key={band.places[0]?.id}
+          key={band.ids[0]}
           band={band}
           columns={columnsOf(band)}
           isFar={isFarAtFirst(index, bands.length)}
@@ -82,51 +83,74 @@ function Bands({ bands, columnsOf, below }: BandsProps) {
 }
 
 interface BandProps {
-  readonly band: PageBand;
+  readonly band: FlowBand;
   /** What its columns are in a style sheet. */
   readonly columns: string;
   /** Whether it begins far from the view; afterwards the grid follows where it is. */
-  readonly isFar: boolean;
+  readonly isFar?: boolean;
 }
 
 const Band = memo(function BandOfThings({ band, columns, isFar }: BandProps) {
-  const ids = useMemo(() => band.places.map(({ id }) => id), [band]);
+  const { ids, places, gap, height } = band;
   const shown = useShown(ids);
-  const flow = useMemo(() => bandFlow(band, shown), [band, shown]);
-  const style = useMemo(() => styleOf(band, columns, flow), [band, columns, flow]);
+  const style = useMemo(() => {
+    // The places of a band of columns all stand in its one row.
+    const rows = bandRows(band, (place) => band.rows.length === 1 || shown[place] === "1");
+    return { "--gap": `${gap}px`, "--drawn": `${height}px`, "--columns": columns, "--rows": rows };
+  }, [band, columns, gap, height, shown]);
   if (!shown.includes("1")) return null;
   return (
     <div className="fill-band" data-far={isFar || undefined} style={style}>
-      {band.places.map(
-        ({ id, columns: [left, right] }, index) =>
-          shown[index] === "1" && (
-            <Thing key={id} id={id} column={`${left} / ${right}`} {...flow.places[index]} />
-          ),
+      {places.map((place) =>
+        place.bands === undefined ? (
+          shown[ids.indexOf(place.id)] === "1" && <Thing key={place.id} id={place.id} place={place} />
+        ) : (
+          <Column key={place.id} place={place} bands={place.bands} />
+        ),
       )}
     </div>
   );
 });
 
-function styleOf(band: PageBand, columns: string, flow: BandFlow): GridStyle {
+interface ColumnProps {
+  readonly place: FlowPlace;
+  readonly bands: readonly FlowBand[];
+}
+
+/** Things below each other beside others, on which their places do not depend. */
+const Column = memo(function ColumnOfBand({ place, bands }: ColumnProps) {
+  const ids = useMemo(() => bands.flatMap((band) => band.ids), [bands]);
+  if (!useShown(ids).includes("1")) return null;
+  return (
+    <div className="fill-column" style={linesOf(place)}>
+      {bands.map((band) => (
+        <Band key={band.ids[0]} band={band} columns={sharesOf(band)} />
+      ))}
+    </div>
+  );
+});
+
+/** The lines of its grid that a place stands between. */
+function linesOf({ columns, rows, above, below, isLowest }: FlowPlace): GridStyle {
   return {
-    "--gap": `${band.gap}px`,
-    "--drawn": `${band.rows.reduce((sum, { height }) => sum + height, 0)}px`,
-    "--columns": columns,
-    "--rows": flow.rows.join(" "),
+    "--column": columns.join(" / "),
+    "--row": rows.join(" / "),
+    "--above": `${above}px`,
+    "--below": `${below}px`,
+    "--self": isLowest ? "stretch" : "start",
   };
 }
 
-/** Its place in a grid; none where what it stands in puts it in its place. */
-interface ThingProps extends Partial<FlowPlace> {
+interface ThingProps {
   readonly id: string;
-  /** The lines of the grid that it stands between. */
-  readonly column?: string;
+  /** Its place in a grid; none where what it stands in puts it in its place. */
+  readonly place?: FlowPlace;
 }
 
 const NOTHING: readonly Widget[] = [];
 
 /** A component of a published form that works, with those inside it. */
-export const Thing = memo(function ThingOfForm({ id, ...place }: ThingProps) {
+export const Thing = memo(function ThingOfForm({ id, place }: ThingProps) {
   const { widgets, inside, breakpoint, uploadsFor, onNavigate, ways } = useFilling();
   const { isVisible, isRequired, isEnabled, value } = useWidgetState(id);
   const error = useProblem(id);
@@ -182,17 +206,20 @@ function isContainer({ type }: Widget): boolean {
   return known !== undefined && definitionOf(known)?.isContainer === true;
 }
 
-function placeOf(
-  { size }: Widget,
-  { column = "auto", row = "auto", below = 0, isLowest = true }: Omit<ThingProps, "id">,
-): GridStyle {
+function placeOf({ size }: Widget, place: FlowPlace | undefined): GridStyle {
   return {
     "--width": `${size.width}px`,
     "--drawn": `${size.height}px`,
     "--ratio": `${size.width} / ${size.height}`,
-    "--column": column,
-    "--row": row,
-    "--below": `${below}px`,
-    "--self": isLowest ? "stretch" : "start",
+    ...(place === undefined ? UNPLACED : linesOf(place)),
   };
 }
+
+/** Nothing of the place of a component around it. */
+const UNPLACED: GridStyle = {
+  "--column": "auto",
+  "--row": "auto",
+  "--above": "0px",
+  "--below": "0px",
+  "--self": "auto",
+};

@@ -1,41 +1,31 @@
-import { pageGrid } from "@formweave/schema/geometry";
+import { pageFlow, type PlacedThing } from "@formweave/schema/geometry";
 import { expect, it } from "vitest";
 import { bandRows } from "./bandRows.ts";
 
-function rect(x: number, y: number, height: number) {
-  return { x, y, width: 100, height };
+function thing(id: string, x: number, y: number, height: number): PlacedThing {
+  return { id, rect: { x, y, width: 100, height } };
 }
 
-/** A high thing on the left, two below each other on its right. */
-function threeThings() {
-  const [band] = pageGrid(
-    [
-      { id: "left", rect: rect(0, 0, 130) },
-      { id: "above", rect: rect(200, 0, 50) },
-      { id: "below", rect: rect(200, 80, 50) },
-    ],
-    600,
-  ).bands;
+function rows(things: readonly PlacedThing[], shown: string): string {
+  const [band] = pageFlow(things, 600).bands;
   if (band === undefined) throw new Error("No band");
-  return band;
+  return bandRows(band, (place) => shown[place] === "1");
 }
 
-it("are as high as was drawn, and grow where something stands", () => {
-  expect(bandRows(threeThings(), "111")).toEqual([
-    "minmax(50px, auto)",
-    "minmax(30px, auto)",
-    "minmax(50px, auto)",
-  ]);
+/** Read from the bottom up, so that no line parts them. */
+const UPWARDS = [thing("b", 0, 80, 50), thing("a", 0, 0, 50)];
+
+it("are as high as what stands in them", () => {
+  expect(rows([thing("a", 0, 0, 50), thing("b", 200, 0, 80)], "11")).toBe("auto");
+  expect(rows(UPWARDS, "11")).toBe("auto 30px auto");
 });
 
 it("go with what stood in them, and the room below with them", () => {
-  const [band] = pageGrid(
-    [
-      { id: "b", rect: { x: 0, y: 80, width: 100, height: 50 } },
-      { id: "a", rect: { x: 0, y: 0, width: 100, height: 50 } },
-    ],
-    600,
-  ).bands;
-  expect(band && bandRows(band, "11")).toEqual(["minmax(50px, auto)", "30px", "minmax(50px, auto)"]);
-  expect(band && bandRows(band, "10")).toEqual(["0px", "0px", "minmax(50px, auto)"]);
+  expect(rows(UPWARDS, "10")).toBe("0px 0px auto");
+});
+
+it("are at least as high as drawn where things lie upon each other", () => {
+  expect(rows([thing("back", 0, 0, 120), thing("front", 20, 20, 60)], "11")).toBe(
+    "minmax(20px, auto) minmax(60px, auto) minmax(40px, auto)",
+  );
 });

@@ -1,15 +1,15 @@
 import { limits } from "@formweave/schema";
 import {
-  pageGrid,
+  pageFlow,
   spans,
   type Extent,
   type PageBand,
-  type PageGrid,
+  type PageFlow,
   type PlacedThing,
 } from "@formweave/schema/geometry";
 
 /** A page whose used part stands in the middle of it. */
-export interface CentredGrid extends PageGrid {
+export interface CentredGrid extends PageFlow {
   /** Room at either side of the used part, px. */
   readonly gutter: number;
   /** Width of the used part, px. */
@@ -28,7 +28,7 @@ export function centredGrid(things: readonly PlacedThing[], extent: Extent): Cen
       : { ...rect, x: Math.max(0, rect.x) - extent.x + gutter },
   }));
   const lines = [gutter, gutter + extent.width];
-  return { ...pageGrid(moved, width, lines), gutter, span: extent.width };
+  return { ...pageFlow(moved, width, lines), gutter, span: extent.width };
 }
 
 /** Room at either side of the used part of a page when that stands in the middle, px. */
@@ -37,7 +37,10 @@ export function gutterOf({ width }: Extent): number {
 }
 
 /** The columns of a band: those of the used part in the unit of the page, those beside it share what is left. */
-export function centredColumns({ columns }: PageBand, { gutter, span }: CentredGrid): string {
+export function centredColumns(
+  { columns }: Pick<PageBand, "columns">,
+  { gutter, span }: CentredGrid,
+): string {
   let end = 0;
   return columns
     .map((width) => {

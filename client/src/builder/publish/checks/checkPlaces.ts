@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { boundsOf, rowsOf } from "@formweave/schema/geometry";
+import { boundsOf, readByPlace } from "@formweave/schema/geometry";
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
 import { describeWidget } from "#builder/publish/describeWidget.ts";
 import type { FormProblem } from "./formProblem.ts";
@@ -55,9 +55,10 @@ function orderAgainstPlace(widgets: readonly Widget[]): readonly FormProblem[] {
 
 function firstOutOfOrder(siblings: readonly Widget[]): readonly Widget[] {
   const read = siblings.toSorted((a, b) => a.zIndex - b.zIndex);
-  const items = read.map((widget) => ({ widget, rect: placeOf(widget) }));
-  const [ltr, rtl] = [false, true].map((isRightToLeft) => rowsOf(items, { isRightToLeft }).flat());
-  const isRead = (placed = items) => placed.every(({ widget }, index) => widget === read[index]);
+  const items = read.map((widget) => ({ id: widget.id, widget, rect: placeOf(widget) }));
+  const [ltr, rtl] = [false, true].map((isRightToLeft) => readByPlace(items, isRightToLeft));
+  const isRead = (placed: readonly (typeof items)[number][] = items) =>
+    placed.every(({ widget }, index) => widget === read[index]);
   if (isRead(ltr) || isRead(rtl)) return [];
   const first = read.find((widget, index) => widget !== ltr?.[index]?.widget);
   return first === undefined ? [] : [first];

@@ -1,4 +1,5 @@
 import { randomOf, type Random } from "@formweave/schema/doc/testing";
+import { readByPlace, type Rect } from "@formweave/schema/geometry";
 import { projectDocument, type Json, type ProjectDocument } from "@formweave/schema/model";
 import { definitionOf } from "@formweave/schema/widgets";
 
@@ -67,24 +68,27 @@ function section(random: Random, y: number, index: number) {
   return { rects: [{ type: "section", parentId: null, rect }, ...rects], end: y + height };
 }
 
-/** Columns of one thing, of which one may be two below each other. */
+/** Columns of one thing, or of some below each other that do not begin in the same lines. */
 function row(random: Random, y: number, { x, width } = COLUMN) {
   const columns = random.pick([1, 1, 1, 2, 2, 3]);
   const wide = Math.floor((width - BETWEEN * (columns - 1)) / columns);
-  const stacked = columns > 1 && random.next() < 0.4 ? random.below(columns) : -1;
-  const rects: Drawn[] = [];
-  let end = y;
+  const most = columns > 1 && random.next() < 0.5 ? 4 : 1;
+  const things: { id: string; type: string; rect: Rect }[] = [];
   for (let column = 0; column < columns; column++) {
     let top = y;
-    for (let left = column === stacked ? 2 : 1; left > 0; left--) {
+    for (let left = 1 + random.below(most); left > 0; left--) {
       const type = random.pick(TYPES);
-      const height = heightOf(type, random);
-      rects.push({ type, parentId: null, rect: [x + column * (wide + BETWEEN), top, wide, height] });
-      end = Math.max(end, top + height);
-      top += height + 24;
+      const rect = { x: x + column * (wide + BETWEEN), y: top, width: wide, height: heightOf(type, random) };
+      things.push({ id: String(things.length), type, rect });
+      top += rect.height + random.pick([16, 24]);
     }
   }
-  return { rects: rects.toSorted((a, b) => a.rect[1] - b.rect[1] || a.rect[0] - b.rect[0]), end };
+  const rects = readByPlace(things, false).map(({ rect, ...thing }) => ({
+    type: thing.type,
+    parentId: null,
+    rect: [rect.x, rect.y, rect.width, rect.height] as const,
+  }));
+  return { rects, end: Math.max(...things.map(({ rect }) => rect.y + rect.height)) };
 }
 
 function heightOf(type: string, random: Random): number {

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cutPage, type PagePart } from "./cutPage.ts";
+import type { PlacedThing } from "./pageGrid.ts";
+import { readByPlace } from "./readByPlace.ts";
+import { intersects } from "./rect.ts";
+
+function thing(id: string, ...[x = 0, y = 0, width = 100, height = 80]: readonly number[]): PlacedThing {
+  return { id, rect: { x, y, width, height } };
+}
+
+/** A part as text: what is below each other in lines, what is beside each other in columns, piles in braces. */
+function draw({ kind, things, parts }: PagePart): string {
+  const inner = parts.map(draw);
+  if (kind === "pile") return `{${things.map(({ id }) => id).join(" ")}}`;
+  if (kind === "thing") return things.map(({ id }) => id).join("");
+  return kind === "stack" ? inner.join(" / ") : inner.map((part) => `[${part}]`).join("");
+}
+
+const read = (things: readonly PlacedThing[], isRightToLeft = false) =>
+  readByPlace(things, isRightToLeft)
+    .map(({ id }) => id)
+    .join(" ");
+const cut = (things: readonly PlacedThing[]) => draw(cutPage(readByPlace(things, false)));
+
+const COLUMNS = [
+  thing("title", 0, 0, 400, 40),
+  thing("a", 0, 64, 180, 80),
+  thing("b", 0, 168, 180, 200),
+  thing("c", 220, 64, 180, 200),
+  thing("d", 220, 288, 180, 80),
+  thing("send", 0, 392, 100, 40),
+];
+
+describe("a page", () => {
+  it("is cut into columns where nothing begins in the same lines", () => {
+    expect(cut(COLUMNS)).toBe("title / [a / b][c / d] / send");
+  });
+
+  it("is cut into rows first", () => {
+    expect(cut([thing("a"), thing("b", 200), thing("c", 0, 100), thing("d", 200, 100)])).toBe(
+      "[a][b] / [c][d]",
+    );
+  });
+
+  it("has crooked rows as rows, as far apart as what stands below each other", () => {
+    const page = cutPage([thing("a"), thing("b", 200, 30), thing("c", 0, 104), thing("d", 200, 140)]);
+    expect(draw(page)).toBe("[a][b] / [c][d]");
+    const [rows] = page.parts;
+    expect(rows?.parts.map(({ above, parts }) => [above, parts.map((part) => part.above)])).toEqual([
+      [0, [0, 0]],
+      [24, [0, 0]],
+    ]);
+  });
+
+  it("keeps the room of what is not the lowest of its line", () => {
+    const [line] = cutPage([thing("a"), thing("b", 200, 0, 100, 100), thing("c", 0, 104)]).parts;
+    expect(line?.parts.map(({ below }) => below)).toEqual([20, 0]);
+  });
+
+  it("stays a grid where it is read in another order than by columns", () => {
+    const [title, a, b, c, d, send] = COLUMNS;
+    const byHand = [title, a, c, b, d, send].filter((one) => one !== undefined);
+    expect(draw(cutPage(byHand))).toBe("title / {a c b d} / send");
+  });
+
+  it("stays a grid where no line cuts it", () => {
+    const wheel = [
+      thing("a", 0, 0, 200, 100),
+      thing("b", 200, 0, 100, 200),
+      thing("c", 0, 100, 100, 200),
+      thing("d", 100, 200, 200, 100),
+    ];
+    expect(cut(wheel)).toBe("{a b c d}");
+  });
+});
+
+describe("reading by place", () => {
+  it("goes down a column beside something tall", () => {
+    expect(
+      read([
+        thing("message", 200, 0, 100, 300),
+        ...["name", "email", "phone"].map((id, at) => thing(id, 0, at * 100)),
+      ]),
+    ).toBe("name email phone message");
+  });
+
+  it("goes row by row though rows are crooked, and from the side where lines begin", () => {
+    const crooked = [thing("a"), thing("b", 200, 30), thing("c", 0, 104), thing("d", 200, 134)];
+    expect([read(crooked), read(crooked, true)]).toEqual(["a b c d", "b a d c"]);
+    expect(read(COLUMNS, true)).toBe("title c d a b send");
+  });
+
+  it("reads a card before what lies upon it", () => {
+    expect(read([thing("field", 20, 20), thing("card", 0, 0, 600, 300)])).toBe("card field");
+  });
+});
+
+const rect = fc.record({
+  x: fc.integer({ min: 0, max: 900 }),
+  y: fc.integer({ min: 0, max: 1200 }),
+  width: fc.integer({ min: 40, max: 400 }),
+  height: fc.integer({ min: 40, max: 300 }),
+});
+/** Things of which none lies upon another. */
+const page = fc.array(rect, { maxLength: 14 }).map((rects) => {
+  const apart: PlacedThing[] = [];
+  for (const [index, one] of rects.entries())
+    if (apart.every((other) => !intersects(other.rect, one))) apart.push({ id: String(index), rect: one });
+  return apart;
+});
+
+it("whatever stands above something in its column is read before it, and each thing is read once", () => {
+  fc.assert(
+    fc.property(page, fc.boolean(), (things, isRightToLeft) => {
+      const order = readByPlace(things, isRightToLeft);
+      expect(order.toSorted((a, b) => Number(a.id) - Number(b.id))).toEqual(things);
+      for (const [index, { rect: one }] of order.entries())
+        for (const { rect: later } of order.slice(index + 1)) {
+          const isAcross = later.x < one.x + one.width && one.x < later.x + later.width;
+          expect(isAcross && later.y + later.height <= one.y).toBe(false);
+        }
+    }),
+  );
+});
+
+it("a line that crosses nothing parts what is read before from what is read after", () => {
+  fc.assert(
+    fc.property(page, page, (above, below) => {
+      const lower = below.map(({ id, rect: one }) => ({
+        id: `lower ${id}`,
+        rect: { ...one, y: one.y + 1500 },
+      }));
+      const order = readByPlace([...lower, ...above], false).map(({ id }) => id);
+      expect(order.slice(above.length).every((id) => id.startsWith("lower"))).toBe(true);
+    }),
+  );
+});
+
+it("a page that is read by place is cut to the last thing, but for piles that no line cuts", () => {
+  fc.assert(
+    fc.property(page, (things) => {
+      const whole = cutPage(readByPlace(things, false));
+      expect(whole.things.map(({ id }) => id)).toEqual(readByPlace(things, false).map(({ id }) => id));
+      for (const pile of pilesIn(whole)) expect(hasFreeLine(pile.things)).toBe(false);
+    }),
+  );
+});
+
+function pilesIn(part: PagePart): readonly PagePart[] {
+  return part.kind === "pile" ? [part] : part.parts.flatMap(pilesIn);
+}
+
+/** Whether a straight line parts things without crossing any. */
+function hasFreeLine(things: readonly PlacedThing[]): boolean {
+  return (["x", "y"] as const).some((axis) => {
+    const size = axis === "x" ? "width" : "height";
+    return things.some(({ rect: { [axis]: at } }) => {
+      const before = things.filter(({ rect: one }) => one[axis] + one[size] <= at).length;
+      const after = things.filter(({ rect: one }) => one[axis] >= at).length;
+      return before > 0 && before + after === things.length;
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { columnsOf, cutPage, type PagePart } from "./cutPage.ts";
+import type { PlacedThing } from "./pageGrid.ts";
+import { rowsOf, startAbove } from "./rows.ts";
+
+/**
+ * Things in the order of the eye: row by row, and in a row column by column from the side where lines begin; what lies upon
+ * another thing comes after it. Of equal places the earlier one in the list comes first.
+ */
+export function readByPlace<Item extends PlacedThing>(
+  items: readonly Item[],
+  isRightToLeft: boolean,
+): readonly Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const whole = cutPage(items.toSorted(startAbove), (things) =>
+    isRightToLeft ? columnsOf(things).toReversed() : columnsOf(things),
+  );
+  return idsIn(whole, isRightToLeft).flatMap((id) => byId.get(id) ?? []);
+}
+
+function idsIn({ kind, parts, things }: PagePart, isRightToLeft: boolean): readonly string[] {
+  if (kind === "pile") return rowsOf(things, { isRightToLeft }).flatMap((row) => row.map(({ id }) => id));
+  return kind === "thing" ? things.map(({ id }) => id) : parts.flatMap((part) => idsIn(part, isRightToLeft));
+}
