@@ -45,9 +45,7 @@ function Problem({ problem, mayEdit }: { readonly problem: LogicProblem; readonl
       <Icon name="circle-alert" />
       <div className="grow">
         <p className="med">{message}</p>
-        <p className="hint">
-          {advice === undefined ? <Consequence problem={problem} /> : `${advice}.`}
-        </p>
+        <p className="hint">{advice === undefined ? <Consequence problem={problem} /> : `${advice}.`}</p>
         <div className="logic-acts">
           <Button size="sm" onClick={() => showWidgets(session, [widgetId])}>
             Show<span className="sr-only">: {message}</span>
