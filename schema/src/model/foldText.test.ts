@@ -5,6 +5,8 @@ import { foldAccents, foldCase } from "./foldText.ts";
 describe("a text that is compared", () => {
   it.each([
     ["Straße", "STRAßE"],
+    ["Straße", "STRASSE"],
+    ["GROẞ", "groß"],
     ["é", "e\u0301"],
     ["ﾊﾟﾊﾟ", "パパ"],
     ["ＡＢＣ", "abc"],
