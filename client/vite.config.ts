@@ -50,7 +50,14 @@ const FORM_CHUNKS = [
   // The commonest fields, which hardly a form is without.
   {
     name: "fields",
-    test: /\/client\/src\/widgets\/(text\/(text|LineField|useCheckedLine|useProblem|NumberLine|NumberView)|date\/(date|today|describeMoment)|rating\/rating|choice\/(choice|ChoiceList)|layout\/flowOf|navigation\/navigation|lateView)\.tsx?$/,
+    test: /\/client\/src\/widgets\/(text\/(text|LineField|useCheckedLine|useProblem|NumberLine|NumberView)|date\/(date|today|describeMoment)|rating\/rating|choice\/(choice|ChoiceList)|layout\/flowOf|navigation\/navigation|lateView)\.tsx?$|\/client\/src\/lib\/composing\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // Few forms ask for a country, and whatever asks shares the list.
+  {
+    name: "countries",
+    test: /\/schema\/src\/answers\/countries\.ts$/,
+    priority: 1,
     includeDependenciesRecursively: false,
   },
   // Lists to choose from: the one is seldom without the other.
