@@ -9,7 +9,6 @@ let channel: BroadcastChannel | undefined;
 /** Notes in every tab that what this device keeps of a person is deleted: what is still open of them keeps nothing any more. */
 export function forgetPerson(userId: string): void {
   forgotten.add(userId);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
   listen()?.postMessage(userId);
 }
 
