@@ -19,6 +19,7 @@ import { err, ok, type Failure, type Result } from "../result.ts";
 import { checkLogicRow, checkRow } from "../rules/index.ts";
 import type { Command } from "./command.ts";
 import { followOption, offeredOptions } from "./followOption.ts";
+import { followRequiredRule, hasRequiredRule } from "./followRequired.ts";
 import { findEditable } from "./targets.ts";
 import { propertyOf } from "./updateProps.ts";
 
@@ -88,7 +89,7 @@ export const removeRow: Command<z.infer<typeof removeInput>> = {
   run(doc, { widgetId, list: name, rowId }) {
     const found = findEditable(doc, [widgetId]);
     if (!found.ok) return found;
-    writeRow(doc, { widgetId, list: name, id: rowId }, undefined);
+    writeFollowed(doc, { widgetId, list: name, id: rowId }, undefined);
     return ok([widgetId]);
   },
 };
@@ -108,11 +109,14 @@ function changeRow(
   return ok([at.widgetId]);
 }
 
-/** Writes a row; what names an option by its words follows it. */
-function writeFollowed(doc: Y.Doc, at: RowPlace, value: RowValue): void {
-  const before = at.list === "options" ? offeredOptions(doc, at.widgetId) : [];
+/** Writes a row, or removes it; what names an option by its words follows it, and whether an answer is required. */
+function writeFollowed(doc: Y.Doc, at: RowPlace, value: RowValue | undefined): void {
+  const isOption = at.list === "options" && value !== undefined;
+  const before = isOption ? offeredOptions(doc, at.widgetId) : [];
+  const wasRequired = hasRequiredRule(doc, at.widgetId);
   writeRow(doc, at, value);
   if (before.length > 0) followOption(doc, at.widgetId, at.id, before);
+  followRequiredRule(doc, at.widgetId, at.list, wasRequired);
 }
 
 function cellsOf({ order: _order, ...cells }: RowValue): RowValue {

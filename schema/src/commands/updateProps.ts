@@ -7,6 +7,7 @@ import { err, ok, type Failure } from "../result.ts";
 import { checkProperty } from "../rules/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 import type { Command } from "./command.ts";
+import { forgetRequiredRules } from "./followRequired.ts";
 import { findEditable, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, props: z.record(z.string(), json) });
@@ -26,6 +27,7 @@ export const updateProps: Command<z.infer<typeof input>> = {
     for (const { id, name, value } of writes) {
       const key = keyOfProperty(name, propertyOf(doc, id, name));
       writeEntry(doc, "widgets", id, { key, value });
+      if (name === "required" && value === false) forgetRequiredRules(doc, id);
     }
     return ok(ids);
   },

@@ -90,6 +90,7 @@ function readWidget(widget: Widget, pageBreakId: string | undefined, readFormula
   const { id, type, parentId, name, visible, props } = widget;
   const written = textOf(props["formula"]);
   const formula = written === "" ? undefined : readFormula(written);
+  const rules = readRules(widget.validation, readFormula);
   return {
     id,
     type,
@@ -97,11 +98,11 @@ function readWidget(widget: Widget, pageBreakId: string | undefined, readFormula
     pageBreakId,
     title: textOf(props["label"]) || textOf(props["title"]) || name || id,
     isShown: visible,
-    isRequired: props["required"] === true,
+    isRequired: props["required"] === true || rules.some((rule) => rule.type === "required"),
     isDisabled: props["disabled"] === true,
     answers: answersOf(widget),
     conditions: readConditions(widget.conditions),
-    rules: readRules(widget.validation, readFormula),
+    rules,
     formula,
     isCalculated: formula !== undefined || definitionOf(type)?.answer === "calculated",
   };

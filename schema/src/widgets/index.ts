@@ -17,6 +17,7 @@ export {
   type DeadEnd,
   type Destination,
 } from "./destinations.ts";
+export { fittingOperators, fittingRules } from "./fitting.ts";
 export { isColor, isOutsideAddress, matchesFormat, safeUrl } from "./format.ts";
 // In a published form one that judges nothing, by a condition of its build (package.json).
 export { isSafePattern, matchesPattern } from "#pattern";

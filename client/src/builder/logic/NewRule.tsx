@@ -1,13 +1,20 @@
 import { useRef, useState, type FormEvent } from "react";
 import { ComponentPicker } from "#builder/logicFields/ComponentPicker.tsx";
-import { comparesWithValue, CONDITION_CHOICES, OPERATOR_CHOICES } from "#builder/logicFields/logicRow.ts";
+import {
+  comparesWithValue,
+  CONDITION_CHOICES,
+  operatorChoices,
+  operatorFor,
+} from "#builder/logicFields/logicRow.ts";
 import { LateMismatchNote } from "#builder/logicFields/LateMismatchNote.tsx";
 import {
   comparedValue,
   nameOption,
   useAnswerChoices,
+  useComparedType,
   type Compared,
 } from "#builder/logicFields/useAnswerChoices.ts";
+import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { useFocusAtFirst } from "#ui/useFocusAtFirst.ts";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -68,21 +75,18 @@ export function NewRule({ onClose }: { readonly onClose: () => void }) {
 function When({ rule: { draft, set, hasOthers } }: { readonly rule: ReturnType<typeof useNewRule> }) {
   const { field, operator, compared, together, target } = draft;
   const [isTyping, setTyping] = useState(false);
+  const { store } = useEditor();
+  const pick = (id: string) =>
+    set({ field: id, operator: operatorFor(store.widget(id)?.type, operator), compared: { value: "" } });
   return (
     <>
       <span className="logic-word">When</span>
-      <ComponentPicker
-        label="Field"
-        value={field}
-        isField
-        exceptId={target}
-        onPick={(id) => set({ field: id, compared: { value: "" } })}
-      />
+      <ComponentPicker label="Field" value={field} isField exceptId={target} onPick={pick} />
       <SelectField
         label="Comparison"
         hideLabel
         value={operator}
-        options={OPERATOR_CHOICES}
+        options={operatorChoices(store.widget(field)?.type)}
         onChange={(one) => set({ operator: one })}
       />
       {comparesWithValue(operator) && (
@@ -112,6 +116,7 @@ interface ComparedValueProps {
 
 function ComparedValue({ field, compared, onChange }: ComparedValueProps) {
   const choices = useAnswerChoices(field);
+  const type = useComparedType(field);
   const shared = { label: "Value", hideLabel: true, value: comparedValue(choices, compared) } as const;
   return choices.length > 0 ? (
     <SelectField
@@ -121,6 +126,11 @@ function ComparedValue({ field, compared, onChange }: ComparedValueProps) {
       onChange={(value) => onChange(nameOption(choices, value))}
     />
   ) : (
-    <TextField {...shared} placeholder="Value" onChange={(value) => onChange({ value })} />
+    <TextField
+      {...shared}
+      type={type === "number" ? "text" : type}
+      placeholder="Value"
+      onChange={(value) => onChange({ value })}
+    />
   );
 }

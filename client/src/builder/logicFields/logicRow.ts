@@ -9,6 +9,7 @@ import {
   type ParamKind,
   type Row,
 } from "@formweave/schema/model";
+import { definitionOf, fittingOperators, fittingRules } from "@formweave/schema/widgets";
 import { z } from "zod";
 
 /** One of a few words, as a select field offers it. */
@@ -27,8 +28,10 @@ export interface Param {
 export const EVENT_CHOICES = choicesOf(EVENT_NAMES, (title) => title);
 export const ACTION_CHOICES = choicesOf(ACTIONS, ({ title }) => title);
 export const CONDITION_CHOICES = choicesOf(CONDITION_ACTIONS, (title) => title);
-export const OPERATOR_CHOICES = choicesOf(OPERATORS, ({ title }) => title);
-export const RULE_CHOICES = choicesOf(VALIDATION_RULES, ({ title }) => title);
+const OPERATOR_CHOICES = choicesOf(OPERATORS, ({ title }) => title);
+const RULE_CHOICES = choicesOf(VALIDATION_RULES, ({ title }) => title);
+/** Of days and times people say this. */
+const OF_MOMENTS: Readonly<Record<string, string>> = { greater_than: "is after", less_than: "is before" };
 
 const params = z.record(z.string(), json).catch({});
 
@@ -80,10 +83,44 @@ export function ruleMessage(row: Row): string {
   return isKey(VALIDATION_RULES, type) ? VALIDATION_RULES[type].message.replace("{value}", shown) : "";
 }
 
-/** A rule to start from: the first kind that the field does not have yet. */
-export function newRule(id: string, rows: readonly Row[]): Row {
+/** The comparisons that fit what is compared, all while it is not known; one that was chosen before stays among them. */
+export function operatorChoices(fieldType: string | undefined, chosen = ""): readonly Choice[] {
+  const kind = fieldType === undefined ? undefined : definitionOf(fieldType)?.answer;
+  if (kind === undefined) return OPERATOR_CHOICES;
+  const fitting: ReadonlySet<string> = new Set([...fittingOperators(kind), chosen]);
+  return OPERATOR_CHOICES.filter(({ value }) => fitting.has(value)).map(({ value, label }) => ({
+    value,
+    label: (kind === "date" && OF_MOMENTS[value]) || label,
+  }));
+}
+
+/** An operator for another field: the same where it fits that, else the first that does. */
+export function operatorFor(fieldType: string | undefined, operator: string): string {
+  const choices = operatorChoices(fieldType);
+  return choices.some(({ value }) => value === operator) ? operator : (choices[0]?.value ?? operator);
+}
+
+/**
+ * The rules that fit a type of field; one that was chosen before stays among them. That it is required is said by its property,
+ * where the type has that.
+ */
+export function ruleChoices(fieldType: string, chosen = ""): readonly Choice[] {
+  const definition = definitionOf(fieldType);
+  if (definition?.answer === undefined) return RULE_CHOICES;
+  const fitting: ReadonlySet<string> = new Set([...fittingRules(definition.answer), chosen]);
+  const isAside = hasRequiredProperty(fieldType) && chosen !== "required";
+  return RULE_CHOICES.filter(({ value }) => fitting.has(value) && !(isAside && value === "required"));
+}
+
+/** Whether a switch says that a type of field has to be answered. */
+export function hasRequiredProperty(fieldType: string): boolean {
+  return definitionOf(fieldType)?.properties["required"] !== undefined;
+}
+
+/** A rule to start from: the first kind that fits the field and that it does not have yet. */
+export function newRule(id: string, fieldType: string, rows: readonly Row[]): Row {
   const taken = new Set(rows.map((row) => row["type"]));
-  const type = RULE_CHOICES.find(({ value }) => !taken.has(value))?.value ?? "custom";
+  const type = ruleChoices(fieldType).find(({ value }) => !taken.has(value))?.value ?? "custom";
   return { id, type, message: "" };
 }
 

@@ -61,7 +61,14 @@ function commonProperty(property: Property, other: Property | undefined): Proper
   return offered.length === 0 ? undefined : { ...property, values: Object.fromEntries(offered) };
 }
 
+/** Whether one of the rules asks for an answer. */
+export function isRuledRequired(rules: WidgetRecord["rows"]["validation"]): boolean {
+  return rules.some(({ type }) => type === "required");
+}
+
 function valueOf(name: string, property: Property, { props, rows }: Described): AnyValue | undefined {
+  // One thing: a rule says it too, in documents from elsewhere.
+  if (name === "required" && isRuledRequired(rows.validation)) return true;
   const raw: Json | undefined = property.kind === "rows" ? [...rows.options] : props[name];
   return readValue(property, raw) ?? property.default;
 }

@@ -2,6 +2,7 @@ import {
   comparedValue,
   nameOption,
   useAnswerChoices,
+  useComparedType,
   type Compared,
 } from "#builder/logicFields/useAnswerChoices.ts";
 import { SelectField } from "#ui/SelectField.tsx";
@@ -20,6 +21,7 @@ interface AnswerValueProps {
 /** A value that a field may have: one of its options, or whatever one types. */
 export function AnswerValue({ field, value, option, onChange, onTyping }: AnswerValueProps) {
   const options = useAnswerChoices(field);
+  const type = useComparedType(field);
   if (options.length > 0) {
     return (
       <SelectField
@@ -37,6 +39,7 @@ export function AnswerValue({ field, value, option, onChange, onTyping }: Answer
       <RowCell
         name="Value"
         placeholder="Value"
+        type={type}
         value={value}
         onChange={(next) => onChange({ value: String(next) })}
       />

@@ -1,9 +1,11 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
-import { isAnswered } from "@formweave/schema/widgets";
+import { definitionOf, isAnswered } from "@formweave/schema/widgets";
 import type { ReactNode } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { GROUP_TITLES } from "#builder/properties/filterProperties.ts";
-import { newCondition, newEvent, newRule } from "#builder/logicFields/logicRow.ts";
+import { isRuledRequired } from "#builder/properties/describeSelection.ts";
+import { RequiredMessage } from "./RequiredMessage.tsx";
+import { hasRequiredProperty, newCondition, newEvent, newRule } from "#builder/logicFields/logicRow.ts";
 import { ConditionRow, EventRow, RuleRow } from "./LogicRows.tsx";
 import { RowsGroup } from "./RowsGroup.tsx";
 
@@ -17,21 +19,29 @@ interface ValidationGroupProps extends LogicGroupProps {
   readonly acts: ReactNode;
 }
 
+const NOTHING_ABOVE = { count: 0, content: null };
+
 /** What is asked of the answer of a field; what collects no answer has none. */
 export function ValidationGroup({ record, isFixed, acts }: ValidationGroupProps) {
-  const { id: widgetId, type, rows } = record;
-  if (!isAnswered(type)) return null;
+  const { id: widgetId, type, props, rows } = record;
+  const isBySwitch = hasRequiredProperty(type);
+  const rules = isBySwitch ? rows.validation.filter((row) => row["type"] !== "required") : rows.validation;
+  const isRequired = isBySwitch && (props["required"] === true || isRuledRequired(rows.validation));
+  const hasNone = rows.validation.length === 0;
+  // Nothing is asked of what is worked out.
+  if (!isAnswered(type) || (hasNone && definitionOf(type)?.answer === "calculated")) return null;
   return (
     <RowsGroup
       {...{ widgetId, isFixed, acts }}
       title="Validation"
       list="validation"
-      rows={rows.validation}
-      isShut={rows.validation.length === 0}
+      rows={rules}
+      isShut={hasNone && !isRequired}
+      above={isRequired ? { count: 1, content: <RequiredMessage record={record} /> } : NOTHING_ABOVE}
       empty="Any answer of the right type is accepted"
-      makeRow={() => newRule(newId(), rows.validation)}
+      makeRow={() => newRule(newId(), type, rules)}
     >
-      {(slot) => <RuleRow key={slot.row.id} slot={slot} />}
+      {(slot) => <RuleRow key={slot.row.id} slot={slot} fieldType={type} />}
     </RowsGroup>
   );
 }

@@ -10,10 +10,11 @@ import {
   comparesWithValue,
   CONDITION_CHOICES,
   EVENT_CHOICES,
-  OPERATOR_CHOICES,
+  operatorChoices,
+  operatorFor,
   paramsFor,
   paramsOf,
-  RULE_CHOICES,
+  ruleChoices,
   ruleMessage,
   ruleValueKind,
   withAction,
@@ -22,6 +23,8 @@ import {
 import { textOf } from "#builder/cellText.ts";
 import { FormulaField } from "#builder/logicFields/FormulaField.tsx";
 import { LateMismatchNote } from "#builder/logicFields/LateMismatchNote.tsx";
+import { useEditor } from "#document/EditorContext.tsx";
+import { useWidget } from "#document/useWidget.ts";
 import { RowCell } from "./RowCell.tsx";
 import { RowFrame } from "./RowFrame.tsx";
 import { useRowEdits, type RowSlot } from "./useRowEdits.ts";
@@ -77,6 +80,14 @@ export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
   const field = wordOf(row, "field");
   const operator = wordOf(row, "operator");
   const [isTyping, setTyping] = useState(false);
+  const { store } = useEditor();
+  const fieldType = useWidget(field, (record) => record?.type);
+  const pick = (id: string) =>
+    edits.write({
+      ...withoutOption(row),
+      field: id,
+      operator: operatorFor(store.widget(id)?.type, operator),
+    });
   return (
     <LogicRow
       slot={slot}
@@ -94,18 +105,12 @@ export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
         />
       )}
       <WordCell title="Effect" row={row} cell="action" choices={CONDITION_CHOICES} onWrite={edits.write} />
-      <ComponentPicker
-        label="Field"
-        value={field}
-        isField
-        exceptId={widgetId}
-        onPick={(id) => edits.write({ ...withoutOption(row), field: id })}
-      />
+      <ComponentPicker label="Field" value={field} isField exceptId={widgetId} onPick={pick} />
       <WordCell
         title="Comparison"
         row={row}
         cell="operator"
-        choices={OPERATOR_CHOICES}
+        choices={operatorChoices(fieldType, operator)}
         onWrite={edits.write}
       />
       {comparesWithValue(operator) && (
@@ -121,8 +126,13 @@ export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
   );
 }
 
+interface RuleRowProps extends LogicRowProps {
+  /** The type of the field whose answer it is about. */
+  readonly fieldType: string;
+}
+
 /** What is asked of an answer, and what is said when it is not so. */
-export function RuleRow({ slot }: LogicRowProps) {
+export function RuleRow({ slot, fieldType }: RuleRowProps) {
   const edits = useRowEdits(slot);
   const { row } = slot;
   const kind = ruleValueKind(wordOf(row, "type"));
@@ -132,7 +142,7 @@ export function RuleRow({ slot }: LogicRowProps) {
         title="Rule"
         row={row}
         cell="type"
-        choices={RULE_CHOICES}
+        choices={ruleChoices(fieldType, wordOf(row, "type"))}
         onWrite={({ value: _value, ...changed }) => edits.write(changed)}
       />
       {kind === "formula" && (

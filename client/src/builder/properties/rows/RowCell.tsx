@@ -1,6 +1,7 @@
 import type { Json } from "@formweave/schema/model";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { textOf } from "#builder/cellText.ts";
+import { joinClasses } from "#ui/joinClasses.ts";
 import { linesOf } from "#builder/optionRows/newRow.ts";
 
 interface RowCellProps {
@@ -8,6 +9,8 @@ interface RowCellProps {
   readonly name: string;
   readonly placeholder?: string;
   readonly kind?: "string" | "number";
+  /** How a text is typed; "number" leaves it a text, with the keys of numbers on a phone. */
+  readonly type?: "text" | "number" | "date" | "time" | "datetime-local";
   readonly value: Json | undefined;
   /** Set in the font of values. */
   readonly isCode?: boolean;
@@ -23,15 +26,7 @@ interface RowCellProps {
 
 /** The field of one cell of a row. What is typed is shown as it is typed, until the field is left. */
 export function RowCell(props: RowCellProps) {
-  const {
-    name,
-    placeholder,
-    kind = "string",
-    value,
-    isCode = false,
-    isFocused = false,
-    isRefused = false,
-  } = props;
+  const { name, placeholder, kind = "string", type = "text", value, isCode, isFocused, isRefused } = props;
   const { list, onChange, onPasteLines, onKeyDown } = props;
   const [draft, setDraft] = useState<string>();
 
@@ -50,10 +45,10 @@ export function RowCell(props: RowCellProps) {
 
   return (
     <input
-      className={isCode ? "pp-cell mono" : "pp-cell"}
+      className={joinClasses("pp-cell", isCode && "mono")}
       aria-label={name}
       placeholder={placeholder}
-      inputMode={kind === "number" ? "decimal" : "text"}
+      {...typingOf(kind, type)}
       autoComplete="off"
       list={list}
       value={draft ?? textOf(value)}
@@ -65,6 +60,12 @@ export function RowCell(props: RowCellProps) {
       onKeyDown={onKeyDown}
     />
   );
+}
+
+/** A number is typed as a text, since its field would take away what is only half one. */
+function typingOf(kind: RowCellProps["kind"], type: NonNullable<RowCellProps["type"]>) {
+  const isNumber = kind === "number" || type === "number";
+  return isNumber ? ({ type: "text", inputMode: "decimal" } as const) : { type };
 }
 
 function focusOnce(field: HTMLInputElement | null): void {

@@ -1,0 +1,46 @@
+import { COMMANDS } from "@formweave/schema/commands";
+import type { WidgetRecord } from "@formweave/schema/doc";
+import { textOf } from "#builder/cellText.ts";
+import { FieldRow } from "#builder/properties/fields/FieldRow.tsx";
+import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
+import { useEditor } from "#document/EditorContext.tsx";
+import { typingGesture } from "#document/undo/gestureRuns.ts";
+import { TextField } from "#ui/TextField.tsx";
+
+/** The id of the rule that holds the message: two who write at once write the same one. */
+const ROW_ID = "required";
+/** Longest message, characters. */
+const MAX_MESSAGE = 500;
+
+/** What is said where a required answer is missing; the switch says that it is required. */
+export function RequiredMessage({ record }: { readonly record: WidgetRecord }) {
+  const session = useEditor();
+  const { id: widgetId, rows } = record;
+  const rule = rows.validation.find(({ type }) => type === "required");
+
+  function write(message: string): void {
+    const row = { ...(rule ?? { id: ROW_ID, type: "required" }), message };
+    const input = { widgetId, list: "validation" as const, row };
+    sayProblem(session.run(COMMANDS.setRow, input, { gesture: typingGesture([widgetId], "required") }));
+  }
+
+  return (
+    <FieldRow
+      widgetIds={[widgetId]}
+      name="validation:required"
+      title="If missing"
+      hint="Said where a required answer is missing"
+    >
+      {() => (
+        <TextField
+          label="Message if the answer is missing"
+          hideLabel
+          maxLength={MAX_MESSAGE}
+          placeholder="Answer this question"
+          value={textOf(rule?.["message"])}
+          onChange={write}
+        />
+      )}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,32 @@
+import type * as Y from "yjs";
+import { propKey, readEntry, readWidget, writeEntry, writeRow, type RowList } from "../doc/index.ts";
+import { definitionOf } from "../widgets/index.ts";
+
+/**
+ * Lets the property and the rule by which an answer is required say the same, after one of them was written: the rule holds the
+ * message, the property is what everybody sees. A type without the property has the rule alone.
+ */
+export function followRequiredRule(doc: Y.Doc, widgetId: string, list: RowList, wasRequired: boolean): void {
+  if (list !== "validation" || !hasProperty(doc, widgetId)) return;
+  const isRequired = hasRequiredRule(doc, widgetId);
+  if (isRequired === wasRequired || readEntry(doc, "widgets", widgetId, KEY) === isRequired) return;
+  writeEntry(doc, "widgets", widgetId, { key: KEY, value: isRequired });
+}
+
+/** Takes the rules away with the property. */
+export function forgetRequiredRules(doc: Y.Doc, widgetId: string): void {
+  for (const { id, type } of readWidget(doc, widgetId)?.rows.validation ?? [])
+    if (type === "required") writeRow(doc, { widgetId, list: "validation", id }, undefined);
+}
+
+/** Whether one of the rules of a component is that it is answered. */
+export function hasRequiredRule(doc: Y.Doc, widgetId: string): boolean {
+  return readWidget(doc, widgetId)?.rows.validation.some(({ type }) => type === "required") ?? false;
+}
+
+const KEY = propKey("required");
+
+function hasProperty(doc: Y.Doc, widgetId: string): boolean {
+  const type = readEntry(doc, "widgets", widgetId, "type");
+  return typeof type === "string" && definitionOf(type)?.properties["required"]?.kind === "boolean";
+}
