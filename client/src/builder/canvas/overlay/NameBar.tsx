@@ -36,7 +36,7 @@ interface NameBarProps {
 export function NameBar({ ids, bounds }: NameBarProps) {
   const { session } = useScene();
   const side = useBarSide(ids, bounds);
-  const bar = useBarInView(side === "right" || side === "left" ? undefined : bounds.x);
+  const bar = useBarInView(side === "above" || side === "below" ? bounds.x : undefined);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const isFree = useMayPlace();
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");

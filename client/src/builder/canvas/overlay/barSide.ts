@@ -12,8 +12,8 @@ const OFF = { above: 9, below: 32, right: 12, left: 12, inside: 6 } as const sat
   BarSide,
   number
 >;
-/** Where the bar begins inside of a selection, behind its handle, and how high that is at the least, px on screen. */
-const INSIDE = { left: 12, height: 48 } as const;
+/** Where the bar ends inside of a selection, before its handle, and how high that is at the least, px on screen. */
+const INSIDE = { right: 12, height: 48 } as const;
 /** Above it is a ruler. */
 const ROOM_ABOVE = 24;
 /** How high the name of a colleague stands above the corner of what they have selected, px on screen; as in canvas.css. */
@@ -105,7 +105,8 @@ function placeOf(side: BarSide, { x, y, width, height }: Rect, zoom: number): Re
     case "left":
       return { x: x - off - w, y, ...size };
     case "inside":
-      return { x: x + INSIDE.left / zoom, y: y + off, ...size };
+      // Labels begin on the left: on the right it mostly covers nothing.
+      return { x: x + width - INSIDE.right / zoom - w, y: y + off, ...size };
   }
 }
 
@@ -114,8 +115,8 @@ function isInView(side: BarSide, bounds: Rect, viewport: Viewport): boolean {
   if (side === "inside" && bounds.height * zoom < INSIDE.height) return false;
   const place = placeOf(side, bounds, zoom);
   const { x, y } = toScreen(viewport, place);
-  // Above, below and inside it is kept in view where it goes out on the left.
-  const isAcross = side === "right" || side === "left";
+  // Above and below it is kept in view where it goes out on the left.
+  const isAcross = side !== "above" && side !== "below";
   const fitsAcross = !isAcross || (x >= ROOM_ABOVE && x + BAR.width <= view.width);
   return fitsAcross && y >= ROOM_ABOVE && y + BAR.height <= view.height;
 }
