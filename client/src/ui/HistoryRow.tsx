@@ -12,6 +12,8 @@ interface HistoryRowProps {
   readonly at: number;
   readonly now: number;
   readonly widgetCount: number;
+  /** What it brought, as soon as that is known; its line is kept for it where it is an empty text. */
+  readonly about?: string | undefined;
   /** The picture of it; fetch what is in it once it is seen. */
   readonly renderPicture: (isSeen: boolean) => ReactNode;
   readonly isChosen: boolean;
@@ -19,7 +21,7 @@ interface HistoryRowProps {
 }
 
 /** One of a list of things of the past: a small picture, its name, who and when. */
-export function HistoryRow({ title, badge, author, at, now, widgetCount, ...row }: HistoryRowProps) {
+export function HistoryRow({ title, badge, author, at, now, widgetCount, about, ...row }: HistoryRowProps) {
   return (
     <li>
       <button type="button" className="history-row" aria-pressed={row.isChosen} onClick={row.onChoose}>
@@ -31,6 +33,11 @@ export function HistoryRow({ title, badge, author, at, now, widgetCount, ...row 
             </span>
             {badge}
           </span>
+          {about !== undefined && (
+            <span className="history-brought trunc" title={about}>
+              {about}
+            </span>
+          )}
           <span className="history-by">
             <Avatar {...author} size="xs" />
             <span className="trunc">{author.name}</span>

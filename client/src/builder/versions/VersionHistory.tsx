@@ -49,10 +49,11 @@ function Versions({ versions, onChanged, onRestored }: VersionsProps) {
     <HistoryColumns
       label="Versions"
       above={<SnapshotButton onChanged={onChanged} />}
-      rows={versions.map((version) => (
+      rows={versions.map((version, index) => (
         <VersionRow
           key={version.id}
           version={version}
+          before={versions[index + 1]}
           now={now}
           isChosen={version.id === chosen.id}
           onChoose={() => setChosen(version.id)}

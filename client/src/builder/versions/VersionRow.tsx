@@ -1,28 +1,37 @@
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Version } from "@formweave/schema/api";
 import { useVersion } from "#api/versions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useMember } from "#document/useMember.ts";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { HistoryRow } from "#ui/HistoryRow.tsx";
+import { describeVersionChange } from "./describeVersionChange.ts";
 
 interface VersionRowProps {
   readonly version: Version;
+  /** The one before it, as far as it is listed. */
+  readonly before: Version | undefined;
   readonly now: number;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** A version in the list. */
-export function VersionRow({ version, now, isChosen, onChoose }: VersionRowProps) {
+export function VersionRow({ version, before, now, isChosen, onChoose }: VersionRowProps) {
   const { id, name, createdAt, userId, color, widgetCount } = version;
   const picture = useMember(userId)?.avatarUrl;
+  const [isSeen, setSeen] = useState(false);
+  const about = useVersionChange(before?.id, id, isSeen);
   return (
     <HistoryRow
       title={name}
       author={{ name: authorOf(version), color, picture }}
       at={createdAt}
+      about={before === undefined ? undefined : about}
       {...{ now, widgetCount, isChosen, onChoose }}
-      renderPicture={(isSeen) => <VersionPicture id={id} isSeen={isSeen} />}
+      renderPicture={(isInSight) => (
+        <VersionPicture id={id} isSeen={isInSight} onSeen={() => setSeen(true)} />
+      )}
     />
   );
 }
@@ -33,7 +42,31 @@ function authorOf({ userName, kind }: Pick<Version, "userName" | "kind">): strin
   return kind === "auto" ? "Formweave" : "Someone";
 }
 
-function VersionPicture({ id, isSeen }: { readonly id: string; readonly isSeen: boolean }) {
+/** What it brought since the one before, once the row is looked at; their documents are those of the pictures. */
+function useVersionChange(beforeId: string | undefined, id: string, isSeen: boolean): string {
+  const { projectId } = useEditor();
+  const { data: before } = useVersion(projectId, beforeId ?? "", isSeen && beforeId !== undefined);
+  const { data: after } = useVersion(projectId, id, isSeen);
+  return useMemo(
+    () =>
+      before === undefined || after === undefined
+        ? ""
+        : describeVersionChange(before.document, after.document),
+    [before, after],
+  );
+}
+
+interface VersionPictureProps {
+  readonly id: string;
+  readonly isSeen: boolean;
+  readonly onSeen: () => void;
+}
+
+function VersionPicture({ id, isSeen, onSeen }: VersionPictureProps) {
+  const tellSeen = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (isSeen) tellSeen();
+  }, [isSeen]);
   const { data: version } = useVersion(useEditor().projectId, id, isSeen);
   return <DocumentPicture isFitted document={version?.document} />;
 }

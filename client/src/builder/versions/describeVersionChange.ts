@@ -1,0 +1,60 @@
+import { compareDocuments, sameJson } from "@formweave/schema/doc";
+import type { ProjectDocument, Widget } from "@formweave/schema/model";
+import { nameOf } from "@formweave/schema/widgets";
+
+/** Longest name of a component that is not cut. */
+const MAX_NAME = 30;
+
+/** What a version brought since the one before it: "Email added, 3 moved". */
+export function describeVersionChange(before: ProjectDocument, after: ProjectDocument): string {
+  const { added, removed, changed, isOtherChanged } = compareDocuments(before, after);
+  const [were, are] = [byId(before), byId(after)];
+  const isMove = (id: string) => isOnlyMoved(were.get(id), are.get(id));
+  const parts = [
+    tell(added, are, "added"),
+    tell(removed, were, "deleted"),
+    tell(changed.filter(isMove), are, "moved"),
+    tell(
+      changed.filter((id) => !isMove(id)),
+      are,
+      "changed",
+    ),
+    isOtherChanged ? "page settings changed" : "",
+  ].filter((part) => part !== "");
+  const sentence = parts.join(", ");
+  return sentence === "" ? "Nothing changed" : sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+}
+
+type Widgets = ReadonlyMap<string, Widget>;
+
+function byId({ widgets }: ProjectDocument): Widgets {
+  return new Map(widgets.map((widget) => [widget.id, widget]));
+}
+
+function tell(ids: readonly string[], widgets: Widgets, what: string): string {
+  const [first, ...others] = ids;
+  const only = first === undefined ? undefined : widgets.get(first);
+  if (only === undefined) return "";
+  return others.length > 0 ? `${ids.length} ${what}` : `${cut(nameOf(only))} ${what}`;
+}
+
+/** Whether nothing but its place differs: where it stands, in what, and in which order. */
+function isOnlyMoved(before: Widget | undefined, after: Widget | undefined): boolean {
+  return before !== undefined && after !== undefined && sameJson(restOf(before), restOf(after));
+}
+
+function restOf(widget: Widget) {
+  const {
+    position: _place,
+    parentId: _parent,
+    zIndex: _rank,
+    children: _inside,
+    metadata: _birth,
+    ...rest
+  } = widget;
+  return { ...rest };
+}
+
+function cut(name: string): string {
+  return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
+}
