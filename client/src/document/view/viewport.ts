@@ -65,19 +65,17 @@ export const PAGE_ROOM = { left: 44, right: 24, top: 58, bottom: 24 } as const;
 /** A form that is smaller than this cannot be read. */
 export const LEAST_READABLE_ZOOM = 0.5;
 
-/**
- * Shows a page with all that stands on it, from the top and in the middle, at no more than its own size. One that is so long that
- * nobody could read it is shown whole in width instead.
- */
+/** Shows a page with all that stands on it, from the top and in the middle, at no more than its own size. */
 export function fitPage(viewport: Viewport, bounds: Rect): Viewport {
   const { view } = viewport;
   if (view.width === 0) return viewport;
   const acrossZoom = (view.width - PAGE_ROOM.left - PAGE_ROOM.right) / bounds.width;
   const downZoom = (view.height - PAGE_ROOM.top - PAGE_ROOM.bottom) / bounds.height;
-  const isLong = downZoom < LEAST_READABLE_ZOOM && acrossZoom >= LEAST_READABLE_ZOOM;
-  const zoom = clampZoom(Math.min(1, acrossZoom, isLong ? 1 : downZoom));
+  const zoom = clampZoom(Math.min(1, acrossZoom, downZoom));
   const left = Math.max(PAGE_ROOM.left, (view.width - bounds.width * zoom) / 2);
-  return { view, zoom, offset: { x: left - bounds.x * zoom, y: PAGE_ROOM.top - bounds.y * zoom } };
+  const fitted = { view, zoom, offset: { x: left - bounds.x * zoom, y: PAGE_ROOM.top - bounds.y * zoom } };
+  // What is whole at no zoom that is allowed is shown by its middle.
+  return zoom > Math.min(acrossZoom, downZoom) ? centerOn(fitted, centerOf(bounds)) : fitted;
 }
 
 /** Puts a canvas point in the middle of the view. */
