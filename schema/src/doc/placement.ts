@@ -43,6 +43,9 @@ interface CachedPlacement {
 
 const cachedPlacements = new WeakMap<Y.Map<unknown>, CachedPlacement>();
 
+/** The order key of a widget whose place cannot be read. */
+export const FALLBACK_ORDER = "V";
+
 /**
  * Reads a widget's placement; what is missing or malformed falls back to a safe value. The same object until it is written
  * anew: the tree of 1,000 widgets is read at each change, of which one or two have moved.
@@ -54,7 +57,7 @@ export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
   const [at, xy, wh, byHand, del] = registers;
   const placement = {
     id,
-    at: parsePlace(at) ?? { parentId: null, order: "V" },
+    at: parsePlace(at) ?? { parentId: null, order: FALLBACK_ORDER },
     xy: parseStampedPoint(xy) ?? { x: 0, y: 0, parentId: null },
     size: parseSize(wh) ?? MIN_SIZE,
     isByHand: byHand === true,

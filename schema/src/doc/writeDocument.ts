@@ -8,10 +8,11 @@ import { parseWidgetKey, ROW_LISTS, SCHEMA_VERSION, type Root } from "./keys.ts"
 import { pageTextEntries } from "./pageTextEntries.ts";
 import { pageOrderOf, type PageOrder } from "./pageOrder.ts";
 import { writeThemeValues } from "./themeEntries.ts";
+import { FALLBACK_ORDER, parsePlace } from "./placement.ts";
 import { screenRecord } from "./records.ts";
 import { sameJson } from "./values.ts";
 import { rowListsOf, widgetEntries } from "./widgetEntries.ts";
-import { readWidget, readWidgets, type WidgetRecord } from "./widgets.ts";
+import { readWidget, type WidgetRecord } from "./widgets.ts";
 import { writeRows } from "./writeRow.ts";
 
 /** One entry of a document that is to be written. */
@@ -43,7 +44,6 @@ export function* planDocument(
   yield* planRecords(doc, "flows", document.workflows, stamp);
   const kept = new Set(document.widgets.map(({ id }) => id));
   yield* planDeletions(doc, "widgets", kept, stamp);
-  const existing = readWidgets(doc);
   const { name, kind, byHand } = document;
   const order = pageOrderOf({ name, kind, byHand });
   const byHandInside = new Set(
@@ -51,7 +51,7 @@ export function* planDocument(
   );
   for (const [parentId, siblings] of bySiblings(document.widgets)) {
     const isByHand = parentId === null ? order.isByHand : byHandInside.has(parentId);
-    const orders = ordersFor(siblings, existing, { ...order, isByHand });
+    const orders = ordersFor(doc, siblings, { ...order, isByHand });
     for (const [index, widget] of siblings.entries()) {
       const { id } = widget;
       yield { root: "widgets", id, write: () => writeWidget(doc, widget, orders[index] ?? "", stamp) };
@@ -113,8 +113,6 @@ function* planDeletions(
   }
 }
 
-type Existing = ReadonlyMap<string, WidgetRecord>;
-
 /** Groups by parent, each group from the bottom to the top. A parent that is not among the widgets means the canvas. */
 function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, readonly Widget[]> {
   const ids = new Set(widgets.map(({ id }) => id));
@@ -130,9 +128,9 @@ function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, read
 }
 
 /** Order keys of siblings: those that they have, where these put them in their order or their places do. */
-function ordersFor(siblings: readonly Widget[], existing: Existing, order: PageOrder): readonly string[] {
+function ordersFor(doc: Y.Doc, siblings: readonly Widget[], order: PageOrder): readonly string[] {
   const standing = siblings.flatMap((widget) => {
-    const key = existing.get(widget.id)?.at.order;
+    const key = readOrder(doc, widget.id);
     return key === undefined ? [] : { id: widget.id, key, rect: { ...widget.position, ...widget.size } };
   });
   const byKey = standing.toSorted((a, b) => compareText(a.key, b.key) || compareText(a.id, b.id));
@@ -142,6 +140,14 @@ function ordersFor(siblings: readonly Widget[], existing: Existing, order: PageO
   if (isInOrder) return standing.map(({ key }) => key);
   let previous: string | null = null;
   return siblings.map(({ id }) => (previous = orderBetween(previous, null, id)));
+}
+
+/** The order key of a widget that is there. */
+function readOrder(doc: Y.Doc, id: string): string | undefined {
+  const entry = entryOf(doc, "widgets", id);
+  const type = entry?.get("type");
+  if (entry === undefined || typeof type !== "string" || type === "") return undefined;
+  return parsePlace(entry.get("at"))?.order ?? FALLBACK_ORDER;
 }
 
 function compareText(a: string, b: string): number {
