@@ -1,5 +1,5 @@
 import { limits } from "@formweave/schema";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import * as Y from "yjs";
 import { createDocumentSize } from "./documentSize.ts";
 
@@ -34,4 +34,16 @@ it("a full one that may have room again says when it is measured, and is", () =>
   expect([size.fullness(), size.measuredIn() > 0]).toEqual(["full", true]);
   time += 1000;
   expect([size.measuredIn(), size.fullness(), size.measuredIn()]).toEqual([0, "roomy", 0]);
+});
+
+it("is not measured where its bytes are known and within the limit, and is where they are beyond it", () => {
+  const doc = new Y.Doc();
+  doc.getMap("meta").set("text", "x".repeat(100));
+  const measuring = vi.spyOn(doc.store.clients, "get");
+  const stored = { checkpoint: new Uint8Array(100), updates: [] };
+  expect(createDocumentSize(doc, { ...stored, bytes: 100 }, () => 0).fullness()).toBe("roomy");
+  expect(measuring).not.toHaveBeenCalled();
+  const beyond = createDocumentSize(doc, { ...stored, bytes: limits.MAX_DOCUMENT_BYTES }, () => 0);
+  expect(beyond.fullness()).toBe("roomy");
+  expect(measuring).toHaveBeenCalled();
 });

@@ -33,13 +33,13 @@ const REST = 10;
 /** Starts with what was loaded. */
 export function createDocumentSize(
   doc: Y.Doc,
-  { checkpoint, updates }: StoredSizes,
+  { checkpoint, updates, bytes: known }: StoredSizes,
   elapsed: () => number,
 ): DocumentSize {
-  let estimate = updates.reduce((sum, { length }) => sum + length, 0);
+  let estimate = known ?? updates.reduce((sum, { length }) => sum + length, 0);
   let measured = { bytes: 0, share: 0 };
   // How much a packed checkpoint holds shows only in the document.
-  let measureAt: number = checkpoint === undefined ? limits.MAX_DOCUMENT_BYTES : 0;
+  let measureAt: number = checkpoint === undefined || known !== undefined ? limits.MAX_DOCUMENT_BYTES : 0;
   let restsUntil = 0;
   const mayHaveShrunk = () => measured.share > 1 && estimate > measured.bytes;
   const share = () => {

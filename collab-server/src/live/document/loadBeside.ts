@@ -23,7 +23,7 @@ export async function loadBeside(
   await inPieces(applySlices(doc, slices), elapsed);
   if (log.lastSeq(name, loaded.epoch) !== seq)
     throw new Error(`The log of ${name} went on while it was loaded`);
-  return loaded;
+  return { ...loaded, bytes: slices.reduce((sum, { length }) => sum + length, 0) };
 }
 
 function* applySlices(doc: Y.Doc, slices: readonly Uint8Array[]): Generator<undefined, void> {

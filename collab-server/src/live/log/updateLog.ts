@@ -199,6 +199,8 @@ export interface StoredDocument {
 export interface StoredSizes {
   readonly checkpoint: Sized | undefined;
   readonly updates: readonly Sized[];
+  /** Of its state as one update, where that is known without measuring. */
+  readonly bytes?: number;
 }
 
 interface Sized {
