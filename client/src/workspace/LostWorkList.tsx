@@ -51,27 +51,29 @@ function LostWorkRow({ userId, work, onExport }: LostWorkRowProps) {
           {explainLostWork(reason)} {describeUnsent(work)}.
         </p>
       </div>
-      {reason === "elsewhere" && (
-        <Button size="sm" onClick={() => navigate(projectPath(projectId))}>
-          Open
+      <div className="ws-lostways">
+        {reason === "elsewhere" && (
+          <Button size="sm" onClick={() => navigate(projectPath(projectId))}>
+            Open
+          </Button>
+        )}
+        <Button
+          size="sm"
+          icon="download"
+          aria-label={`Export your work on ${projectName}`}
+          onClick={() => void onExport(projectId).catch(sayUnreadable)}
+        >
+          Export
         </Button>
-      )}
-      <Button
-        size="sm"
-        icon="download"
-        aria-label={`Export your work on ${projectName}`}
-        onClick={() => void onExport(projectId).catch(sayUnreadable)}
-      >
-        Export
-      </Button>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={`Discard your work on ${projectName}`}
-        onClick={() => setAsking(true)}
-      >
-        Discard
-      </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Discard your work on ${projectName}`}
+          onClick={() => setAsking(true)}
+        >
+          Discard
+        </Button>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
