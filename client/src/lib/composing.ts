@@ -20,6 +20,7 @@ export function leaveKeysToComposing(): void {
 }
 
 function keepFromPage(event: KeyboardEvent): void {
+  // Deprecated, but nothing else tells of the key that ended a composition in Safari.
   if (!event.isComposing && event.keyCode !== TAKEN_BY_INPUT_METHOD) return;
   const { target } = event;
   // An editor of formatted text follows its input method by these keys; nothing around it is to hear them.
