@@ -82,12 +82,7 @@ export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
   const [isTyping, setTyping] = useState(false);
   const { store } = useEditor();
   const fieldType = useWidget(field, (record) => record?.type);
-  const pick = (id: string) =>
-    edits.write({
-      ...withoutOption(row),
-      field: id,
-      operator: operatorFor(store.widget(id)?.type, operator),
-    });
+  const pick = (id: string) => edits.write(askedOf(row, id, store.widget(id)?.type));
   return (
     <LogicRow
       slot={slot}
@@ -222,6 +217,11 @@ function WordCell({ title, row, cell, choices, onWrite }: WordCellProps) {
       onChange={(value) => onWrite({ ...row, [cell]: value })}
     />
   );
+}
+
+/** The condition, asked of another field: by a comparison that fits its type. */
+function askedOf(row: Row, field: string, type: string | undefined): Row {
+  return { ...withoutOption(row), field, operator: operatorFor(type, wordOf(row, "operator")) };
 }
 
 function withoutOption({ option: _option, ...row }: Row): Row {
