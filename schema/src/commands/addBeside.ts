@@ -31,7 +31,7 @@ export const addBeside: Command<z.output<typeof input>> = {
     if (!tree.isAlive(named)) return err(failure("WIDGET_NOT_FOUND"));
     const parentId = tree.parentOf(named);
     const start = pageStart(parentId, readPageOrder(doc).followsPlace);
-    const incoming = { ...newcomer(definition, {}), isSpanning: startsAtLeft(added.type), start };
+    const incoming = { ...newcomer(definition, {}), isSpanning: startsAtLeft(doc, added.type), start };
     const place = insertAt(slotThings(tree, parentId, knownIn(doc)), incoming, wanted);
     if (place === undefined) return err(failure("WIDGET_LOCKED"));
     const { x, y, width, height } = place.rect;

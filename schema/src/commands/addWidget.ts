@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { createWidget, entryOf, readTree } from "../doc/index.ts";
+import type * as Y from "yjs";
+import { createWidget, entryOf, readPageOrder, readTree } from "../doc/index.ts";
 import { failure } from "../errors.ts";
 import type { Newcomer, Rect } from "../geometry/index.ts";
-import { CANVAS } from "../limits.ts";
-import { entityId, json, point, size, stamp } from "../model/index.ts";
+import { CANVAS, FORM_COLUMN } from "../limits.ts";
+import { entityId, json, point, size, stamp, type Size } from "../model/index.ts";
 import { err, ok } from "../result.ts";
 import { checkProperty } from "../rules/index.ts";
 import { definitionOf, fillsColumn, type WidgetDefinition } from "../widgets/index.ts";
@@ -42,9 +43,9 @@ export const addWidget: Command<Input> = {
     const { id, type, parentId, position, below } = wanted;
     const order = ordersBehind(doc, tree, { parentId, below })(id);
     const found = position
-      ? { ...position, ...(wanted.size ?? definition.size) }
+      ? { ...position, ...(wanted.size ?? sizeOfNew(doc, definition)) }
       : placeNew(doc, tree, { parentId, below, ...newcomer(definition, wanted) });
-    const { x, y, width, height } = spanning({ type, parentId }, found);
+    const { x, y, width, height } = spanning(doc, { type, parentId }, found);
     const props = { ...wanted.props, ...(wanted.screen !== undefined && { __screenId: wanted.screen }) };
     const place = { position: { x, y }, size: { width, height } };
     createWidget(doc, { id, type, parentId, name: definition.title, props, ...place }, order, wanted.stamp);
@@ -61,17 +62,25 @@ export function newcomer(definition: WidgetDefinition, { size: wanted }: Pick<In
   };
 }
 
-/** Whether a type spans the canvas and so stands at x = 0. */
-export function startsAtLeft(type: unknown): boolean {
-  return type === "header" || type === "section" || type === "page-break";
+/** The size of a new widget where it is dropped; a section of a form is as wide as the form's column. */
+export function sizeOfNew(doc: Y.Doc, { type, size: usual }: Pick<WidgetDefinition, "type" | "size">): Size {
+  return type === "section" && !startsAtLeft(doc, type) ? { ...usual, width: FORM_COLUMN.width } : usual;
+}
+
+/** Whether a type stands at x = 0: what spans the canvas, and a section of an app. */
+export function startsAtLeft(doc: Y.Doc, type: unknown): boolean {
+  return (
+    type === "header" || type === "page-break" || (type === "section" && !readPageOrder(doc).followsPlace)
+  );
 }
 
 /** The place of a widget as its type allows it: a header or a page break on the canvas is as wide as that. */
 export function spanning(
+  doc: Y.Doc,
   { type, parentId }: { readonly type: unknown; readonly parentId: string | null },
   rect: Rect,
 ): Rect {
-  if (!startsAtLeft(type)) return rect;
+  if (!startsAtLeft(doc, type)) return rect;
   const isWhole = (type === "header" || type === "page-break") && parentId === null;
   return { ...rect, x: 0, width: isWhole ? CANVAS.width : rect.width };
 }

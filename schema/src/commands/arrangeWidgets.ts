@@ -58,7 +58,7 @@ function arrange(
     const to = arranged[index];
     if (from === undefined || to === undefined) return;
     const { x, y } = tree.positionOf(id);
-    const isHeld = startsAtLeft(readEntry(doc, "widgets", id, "type"));
+    const isHeld = startsAtLeft(doc, readEntry(doc, "widgets", id, "type"));
     const value = pointValue({
       x: isHeld ? x : x + to.x - from.x,
       y: y + to.y - from.y,

@@ -101,8 +101,19 @@ it("a header is as wide as the canvas at x = 0, however it is resized, aligned o
   expect(place()).toEqual({ x: 0, width: 1200 });
 });
 
-it("headers and sections start at x = 0 and stay there when moved", () => {
+it("a section of a form stands in its column and goes where it is moved", () => {
   const doc = docWith();
+  const base = { type: "section", parentId: null, stamp: TESTER };
+  run(doc, COMMANDS.addWidget, { id: "first", ...base });
+  expect(at(doc, "first")).toMatchObject({ x: 280, y: 64, width: 640, height: 400 });
+  run(doc, COMMANDS.addWidget, { id: "dropped", ...base, position: { x: 100, y: 600 } });
+  expect(at(doc, "dropped")).toMatchObject({ x: 100, y: 600, width: 640, height: 400 });
+  run(doc, COMMANDS.moveWidgets, { widgetIds: ["dropped"], dx: 50, dy: 10 });
+  expect(at(doc, "dropped")).toMatchObject({ x: 150, y: 610 });
+});
+
+it("headers and sections of an app start at x = 0 and stay there when moved", () => {
+  const doc = docOf({ name: "App", kind: "app", widgets: [] });
   const position = { x: 300, y: 200 };
   run(doc, COMMANDS.addWidget, { id: "h", type: "header", position, parentId: null, stamp: TESTER });
   expect(at(doc, "h")).toMatchObject({ x: 0, y: 200, width: 1200, height: 80 });

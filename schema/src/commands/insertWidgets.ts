@@ -132,7 +132,7 @@ function offsetOf(doc: Y.Doc, tree: Tree, { widgets, parentId, offset, below }: 
   if (below === undefined || bounds === undefined) return offset ?? { x: 0, y: 0 };
   if (below.length === 0 && isFree(tree, parentId, bounds)) return { x: 0, y: 0 };
   const { x, y } = placeNew(doc, tree, { parentId, below, ...bounds, fillsColumn: false });
-  const spans = roots.some(({ type }) => startsAtLeft(type));
+  const spans = roots.some(({ type }) => startsAtLeft(doc, type));
   return { x: spans ? 0 : x - bounds.x, y: y - bounds.y };
 }
 

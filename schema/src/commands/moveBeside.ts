@@ -45,7 +45,7 @@ function movingOf(doc: Y.Doc, tree: Tree, ids: readonly string[], parentId: stri
     const { x, y, width, height } = tree.rectOf(id);
     return slotThing(known(id), { id, rect: { x: x - origin.x, y: y - origin.y, width, height } });
   });
-  const isSpanning = ids.some((id) => startsAtLeft(known(id).type));
+  const isSpanning = ids.some((id) => startsAtLeft(doc, known(id).type));
   return { items, isSpanning, start: pageStart(parentId, readPageOrder(doc).followsPlace) };
 }
 

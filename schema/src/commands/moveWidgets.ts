@@ -23,7 +23,7 @@ export const moveWidgets: Command<z.infer<typeof input>> = {
     for (const id of moved) {
       const type = readEntry(doc, "widgets", id, "type");
       const { x, y } = tree.positionOf(id);
-      const left = typeof type === "string" && startsAtLeft(type) ? x : x + dx;
+      const left = startsAtLeft(doc, type) ? x : x + dx;
       const value = pointValue({ x: left, y: y + dy, parentId: tree.parentOf(id) });
       writeEntry(doc, "widgets", id, { key: "xy", value });
     }

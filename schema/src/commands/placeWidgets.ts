@@ -25,7 +25,7 @@ export const placeWidgets: Command<z.infer<typeof input>> = {
     for (const { id, ...wanted } of frames.filter(({ id: wantedId }) => ids.includes(wantedId))) {
       const parentId = tree.parentOf(id);
       const type = readEntry(doc, "widgets", id, "type");
-      const { x, y, width, height } = spanning({ type, parentId }, wanted);
+      const { x, y, width, height } = spanning(doc, { type, parentId }, wanted);
       writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x, y, parentId }) });
       writeEntry(doc, "widgets", id, { key: "wh", value: [width, height] });
     }

@@ -75,7 +75,7 @@ export function writePlaces(
 ): void {
   for (const [id, wanted] of places) {
     const type = readEntry(doc, "widgets", id, "type");
-    const { x, y, width, height } = spanning({ type, parentId }, wanted);
+    const { x, y, width, height } = spanning(doc, { type, parentId }, wanted);
     const place = { x, y: Math.min(y, MAX_COORDINATE - height), width, height };
     const was = rectInParent(tree, id);
     if (tree.parentOf(id) === parentId && isSameRect(was, place)) continue;

@@ -29,7 +29,7 @@ export const tidyWidgets: Command<z.infer<typeof input>> = {
       const places = tidyForm(itemsOf(doc, tree, group), isPage);
       for (const [id, place] of places) {
         const type = readEntry(doc, "widgets", id, "type");
-        const { x, y, width, height } = spanning({ type, parentId }, place);
+        const { x, y, width, height } = spanning(doc, { type, parentId }, place);
         writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ x, y, parentId }) });
         writeEntry(doc, "widgets", id, { key: "wh", value: [width, height] });
       }
@@ -69,7 +69,7 @@ function itemsOf(doc: Y.Doc, tree: Tree, ids: readonly string[]): readonly TidyI
       const type = readEntry(doc, "widgets", item.id, "type");
       const role = roleOf(type, hasTitle);
       hasTitle ||= role === "title";
-      return { ...item, role, isSpanning: startsAtLeft(type) };
+      return { ...item, role, isSpanning: startsAtLeft(doc, type) };
     });
 }
 

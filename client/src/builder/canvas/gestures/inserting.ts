@@ -54,7 +54,7 @@ export function createInserting(
   if (!readPageOrder(doc).followsPlace || page.device.get() !== "desktop") return () => undefined;
   const tree = page.tree();
   const places = new Map<string | null, FindInParent>();
-  const load = "type" in carried ? loadNew(carried.type) : loadMoving(session, carried.ids);
+  const load = "type" in carried ? loadNew(session, carried.type) : loadMoving(session, carried.ids);
   return (point, over) => {
     const parentId = parentAt(tree, over, point, load.isSpanning);
     const find = places.get(parentId) ?? findIn(session, parentId, load);
@@ -86,8 +86,8 @@ interface SlotPlace {
   readonly slot: Slot;
 }
 
-function loadNew(type: string): Load {
-  const isSpanning = startsAtLeft(type);
+function loadNew({ doc }: InsertingSession, type: string): Load {
+  const isSpanning = startsAtLeft(doc, type);
   const size = definitionOf(type)?.size ?? { width: 0, height: 0 };
   return {
     ids: [],
@@ -99,9 +99,9 @@ function loadNew(type: string): Load {
   };
 }
 
-function loadMoving({ store, page }: InsertingSession, ids: readonly string[]): Load {
+function loadMoving({ doc, store, page }: InsertingSession, ids: readonly string[]): Load {
   const drawn = page.drawn();
-  const isSpanning = ids.some((id) => startsAtLeft(store.widget(id)?.type ?? ""));
+  const isSpanning = ids.some((id) => startsAtLeft(doc, store.widget(id)?.type ?? ""));
   const known = ids.map((id) => ({ id, rect: drawn.rectOf(id), fillsColumn: fills(store.widget(id)?.type) }));
   return {
     ids,

@@ -1,4 +1,4 @@
-import { startsAtLeft } from "@formweave/schema/commands";
+import { sizeOfNew, startsAtLeft } from "@formweave/schema/commands";
 import { readGuides } from "@formweave/schema/doc";
 import { translate, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
@@ -47,8 +47,9 @@ export function createLanding(session: LandingSession, type: string): (carrying:
   const containers = openContainers(session);
   const neighboursOf = indexNeighbours(tree, [], artboard);
   const guides = session.options.get().showGuides ? readGuides(session.doc) : [];
-  const size = definitionOf(type)?.size ?? { width: 0, height: 0 };
-  const isSpanning = startsAtLeft(type);
+  const definition = definitionOf(type);
+  const size = definition === undefined ? { width: 0, height: 0 } : sizeOfNew(session.doc, definition);
+  const isSpanning = startsAtLeft(session.doc, type);
   const isElsewhere = session.page.device.get() !== "desktop";
   const findInserting = createInserting(session, { type });
 

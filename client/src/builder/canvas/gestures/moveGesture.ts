@@ -69,11 +69,11 @@ function changeOfFirst({ page }: EditorSession, ids: readonly string[], { dx, dy
   };
 }
 
-function draggedOf({ store, page }: EditorSession, id: string): Dragged {
+function draggedOf({ doc, store, page }: EditorSession, id: string): Dragged {
   return {
     id,
     rect: page.tree().rectOf(id),
-    isSpanning: startsAtLeft(store.widget(id)?.type ?? ""),
+    isSpanning: startsAtLeft(doc, store.widget(id)?.type ?? ""),
   };
 }
 
