@@ -1,6 +1,5 @@
 import { cutPage, type PagePart } from "./cutPage.ts";
 import { gridOf, within, type GridPlace, type GridRow, type PageBand, type PlacedThing } from "./pageGrid.ts";
-import { intersects } from "./rect.ts";
 
 /** What stands between some lines of a band: a thing or, where others stand beside it, things in bands of their own. */
 export interface FlowPlace extends GridPlace {
@@ -15,6 +14,8 @@ export interface FlowPlace extends GridPlace {
 
 /** Things of a page that nothing else stands beside: bands follow each other from the top down. */
 export interface FlowBand extends PageBand {
+  /** Those of a grid, from the top down; what is beside each other in columns stands in one that is as high as it. */
+  readonly rows: readonly GridRow[];
   readonly places: readonly FlowPlace[];
   /** As it was drawn, px. */
   readonly height: number;
@@ -71,7 +72,7 @@ function bandOf(part: PagePart, room: Room): FlowBand {
   );
   return {
     columns: grid.columns,
-    rows: isPile && isLayered(part.things) ? grid.rows : grid.rows.map(withoutLeast),
+    rows: isPile ? grid.rows : [],
     places: grid.places.map((place, index) => ({ ...place, ...placeIn(part, cells[index] ?? part) })),
     gap: part.above,
     height: part.rect.height,
@@ -90,15 +91,6 @@ function cellsOf(part: PagePart): readonly PagePart[] {
     things: [thing],
     parts: [],
   }));
-}
-
-/** Where one thing lies upon another, each would lose its place on the other if rows were lower than drawn. */
-function isLayered(things: readonly PlacedThing[]): boolean {
-  return things.some((one, index) => things.slice(index + 1).some(({ rect }) => intersects(one.rect, rect)));
-}
-
-function withoutLeast(row: GridRow): GridRow {
-  return row.things.length === 0 ? row : { ...row, height: 0 };
 }
 
 function placeIn(band: PagePart, cell: PagePart): Omit<FlowPlace, keyof GridPlace> {

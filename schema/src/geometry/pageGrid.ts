@@ -15,7 +15,7 @@ export interface GridPlace {
 
 /** Between two lines of a grid from the top down. */
 export interface GridRow {
-  /** Least height, px; 0 where it is as high as what stands in it. */
+  /** Least height, px. */
   readonly height: number;
   /** The places of what stands in it, by their numbers in the band; none where it is room between things. */
   readonly things: readonly number[];

@@ -1,4 +1,4 @@
-import { columnsOf, cutPage, type PagePart } from "./cutPage.ts";
+import { cutPage, type PagePart } from "./cutPage.ts";
 import type { PlacedThing } from "./pageGrid.ts";
 import { rowsOf, startAbove } from "./rows.ts";
 
@@ -20,4 +20,18 @@ export function readByPlace<Item extends PlacedThing>(
 function idsIn({ kind, parts, things }: PagePart, isRightToLeft: boolean): readonly string[] {
   if (kind === "pile") return rowsOf(things, { isRightToLeft }).flatMap((row) => row.map(({ id }) => id));
   return kind === "thing" ? things.map(({ id }) => id) : parts.flatMap((part) => idsIn(part, isRightToLeft));
+}
+
+/** Columns that nothing reaches out of, from the left, what stands in each in its order. */
+function columnsOf(things: readonly PlacedThing[]): readonly (readonly PlacedThing[])[] {
+  const columnAt = new Map<PlacedThing, number>();
+  let [end, last] = [-Infinity, -1];
+  for (const thing of things.toSorted((a, b) => a.rect.x - b.rect.x)) {
+    if (thing.rect.x >= end) last++;
+    columnAt.set(thing, last);
+    end = Math.max(end, thing.rect.x + thing.rect.width);
+  }
+  const columns = Array.from({ length: last + 1 }, (): PlacedThing[] => []);
+  for (const thing of things) columns[columnAt.get(thing) ?? 0]?.push(thing);
+  return columns;
 }

@@ -94,8 +94,7 @@ const Band = memo(function BandOfThings({ band, columns, isFar }: BandProps) {
   const { ids, places, gap, height } = band;
   const shown = useShown(ids);
   const style = useMemo(() => {
-    // The places of a band of columns all stand in its one row.
-    const rows = bandRows(band, (place) => band.rows.length === 1 || shown[place] === "1");
+    const rows = bandRows(band, shown);
     return { "--gap": `${gap}px`, "--drawn": `${height}px`, "--columns": columns, "--rows": rows };
   }, [band, columns, gap, height, shown]);
   if (!shown.includes("1")) return null;
@@ -105,27 +104,13 @@ const Band = memo(function BandOfThings({ band, columns, isFar }: BandProps) {
         place.bands === undefined ? (
           shown[ids.indexOf(place.id)] === "1" && <Thing key={place.id} id={place.id} place={place} />
         ) : (
-          <Column key={place.id} place={place} bands={place.bands} />
+          <div key={place.id} className="fill-column" style={linesOf(place)}>
+            {place.bands.map((inner) => (
+              <Band key={inner.ids[0]} band={inner} columns={sharesOf(inner)} />
+            ))}
+          </div>
         ),
       )}
-    </div>
-  );
-});
-
-interface ColumnProps {
-  readonly place: FlowPlace;
-  readonly bands: readonly FlowBand[];
-}
-
-/** Things below each other beside others, on which their places do not depend. */
-const Column = memo(function ColumnOfBand({ place, bands }: ColumnProps) {
-  const ids = useMemo(() => bands.flatMap((band) => band.ids), [bands]);
-  if (!useShown(ids).includes("1")) return null;
-  return (
-    <div className="fill-column" style={linesOf(place)}>
-      {bands.map((band) => (
-        <Band key={band.ids[0]} band={band} columns={sharesOf(band)} />
-      ))}
     </div>
   );
 });
@@ -211,15 +196,6 @@ function placeOf({ size }: Widget, place: FlowPlace | undefined): GridStyle {
     "--width": `${size.width}px`,
     "--drawn": `${size.height}px`,
     "--ratio": `${size.width} / ${size.height}`,
-    ...(place === undefined ? UNPLACED : linesOf(place)),
+    ...(place && linesOf(place)),
   };
 }
-
-/** Nothing of the place of a component around it. */
-const UNPLACED: GridStyle = {
-  "--column": "auto",
-  "--row": "auto",
-  "--above": "0px",
-  "--below": "0px",
-  "--self": "auto",
-};

@@ -9,19 +9,19 @@ function thing(id: string, x: number, y: number, height: number): PlacedThing {
 function rows(things: readonly PlacedThing[], shown: string): string {
   const [band] = pageFlow(things, 600).bands;
   if (band === undefined) throw new Error("No band");
-  return bandRows(band, (place) => shown[place] === "1");
+  return bandRows(band, shown);
 }
 
 /** Read from the bottom up, so that no line parts them. */
 const UPWARDS = [thing("b", 0, 80, 50), thing("a", 0, 0, 50)];
 
-it("are as high as what stands in them", () => {
+it("are as high as what stands in them, in a grid at least as drawn", () => {
   expect(rows([thing("a", 0, 0, 50), thing("b", 200, 0, 80)], "11")).toBe("auto");
-  expect(rows(UPWARDS, "11")).toBe("auto 30px auto");
+  expect(rows(UPWARDS, "11")).toBe("minmax(50px, auto) 30px minmax(50px, auto)");
 });
 
 it("go with what stood in them, and the room below with them", () => {
-  expect(rows(UPWARDS, "10")).toBe("0px 0px auto");
+  expect(rows(UPWARDS, "10")).toBe("0px 0px minmax(50px, auto)");
 });
 
 it("are at least as high as drawn where things lie upon each other", () => {

@@ -1,14 +1,12 @@
 import type { PageBand } from "@formweave/schema/geometry";
 
-/** The rows of a band for a style sheet: as high as what stands in them, or as was drawn; gone with it, and the room below it. */
-export function bandRows({ rows }: Pick<PageBand, "rows">, shown: (place: number) => boolean): string {
+/** The rows of a grid for a style sheet: as high as was drawn, or higher; gone with what stood in them, and the room below it. */
+export function bandRows({ rows }: Pick<PageBand, "rows">, shown: string): string {
   let isGone = false;
-  return rows
-    .map(({ height, things }) => {
-      if (things.length > 0) isGone = !things.some(shown);
-      if (isGone) return "0px";
-      if (things.length === 0) return `${height}px`;
-      return height === 0 ? "auto" : `minmax(${height}px, auto)`;
-    })
-    .join(" ");
+  const sizes = rows.map(({ height, things }) => {
+    if (things.length > 0) isGone = things.every((index) => shown[index] !== "1");
+    if (isGone) return "0px";
+    return things.length === 0 ? `${height}px` : `minmax(${height}px, auto)`;
+  });
+  return sizes.join(" ") || "auto";
 }

@@ -122,7 +122,9 @@ function holesInRows(things: readonly Widget[], boxes: ReadonlyMap<string, DOMRe
     });
     if (above.length === 0) return [];
     const least = Math.min(...above.map(({ drawn }) => drawn));
-    const isFar = above.every(({ gap, drawn }) => gap > Math.max(least, Math.min(ROOM, drawn)) + NEAR);
+    const isFar = above.every(
+      ({ gap, drawn }) => gap > Math.max(least, Math.min(ROOM, drawn)) + NEAR && Math.abs(gap - drawn) > NEAR,
+    );
     const isNear = above.some(({ gap, drawn, isAcross }) => isAcross && gap < Math.min(ROOM, drawn) - NEAR);
     return isFar || isNear ? [`${thing.id} ${isFar ? "far" : "near"} ${JSON.stringify(above)}`] : [];
   });
@@ -134,8 +136,8 @@ function directlyAbove(thing: Widget, things: readonly Widget[]): readonly Widge
   const above = things.filter((other) => bottomOf(rectOf(other)) <= rect.y);
   return above.filter((other) => {
     const between = above.filter((one) => rectOf(one).y >= bottomOf(rectOf(other)));
-    const inColumn = between.filter((one) => areAcross(rectOf(one), rect));
-    return (areAcross(rectOf(other), rect) ? inColumn : between).length === 0;
+    const column = areAcross(rectOf(other), rect) ? rect : rectOf(other);
+    return !between.some((one) => areAcross(rectOf(one), column));
   });
 }
 
@@ -152,7 +154,11 @@ function holesBelowEachOther(
     const gap = box.top - over.bottom;
     const drawn = rectOf(lower).y - bottomOf(rectOf(upper));
     const below = (places.get(lower.id)?.y ?? NaN) - bottomOf(places.get(upper.id) ?? rectOf(upper));
-    const wanted = [below, areAcross(rectOf(upper), rectOf(lower)) ? drawn : BETWEEN];
+    const least = directlyAbove(lower, things).map((one) => rectOf(lower).y - bottomOf(rectOf(one)));
+    const wanted = [below, Math.min(...least), areAcross(rectOf(upper), rectOf(lower)) ? drawn : BETWEEN];
+    // What others stand beside keeps its room to what follows below.
+    if (things.some((one) => isBeside(rectOf(one), rectOf(upper)))) wanted.push(ROOM);
+    wanted.push(gapAboveRow(lower, things));
     const isHole = wanted.every((one) => Math.abs(gap - one) > NEAR);
     return isHole ? [`${lower.id} ${gap} px below, drawn ${wanted.join(" or ")}`] : [];
   });
@@ -173,4 +179,15 @@ function bottomOf({ y, height }: Rect): number {
 
 function areAcross(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width;
+}
+
+function isBeside(a: Rect, b: Rect): boolean {
+  return !areAcross(a, b) && a.y < bottomOf(b) && b.y < bottomOf(a);
+}
+
+/** The room between the row that a thing stands in and what is lowest above that row. */
+function gapAboveRow(thing: Widget, things: readonly Widget[]): number {
+  const row = things.filter((one) => one === thing || isBeside(rectOf(one), rectOf(thing)));
+  const top = Math.min(...row.map((one) => rectOf(one).y));
+  return top - Math.max(...things.map((one) => bottomOf(rectOf(one))).filter((bottom) => bottom <= top));
 }
