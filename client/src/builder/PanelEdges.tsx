@@ -11,8 +11,12 @@ const NAMES: Readonly<Record<PanelSide, string>> = {
 
 /** The edges of the open panels, by which they are made wider. */
 export function PanelEdges({ panels }: { readonly panels: Panels }) {
-  return (["left", "right"] as const).map(
-    (side) => panels[side].isOpen && <PanelEdge key={side} side={side} panels={panels} />,
+  return (
+    <section className="builder-edges" aria-label="Widths of the panels">
+      {(["left", "right"] as const).map(
+        (side) => panels[side].isOpen && <PanelEdge key={side} side={side} panels={panels} />,
+      )}
+    </section>
   );
 }
 

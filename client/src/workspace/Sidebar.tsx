@@ -60,7 +60,7 @@ function ProjectSearch({ view }: { readonly view: WorkspaceView }) {
   const field = useRef<HTMLInputElement>(null);
   useKey("/", () => field.current?.focus());
   return (
-    <div className="ws-search">
+    <search className="ws-search">
       <SearchField
         label="Search projects"
         value={view.search}
@@ -68,7 +68,7 @@ function ProjectSearch({ view }: { readonly view: WorkspaceView }) {
         shortcut="/"
         inputRef={field}
       />
-    </div>
+    </search>
   );
 }
 
