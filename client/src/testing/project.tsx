@@ -60,7 +60,7 @@ export function createProject(form: Partial<ProjectDocumentInput> = {}): TestPro
     write: (next) => server.write(next),
     async open(name = "Ada", level = "admin") {
       mountBuilder(invite(name, level));
-      const words = level === "viewer" ? "Live · view only" : "Saved · on server";
+      const words = level === "viewer" || level === "reviewer" ? "Live · view only" : "Saved · on server";
       await page.getByText(words).first().waitFor();
       return page;
     },

@@ -40,7 +40,7 @@ function say(session: EditorSession, message: NewsMessage, onShow: () => void): 
     case "commentsRefused":
       return;
     case "rights":
-      showToast(`You are ${LEVEL_NAMES[message.level]} of this project now`);
+      showToast(`You are ${LEVEL_NAMES[message.level]} of this project now${ALLOWED[message.level]}`);
       return;
     case "refused":
       showToast(message.message, { tone: "bad" });
@@ -79,6 +79,15 @@ function sayMet(session: EditorSession, conflicts: readonly LiveConflict[], onSh
   const more = others.length === 0 ? "" : `, and ${others.length} more`;
   showToast(sayClash(first, namesIn(session)) + more, { action: { label: "Show", onClick: onShow } });
 }
+
+/** What somebody who may not edit may do. */
+const ALLOWED = {
+  viewer: ": you can view it",
+  reviewer: ": you can view it and comment",
+  editor: "",
+  admin: "",
+  owner: "",
+} as const;
 
 const LEVEL_NAMES = {
   viewer: "a viewer",

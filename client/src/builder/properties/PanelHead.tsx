@@ -1,10 +1,12 @@
 import { describeCount } from "@formweave/schema";
+import { can } from "@formweave/schema/access";
 import { COMMANDS } from "@formweave/schema/commands";
 import type { WidgetRecord } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
 import { useState, type KeyboardEvent } from "react";
 import { z } from "zod";
 import { setLocked, setVisible } from "#builder/actions/widgetActions.ts";
+import { useStore } from "#lib/createStore.ts";
 import { keep, readKept } from "#lib/storage.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Badge } from "#ui/Badge.tsx";
@@ -160,7 +162,7 @@ interface ReasonProps extends Pick<PanelHeadProps, "mayEdit" | "isLocked"> {
 /** Why nothing can be changed here, if that is so. */
 function Reason({ widgetIds, mayEdit, isLocked }: ReasonProps) {
   const session = useEditor();
-  if (!mayEdit) return <p className="pp-reason">You can view this project, but not change it</p>;
+  if (!mayEdit) return <ViewOnly />;
   if (!isLocked) return null;
   const unlock = () => setLocked(session, widgetIds, false);
   return (
@@ -170,6 +172,17 @@ function Reason({ widgetIds, mayEdit, isLocked }: ReasonProps) {
       <Button size="sm" onClick={unlock}>
         Unlock
       </Button>
+    </p>
+  );
+}
+
+function ViewOnly() {
+  const mayComment = useStore(useEditor().level, (level) => can({ role: undefined, level }, "comment.write"));
+  return (
+    <p className="pp-reason">
+      {mayComment
+        ? "You can view this project and comment on it, but not change it"
+        : "You can view this project, but not change it"}
     </p>
   );
 }
