@@ -27,6 +27,7 @@ import { useGrab } from "./palette/useGrab.ts";
 import { LibraryPanel, SettingsPanel } from "./SidePanels.tsx";
 import { usePanels, type Panels } from "./usePanels.ts";
 import { usePreview } from "./usePreview.ts";
+import { openDocumentation } from "./openDocumentation.ts";
 import { useRegions } from "./useRegions.ts";
 import { useTouched } from "./useTouched.ts";
 import { useWritingLanguage } from "./useWritingLanguage.ts";
@@ -87,6 +88,7 @@ export function Builder({ onLeave }: BuilderProps) {
     ...(!isGuest && { toggleLibrary: panels.left.toggle }),
     readout: panels.readout.toggle,
     preview: preview.open,
+    documentation: openDocumentation,
   });
   useRegions();
   useWritingLanguage();

@@ -12,6 +12,7 @@ import { iconOf } from "#ui/icons.ts";
 import { tabId } from "#ui/Tabs.tsx";
 import { navigate } from "wouter/use-browser-location";
 import { PANEL_NAMES, type Panel, type Shell } from "./area.ts";
+import { openDocumentation } from "./openDocumentation.ts";
 import { GUEST_PANELS, PANELS, WINDOWS } from "./registry.tsx";
 
 /** What the builder's shell does: it opens panels, dialogs and pages. */
@@ -31,7 +32,7 @@ export function shellActions(session: EditorSession, shell: Shell): readonly Act
       whyNot: () => whyNoResponses(session),
     },
     act("home", () => navigate("/")),
-    act("documentation", () => void window.open("/docs/builder", "_blank", "noopener")),
+    act("documentation", openDocumentation),
   ];
 }
 

@@ -31,6 +31,8 @@ const BUILDER_KEYS = {
   preview: ["Shift Space"],
   toggleLibrary: ["Mod \\"],
   readout: ["Ctrl Alt Shift P"],
+  // With Shift on most keyboards, without on some.
+  documentation: ["?", "Shift ?"],
 } as const satisfies Keys;
 
 /** Heard while the focus is on the canvas, or nowhere. */

@@ -1,0 +1,4 @@
+/** Opens the guide with every shortcut beside the project. */
+export function openDocumentation(): void {
+  window.open("/docs/builder", "_blank", "noopener");
+}
