@@ -5,6 +5,7 @@ import type { Failure } from "../result.ts";
 export const TALK_ERRORS = {
   THREAD_NOT_FOUND: "That thread is no longer there",
   COMMENT_NOT_FOUND: "That comment is no longer there",
+  COMMENT_NOT_KEPT: "The server did not keep it",
   COMMENT_OVERTAKEN: "You wrote something else there on another device",
   COMMENT_CHANGED: "That comment was edited meanwhile, so it was not deleted",
   COMMENT_EXISTS: "A comment with that id already exists",

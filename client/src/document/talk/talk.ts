@@ -12,6 +12,7 @@ import { keepsEdits } from "#document/status.ts";
 import { showToast } from "#ui/toast.tsx";
 import { TalkConnection } from "./talkConnection.ts";
 import type { TalkOptions } from "./talkOptions.ts";
+import { findNotKept } from "./findNotKept.ts";
 import { ThreadStore } from "./threadStore.ts";
 import { keptRefusals, putBack, takeEditsOfDeleted } from "./refusedWords.ts";
 import type { WorkAddress } from "#document/workAddress.ts";
@@ -146,7 +147,9 @@ export class Talk {
   #handleUnacknowledged(count: number): void {
     const { status } = this.#options;
     if (count > 0 || this.phase.get() !== "online") return;
-    if (this.copy.outbox.updates.length > 0) this.copy.confirm();
+    const sent = this.copy.outbox.updates;
+    if (sent.length > 0) this.giveBack(findNotKept(this.doc, sent, this.#address));
+    if (sent.length > 0) this.copy.confirm();
     if (status.get().comments.waiting > 0) status.setCommentsWaiting(0);
   }
 

@@ -1,0 +1,30 @@
+import { addComment, startThread, talkMap } from "@formweave/schema/talk";
+import { talker } from "@formweave/schema/talk/testing";
+import { expect, it } from "vitest";
+import * as Y from "yjs";
+import { draftOf } from "./drafts.ts";
+import { findNotKept } from "./findNotKept.ts";
+
+const address = { userId: "ann", projectId: "p" };
+
+function written() {
+  const doc = new Y.Doc();
+  const sent: Uint8Array[] = [];
+  doc.on("update", (update: Uint8Array) => sent.push(update));
+  const by = { writer: talker("ann"), at: 1, mentions: [] };
+  const where = { anchor: { kind: "point" as const }, place: { x: 0, y: 0 }, label: "Name" };
+  startThread(doc, { threadId: "t", commentId: "a", text: "First", ...where, ...by });
+  addComment(doc, { threadId: "t", commentId: "b", text: "Second", ...by });
+  return { doc, sent: [...sent] };
+}
+
+it("finds words that were sent and stand nowhere, unless they are back in a draft", () => {
+  const { doc, sent } = written();
+  expect(findNotKept(doc, sent, address)).toEqual([]);
+  // The server took them out again, and why was never heard.
+  talkMap(doc, "comments").delete("b");
+  expect(findNotKept(doc, sent, address)).toMatchObject([{ threadId: "t", text: "Second" }]);
+  draftOf({ ...address, about: "t" }).set("Begun\n\nSecond");
+  expect(findNotKept(doc, sent, address)).toEqual([]);
+  expect(findNotKept(doc, sent, { ...address, userId: "bob" })).toEqual([]);
+});
