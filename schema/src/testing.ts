@@ -1,5 +1,7 @@
 import { inject } from "vitest";
 
+export { SERVER_ERRORS } from "./serverErrors.ts";
+
 declare module "vitest" {
   interface ProvidedContext {
     /** True where long loops run whole: `npm test -- --long`, which `npm run bench` ends with. */
@@ -11,4 +13,3 @@ declare module "vitest" {
 export function countRounds(all: number): number {
   return inject("isLong") ? all : Math.ceil(all / 10);
 }
-export { SERVER_ERRORS } from "./serverErrors.ts";

@@ -11,12 +11,16 @@ export interface BroughtWords {
   readonly unseenAuthors: ReadonlySet<string>;
 }
 
+/** The authors of words that the server itself put under a key, by the item: a merge of Yjs had let others stand there. */
+export type Rewrites = Map<string, string>;
+
 type Document = Pick<LiveDocument, "doc" | "owners">;
 
 /** Reads what an update says under the keys of comments; asked before it is applied, since Yjs forgets what loses its toss. */
 export function readBroughtWords(
   { doc, owners }: Document,
   arrival: Arrival,
+  rewrites: Rewrites,
 ): ReadonlyMap<string, BroughtWords> {
   const items = arrival.items.filter(({ content }) => content instanceof Y.ContentAny);
   const byKey = Map.groupBy(items, (item) => findKey(doc, arrival, item));
@@ -27,9 +31,15 @@ export function readBroughtWords(
     const last = left.find((item) => valueOf(item) === values.at(-1));
     if (key === undefined || last === undefined) continue;
     const unseen = itemsSince(talkMap(doc, "comments")._map.get(key), baseOf(doc, arrival, last));
-    brought.set(key, { values, unseenAuthors: new Set(unseen.map((item) => owners.authorOf(item))) });
+    const authors = unseen.map((item) => rewrites.get(nameItem(item)) ?? owners.authorOf(item));
+    brought.set(key, { values, unseenAuthors: new Set(authors) });
   }
   return brought;
+}
+
+/** An item as `Rewrites` names it. */
+export function nameItem({ id }: Pick<Y.Item, "id">): string {
+  return `${id.client}:${id.clock}`;
 }
 
 /** When a value was written by the clock of its device; 0 where it does not say. */

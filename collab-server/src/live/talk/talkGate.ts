@@ -4,6 +4,7 @@ import type { RefusedComment } from "@formweave/schema/api";
 import {
   parseReadKey,
   parseTalk,
+  readTalk,
   TALK_ROOTS,
   talkMap,
   type TalkRoot,
@@ -17,7 +18,7 @@ import { applyAs, claimClients } from "../gate/takeIn.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 import { Refusal } from "../refusal.ts";
-import { readBroughtWords, type BroughtWords } from "./broughtWords.ts";
+import { nameItem, readBroughtWords, type BroughtWords, type Rewrites } from "./broughtWords.ts";
 import { checkTalkItems } from "./checkTalkItems.ts";
 import { judgeTalk, type TalkSituation } from "./judgeTalk.ts";
 import { resolveWords, type ResolvedWords } from "./resolveWords.ts";
@@ -70,6 +71,7 @@ export interface TalkGate {
 interface OpenTalk {
   readonly state: TalkState;
   readonly size: TalkSize;
+  readonly rewrites: Rewrites;
   readonly rates: Map<string, RateLimit>;
 }
 
@@ -84,6 +86,7 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
     const open = {
       state: readTalkState(live.doc),
       size: createTalkSize(live.doc),
+      rewrites: new Map<string, string>(),
       rates: new Map<string, RateLimit>(),
     };
     live.doc.on("update", (bytes: Uint8Array) => open.size.add(bytes.length));
@@ -99,7 +102,7 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
       const arrival = readArrival(live.doc, decoded);
       checkTalkItems(live.doc, arrival);
       claimClients(live, arrival, update.writer.id);
-      const brought = readBroughtWords(live, arrival);
+      const brought = readBroughtWords(live, arrival, talk.rewrites);
       const { review, fault } = takeIn({ live, talk, commit }, { ...update, brought }, now());
       await commit.durable();
       if (isNews(review)) onTalkNews?.(live.projectId, review);
@@ -142,7 +145,7 @@ function takeIn({ live, talk, commit }: Taking, update: ReadUpdate, now: number)
   const changes = changedBy(live.doc, () => {
     fault = applyAs(live, { ...update, userId: writer.id });
   });
-  const review = createReview(talk.state, update);
+  const review = createReview(talk, update);
   live.writeAs(writer.id, "repair", () => {
     live.doc.transact(() => {
       for (const change of changes)
@@ -190,7 +193,8 @@ function rateOf({ rates }: OpenTalk, { elapsed }: LiveDocument, userId: string):
 }
 
 /** Settles the changed keys of an update one by one, and keeps what has to be told of them. */
-function createReview(state: TalkState, { writer, brought }: ReadUpdate) {
+function createReview(talk: OpenTalk, { writer, brought }: ReadUpdate) {
+  const { state } = talk;
   const refusals = createTalkRefusals(writer);
   const taken: TakenComment[] = [];
   const marks: ReadMark[] = [];
@@ -208,6 +212,7 @@ function createReview(state: TalkState, { writer, brought }: ReadUpdate) {
     const { wish, rivals, isUnaware } = resolve(change, situation.now) ?? { wish: merged, rivals: [] };
     const { stands, refusal } = judgeTalk(root, key, wish, { ...situation, isUnaware });
     if (!isDeepStrictEqual(stands, merged)) put(doc, root, key, stands);
+    if (root === "comments" && !isDeepStrictEqual(stands, merged)) noteRewrite(doc, key, talk);
     if (refusal !== undefined) refusals.note(root, key, wish, refusal);
     refusals.noteOvertaken(key, rivals, stands);
     if (root === "comments") noteComment(doc, key, stands);
@@ -242,6 +247,14 @@ function createReview(state: TalkState, { writer, brought }: ReadUpdate) {
 
   const { refused, failures } = refusals;
   return { refused, failures, taken, marks, rewritten, acts, settle };
+}
+
+/** Words that nobody has seen there, though the server wrote them: whoever writes upon others does not know of them. */
+function noteRewrite(doc: Y.Doc, commentId: string, { state, rewrites }: OpenTalk): void {
+  const [before, after] = [state.get("comments", commentId), readTalk(doc, "comments", commentId)];
+  const item = talkMap(doc, "comments")._map.get(commentId);
+  if (before === undefined || after === undefined || item === undefined) return;
+  if (before.text !== after.text) rewrites.set(nameItem(item), after.by);
 }
 
 function put(doc: Y.Doc, root: TalkRoot, key: string, value: unknown): void {

@@ -2,11 +2,15 @@ import { countRounds } from "@formweave/schema/testing";
 import { expect, it } from "vitest";
 import { playWords } from "./wordsHistory.ts";
 
-it("every word of a comment is on the server, went back to its author, or is offered by their device", async () => {
-  const lost: [number, readonly string[]][] = [];
-  for (let seed = 1; seed <= countRounds(1000); seed++) {
-    const words = await playWords(seed);
-    if (words.length > 0) lost.push([seed, words]);
-  }
-  expect(lost).toEqual([]);
-});
+it(
+  "every word of a comment is on the server, went back to its author, or is offered by their device",
+  { timeout: 180_000 },
+  async () => {
+    const lost: [number, readonly string[]][] = [];
+    for (let seed = 1; seed <= countRounds(1000); seed++) {
+      const words = await playWords(seed);
+      if (words.length > 0) lost.push([seed, words]);
+    }
+    expect(lost).toEqual([]);
+  },
+);

@@ -8,11 +8,23 @@ import {
   startThread,
   talkMap,
 } from "@formweave/schema/talk";
-import { createWordsWorld, type WordsDevice, type WordsWorld } from "./wordsWorld.ts";
+import { createWordsWorld, guest, type Person, type WordsDevice, type WordsWorld } from "./wordsWorld.ts";
 
 const STEPS = 50;
-/** What somebody's rights may become; `gone` where they are let go, or their link is off. */
-const LEVELS = ["viewer", "reviewer", "admin", "reviewer", "gone"] as const;
+/** What somebody's rights may become; undefined where they are let go, from the project or from their organization. */
+const OF_PEOPLE: readonly Pick<Person, "actor">[] = [
+  ...(["viewer", "reviewer", "admin", "reviewer"] as const).map((level) => ({
+    actor: { role: undefined, level },
+  })),
+  { actor: undefined },
+];
+/** What a link may let its guest do; undefined where it is turned off. */
+const OF_GUESTS: readonly Pick<Person, "actor">[] = [
+  { actor: guest(true) },
+  { actor: guest(false) },
+  { actor: guest(true) },
+  { actor: undefined },
+];
 
 /** Words as they were written, each another text; they need no home once somebody has knowingly replaced or deleted them. */
 interface Written {
@@ -47,14 +59,14 @@ async function act(play: Play, step: number): Promise<void> {
   else if (chance < 0.13) changeRights(play);
   else if (chance < 0.3) device.isOnline = !device.isOnline;
   else write(play, device, step);
-  if (!device.isOnline || device.person.level === undefined) return;
-  if (random.next() < 0.2) world.hear(device);
+  if (!device.isOnline || device.person.actor === undefined) return;
+  if (random.next() < 0.2 && world.writerOn(device).rights.canRead) world.hear(device);
   else await world.sync(device);
 }
 
 function changeRights({ world, random }: Play): void {
-  const level = random.pick(LEVELS);
-  random.pick(world.people.slice(1)).level = level === "gone" ? undefined : level;
+  const person = random.pick(world.people.slice(1));
+  person.actor = random.pick(person.isGuest ? OF_GUESTS : OF_PEOPLE).actor;
 }
 
 /** What somebody does with what their page shows. */

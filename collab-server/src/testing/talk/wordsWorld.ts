@@ -1,7 +1,7 @@
-import type { ProjectLevel } from "@formweave/schema/access";
+import type { RefusedComment } from "@formweave/schema/api";
+import { guestScopes, type Actor } from "@formweave/schema/access";
 import type { Random } from "@formweave/schema/doc/testing";
-import { talkRights, unsentWords, type TalkWriter } from "@formweave/schema/talk";
-import { talker } from "@formweave/schema/talk/testing";
+import { readTalk, talkMap, talkRights, unsentWords, type TalkWriter } from "@formweave/schema/talk";
 import * as Y from "yjs";
 import { Outbox } from "../work/outbox.ts";
 import { createTalkServer } from "./talkServer.ts";
@@ -17,7 +17,13 @@ export interface WordsDevice {
 /** Somebody, with what they may by now; undefined for somebody who was let go, or whose link is off. */
 export interface Person {
   readonly id: string;
-  level: ProjectLevel | undefined;
+  readonly isGuest: boolean;
+  actor: Actor | undefined;
+}
+
+/** A guest whose link lets them comment, or only look. */
+export function guest(allowComments: boolean): Actor {
+  return { role: undefined, scopes: guestScopes({ allowComments, allowCopy: false }) };
 }
 
 /** Comments behind their gate over a log in memory, and people who write on two devices each. */
@@ -40,15 +46,11 @@ export interface WordsWorld {
   offered(device: WordsDevice): readonly string[];
 }
 
-/** Sets it up with three people. */
+/** Sets it up with three people and a guest. */
 export function createWordsWorld(random: Random): WordsWorld {
   const { talkGate, open } = createTalkServer();
   let live = open("talk");
-  const people: Person[] = [
-    { id: "ann", level: "admin" },
-    { id: "bob", level: "reviewer" },
-    { id: "gus", level: "reviewer" },
-  ];
+  const people = everybody();
   const devices = [...people, ...people].map((person): WordsDevice => {
     const outbox = new Outbox();
     return { person, outbox, doc: openDoc(outbox, random), isOnline: true };
@@ -62,20 +64,25 @@ export function createWordsWorld(random: Random): WordsWorld {
     devices,
     givenBack,
     server: () => live.doc,
-    writerOn: ({ person }) => talker(person.id, person.level ?? "reviewer"),
+    writerOn: ({ person }) => writerOf(person, person.actor ?? guest(true)),
     hear,
     async sync(device) {
       const { person, outbox, doc } = device;
-      if (person.level === undefined) return;
-      const rights = talkRights({ role: undefined, level: person.level });
-      const writer = { id: person.id, name: person.id, isGuest: false, rights };
+      if (person.actor === undefined) return;
+      const writer = writerOf(person, person.actor);
+      // Who may not read may still have something on its way.
+      if (!writer.rights.canRead && random.next() < 0.5) return;
       // The server's state comes as soon as the device asks for it.
       const known = Y.encodeStateVector(live.doc);
-      if (random.next() < 0.5) hear(device);
+      if (writer.rights.canRead && random.next() < 0.5) hear(device);
+      const refusals: RefusedComment[] = [];
       for (const bytes of outbox.answerTo(known, doc)) {
         const { refused } = await talkGate.receive(live, { writer, bytes, origin: "test" });
-        for (const { text } of refused) givenBack.add(`${person.id} ${text}`);
+        refusals.push(...refused);
       }
+      if (!writer.rights.canRead || isAnswerLost(refusals, random)) return;
+      for (const { text } of [...refusals, ...notKept(live.doc, device)])
+        givenBack.add(`${person.id} ${text}`);
       outbox.clear();
       hear(device);
     },
@@ -89,6 +96,31 @@ export function createWordsWorld(random: Random): WordsWorld {
     },
     offered: ({ outbox, person }) => unsentWords(outbox.updates, person.id).map(({ text }) => text),
   };
+}
+
+function everybody(): readonly Person[] {
+  return [
+    { id: "ann", isGuest: false, actor: { role: undefined, level: "admin" } },
+    { id: "bob", isGuest: false, actor: { role: undefined, level: "reviewer" } },
+    { id: "gus", isGuest: false, actor: { role: undefined, level: "reviewer" } },
+    { id: "kim", isGuest: true, actor: guest(true) },
+  ];
+}
+
+/** The line may end before the answer comes, and all is sent again; not where it tells of words that no device has any more. */
+function isAnswerLost(refusals: readonly RefusedComment[], random: Random): boolean {
+  return random.next() < 0.1 && refusals.every(({ code }) => code !== "COMMENT_OVERTAKEN");
+}
+
+/** As the client finds them: words that were sent, and that stand nowhere. */
+function notKept(doc: Y.Doc, { outbox, person }: WordsDevice): readonly { readonly text: string }[] {
+  const ids = [...talkMap(doc, "comments").keys()];
+  const standing = new Set(ids.map((id) => readTalk(doc, "comments", id)?.text));
+  return unsentWords(outbox.updates, person.id).filter(({ text }) => !standing.has(text));
+}
+
+function writerOf({ id, isGuest }: Person, actor: Actor): TalkWriter {
+  return { id, name: id, isGuest, rights: talkRights(actor) };
 }
 
 function openDoc(outbox: Outbox, random: Random): Y.Doc {
