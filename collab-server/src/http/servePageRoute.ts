@@ -3,8 +3,9 @@ import { failure, serverFailure, type Result, err, ok } from "@formweave/schema"
 import { mayChange } from "./site.ts";
 import type { PageRoute } from "./pageRoute.ts";
 import { readText, type BodyLimits } from "./readBody.ts";
+import { refuseWithPage } from "./refusalPage.ts";
 import { preferredLanguage } from "./preferredLanguage.ts";
-import { refuse, strangerAt, type App, type HttpContext, type ServingDeps } from "./serveRoute.ts";
+import { strangerAt, type App, type HttpContext, type ServingDeps } from "./serveRoute.ts";
 
 /** Largest body of a native form, bytes, unless its page says so itself. */
 const MAX_BYTES = 1 << 20;
@@ -35,9 +36,9 @@ async function answer(
   };
   const isFramed = isFramedForm(context);
   if (route.method === "POST" && !isFramed && !mayChange(origin, site.isOurs))
-    return refuse(context, serverFailure("ORIGIN_REFUSED"));
+    return refuseWithPage(context, serverFailure("ORIGIN_REFUSED"));
   const sent = await readSent(route, context, strangerAt(context, { site, bodyMemory }));
-  if (!sent.ok) return refuse(context, sent.error);
+  if (!sent.ok) return refuseWithPage(context, sent.error);
   const answered = await route.run({
     ip: site.addressOf(context.env.incoming),
     language: preferredLanguage(req.header("accept-language") ?? ""),

@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildPages, type BuiltPages } from "../../testing/builtPages.ts";
 import { newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
@@ -30,6 +32,23 @@ async function get(path: string): Promise<Response> {
 async function post(path: string, sent: Readonly<Record<string, string>>, headers: object = {}) {
   const body = new URLSearchParams(sent);
   return fetch(rig.server.url + path, { method: "POST", body, headers: { ...headers }, redirect: "manual" });
+}
+
+/** Sends on a line of its own: the server may close one of which it has not read all. */
+function postAlone(path: string, body: string, headers: Readonly<Record<string, string>>) {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    readonly status: number | undefined;
+    readonly type: string | undefined;
+    readonly page: string;
+  }>();
+  const how = { method: "POST", agent: false, headers };
+  const sent = request(rig.server.url + path, how, (answer) => {
+    const { statusCode: status, headers: given } = answer;
+    text(answer).then((page) => resolve({ status, type: given["content-type"], page }), reject);
+  });
+  sent.on("error", reject);
+  sent.end(body);
+  return promise;
 }
 
 /** Changes what holds for the form. */
@@ -310,10 +329,22 @@ describe("a form sent without script", () => {
     expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([403, null]);
   });
 
-  it("is refused where it is larger than any form", async () => {
+  it("is refused by a page with words where it is larger than any form, has too many entries or is no form", async () => {
     const { id } = await rig.live();
-    const answer = await post(`/f/${await rig.slug()}`, { _release: id, name: "x".repeat(1 << 20) });
-    expect(answer.status).toBe(413);
+    const path = `/f/${await rig.slug()}`;
+    const form = "application/x-www-form-urlencoded";
+    const answers = await Promise.all([
+      postAlone(path, `_release=${id}&name=${"x".repeat(1 << 20)}`, { "content-type": form }),
+      postAlone(path, "a=1&".repeat(40_000), { "content-type": form }),
+      postAlone(path, "name=Ben", { "content-type": "text/plain" }),
+      postAlone(path, "name=Ben", { "content-type": form, origin: "https://elsewhere.example" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([413, 413, 400, 403]);
+    for (const { type, page } of answers) {
+      expect(type).toMatch("text/html");
+      expect(page).toMatch(/<h1>Not sent<\/h1>\s*<p>[A-Z][a-z ]+/);
+      expect(page).not.toContain('"success"');
+    }
   });
 
   it("is corrected and erased by whoever has its receipt, and by nobody else", async () => {
