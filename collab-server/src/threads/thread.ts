@@ -13,6 +13,9 @@ const threadAnswer = z.union([
   z.object({ id: z.number(), error: z.string() }),
 ]);
 
+/** What a thread holds it gives back only when it ends: nobody collects the garbage of one that has nothing to do. */
+const IDLE_MS = 20_000;
+
 /** A thread of its own that answers questions, one after the other. */
 export interface Thread<Asked extends string> {
   ask(this: void, what: Asked, question?: unknown): Promise<unknown>;
@@ -25,11 +28,8 @@ export interface ThreadProgram {
   readonly program: URL;
   readonly data: unknown;
   readonly whenLost: string;
-}
-
-interface Waiting {
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: Error) => void;
+  /** How long it stays when all is answered, ms; 20 s unless told. */
+  readonly idleMs?: number;
 }
 
 interface Running {
@@ -37,52 +37,80 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-/** Starts a thread with the first question. When the thread fails, the next question starts another. */
-export function createThread<Asked extends string>({
-  program,
-  data,
-  whenLost,
-}: ThreadProgram): Thread<Asked> {
-  const waiting = new Map<number, Waiting>();
+/** Starts a thread with the first question. When the thread fails or has rested, the next question starts another. */
+export function createThread<Asked extends string>(given: ThreadProgram): Thread<Asked> {
+  const { program, data, whenLost, idleMs = IDLE_MS } = given;
+  const questions = createQuestions();
   let thread: Running | undefined;
-  let lastId = 0;
+  let ending = Promise.resolve();
+  let rest: NodeJS.Timeout | undefined;
 
   function start(): Running {
     const worker = new Worker(program, { workerData: data, execArgv: [] });
     const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
     worker.on("message", (message: unknown) => {
-      const answer = threadAnswer.parse(message);
-      const asked = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if (waiting.size === 0) worker.unref();
-      if ("error" in answer) asked?.reject(new Error(answer.error));
-      else asked?.resolve(answer.value);
+      questions.answer(message);
+      if (!questions.areAnswered()) return;
+      worker.unref();
+      rest = setTimeout(end, idleMs).unref();
     });
     worker.on("error", (error) => {
+      if (thread?.worker !== worker) return; // it has answered all, and was to end
       thread = undefined;
-      const lost = [...waiting.values()];
-      waiting.clear();
-      for (const { reject } of lost) reject(new Error(whenLost, { cause: error }));
+      questions.fail(new Error(whenLost, { cause: error }));
     });
     return { worker, ended };
   }
 
+  function end(): void {
+    clearTimeout(rest);
+    if (thread === undefined) return;
+    const { worker, ended } = thread;
+    thread = undefined;
+    ending = ended;
+    send(worker, STOP);
+  }
+
   return {
     ask(what, question) {
+      clearTimeout(rest);
       thread ??= start();
       const { worker } = thread;
-      const id = ++lastId;
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      waiting.set(id, { resolve, reject });
+      const { id, promise } = questions.add();
       worker.ref();
       send(worker, { id, ask: what, question });
       return promise;
     },
     async stop() {
-      if (thread === undefined) return;
-      thread.worker.ref();
-      send(thread.worker, STOP);
-      await thread.ended;
+      thread?.worker.ref();
+      end();
+      await ending;
+    },
+  };
+}
+
+/** Keeps who waits for the answer to which question. */
+function createQuestions() {
+  const waiting = new Map<number, Omit<PromiseWithResolvers<unknown>, "promise">>();
+  let lastId = 0;
+  return {
+    areAnswered: () => waiting.size === 0,
+    add() {
+      const { promise, ...asked } = Promise.withResolvers<unknown>();
+      waiting.set(++lastId, asked);
+      return { id: lastId, promise };
+    },
+    answer(message: unknown): void {
+      const answer = threadAnswer.parse(message);
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ("error" in answer) asked?.reject(new Error(answer.error));
+      else asked?.resolve(answer.value);
+    },
+    fail(error: Error): void {
+      const lost = [...waiting.values()];
+      waiting.clear();
+      for (const { reject } of lost) reject(error);
     },
   };
 }
