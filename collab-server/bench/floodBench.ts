@@ -17,8 +17,17 @@ export interface Flooded {
   readonly calm: Waits;
   readonly during: Waits;
   readonly end: FloodEnd;
-  /** Resident memory, bytes. */
-  readonly memory: { readonly before: number; readonly most: number; readonly after: number };
+  readonly memory: FloodMemory;
+}
+
+/** Resident memory of the server, bytes. */
+interface FloodMemory {
+  readonly before: number;
+  readonly most: number;
+  /** When it has come back, or may not take longer. */
+  readonly after: number;
+  /** From the end of the flood on, ms; undefined where it did not come back. */
+  readonly backAfterMs: number | undefined;
 }
 
 /** How long each flood lasts, and how long its memory may take to come back. */
@@ -44,9 +53,12 @@ export async function benchFloods(): Promise<void> {
     "calm p50, p99",
     "during p50, p99",
     "p99",
-    "RSS before, most, a minute later",
+    "RSS before, most, after",
+    "memory back",
   ];
-  process.stdout.write(tableOf(head, (await measureFloods(AMOUNT)).map(rowOf)));
+  const floods = await measureFloods(AMOUNT);
+  process.stdout.write(tableOf(head, floods.map(rowOf)));
+  if (floods.some(({ memory }) => memory.backAfterMs === undefined)) process.exitCode = 1;
 }
 
 function rowOf({ name, calm, during, end, memory }: Flooded): string[] {
@@ -59,6 +71,7 @@ function rowOf({ name, calm, during, end, memory }: Flooded): string[] {
     show(during),
     `× ${(during.p99 / calm.p99).toFixed(1)}`,
     `${mb} MB`,
+    memory.backAfterMs === undefined ? "missed" : `in ${(memory.backAfterMs / 1000).toFixed(1)} s`,
   ];
 }
 
@@ -101,8 +114,8 @@ export async function measureFloods({ ms, backMs, kinds }: FloodAmount): Promise
         say(flooder, order(flood)).then((answer) => (end = floodEnd.parse(answer))),
       );
       const most = watch.end();
-      const after = await memoryBack(pid, { before, backMs });
-      found.push({ name: flood.name, calm, during, end, memory: { before, most, after } });
+      const back = await memoryBack(pid, { before, backMs });
+      found.push({ name: flood.name, calm, during, end, memory: { before, most, ...back } });
     }
     return found;
   } finally {
@@ -132,12 +145,17 @@ function watchMemory(pid: number): { end(): number } {
   };
 }
 
-/** Waits until the memory of a process has come back, or as long as it may take; gives what it is then. */
+/** Waits until the memory of a process has come back, or as long as it may take. */
 async function memoryBack(
   pid: number,
   { before, backMs }: { before: number; backMs: number },
-): Promise<number> {
-  const end = performance.now() + backMs;
-  while (performance.now() < end && rssOf(pid) > before * BACK) await pause(WATCH_MS);
-  return rssOf(pid);
+): Promise<Pick<FloodMemory, "after" | "backAfterMs">> {
+  const start = performance.now();
+  for (;;) {
+    const after = rssOf(pid);
+    const tookMs = performance.now() - start;
+    if (after <= before * BACK) return { after, backAfterMs: tookMs };
+    if (tookMs >= backMs) return { after, backAfterMs: undefined };
+    await pause(WATCH_MS);
+  }
 }
