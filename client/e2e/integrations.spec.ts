@@ -182,7 +182,7 @@ it("a plan without webhooks says so before anything is typed, and one that is fu
     },
   });
   await page.reload();
-  await page.getByText("No more answers are taken. The Free plan").waitFor();
+  await page.getByText("It no longer takes responses. The Free plan").waitFor();
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const item = page.getByRole("menuitem", { name: "Webhook (Pro plan)" });
   await expect.poll(() => item.getAttribute("aria-disabled")).toBe("true");

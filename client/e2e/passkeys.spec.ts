@@ -84,7 +84,7 @@ it("proves that it is you when a sensitive act asks, and one that was removed do
   await proof.getByRole("button", { name: "Use a passkey" }).waitFor();
   await expectAccessible(page);
   await proof.getByRole("button", { name: "Use a passkey" }).press("Enter");
-  await page.getByText("Work laptop does not sign in any more").first().waitFor();
+  await page.getByText("Work laptop no longer signs you in").first().waitFor();
   await context.clearCookies();
   await page.goto(`${stage.server.url}/signin`);
   await page.getByRole("button", { name: "Use a passkey" }).press("Enter");

@@ -98,7 +98,7 @@ it("whoever is invited waits in the list, gets another level, and is taken back"
   await row.getByRole("combobox", { name: "Level of omar@example.com" }).click();
   await page.getByRole("option", { name: "Viewer", exact: true }).click();
   await expect.poll(() => row.getByRole("combobox").textContent()).toContain("Viewer");
-  await row.getByRole("button", { name: "Take back the invitation of omar@example.com" }).click();
+  await row.getByRole("button", { name: "Withdraw the invitation for omar@example.com" }).click();
   await row.waitFor({ state: "detached" });
 });
 

@@ -26,8 +26,8 @@ function AskByMail() {
   if (sentTo !== undefined)
     return (
       <EntryLayout
-        title="Look into your mail"
-        lead={`If ${sentTo} has an account here, a link is on its way. It works once, and for an hour.`}
+        title="Check your email"
+        lead={`If ${sentTo} has an account here, a link is on its way. It works once, for one hour.`}
         foot={<WayBack />}
       >
         <Button onClick={() => setSentTo(undefined)}>Use another email</Button>
@@ -36,7 +36,7 @@ function AskByMail() {
   return (
     <EntryLayout
       title="Reset your password"
-      lead="We mail you a link to choose another one."
+      lead="We email you a link to choose a new one."
       foot={<WayBack />}
     >
       <AskForm onSent={setSentTo} />
@@ -62,7 +62,7 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
 function WayBack() {
   return (
     <a className="entry-link" href="/signin">
-      Back to signing in
+      Back to sign in
     </a>
   );
 }

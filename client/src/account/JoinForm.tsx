@@ -45,7 +45,7 @@ export function JoinForm<Answer extends Accepted>({
   if (isThem || account === "closed")
     return (
       <JoinAsMember onSend={() => onSend({})} onJoined={goOn}>
-        {!isThem && <p>Your account is opened again. You sign in with the password that you had.</p>}
+        {!isThem && <p>Your account is open again. Sign in with the password you had.</p>}
       </JoinAsMember>
     );
   return <JoinAsNew email={email} onSend={onSend} onJoined={goOn} />;

@@ -25,7 +25,7 @@ export function ResetPage() {
   return (
     <EntryLayout
       title="Choose another password"
-      lead={`for ${person.name}, ${person.email}. You are signed out everywhere then.`}
+      lead={`for ${person.name}, ${person.email}. This signs you out everywhere.`}
     >
       <ResetForm token={token} person={person} />
     </EntryLayout>

@@ -38,7 +38,7 @@ export function LeftPage({ from, onReturn }: LeftPageProps) {
   return (
     <EntryLayout
       title={`You left “${from}”`}
-      lead="Nothing of it is on this device any more. As long as the link is open you can come back."
+      lead="Nothing of it is left on this device. You can come back while the link is open."
     >
       <Button size="lg" onClick={onReturn}>
         Come back

@@ -34,7 +34,7 @@ export function JoinAsGuest({ sessionId, visit, shared, hasEnded }: JoinAsGuestP
     >
       {hasEnded && (
         <div className="entry-form entry-news">
-          <Banner tone="warn">The link has changed while you were here.</Banner>
+          <Banner tone="warn">The link changed while you were here.</Banner>
         </div>
       )}
       {mustSignIn ? <SignIn signIn={signIn} /> : <JoinForm {...{ visit, shared }} knownName={me?.name} />}

@@ -13,7 +13,7 @@ export function UnsubscribePage() {
   return (
     <EntryLayout
       title={isDone ? "No more mail about comments" : "Stop mail about comments?"}
-      lead="What concerns you still comes into your inbox."
+      lead="Your inbox still shows everything that concerns you."
       foot={<Choices />}
     >
       {!isDone && <StopButton token={token} onDone={() => setDone(true)} />}

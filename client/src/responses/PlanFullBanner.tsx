@@ -15,7 +15,7 @@ export function PlanFullBanner({ plan }: PlanFullBannerProps) {
   const room = describeCount(PLAN_LIMITS[plan.name].responses, "response");
   return (
     <Banner tone="bad">
-      No more answers are taken. The {PLAN_NAMES[plan.name]} plan of this organization has room for {room}.
+      It no longer takes responses. The {PLAN_NAMES[plan.name]} plan of this organization has room for {room}.
       Delete some, or ask for a larger plan.
     </Banner>
   );

@@ -20,7 +20,7 @@ export const noticeInput = z.discriminatedUnion("kind", [
     name,
     recipients: recipients.refine((all) => all.length > 0, "Enter at least one address"),
   }),
-  z.strictObject({ kind: z.literal("thanks"), name, fieldId: fieldId.min(1, "Choose an e-mail field") }),
+  z.strictObject({ kind: z.literal("thanks"), name, fieldId: fieldId.min(1, "Choose an email field") }),
 ]);
 
 /** PATCH /api/projects/:id/notices/:noticeId. */

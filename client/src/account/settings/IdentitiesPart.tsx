@@ -42,7 +42,7 @@ function ProviderRow({ provider, identity }: ProviderRowProps) {
 
   async function remove(): Promise<void> {
     const result = await removeIdentity(provider);
-    if (result.ok) showToast(`${name} does not sign you in any more`);
+    if (result.ok) showToast(`${name} no longer signs you in`);
     else showToast(`Not removed. ${result.error.message}`, { tone: "bad" });
   }
 
@@ -61,7 +61,7 @@ function ProviderRow({ provider, identity }: ProviderRowProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Remove ${name}?`}
-        description="You sign in with your password or a passkey then."
+        description="After that you sign in with your password or a passkey."
         action="Remove"
         danger
         onConfirm={() => void remove()}

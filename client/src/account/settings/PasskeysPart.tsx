@@ -35,7 +35,7 @@ export function PasskeysPart() {
       <p className="acct-about">
         {isAllowed || ways === undefined
           ? "Sign in with your fingerprint, your face or the PIN of your device, in place of password and code."
-          : "Passkeys need a browser that has them, at an address with a name and a certificate."}
+          : "Passkeys need a browser that supports them, and a secure address (https)."}
       </p>
       <PasskeyList />
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
@@ -65,7 +65,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
 
   async function remove(): Promise<void> {
     const result = await removePasskey(id);
-    if (result.ok) showToast(`${name} does not sign in any more`);
+    if (result.ok) showToast(`${name} no longer signs you in`);
     else showToast(`Not removed. ${result.error.message}`, { tone: "bad" });
   }
 
@@ -84,7 +84,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
         open={act === "remove"}
         onOpenChange={(open) => !open && setAct(undefined)}
         title={`Remove ${name}?`}
-        description="It does not sign in any more. You may also delete it on your device."
+        description="It no longer signs you in. You can also delete it on your device."
         action="Remove"
         danger
         onConfirm={() => void remove()}
@@ -97,7 +97,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <NameDialog
       title="Add a passkey"
-      description="Give it a name by which you know the device. Your browser asks for the rest."
+      description="Name it after your device. Your browser asks for the rest."
       action="Continue"
       onSend={addPasskey}
       onDone={(name) => showToast(`${name} signs you in from now on`)}

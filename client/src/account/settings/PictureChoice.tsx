@@ -17,7 +17,7 @@ export function PictureChoice({ user }: { readonly user: Me["user"] }) {
     const picture = await squarePicture(file);
     const result = picture.ok ? await setAvatar(picture.value) : picture;
     setIsSending(false);
-    if (result.ok) showToast("Others see your new picture");
+    if (result.ok) showToast("Everyone sees your new picture");
     else showToast(`Not changed. ${result.error.message}`, { tone: "bad" });
   }
 
@@ -53,6 +53,6 @@ export function PictureChoice({ user }: { readonly user: Me["user"] }) {
 
 async function remove(): Promise<void> {
   const result = await removeAvatar();
-  if (result.ok) showToast("Others see your initial again");
+  if (result.ok) showToast("Everyone sees your initial again");
   else showToast(`Not removed. ${result.error.message}`, { tone: "bad" });
 }

@@ -61,7 +61,7 @@ function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Sign out everywhere else?"
-        description="What is open there is closed within a second. Work that is not on the server yet waits on its device."
+        description="Whatever is open there closes within a second. Work that is not on the server yet stays on that device."
         action="Sign out everywhere else"
         danger
         onConfirm={() => void endOthers()}

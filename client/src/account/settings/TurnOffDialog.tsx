@@ -15,7 +15,7 @@ export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FieldsDialog
       title="Turn off the second factor"
-      description="Your password alone signs in then."
+      description="Your password alone will sign you in."
       action="Turn off"
       fields={fields}
       onSend={() => turnTotpOff(fields.values)}

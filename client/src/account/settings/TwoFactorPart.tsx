@@ -92,7 +92,7 @@ function RenewDialog({ onDone, onClose }: RenewDialogProps) {
   return (
     <FieldsDialog
       title="Make new recovery codes"
-      description="Those you have are no longer good then."
+      description="The codes you have stop working."
       action="Make new codes"
       fields={fields}
       onSend={() => renewRecoveryCodes(fields.values)}

@@ -61,7 +61,7 @@ function PersonRow({ person, isSelf }: PersonRowProps) {
       </div>
       <Menu align="end" trigger={<IconButton icon="ellipsis" size="sm" label={`More about ${name}`} />}>
         <MenuItem icon="shield" danger={isSuperAdmin} onSelect={() => setIsAsking(true)}>
-          {isSuperAdmin ? "Let them run this server no longer" : "Let them run this server"}
+          {isSuperAdmin ? "Stop letting them run this server" : "Let them run this server"}
         </MenuItem>
       </Menu>
       <SuperAdminDialog person={person} open={isAsking} onOpenChange={setIsAsking} />
@@ -86,11 +86,11 @@ function SuperAdminDialog({ person: { id, name, isSuperAdmin }, open, onOpenChan
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isSuperAdmin ? `${name} runs this server no longer?` : `Let ${name} run this server?`}
+      title={isSuperAdmin ? `Stop letting ${name} run this server?` : `Let ${name} run this server?`}
       description={
         isSuperAdmin
           ? "They keep their places in organizations and projects."
-          : "They may then see and change everything of every organization, and share this task."
+          : "They can see and change everything in every organization."
       }
       action={isSuperAdmin ? "Take it away" : "Let them"}
       danger={isSuperAdmin}

@@ -23,7 +23,7 @@ export function NewOrganizationDialog({ onClose }: { readonly onClose: () => voi
   return (
     <FieldsDialog
       title="New organization"
-      description="Its owner comes by a link. It begins with the free plan."
+      description="Its owner joins by a link. It starts on the free plan."
       action="Make organization"
       fields={fields}
       onSend={() => makeOrganization(fields.values)}

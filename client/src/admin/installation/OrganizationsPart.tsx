@@ -42,7 +42,7 @@ function OrganizationRow({ organization }: { readonly organization: InstalledOrg
 
   async function change(next: Plan): Promise<void> {
     const result = await changePlan(id, next);
-    if (result.ok) showToast(`${name} has the plan ${PLAN_NAMES[next]} now`);
+    if (result.ok) showToast(`${name} is on the ${PLAN_NAMES[next]} plan now`);
     else showToast(`Not changed. ${result.error.message}`, { tone: "bad" });
   }
 

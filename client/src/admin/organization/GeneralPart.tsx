@@ -34,7 +34,7 @@ function NameField({ name }: { readonly name: string }) {
     setError(wrong);
     if (wrong !== undefined || draft.trim() === name) return;
     const result = await renameOrganization(draft.trim());
-    if (result.ok) showToast("The organization has another name");
+    if (result.ok) showToast("The organization was renamed");
     else setError(result.error.message);
   }
 

@@ -46,7 +46,7 @@ function People({ me, members }: { readonly me: Me; readonly members: readonly O
           <OrganizationPersonRow key={person.id} me={me} person={person} members={members} />
         ))}
       </ul>
-      {found.length === 0 && <p className="hint">Nobody here is called that.</p>}
+      {found.length === 0 && <p className="hint">No one here has that name.</p>}
     </section>
   );
 }

@@ -82,10 +82,10 @@ function Effects({ name, held: { projects, apiKeys, staysElsewhere }, children }
       <ul className="org-effects">
         <li>
           {staysElsewhere
-            ? `${name} is shut out of this organization within a second, and stays signed in to others.`
+            ? `${name} loses access to this organization within a second, and stays signed in to others.`
             : `${name} is signed out everywhere within a second, and cannot sign in.`}
         </li>
-        <li>The invitations that they sent are no longer good.</li>
+        <li>Invitations they sent stop working.</li>
         {apiKeys > 0 && <li>{describeCount(apiKeys, "API key")} of theirs will stop working.</li>}
         {projects.length === 0 ? (
           <li>No project needs another owner.</li>

@@ -21,7 +21,7 @@ export function ResetTwoFactorDialog({ person: { id, name }, onClose }: ResetTwo
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Turn two-factor sign-in of ${name} off?`}
-      description="Their password alone signs in then. They are signed out everywhere."
+      description="Their password alone will sign them in. This signs them out everywhere."
       action="Turn off"
       danger
       onConfirm={() => void reset()}

@@ -32,8 +32,8 @@ export function SecurityPart({ me }: { readonly me: Me }) {
       ) : (
         <p className="acct-about">
           {organization.requiresTwoFactor
-            ? "Everybody signs in by two steps here."
-            : "Two-factor sign-in is for everybody to choose here."}
+            ? "Everyone here signs in with two steps."
+            : "Two-factor sign-in is optional here."}
         </p>
       )}
     </section>
@@ -62,7 +62,7 @@ function TwoFactor({ isRequired }: { readonly isRequired: boolean }) {
         title="Ask everybody for two-factor sign-in?"
         description={
           without === 0
-            ? "Everybody here has it on already. It cannot be turned off then."
+            ? "Everyone here uses it already. After this, no one can turn it off."
             : `${without} of ${members.length} have to turn it on before they go on. What they have open closes within a second; work that is not on the server yet waits on its device.`
         }
         action="Ask everybody"
@@ -75,5 +75,5 @@ function TwoFactor({ isRequired }: { readonly isRequired: boolean }) {
 async function change(next: boolean): Promise<void> {
   const result = await requireTwoFactor(next);
   if (!result.ok) showToast(result.error.message, { tone: "bad" });
-  else showToast(next ? "Everybody needs two-factor sign-in now" : "Two-factor sign-in is up to everybody");
+  else showToast(next ? "Everybody needs two-factor sign-in now" : "Two-factor sign-in is optional");
 }

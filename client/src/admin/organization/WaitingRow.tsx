@@ -30,8 +30,8 @@ export function WaitingRow({ invitation }: { readonly invitation: OrganizationIn
 
   async function takeBack(): Promise<void> {
     const result = await takeBackFromOrganization(id);
-    if (result.ok) showToast(`The invitation of ${email} is taken back`);
-    else showToast(`Not taken back. ${result.error.message}`, { tone: "bad" });
+    if (result.ok) showToast(`The invitation for ${email} was withdrawn`);
+    else showToast(`Not withdrawn. ${result.error.message}`, { tone: "bad" });
   }
 
   return (
@@ -47,7 +47,7 @@ export function WaitingRow({ invitation }: { readonly invitation: OrganizationIn
         <IconButton
           icon="x"
           size="sm"
-          label={`Take back the invitation of ${email}`}
+          label={`Withdraw the invitation for ${email}`}
           onClick={() => void takeBack()}
         />
       </AccountRow>

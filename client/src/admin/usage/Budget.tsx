@@ -10,7 +10,7 @@ export function Budget({ budget }: { readonly budget: AiUsage["budget"] }) {
     return (
       <section className="us-part" aria-label="Budget">
         <h2>Budget</h2>
-        <p className="us-note">There is no limit on what the assistant may cost in a month.</p>
+        <p className="us-note">The assistant has no monthly limit.</p>
       </section>
     );
   }

@@ -34,7 +34,7 @@ export function NoThreads({ filter, query }: { readonly filter: ThreadFilter; re
     >
       {mayWrite
         ? `Press ${shownKeys("comment")} and click what you want to talk about.`
-        : "What others say stands here."}
+        : "Everyone's comments appear here."}
     </EmptyState>
   );
 }

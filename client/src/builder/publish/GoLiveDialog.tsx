@@ -47,7 +47,7 @@ export function GoLiveDialog({ release, isTakenOff = false, onClose, onDone }: G
 function takeOffWords(name: string) {
   return {
     title: `Take ${name} off the web?`,
-    description: "Whoever opens the address finds no form there. You keep the address and every response.",
+    description: "Anyone who opens the address finds no form there. You keep the address and every response.",
     action: "Take off the web",
   };
 }

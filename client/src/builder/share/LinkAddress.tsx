@@ -88,7 +88,7 @@ function Renew({ projectId, isOffline }: Pick<LinkAddressProps, "projectId" | "i
         open={isAsking}
         onOpenChange={setAsking}
         title="Give the link a new address?"
-        description="The address you sent around stops to work at once, and everybody who came by it has to leave. People with access stay."
+        description="The old address stops working at once, and everyone who came by it has to leave. People with access stay."
         action="New address"
         danger
         onConfirm={() => void handleRenew()}

@@ -67,7 +67,7 @@ function PendingControls({ projectId, invitation, isOffline, onRenewed }: Pendin
   }
 
   async function handleTakeBack(): Promise<void> {
-    report(await takeBackInvitation(projectId, id), `The invitation of ${email} is taken back`);
+    report(await takeBackInvitation(projectId, id), `The invitation for ${email} was withdrawn`);
   }
 
   return (
@@ -93,7 +93,7 @@ function PendingControls({ projectId, invitation, isOffline, onRenewed }: Pendin
       <IconButton
         icon="x"
         size="sm"
-        label={`Take back the invitation of ${email}`}
+        label={`Withdraw the invitation for ${email}`}
         disabledReason={offlineReason}
         onClick={() => void handleTakeBack()}
       />

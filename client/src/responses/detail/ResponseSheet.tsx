@@ -106,7 +106,7 @@ function SheetWaiting({ error }: { readonly error: Error | null }) {
   return error === null ? <Skeleton height={240} /> : <Banner tone="warn">{error.message}.</Banner>;
 }
 
-const ELSEWHERE = "This response came in by a test version of the form.";
+const ELSEWHERE = "This response came from a test version of the form.";
 
 /** Follows whether the response that is open is edited; another one that is opened is not. */
 function useEditing(id: string) {

@@ -106,7 +106,7 @@ function Opened({ projectId, webhookId, delivery, offReason, now }: DeliveryRowP
       </ol>
       {excerpt !== "" && <Code label="The receiver answered" text={excerpt} />}
       {body === null ? (
-        <p className="hint">The response was erased, and what was said of it with it.</p>
+        <p className="hint">The response was erased, and its log with it.</p>
       ) : (
         <>
           <Code label="Body" text={indent(body)} />

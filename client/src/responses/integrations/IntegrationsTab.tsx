@@ -37,8 +37,7 @@ export function IntegrationsTab({ projectId, plan }: IntegrationsTabProps) {
     <>
       {offReason !== undefined && (
         <Banner tone="neutral" icon="wifi-off">
-          Offline. This is what was last heard of the integrations; they can be changed when the connection is
-          back.
+          You are offline. This is what was last known; you can change it when you are back online.
         </Banner>
       )}
       <Loaded {...{ projectId, plan, all, offReason }} />
@@ -129,7 +128,7 @@ function NothingYet({ offReason, plan, onAdd }: NothingYetProps) {
         </Button>
       }
     >
-      Tell another server of each response, send mail about it, or let a program read it with a key.
+      Send each response to another server, email it, or let a program read it with a key.
     </EmptyState>
   );
 }

@@ -35,7 +35,7 @@ export function NoticeDialog({ projectId, all, notice, onClose, onMade }: Notice
   const { name, kind } = draft;
   return (
     <SavingDialog
-      title={notice === undefined ? "Add an e-mail notice" : "Settings of the notice"}
+      title={notice === undefined ? "Add an email notification" : "Settings of the notification"}
       description="Mail about responses, with their answers and a link to them."
       action={notice === undefined ? "Add" : "Save"}
       saving={saving}
@@ -98,9 +98,7 @@ interface AddressFieldProps {
 
 function AddressField({ all, draft: { fieldId }, refusal, onChange }: AddressFieldProps) {
   if (all.emailFields.length === 0)
-    return (
-      <p className="hint">This form has no e-mail field. Add one, so that there is an address to write to.</p>
-    );
+    return <p className="hint">This form has no email field. Add one to have an address to write to.</p>;
   return (
     <SelectField
       label="Address from the field"

@@ -80,7 +80,8 @@ function SecretItem({ projectId, webhook, onOpen, onAsked }: SecretItemProps) {
 
   const asked: Asked = {
     title: "Make a new secret?",
-    description: "Deliveries are signed with it at once. The receiver refuses them until it knows it.",
+    description:
+      "Deliveries are signed with it at once. The receiver refuses them until it has the new secret.",
     action: "Make a new secret",
     danger: false,
     run: rotate,

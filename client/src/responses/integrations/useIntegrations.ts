@@ -38,7 +38,7 @@ export function useIntegrations(projectId: string): KnownIntegrations {
     retry: () => {
       for (const part of parts) void part.refetch();
     },
-    offReason: isOnline ? undefined : "There is no connection. This can be changed when it is back",
+    offReason: isOnline ? undefined : "You are offline. You can change this when you are back online",
   };
 }
 

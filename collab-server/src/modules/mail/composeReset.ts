@@ -14,7 +14,7 @@ export function composeReset({ to, name, url }: ResetMail): Mail {
     subject: "Reset your Formweave password",
     paragraphs: [
       `Hello ${name}, here is the link to choose another password.`,
-      "It works once, and for an hour. You are signed out everywhere then.",
+      "It works once, and for an hour. Using it signs you out everywhere.",
     ],
     link: { title: "Choose another password", url },
     reason:
