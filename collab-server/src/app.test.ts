@@ -136,6 +136,7 @@ describe("the description of the API", () => {
       "GET /api/releases/{slug} everybody",
       "GET /api/responses/{receipt} everybody",
       "GET /api/responses/{receipt}/files/{fileId} everybody",
+      "GET /api/session everybody",
       "GET /api/shared/{sessionId} everybody",
       "GET /api/shared/{sessionId}/me everybody",
       "GET /api/workspace/live signed-in",
