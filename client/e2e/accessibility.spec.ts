@@ -132,6 +132,7 @@ describe("when there is an owner", () => {
     const path = `/api/projects/${projectId}/document`;
     await call(server, "PUT", path, { cookie: owner.cookie, body: documentOfAll() });
     await goToProject(projectId);
+    await mara.getByText("Saved · on server").first().waitFor();
     await mara.keyboard.press("Shift+Digit1"); // what is out of view is not there for axe
     await expect.poll(() => mara.getByRole("treeitem").count()).toBe(WIDGET_LIST.length);
     await expect.poll(() => mara.locator(".canvas-page .wv").count()).toBe(WIDGET_LIST.length);

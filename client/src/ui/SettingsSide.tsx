@@ -22,10 +22,12 @@ export function SettingsSide({ me, current }: SettingsSideProps) {
   ];
   return (
     <div className="shell-side settings-side">
-      <a href="/" className="shell-link settings-back">
-        <Icon name="chevron-left" size={14} />
-        Back to projects
-      </a>
+      <nav aria-label="Projects">
+        <a href="/" className="shell-link settings-back">
+          <Icon name="chevron-left" size={14} />
+          Back to projects
+        </a>
+      </nav>
       {groups.map(
         (group) =>
           group.pages !== undefined && (

@@ -16,13 +16,17 @@ import { Menu } from "#ui/Menu.tsx";
 import { useMayPlace } from "#builder/canvas/gestures/mayPlace.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 import { createBarSide, type BarSide } from "./barSide.ts";
-import { nameTags } from "./nameTags.ts";
+import { nameTags, widthOfText } from "./nameTags.ts";
 import { Placed } from "#builder/placement/Placed.tsx";
 import { useScene } from "#builder/canvas/surface/scene.ts";
 import { useFlags } from "#builder/canvas/surface/useFlags.ts";
 
 /** How near the bar comes to the edge of the view, where a ruler stands, px on screen. */
 const EDGE = 26;
+
+/** Most of a name, and all that stands beside it, px on screen; as in canvas.css. */
+const MAX_NAME_WIDTH = 180;
+const CONTROLS_WIDTH = 158;
 
 /** Most characters of a name. */
 const MAX_NAME = 200;
@@ -35,11 +39,11 @@ interface NameBarProps {
 /** The bar above a selection: a handle to drag it by, its name, and what is done most. */
 export function NameBar({ ids, bounds }: NameBarProps) {
   const { session } = useScene();
-  const side = useBarSide(ids, bounds);
+  const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
+  const side = useBarSide({ ids, bounds }, barWidth(ids.length === 1 ? name : undefined));
   const bar = useBarInView(side === "above" || side === "below" ? bounds.x : undefined);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const isFree = useMayPlace();
-  const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
   const isRenaming = useStore(session.renaming, (id) => ids.length === 1 && id === ids[0]);
   return (
     <Placed rect={bounds} className={`is-${side}`}>
@@ -57,16 +61,21 @@ export function NameBar({ ids, bounds }: NameBarProps) {
   );
 }
 
+/** About how wide the bar is, px on screen: of one component by its name, else of several. */
+function barWidth(name = "00 components"): number {
+  return Math.min(MAX_NAME_WIDTH, widthOfText(name)) + CONTROLS_WIDTH;
+}
+
 /** Where the bar covers least; what is selected stands in may lie under it, as what stands in that may. */
-function useBarSide(ids: readonly string[], bounds: Rect): BarSide {
+function useBarSide({ ids, bounds }: NameBarProps, width: number): BarSide {
   const { viewport, presence } = useEditor();
   const tree = useShownTree((current) => current);
   const peers = useStore(presence.peers, (all) => all);
   const readSide = useMemo(() => {
     const own = new Set(ids.flatMap((id) => [...subtreeOf(tree, id), ...ancestorsOf(tree, id)]));
     const others = tree.ids.filter((id) => !own.has(id)).map((id) => tree.rectOf(id));
-    return createBarSide(bounds, { others, tags: nameTags(peers, tree) });
-  }, [tree, ids, bounds, peers]);
+    return createBarSide(bounds, { others, tags: nameTags(peers, tree), width });
+  }, [tree, ids, bounds, peers, width]);
   return useStore(viewport, readSide);
 }
 

@@ -70,6 +70,14 @@ it("has more room the nearer one looks", () => {
   expect(side(VIEW)).toBe("right");
 });
 
+it("leaves the middle of a component free, where people press, before it counts what it covers", () => {
+  const name = { x: 280, y: 200, width: 160, height: 44 };
+  const email = { ...name, x: 450 };
+  const intro = { x: 280, y: 170, width: 340, height: 16 };
+  const message = { x: 280, y: 258, width: 340, height: 120 };
+  expect(createBarSide(name, [email, intro, message])(VIEW)).toBe("below");
+});
+
 function createBarSide(bounds: Rect, others: readonly Rect[], tags: readonly NameTag[] = []) {
-  return createSide(bounds, { others, tags });
+  return createSide(bounds, { others, tags, width: 260 });
 }

@@ -1,4 +1,4 @@
-import type { Rect } from "@formweave/schema/geometry";
+import { centerOf, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { toScreen, type Viewport } from "#document/view/viewport.ts";
 
@@ -6,8 +6,8 @@ import { toScreen, type Viewport } from "#document/view/viewport.ts";
 const SIDES = ["above", "below", "right", "left", "inside"] as const;
 export type BarSide = (typeof SIDES)[number];
 
-/** How large the bar is at the most, how far it stands off, and how near it comes to the edges of the view, px on screen. */
-const BAR = { width: 260, height: 24 } as const;
+/** How high the bar is, and how far it stands off, px on screen; as in canvas.css. */
+const HEIGHT = 28;
 const OFF = { above: 9, below: 32, right: 12, left: 12, inside: 6 } as const satisfies Record<
   BarSide,
   number
@@ -32,18 +32,20 @@ export interface BarNeighbours {
   /** The other components, canvas px. */
   readonly others: readonly Rect[];
   readonly tags: readonly NameTag[];
+  /** Width of the bar, px on screen. */
+  readonly width: number;
 }
 
 /**
- * Tells for a view where the bar of a selection covers least: no name of a colleague, then as little as can be of other
- * components; inside of the selection its own counts half. All are looked at anew only when the zoom or the room around the
- * selection is another one.
+ * Tells for a view where the bar of a selection covers least: no name of a colleague, then the middle of as few components as can
+ * be, where people press, then as little as can be of them; inside of the selection its own counts half. All are looked at anew
+ * only when the zoom or the room around the selection is another one.
  */
 export function createBarSide(bounds: Rect, neighbours: BarNeighbours): (viewport: Viewport) => BarSide {
   let known = { key: "", side: "above" as BarSide };
   return (viewport) => {
     const { zoom } = viewport;
-    const inView = SIDES.filter((side) => isInView(side, bounds, viewport));
+    const inView = SIDES.filter((side) => isInView(side, { bounds, width: neighbours.width }, viewport));
     const key = `${zoom} ${inView.join()}`;
     if (key !== known.key) known = { key, side: leastCovering(inView, { bounds, neighbours, zoom }) };
     return known.side;
@@ -58,15 +60,18 @@ interface Room {
 
 function leastCovering(inView: readonly BarSide[], room: Room): BarSide {
   const weighed = inView.map((side) => ({ side, ...coveredOn(side, room) }));
-  const [first] = weighed.toSorted((a, b) => a.names - b.names || a.components - b.components);
+  const [first] = weighed.toSorted(
+    (a, b) => a.names - b.names || a.middles - b.middles || a.components - b.components,
+  );
   return first?.side ?? "above";
 }
 
 /** How much of names and of components the bar covers on a side, canvas px². */
-function coveredOn(side: BarSide, { bounds, neighbours: { others, tags }, zoom }: Room) {
-  const place = placeOf(side, bounds, zoom);
+function coveredOn(side: BarSide, { bounds, neighbours: { others, tags, width }, zoom }: Room) {
+  const place = placeOf(side, { bounds, width }, zoom);
   const own = side === "inside" ? overlap(place, bounds) / 2 : 0;
   return {
+    middles: others.filter((other) => holdsMiddle(place, other)).length,
     names: total(tags.map((tag) => overlap(place, tagRect(tag, zoom)))),
     components: own + total(others.map((other) => overlap(place, other))),
   };
@@ -81,6 +86,11 @@ function tagRect({ at, width }: NameTag, zoom: number): Rect {
   };
 }
 
+function holdsMiddle({ x, y, width, height }: Rect, other: Rect): boolean {
+  const middle = centerOf(other);
+  return middle.x > x && middle.x < x + width && middle.y > y && middle.y < y + height;
+}
+
 function overlap(a: Rect, b: Rect): number {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -91,9 +101,16 @@ function total(areas: readonly number[]): number {
   return areas.reduce((sum, area) => sum + area, 0);
 }
 
+/** What a bar is wide, px on screen, and the selection, canvas px. */
+interface Bar {
+  readonly bounds: Rect;
+  readonly width: number;
+}
+
 /** Where the bar stands on a side, canvas px. */
-function placeOf(side: BarSide, { x, y, width, height }: Rect, zoom: number): Rect {
-  const [w, h, off] = [BAR.width / zoom, BAR.height / zoom, OFF[side] / zoom];
+function placeOf(side: BarSide, bar: Bar, zoom: number): Rect {
+  const { x, y, width, height } = bar.bounds;
+  const [w, h, off] = [bar.width / zoom, HEIGHT / zoom, OFF[side] / zoom];
   const size = { width: w, height: h };
   switch (side) {
     case "above":
@@ -110,13 +127,13 @@ function placeOf(side: BarSide, { x, y, width, height }: Rect, zoom: number): Re
   }
 }
 
-function isInView(side: BarSide, bounds: Rect, viewport: Viewport): boolean {
+function isInView(side: BarSide, bar: Bar, viewport: Viewport): boolean {
   const { zoom, view } = viewport;
-  if (side === "inside" && bounds.height * zoom < INSIDE.height) return false;
-  const place = placeOf(side, bounds, zoom);
+  if (side === "inside" && bar.bounds.height * zoom < INSIDE.height) return false;
+  const place = placeOf(side, bar, zoom);
   const { x, y } = toScreen(viewport, place);
   // Above and below it is kept in view where it goes out on the left.
   const isAcross = side !== "above" && side !== "below";
-  const fitsAcross = !isAcross || (x >= ROOM_ABOVE && x + BAR.width <= view.width);
-  return fitsAcross && y >= ROOM_ABOVE && y + BAR.height <= view.height;
+  const fitsAcross = !isAcross || (x >= ROOM_ABOVE && x + bar.width <= view.width);
+  return fitsAcross && y >= ROOM_ABOVE && y + HEIGHT <= view.height;
 }

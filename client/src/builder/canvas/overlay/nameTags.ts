@@ -23,11 +23,12 @@ export function nameTags(
     const id = peer.selection.find((one) => tree.isAlive(one));
     if (id === undefined) return [];
     const { x, y } = tree.rectOf(id);
-    return [{ at: { x, y }, width: widthOf(tagText(peer, id)) }];
+    return [{ at: { x, y }, width: widthOfText(tagText(peer, id)) + PADDING }];
   });
 }
 
-function widthOf(text: string): number {
+/** About how wide a text in the smallest letters is, px on screen, rather too wide. */
+export function widthOfText(text: string): number {
   const signs = Array.from(text, (sign) => ((sign.codePointAt(0) ?? 0) > LAST_LETTER ? WIDE_SIGN : LETTER));
-  return signs.reduce((sum: number, width) => sum + width, PADDING);
+  return signs.reduce((sum: number, width) => sum + width, 0);
 }

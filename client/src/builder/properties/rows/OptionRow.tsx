@@ -86,9 +86,9 @@ function addsBelow({ onAddBelow }: RowSlot, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Backspace takes a row away that says nothing. Tells if it was this key; one that is held down only empties. */
+/** Backspace takes a row away that says nothing, in which no word is composed either. Tells if it was this key; one held down only empties. */
 function takesAway({ row, ids }: RowSlot, event: KeyboardEvent<HTMLInputElement>): boolean {
-  const isPressed = event.key === "Backspace" && !event.repeat && !event.nativeEvent.isComposing;
+  const isPressed = event.key === "Backspace" && !event.repeat;
   if (!isPressed || event.currentTarget.value !== "" || !isBlankRow(row)) return false;
   event.preventDefault();
   goToBeside(event.currentTarget);
