@@ -63,7 +63,7 @@ it("an unlocked one is dragged and resized again, as soon as a colleague unlocks
   const before = await place("sealed");
   await drag(ada, "sealed", () => expectDragged(ada, true));
   await expect.poll(async () => (await place("sealed"))?.position.x).toBeGreaterThan(before?.position.x ?? 0);
-  await ben.getByRole("button", { name: "Lock Sealed" }).click({ force: true });
+  await ben.getByRole("button", { name: "Lock Sealed", exact: true }).click({ force: true });
   await expect.poll(() => ada.locator(".canvas-handle").count()).toBe(0);
 });
 

@@ -151,7 +151,7 @@ it.each(every)(
   async ({ out, unsent }) => {
     const me = person();
     const address = { userId: me.user.id, projectId: crypto.randomUUID() };
-    answerApi({ "GET /api/me": me });
+    answerApi({ "GET /api/session": me });
     await unsent.make(address);
     const page = out.open(me);
     await out.press(page);
@@ -166,7 +166,7 @@ it.each(every)(
 it("signing out deletes nothing that somebody else has not sent from this device", async () => {
   const me = person();
   const other = { userId: crypto.randomUUID(), projectId: crypto.randomUUID() };
-  answerApi({ "GET /api/me": me, "POST /api/auth/signout": {} });
+  answerApi({ "GET /api/session": me, "POST /api/auth/signout": {} });
   const theirs = Object.values(KINDS).slice(0, -1);
   for (const { make } of theirs.filter(({ named }) => !named.startsWith("1 change waiting")))
     await make(other);

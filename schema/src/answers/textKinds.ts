@@ -73,8 +73,13 @@ const dialled: AnswerKind<string, object> = plainLineKind((value) => {
 /** A telephone number, as people write it, in the digits that every phone has. */
 export const phone: AnswerKind<string, object> = {
   ...dialled,
-  read: (value, props) => dialled.read(typeof value === "string" ? toPlainDigits(value) : value, props),
+  read: (value, props) => dialled.read(isLine(value) ? toPlainDigits(value) : value, props),
 };
+
+/** Longer texts are refused, and not worth the time that writing them otherwise takes. */
+function isLine(value: Json): value is string {
+  return typeof value === "string" && value.length <= MAX_LINE;
+}
 
 /** The address of a web page. */
 export const webAddress: AnswerKind<string, { readonly httpsOnly: boolean }> = plainLineKind(
@@ -142,7 +147,7 @@ function lineKind<Props>(
   };
 }
 
-/** A line that programs read: what an East Asian keyboard writes wide is kept as these expect it. */
+/** A line that programs read: what an East Asian keyboard writes wide is kept as these expect it, unless it is too long anyway. */
 function plainLineKind<Props>(
   check: (value: string, props: Props) => Failure | undefined,
 ): AnswerKind<string, Props> {
@@ -151,7 +156,7 @@ function plainLineKind<Props>(
     ...kind,
     read(value, props) {
       const line = kind.read(value, props);
-      return line && toUsualWidth(line).replace(AT_ENDS, "");
+      return line && line.length <= MAX_LINE ? toUsualWidth(line).replace(AT_ENDS, "") : line;
     },
   };
 }

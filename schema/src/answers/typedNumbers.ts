@@ -89,7 +89,7 @@ function toPlainMarks(text: string): string {
 
 /** A text with the digits of every script as 0 to 9. */
 export function toPlainDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+  return text.replaceAll(/[^\P{Nd}0-9]/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;
     // Unicode has the digits of a script in one row, from its zero on.

@@ -77,7 +77,7 @@ export function HeaderView(view: WidgetViewProps<"header">) {
         <>
           <Brand {...props} />
           {options.length > 0 && (
-            <nav aria-label="Main">
+            <nav aria-label="Header">
               {options.map(({ id, label, href }) => (
                 <a key={id} {...linkTo(href, isIdleOff)}>
                   {label}
