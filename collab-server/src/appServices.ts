@@ -63,7 +63,7 @@ import { createSharedTransaction, type SharedTransaction } from "./sharedTransac
 import { createTries, type Tries } from "./tries.ts";
 import { createVisits, type Visits } from "./modules/visits/store.ts";
 import { createIndexing, type Indexing } from "./modules/responseTable/indexing.ts";
-import { createPresentCells } from "./modules/responses/readPresentCells.ts";
+import { createPresentCells, type CellsIn } from "./modules/responses/readPresentCells.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
 
 /** What is kept, by area; all of it over one database. */
@@ -94,6 +94,7 @@ export interface Stores extends AccountStores, OrganizationStores, WorkspaceStor
   readonly importedResponses: ImportedResponses;
   readonly visits: Visits;
   readonly fieldsOf: FieldsOf;
+  readonly cellsIn: CellsIn;
   readonly indexing: Indexing;
   readonly files: ResponseFiles;
   readonly pictures: Pictures;
@@ -208,6 +209,7 @@ function createResponseStores(db: Database, { now, releases, logger }: ResponseP
   const cellsIn = createPresentCells({ releasesBeside: (id) => releases.beside(id), fieldsOf });
   return {
     fieldsOf,
+    cellsIn,
     indexing: createIndexing(db, { releases, fieldsOf, cellsIn, logger }),
     responses: createResponses(db, now, cellsIn),
     answerChanges: createAnswerChanges(db),

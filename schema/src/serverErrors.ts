@@ -132,6 +132,7 @@ export const SERVER_ERRORS = {
   EPOCH_NOT_FOUND: "There is no such epoch that is over",
   STATE_NOT_FOUND: "That state of the project is no longer kept",
   RETURN_INVALID: "What came back cannot be read",
+  TOO_MANY_VALUES: "This form takes at most {max} entries in all",
   BODY_TOO_LARGE: "That is too large to send",
   NOT_FOUND: "Nothing is here",
   DATA_DAMAGED: "{what} is damaged on the server. A backup may still have it",

@@ -111,6 +111,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulS
   EMAIL_TAKEN: 409,
   LAST_OWNER: 409,
   BODY_TOO_LARGE: 413,
+  TOO_MANY_VALUES: 413,
   TOO_MANY_REQUESTS: 429,
   AI_RATE_LIMIT: 429,
   DATA_DAMAGED: 500,

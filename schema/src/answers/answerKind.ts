@@ -42,6 +42,8 @@ export interface AnswerKind<Value extends Json, Props> {
   decodeTyped?(sent: readonly string[], props: Props, languages: readonly string[]): Json | undefined;
   /** The answer in parts of it that no script put together, beside what the form sent under the name of the field. */
   join?(parts: SentParts, props: Props, typed: TypedParts): Json | undefined;
+  /** The same a step at a time, where an answer has so many parts that nobody may wait for all of them. */
+  joinInSteps?(parts: SentParts, props: Props, typed: TypedParts): Generator<undefined, Json | undefined>;
   /** What a form would send for an answer; `decode` gives it back. */
   encode(value: Value): readonly string[];
   /** The value as an answer of this kind, in its one form; undefined when it is none. */

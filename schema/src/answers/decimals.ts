@@ -10,8 +10,9 @@ const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,5}))?$/i;
 
 /** The number that a text writes as programs do; undefined where it is none, or has digits that a number does not hold. */
 export function exactNumber(text: string): number | undefined {
-  const written = parseDecimal(text);
   const value = Number(text);
+  if (String(value) === text) return Number.isFinite(value) ? value : undefined;
+  const written = parseDecimal(text);
   if (written === undefined || !Number.isFinite(value)) return undefined;
   const held = parseDecimal(String(value));
   // Nothing has no sign.

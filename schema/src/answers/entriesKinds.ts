@@ -78,7 +78,7 @@ function entriesKind<Props extends Columns>(
   };
   return {
     decode: decodeJson,
-    join: (parts, { options }, { languages }) => joinEntries(parts, options, languages),
+    joinInSteps: (parts, { options }, { languages }) => joinEntries(parts, options, languages),
     encode: (value) => [JSON.stringify(value)],
     read: (value, { options }) => readEntries(value, options),
     refusal: failure("ANSWER_INVALID"),
@@ -86,12 +86,11 @@ function entriesKind<Props extends Columns>(
     unread: failure("NOT_A_NUMBER"),
     problem(value, props) {
       const { min, max } = limitsOf(props);
-      const begun = value.filter(isBegun);
       if (value.length > max) return failure("TOO_MANY_ENTRIES", { max });
+      const begun = value.filter(isBegun);
       if (begun.length < min) return failure("TOO_FEW_ENTRIES", { min });
-      return begun
-        .map((entry) => entryProblem(entry, props.options))
-        .find((problem) => problem !== undefined);
+      const columns = props.options.map((column) => ({ ...column, offered: new Set(choicesOf(column)) }));
+      return begun.map((entry) => entryProblem(entry, columns)).find((problem) => problem !== undefined);
     },
     isEmpty: (value) => !value.some(isBegun),
     compare: (a, b) => a.length - b.length || JSON.stringify(a).localeCompare(JSON.stringify(b)),
@@ -110,7 +109,8 @@ function isBegun(entry: EntryAnswer): boolean {
 /** The entries with what is answered in them; empty ones at the end are left out, the others keep the places of those after them. */
 function readEntries(value: Json, columns: readonly EntryColumn[]): readonly EntryAnswer[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const entries = value.map((entry: Json) => readEntry(entry, columns));
+  const known = new Map(columns.map((column) => [column.id, column]));
+  const entries = value.map((entry: Json) => readEntry(entry, known));
   const read = entries.filter((entry) => entry !== undefined);
   if (read.length < entries.length) return undefined;
   return read.slice(0, read.findLastIndex(isBegun) + 1);
@@ -120,24 +120,23 @@ function readEntries(value: Json, columns: readonly EntryColumn[]): readonly Ent
 const MAX_JOINED = 200;
 
 /** The entries whose cells were sent one by one, each by the number of its entry and its column: `0.name`. */
-function joinEntries(
+function* joinEntries(
   parts: SentParts,
   columns: readonly EntryColumn[],
   languages: readonly string[],
-): Json | undefined {
-  const cells = parts.flatMap(([part, text]) => cellOf(part, text) ?? []);
-  const last = Math.max(-1, ...cells.map(({ index }) => index));
-  if (last < 0) return undefined;
+): Generator<undefined, Json | undefined> {
   const numeric = new Set(columns.filter((column) => column.numeric).map(({ id }) => id));
-  return Array.from({ length: last + 1 }, (_, place) => {
-    const own = cells.filter(({ index }) => index === place);
-    return Object.fromEntries(
-      own.map(
-        ({ id, text }) =>
-          [id, (numeric.has(id) ? readTypedNumber(text, languages) : undefined) ?? text] as const,
-      ),
-    );
-  });
+  const entries: [string, Json][][] = [];
+  for (const [part, typed] of parts) {
+    yield;
+    const cell = cellOf(part, typed);
+    if (cell === undefined) continue;
+    const { index, id, text } = cell;
+    while (entries.length <= index) entries.push([]);
+    const number = numeric.has(id) ? readTypedNumber(text, languages) : undefined;
+    entries[index]?.push([id, number ?? text]);
+  }
+  return entries.length === 0 ? undefined : entries.map((entry) => Object.fromEntries(entry));
 }
 
 interface SentCell {
@@ -168,17 +167,19 @@ function isNoNumber(entry: Json, column: EntryColumn): boolean {
   return typeof cell === "string" && readCell(cell, column) === undefined;
 }
 
-function readEntry(value: Json, columns: readonly EntryColumn[]): EntryAnswer | undefined {
+/** The cells that are answered, in the order of their columns. */
+function readEntry(value: Json, columns: ReadonlyMap<string, EntryColumn>): EntryAnswer | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  const given = new Map<string, Json>(Object.entries(value));
-  const known = new Map(columns.map((column) => [column.id, column]));
-  const cells = [...given].map(([id, cell]) => [id, readCell(cell, known.get(id))] as const);
-  if (cells.some(([, cell]) => cell === undefined)) return undefined;
-  const answered = new Map(cells);
+  const answered = new Map<string, string | number>();
+  for (const [id, given] of Object.entries(value)) {
+    const cell = readCell(given, columns.get(id));
+    if (cell === undefined) return undefined;
+    if (cell !== "") answered.set(id, cell);
+  }
   return Object.fromEntries(
-    columns.flatMap(({ id }) => {
-      const cell = answered.get(id) ?? "";
-      return cell === "" ? [] : [[id, cell] as const];
+    [...columns.keys()].flatMap((id) => {
+      const cell = answered.get(id);
+      return cell === undefined ? [] : [[id, cell] as const];
     }),
   );
 }
@@ -192,15 +193,19 @@ function readCell(value: Json, column: EntryColumn | undefined): string | number
   return exactNumber(text);
 }
 
-function entryProblem(entry: EntryAnswer, columns: readonly EntryColumn[]): Failure | undefined {
+interface OfferingColumn extends EntryColumn {
+  /** What can be chosen; anything where there is nothing. */
+  readonly offered: ReadonlySet<string>;
+}
+
+function entryProblem(entry: EntryAnswer, columns: readonly OfferingColumn[]): Failure | undefined {
   const missing = columns.find(({ id, required }) => required && entry[id] === undefined);
   if (missing !== undefined) return failure("ENTRY_INCOMPLETE", { title: missing.label || missing.id });
   if (Object.values(entry).some((cell) => String(cell).length > MAX_CELL))
     return failure("TOO_LONG", { max: MAX_CELL });
-  const isChosen = columns.every((column) => {
-    const choices = choicesOf(column);
-    const cell = entry[column.id];
-    return cell === undefined || choices.length === 0 || choices.includes(String(cell));
+  const isChosen = columns.every(({ id, offered }) => {
+    const cell = entry[id];
+    return cell === undefined || offered.size === 0 || offered.has(String(cell));
   });
   return isChosen ? undefined : failure("NOT_AN_OPTION");
 }

@@ -2,6 +2,7 @@ import type { Json } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
 import type { AnswerCell, AnswerColumn, AnswerKind, SentParts, TypedParts } from "./answerKind.ts";
 import type { ShownOption } from "./options.ts";
+import { runSteps } from "./runSteps.ts";
 import type { Summary } from "./summary.ts";
 
 /** How one field is answered. Answers that it is given have been through `parse`; what is none counts as not answered. */
@@ -12,6 +13,8 @@ export interface FieldAnswers {
   decodeTyped(sent: readonly string[], languages?: readonly string[]): Json | undefined;
   /** The answer in parts of it that no script put together; as `decodeTyped` where its kind has none. */
   join(parts: SentParts, typed: TypedParts): Json | undefined;
+  /** The same, a step at a time: a list of as many parts as a body holds would keep everybody else waiting. */
+  joinInSteps(parts: SentParts, typed: TypedParts): Generator<undefined, Json | undefined>;
   /** What is said of a control that cannot read what stands in it. */
   readonly unread: Failure;
   /** What a form would send for an answer. */
@@ -54,7 +57,7 @@ export function fieldAnswers<Value extends Json, Props>(
         return value === undefined ? [] : kind.encode(value);
       },
       read: (value) => kind.read(value, props),
-      parse: (value) => parse(kind, props, value),
+      parse: remember((value) => parse(kind, props, value)),
       missing(answer) {
         const value = read(answer);
         return value === undefined ? undefined : kind.missing?.(value, props);
@@ -73,10 +76,10 @@ export function fieldAnswers<Value extends Json, Props>(
       options: kind.options?.(props) ?? [],
       columns: kind.columns(props),
       hasNumbers: kind.hasNumbers?.(props) ?? false,
-      cells(answer) {
+      cells: remember((answer) => {
         const value = read(answer);
         return value === undefined ? kind.columns(props).map(() => null) : kind.cells(value, props);
-      },
+      }),
       chosen(answer) {
         const value = read(answer);
         return value === undefined ? undefined : kind.chosen?.(value);
@@ -87,6 +90,17 @@ export function fieldAnswers<Value extends Json, Props>(
           props,
         ),
     };
+  };
+}
+
+/** Keeps what comes of a list or a record for as long as it is there: answers are never changed, and one call reads them often. */
+function remember<Made>(make: (value: Json | undefined) => Made): (value: Json | undefined) => Made {
+  const made = new WeakMap<object, Made>();
+  return (value) => {
+    if (typeof value !== "object" || value === null) return make(value);
+    const known = made.get(value) ?? make(value);
+    made.set(value, known);
+    return known;
   };
 }
 
@@ -103,18 +117,17 @@ function itemsIn<Value extends Json, Props>(
 function readers<Value extends Json, Props>(
   kind: AnswerKind<Value, Props>,
   props: Props,
-): Pick<FieldAnswers, "decode" | "decodeTyped" | "join"> {
+): Pick<FieldAnswers, "decode" | "decodeTyped" | "join" | "joinInSteps"> {
   const decode: FieldAnswers["decode"] = (sent) => kind.decode(sent, props);
   const decodeTyped: FieldAnswers["decodeTyped"] = (sent, languages = []) =>
     kind.decodeTyped === undefined ? decode(sent) : kind.decodeTyped(sent, props, languages);
-  return {
-    decode,
-    decodeTyped,
-    join(parts, typed) {
-      const isWhole = kind.join === undefined || parts.length === 0;
-      return isWhole ? decodeTyped(typed.sent, typed.languages) : kind.join?.(parts, props, typed);
-    },
-  };
+  function* joinInSteps(parts: SentParts, typed: TypedParts): Generator<undefined, Json | undefined> {
+    if (parts.length > 0 && kind.joinInSteps !== undefined)
+      return yield* kind.joinInSteps(parts, props, typed);
+    const isWhole = kind.join === undefined || parts.length === 0;
+    return isWhole ? decodeTyped(typed.sent, typed.languages) : kind.join?.(parts, props, typed);
+  }
+  return { decode, decodeTyped, joinInSteps, join: (parts, typed) => runSteps(joinInSteps(parts, typed)) };
 }
 
 function parse<Value extends Json, Props>(

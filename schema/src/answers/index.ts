@@ -31,7 +31,7 @@ export { linesOf } from "./linesOf.ts";
 export { fillMask, fitMask, forPurpose, maskExample, maskFor, maskPattern, takesDigitsOnly } from "./mask.ts";
 export { listedValues, shownOptions, type ShownOption } from "./options.ts";
 export { addressParts, nameParts, type Part, type Parts } from "./partsKinds.ts";
-export { readAnswers } from "./readAnswers.ts";
+export { readAnswers, readAnswersInSteps } from "./readAnswers.ts";
 export { roundTo } from "./roundTo.ts";
 export { joinTexts, splitTexts, type ListedText } from "./textLists.ts";
 export { partOfDay, slotTimes } from "./slotTimes.ts";

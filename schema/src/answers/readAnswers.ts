@@ -1,6 +1,7 @@
 import type { Json, Widget } from "../model/index.ts";
 import type { SentParts } from "./answerKind.ts";
 import { answersOf } from "./fieldKinds.ts";
+import { runSteps } from "./runSteps.ts";
 
 /** What a native form sends: a name and a text for each of its controls. */
 type SentForm = Iterable<readonly [name: string, value: string]>;
@@ -11,15 +12,28 @@ export function readAnswers(
   sent: SentForm,
   languages: readonly string[],
 ): Record<string, Json> {
+  return runSteps(readAnswersInSteps(widgets, sent, languages));
+}
+
+/** The same, a step at a time: a table of thousands of cells would keep everybody else waiting. */
+export function* readAnswersInSteps(
+  widgets: readonly Widget[],
+  sent: SentForm,
+  languages: readonly string[],
+): Generator<undefined, Record<string, Json>> {
   const all = [...sent];
-  const [texts, parts] = [textsIn(all), partsIn(all)];
-  return Object.fromEntries(
-    widgets.flatMap((widget) => {
-      const typed = { sent: texts.get(widget.id) ?? [], languages };
-      const answer = answersOf(widget)?.join(parts.get(widget.id) ?? [], typed);
-      return answer === undefined ? [] : [[widget.id, answer] as const];
-    }),
-  );
+  const texts = textsIn(all);
+  yield;
+  const parts = partsIn(all);
+  const answers: (readonly [string, Json])[] = [];
+  for (const widget of widgets) {
+    yield;
+    const typed = { sent: texts.get(widget.id) ?? [], languages };
+    const steps = answersOf(widget)?.joinInSteps(parts.get(widget.id) ?? [], typed);
+    const answer = steps && (yield* steps);
+    if (answer !== undefined) answers.push([widget.id, answer]);
+  }
+  return Object.fromEntries(answers);
 }
 
 function textsIn(sent: SentForm): ReadonlyMap<string, readonly string[]> {

@@ -33,6 +33,8 @@ export function writeNumber(value: number, language?: string): string {
  * in another of these languages, and where a number does not hold all of its digits.
  */
 export function readTypedNumber(text: string, languages: readonly string[]): number | undefined {
+  // Every language reads these alike.
+  if (/^\d{1,15}$/.test(text)) return Number(text);
   const all = languages.length === 0 ? [numberMarks()] : languages.map((language) => numberMarks(language));
   return onlyOne(all.map((marks) => readWithPower(text, marks)));
 }

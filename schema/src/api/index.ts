@@ -227,6 +227,7 @@ export { storedFile, uploadQuery } from "./files.ts";
 export {
   changeBase,
   correctionInput,
+  MAX_ANSWER_VALUES,
   ownResponse,
   responseInput,
   type ChangeBase,

@@ -1,34 +1,23 @@
 import { z } from "zod";
-import { json } from "../model/index.ts";
+import { hasAtMost, json } from "../model/index.ts";
 import { visit } from "./visits.ts";
 
 /** Most answers of one response; a form has no more widgets. */
 const MAX_ANSWERS = 1000;
-/** Most values of all answers together, those in lists and rows counted: each costs whoever checks them some microseconds. */
-const MAX_ENTRIES = 10_000;
+/** Most values of all answers together, those in lists and rows counted; a form that holds fewer takes fewer. */
+export const MAX_ANSWER_VALUES = 50_000;
 
 /** Counted before anything is read: to read so many would hold everybody. */
 const answers = z.preprocess(
   (given, context) => {
-    if (roomAfter(given, MAX_ENTRIES) >= 0) return given;
-    context.addIssue(`Use at most ${MAX_ENTRIES} entries in all`);
+    if (hasAtMost(MAX_ANSWER_VALUES, given)) return given;
+    context.addIssue(`Use at most ${MAX_ANSWER_VALUES} entries in all`);
     return z.NEVER;
   },
   z
     .record(z.string().max(64), json)
     .refine((given) => Object.keys(given).length <= MAX_ANSWERS, "There are too many answers"),
 );
-
-/** How many values there is room for behind the values in a value, itself too; less than nothing, and no more is counted. */
-function roomAfter(value: unknown, room: number): number {
-  let left = room - 1;
-  if (typeof value !== "object" || value === null) return left;
-  for (const part of Object.values(value)) {
-    left = roomAfter(part, left);
-    if (left < 0) break;
-  }
-  return left;
-}
 
 /** What was shown and hidden by events; it counts for what an event of the form can show or hide only. */
 const shown = z

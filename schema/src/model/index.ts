@@ -10,6 +10,7 @@ export {
   uuid,
   type DocumentKind,
 } from "./ids.ts";
+export { hasAtMost } from "./hasAtMost.ts";
 export { isEntityId } from "./isEntityId.ts";
 export { isJson, type Json } from "./isJson.ts";
 export { json } from "./json.ts";

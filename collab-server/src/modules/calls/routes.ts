@@ -9,6 +9,7 @@ import type { OutsideCall } from "../outgoing/outsideCalls.ts";
 import { openForm } from "../publications/door.ts";
 import { evaluateAnswers } from "../responses/checkAnswers.ts";
 import { nameAnswers } from "../responses/nameAnswers.ts";
+import { readInTurn } from "../responses/readInTurn.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "DELETE"]);
 
@@ -36,7 +37,10 @@ export function callRoutes(services: AppServices): Route[] {
         if (!opened.ok) return opened;
         const release = services.releases.of(opened.value.form, input.releaseId);
         if (release === undefined) return err(serverFailure("FORM_NOT_FOUND"));
-        const call = callOf(services.releases.documentOf(release.id), input);
+        const document = services.releases.documentOf(release.id);
+        const counted = await readInTurn(services, { releaseId: release.id, ...document }, input.answers);
+        if (!counted.ok) return counted;
+        const call = callOf(document, input);
         if (!call.ok) return call;
         const done = await services.outsideCalls.send(call.value);
         return done.ok ? ok(null) : done;

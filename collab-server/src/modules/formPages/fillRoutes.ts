@@ -1,7 +1,8 @@
 import { serverFailure, type Failure, type Result } from "@formweave/schema";
-import { readAnswers } from "@formweave/schema/answers";
+import { readAnswersInSteps, type readAnswers } from "@formweave/schema/answers";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { changeBase, type ChangeBase } from "@formweave/schema/api";
+import { inPieces } from "../../live/inPieces.ts";
 import type { PageAnswer, PageCall, PageRoute } from "../../http/pageRoute.ts";
 import { OPEN_BYTES } from "../../http/readBody.ts";
 import { openForm, passFor } from "../publications/door.ts";
@@ -51,11 +52,9 @@ function send(deps: FormPageDeps): PageRoute {
       const shown = askedFor(deps, slug, call.sent.get("_release") ?? "");
       if (shown === undefined) return showFailure(deps, serverFailure("FORM_NOT_FOUND"), named(deps, slug));
       const document = services.releases.documentOf(shown.release.id);
-      const { widgets } = document;
-      const [receipt, given] = [
-        receiptIn(call.sent),
-        readAnswers(widgets, call.sent, languagesOf(call, document)),
-      ];
+      const receipt = receiptIn(call.sent);
+      const reading = readAnswersInSteps(document.widgets, call.sent, languagesOf(call, document));
+      const given = await inPieces(reading, () => performance.now());
       const sent = await keep(deps, call, { releaseId: shown.release.id, receipt, answers: given });
       if (sent.ok) return redirect(`/f/${slug}/r/${receipt}`);
       if (sent.error.kind === "refused")

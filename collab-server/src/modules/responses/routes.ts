@@ -58,9 +58,9 @@ function change(services: AppServices): Route {
     input: correctionInput,
     maxBytes: 1 << 20,
     answer: ownResponse,
-    run({ param, input }) {
+    async run({ param, input }) {
       const receipt = param("receipt");
-      const corrected = correct(services, receipt, input);
+      const corrected = await correct(services, receipt, input);
       if (!corrected.ok) return err(failureOf(corrected.error));
       const found = services.responses.find(receipt);
       return found === undefined ? err(serverFailure("RESPONSE_NOT_FOUND")) : ok(ownResponse.parse(found));

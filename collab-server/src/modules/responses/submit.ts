@@ -9,6 +9,7 @@ import { visitedPlace } from "../visits/visitedPlace.ts";
 import type { PublishedForm } from "../publications/store.ts";
 import { askedAnswers, checkAnswers, givenAnswers, type GivenAnswers } from "./checkAnswers.ts";
 import { undoChanges } from "./mergeAnswers.ts";
+import { readInTurn } from "./readInTurn.ts";
 import { rewriteAnswers } from "./rewriteAnswers.ts";
 import type { CheckedAnswers, FoundResponse } from "./store.ts";
 import { refuse, type SubmitFailure } from "./submitFailure.ts";
@@ -30,6 +31,8 @@ export async function submit(
 ): Promise<Result<undefined, SubmitFailure>> {
   const { releases, together } = services;
   const { slug, releaseId, receipt } = submission;
+  const counted = await readSubmission(services, submission);
+  if (!counted.ok) return refuse(counted.error);
   const sent = await together((): Result<string | undefined, SubmitFailure> => {
     // What was sent twice has arrived, whatever became of the form since.
     const repeated = judgeRepeat(services, submission);
@@ -57,6 +60,19 @@ export async function submit(
   if (!sent.ok) return sent;
   if (sent.value !== undefined) services.responseFeed.changed(sent.value);
   return ok(undefined);
+}
+
+/** Reads answers before anybody waits for their write; what form they are for is looked at then. */
+async function readSubmission(
+  services: AppServices,
+  { slug, releaseId, answers }: Submission,
+): Promise<Result<undefined>> {
+  const { publications, releases } = services;
+  const form = publications.at(slug);
+  const release = form && releases.of(form, releaseId);
+  if (release === undefined) return ok(undefined);
+  const { widgets } = releases.documentOf(release.id);
+  return readInTurn(services, { releaseId, widgets }, answers);
 }
 
 /** Tells a repeat of what has arrived from other answers by the same receipt, which are not kept; undefined where nothing has. */
@@ -95,7 +111,20 @@ function keep(services: AppServices, sent: CheckedSubmission): void {
 }
 
 /** Corrects what was sent by its receipt, while the form is open; it is checked by the release that it answers. */
-export function correct(
+export async function correct(
+  services: AppServices,
+  receipt: string,
+  given: Correction,
+): Promise<Result<undefined, SubmitFailure>> {
+  const { responses, releases } = services;
+  const releaseId = responses.find(receipt)?.releaseId;
+  if (releaseId === undefined) return refuse(serverFailure("RESPONSE_NOT_FOUND"));
+  const { widgets } = releases.documentOf(releaseId);
+  const counted = await readInTurn(services, { releaseId, widgets }, given.answers);
+  return counted.ok ? correctRead(services, receipt, given) : refuse(counted.error);
+}
+
+function correctRead(
   services: AppServices,
   receipt: string,
   given: Correction,
