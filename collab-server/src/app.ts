@@ -1,4 +1,4 @@
-import { failure, serverFailure } from "@formweave/schema";
+import { failure, serverFailure, type Failure } from "@formweave/schema";
 import { Hono, type ErrorHandler, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
@@ -42,10 +42,11 @@ import { createFormCookies } from "./http/formCookies.ts";
 import { createGuestCookies } from "./http/guestCookies.ts";
 import { serveOpenApi } from "./http/serveOpenApi.ts";
 import type { Site } from "./http/site.ts";
-import { notFound, servePages } from "./http/pages.ts";
+import { servePages } from "./http/pages.ts";
+import { isForPerson, refuseWithPage } from "./http/refusalPage.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { servePageRoute } from "./http/servePageRoute.ts";
-import { refuse, serveRoute, type App, type HttpContext } from "./http/serveRoute.ts";
+import { refuse, serveRoute, type App, type Env, type HttpContext } from "./http/serveRoute.ts";
 import type { AppServices } from "./appServices.ts";
 import { isNotDurable } from "./live/notDurable.ts";
 import { createSessionCookie } from "./http/sessionCookie.ts";
@@ -136,7 +137,7 @@ export function createApp({
     damagedFiles,
   });
   servePages(app, clientFolder);
-  app.notFound(notFound);
+  app.notFound((context) => refuseCaller(context, serverFailure("NOT_FOUND")));
   app.onError(answerError({ services, logger, damagedFiles }));
   return app;
 }
@@ -146,21 +147,28 @@ function answerError({
   services,
   logger,
   damagedFiles,
-}: Pick<AppDeps, "services" | "logger" | "damagedFiles">): ErrorHandler {
+}: Pick<AppDeps, "services" | "logger" | "damagedFiles">): ErrorHandler<Env> {
   return (error, context) => {
-    if (hasHungUp(context) && !isNotDurable(error)) return refuse(context, serverFailure("UPLOAD_BROKEN"));
+    if (hasHungUp(context) && !isNotDurable(error))
+      return refuseCaller(context, serverFailure("UPLOAD_BROKEN"));
     if (error instanceof DamagedData) {
       const { file, what, message, cause } = error;
       damagedFiles.add(file, [message, ...(cause instanceof Error ? [cause.message] : [])]);
-      return refuse(context, serverFailure("DATA_DAMAGED", { what }));
+      return refuseCaller(context, serverFailure("DATA_DAMAGED", { what }));
     }
     logger.error({ error, method: context.req.method }, "a request failed");
     if (isNotDurable(error)) {
       services.collaboration.disk.refused();
-      return refuse(context, failure("NOT_DURABLE"));
+      return refuseCaller(context, failure("NOT_DURABLE"));
     }
-    return refuse(context, serverFailure("UNKNOWN_ERROR"));
+    return refuseCaller(context, serverFailure("UNKNOWN_ERROR"));
   };
+}
+
+/** Refuses whoever asks in the shape that they can read: a page for a person, JSON for a program. */
+function refuseCaller(context: HttpContext, error: Failure): Response {
+  if (!isForPerson(context)) return refuse(context, error);
+  return refuseWithPage(context, error, context.get("formLanguage"));
 }
 
 function createCookies({ isSecure }: Site) {
@@ -177,11 +185,11 @@ function hasHungUp({ env }: HttpContext): boolean {
   return env.incoming.destroyed && !env.incoming.complete;
 }
 
-function refuseOtherHosts({ answersAt }: Site): MiddlewareHandler {
+function refuseOtherHosts({ answersAt }: Site): MiddlewareHandler<Env> {
   return async (context, next) => {
     // Whoever watches whether the server is well may ask by any name.
     if (context.req.path !== "/healthz" && !answersAt(context.req.header("host")))
-      return refuse(context, serverFailure("HOST_REFUSED"));
+      return refuseCaller(context, serverFailure("HOST_REFUSED"));
     return next();
   };
 }

@@ -59,6 +59,18 @@ it("is answered at no door by a name that is not ours", async () => {
   }
 });
 
+it("tells a person so by a page, whether they ask for one or send a form without script", async () => {
+  const host = "evil.example";
+  const form = { host, "content-type": "application/x-www-form-urlencoded" };
+  const sent = await ask("POST", "/f/form", form);
+  const asked = await ask("GET", "/f/form", { host, accept: "text/html,*/*;q=0.8" });
+  expect([sent.status, asked.status]).toEqual([421, 421]);
+  expect(sent.body).toMatch(/<h1>Not sent<\/h1>\s*<p lang="en"><bdi>[A-Z][a-z ]+/);
+  expect(asked.body).toMatch(/<h1>This did not work<\/h1>\s*<p lang="en"><bdi>[A-Z][a-z ]+/);
+  const call = await ask("POST", "/api/releases/form/responses", { ...form, accept: "text/html" });
+  expect(JSON.parse(call.body)).toMatchObject({ error: { code: "HOST_REFUSED" } });
+});
+
 it("is told by any name whether the server is well", async () => {
   expect(await ask("GET", "/healthz", { host: "10.0.0.7:3000" })).toMatchObject({ status: 200 });
 });

@@ -38,5 +38,7 @@ export interface PageRoute {
   readonly policy: "everybody";
   /** Largest body, bytes; 1 MB unless told. */
   readonly maxBytes?: number;
+  /** The language of the form that it is about, as BCP 47 writes it; undefined where it has none of its own. */
+  readonly formLanguage?: (param: PageCall["param"]) => string | undefined;
   readonly run: (call: PageCall) => Promise<PageAnswer>;
 }

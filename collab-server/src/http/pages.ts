@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { serverFailure } from "@formweave/schema";
 import type { Context } from "hono";
 import { serveHashedFiles } from "./hashedFiles.ts";
-import { refuse, type App } from "./serveRoute.ts";
+import type { App } from "./serveRoute.ts";
 
 /** Serves the built client: its files, compressed beforehand, and its one page for every address that is no file. */
 export function servePages(app: App, clientFolder: string): void {
@@ -17,11 +16,6 @@ export function servePages(app: App, clientFolder: string): void {
   });
   app.get("/assets/:name", serveHashedFiles(join(clientFolder, "assets")));
   app.get("*", files, (context, next) => (isPage(context.req.path) ? page(context, next) : next()));
-}
-
-/** Answers what nothing else did. */
-export function notFound(context: Context): Response {
-  return refuse(context, serverFailure("NOT_FOUND"));
 }
 
 function isPage(path: string): boolean {

@@ -1,30 +1,52 @@
 import type { Failure } from "@formweave/schema";
+import { writingDirection } from "@formweave/schema/model";
 import type { Context } from "hono";
+import { refusalWords } from "./refusalWords.ts";
 import { statusOf } from "./statuses.ts";
 
-/** Answers a form that was sent without script, and is refused before its page is asked, with words that a person can read. */
-export function refuseWithPage(context: Context, failure: Failure): Response {
+/** The types in which a browser sends a form by itself. */
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
+
+/** True for what a person waits for in a window of theirs: a page, or the answer to a form without script; never a call of the API. */
+export function isForPerson({ req }: Context): boolean {
+  if (req.path.startsWith("/api/")) return false;
+  const isForm = req.method === "POST" && FORM.test(req.header("content-type") ?? "");
+  return isForm || /\btext\/html\b/i.test(req.header("accept") ?? "");
+}
+
+/** Answers a person who is refused before their page is asked, with words that they can read; `language` is that of their form. */
+export function refuseWithPage(context: Context, failure: Failure, language?: string): Response {
+  const seconds = failure.details?.["seconds"];
+  if (typeof seconds === "number") context.header("Retry-After", String(seconds));
   context.header("Cache-Control", "no-store");
-  return context.html(
-    PAGE.replace("<!--why-->", () => escape(failure.message)),
-    statusOf(failure),
-  );
+  const isSent = context.req.method === "POST";
+  return context.html(compose(failure, isSent, language), statusOf(failure));
+}
+
+function compose({ message }: Failure, isSent: boolean, language = "en"): string {
+  const words = refusalWords(language);
+  const title = isSent ? words.notSent : words.notWorked;
+  const advice = isSent ? `<p>${words.advice}</p>` : "";
+  const direction = writingDirection(words.language) === undefined ? "" : ' dir="rtl"';
+  const parts = { language: words.language, direction, title, why: escape(message), advice };
+  const byName: ReadonlyMap<string, string> = new Map(Object.entries(parts));
+  return PAGE.replaceAll(/<!--(\w+)-->/g, (mark, name: string) => byName.get(name) ?? mark);
 }
 
 const PAGE = `<!doctype html>
-<html lang="en">
+<html lang="<!--language-->"<!--direction-->>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
-    <title>Not sent</title>
+    <title><!--title--></title>
   </head>
   <body>
     <main>
-      <h1>Not sent</h1>
-      <p><!--why-->.</p>
-      <p>Go back to the form: your browser keeps what you entered. Shorten it or try again.</p>
+      <h1><!--title--></h1>
+      <p lang="en"><bdi><!--why-->.</bdi></p>
+      <!--advice-->
     </main>
   </body>
 </html>

@@ -1,7 +1,7 @@
 import { isFramedForm } from "./framedForms.ts";
 import { failure, serverFailure, type Result, err, ok } from "@formweave/schema";
 import { mayChange } from "./site.ts";
-import type { PageRoute } from "./pageRoute.ts";
+import type { PageCall, PageRoute } from "./pageRoute.ts";
 import { readText, type BodyLimits } from "./readBody.ts";
 import { refuseWithPage } from "./refusalPage.ts";
 import { preferredLanguage } from "./preferredLanguage.ts";
@@ -23,37 +23,51 @@ export function servePageRoute(app: App, route: PageRoute, { metrics, ...deps }:
   });
 }
 
-async function answer(
+type PageDeps = Pick<ServingDeps, "site" | "formCookies" | "bodyMemory">;
+
+async function answer(route: PageRoute, context: HttpContext, deps: PageDeps): Promise<Response> {
+  const { req } = context;
+  const param: PageCall["param"] = (name) => req.param(name) ?? "";
+  const sent = await admit(route, context, deps);
+  if (route.method === "POST") context.set("formLanguage", route.formLanguage?.(param));
+  if (!sent.ok) return refuseWithPage(context, sent.error, context.get("formLanguage"));
+  const answered = await route.run({
+    ip: deps.site.addressOf(context.env.incoming),
+    language: preferredLanguage(req.header("accept-language") ?? ""),
+    param,
+    query: new URL(req.url).searchParams,
+    sent: sent.value,
+    formCookies: cookiesOf(context, deps),
+  });
+  if (answered.kind === "page") context.set("embedding", answered.embedding ?? "anywhere");
+  context.header("Cache-Control", "no-store");
+  if (answered.kind === "redirect") return context.redirect(answered.to, 303);
+  return context.html(answered.html, answered.status);
+}
+
+function cookiesOf(context: HttpContext, { formCookies }: PageDeps): PageCall["formCookies"] {
+  const isFramed = isFramedForm(context);
+  return {
+    read: (name) => (isFramed ? undefined : formCookies.read(context, name)),
+    write: (name, value) => formCookies.write(context, name, value),
+  };
+}
+
+/** Reads what was sent, where it comes from a page of ours. */
+function admit(
   route: PageRoute,
   context: HttpContext,
-  { site, formCookies, bodyMemory }: Pick<ServingDeps, "site" | "formCookies" | "bodyMemory">,
-): Promise<Response> {
+  { site, bodyMemory }: PageDeps,
+): Promise<Result<URLSearchParams>> {
   const { req } = context;
   const origin = {
     origin: req.header("origin"),
     host: req.header("host"),
     fetchSite: req.header("sec-fetch-site"),
   };
-  const isFramed = isFramedForm(context);
-  if (route.method === "POST" && !isFramed && !mayChange(origin, site.isOurs))
-    return refuseWithPage(context, serverFailure("ORIGIN_REFUSED"));
-  const sent = await readSent(route, context, strangerAt(context, { site, bodyMemory }));
-  if (!sent.ok) return refuseWithPage(context, sent.error);
-  const answered = await route.run({
-    ip: site.addressOf(context.env.incoming),
-    language: preferredLanguage(req.header("accept-language") ?? ""),
-    param: (name) => req.param(name) ?? "",
-    query: new URL(req.url).searchParams,
-    sent: sent.value,
-    formCookies: {
-      read: (name) => (isFramed ? undefined : formCookies.read(context, name)),
-      write: (name, value) => formCookies.write(context, name, value),
-    },
-  });
-  if (answered.kind === "page") context.set("embedding", answered.embedding ?? "anywhere");
-  context.header("Cache-Control", "no-store");
-  if (answered.kind === "redirect") return context.redirect(answered.to, 303);
-  return context.html(answered.html, answered.status);
+  if (route.method === "POST" && !isFramedForm(context) && !mayChange(origin, site.isOurs))
+    return Promise.resolve(err(serverFailure("ORIGIN_REFUSED")));
+  return readSent(route, context, strangerAt(context, { site, bodyMemory }));
 }
 
 async function readSent(

@@ -23,9 +23,16 @@ import { answerEvents, type EventFeed } from "./sentEvents.ts";
 import { answerFile, uploadIn, type SentFile } from "./sentFile.ts";
 import { statusOf } from "./statuses.ts";
 
-interface Env {
+/** What goes along with a request. */
+export interface Env {
   Bindings: HttpBindings;
-  Variables: { embedding: Embedding; isFile: boolean; isForGood: boolean };
+  Variables: {
+    embedding: Embedding;
+    isFile: boolean;
+    isForGood: boolean;
+    /** That of the form that was sent, where it is known. */
+    formLanguage: string | undefined;
+  };
 }
 
 /** Our Hono app: behind it is always Node's own HTTP server. */

@@ -44,6 +44,7 @@ function send(deps: FormPageDeps): PageRoute {
     method: "POST",
     path: "/f/:slug",
     policy: "everybody",
+    formLanguage: (param) => languageAt(deps, param("slug")),
     async run(call) {
       const { services } = deps;
       const slug = call.param("slug");
@@ -126,6 +127,7 @@ function enter(deps: FormPageDeps): PageRoute {
     path: "/f/:slug/password",
     policy: "everybody",
     maxBytes: OPEN_BYTES,
+    formLanguage: (param) => languageAt(deps, param("slug")),
     async run(call) {
       const { services } = deps;
       const { ip, param, sent, formCookies } = call;
@@ -152,6 +154,12 @@ function askedFor(
   const form = services.publications.at(slug);
   const release = form && services.releases.of(form, releaseId);
   return release && { form, release };
+}
+
+/** The language of what is live at an address, where it says one. */
+function languageAt({ services }: FormPageDeps, slug: string): string | undefined {
+  const release = services.publications.at(slug)?.release;
+  return release && services.releases.documentOf(release.id).texts?.language;
 }
 
 /** What a form is called, for a page that does not show it; a form that nobody may know of has no name. */

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildPages, type BuiltPages } from "../../testing/builtPages.ts";
-import { newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
+import { NAME, newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 
 /** A renderer that only says what it was given, since the client is not built for these tests. */
 const RENDERER =
@@ -342,9 +342,38 @@ describe("a form sent without script", () => {
     expect(answers.map(({ status }) => status)).toEqual([413, 413, 400, 403]);
     for (const { type, page } of answers) {
       expect(type).toMatch("text/html");
-      expect(page).toMatch(/<h1>Not sent<\/h1>\s*<p>[A-Z][a-z ]+/);
+      expect(page).toMatch(/<h1>Not sent<\/h1>\s*<p lang="en"><bdi>[A-Z][a-z ]+/);
       expect(page).not.toContain('"success"');
     }
+  });
+
+  it("is refused in the language and direction of the form", async () => {
+    await rig.draw("Arabic", [NAME], { texts: { language: "ar" } });
+    await rig.publish();
+    const { page } = await postAlone(`/f/${await rig.slug()}`, "a=1&".repeat(40_000), {
+      "content-type": "application/x-www-form-urlencoded",
+    });
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain("<h1>لم يتم الإرسال</h1>");
+  });
+
+  it("is refused by a page with words where nothing is at its address", async () => {
+    const { status, type, page } = await postAlone("/f/form/other/way", "name=Ben", {
+      "content-type": "application/x-www-form-urlencoded",
+    });
+    expect([status, type]).toEqual([404, expect.stringMatching("text/html")]);
+    expect(page).toContain("<h1>Not sent</h1>");
+  });
+
+  it("is refused by a page with words where what it answers is damaged on the server", async () => {
+    const { id } = await rig.publish();
+    const damaged = rig.rows("UPDATE releases SET document = x'00' RETURNING id");
+    expect(damaged.length).toBeGreaterThan(0);
+    const { status, type, page } = await postAlone(`/f/${await rig.slug()}`, `_release=${id}&name=Ben`, {
+      "content-type": "application/x-www-form-urlencoded",
+    });
+    expect([status, type]).toEqual([500, expect.stringMatching("text/html")]);
+    expect(page).toMatch(/<h1>Not sent<\/h1>[^]*damaged on the server/);
   });
 
   it("is corrected and erased by whoever has its receipt, and by nobody else", async () => {
