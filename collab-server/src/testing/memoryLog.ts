@@ -59,12 +59,11 @@ export function createMemoryLog(): MemoryLog {
     checkpoint(document, checkpoint) {
       const { seq = log.lastSeq(document, checkpoint.epoch) } = checkpoint;
       checkpoints.push({ ...checkpoint, document, seq });
-      const old = checkpoints
-        .filter((known) => known.document === document && known.kind === "unload")
-        .filter(({ epoch }) => epoch === checkpoint.epoch)
-        .slice(0, -KEPT_UNLOAD_CHECKPOINTS);
+      const unloads = checkpoints.filter(isOf(document, checkpoint.epoch)).filter(isUnload);
+      const old = unloads.slice(0, -KEPT_UNLOAD_CHECKPOINTS);
       for (const known of old) checkpoints.splice(checkpoints.indexOf(known), 1);
     },
+    *indexInSteps() {},
   };
   return log;
 }
@@ -72,4 +71,8 @@ export function createMemoryLog(): MemoryLog {
 function isOf(document: string, epoch: number) {
   return (row: { readonly document: string; readonly epoch: number }) =>
     row.document === document && row.epoch === epoch;
+}
+
+function isUnload({ kind }: Pick<Checkpoint, "kind">): boolean {
+  return kind === "unload";
 }

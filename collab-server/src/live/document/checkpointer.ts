@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import type { LiveDocument } from "./liveDocument.ts";
+import { inPieces } from "../inPieces.ts";
 import { Refusal } from "../refusal.ts";
 import { writeCheckpoint } from "../log/checkpoints.ts";
 import type { Compactor } from "../log/compaction/compactor.ts";
@@ -78,11 +79,12 @@ function createSideMaker({ compactor, log, logger, now, states }: CheckpointerDe
     const { name: document, epoch, meter } = live;
     const mark = meter.mark();
     try {
-      const prepared = await states.checkpoint({ document, epoch });
+      const prepared = await states.checkpoint({ document, epoch, kind });
       if (!making.has(live) || live.isOver()) return;
       if (prepared === undefined) logger.error({ document }, "a checkpoint did not give the same document");
       else log.checkpoint(document, { ...prepared, epoch, kind, at: now() });
       meter.reset(mark);
+      await inPieces(log.indexInSteps(document), () => performance.now());
       void compactor.run(document);
     } catch (error) {
       meter.postpone();

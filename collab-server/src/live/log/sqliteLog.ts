@@ -1,13 +1,18 @@
-import { createHash } from "node:crypto";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { batchWriter } from "./batchWriter.ts";
-import { createOperationIndex } from "./operationIndex.ts";
+import { createIndexSteps } from "./operationIndex.ts";
 import { createFindEpoch, createReadUpdates } from "./readUpdates.ts";
-import { checksumPlace } from "./rowChecksums.ts";
-import { KEPT_UNLOAD_CHECKPOINTS, type UpdateLog, type WritingRow } from "./updateLog.ts";
+import {
+  checkpointWriter,
+  isWhole,
+  LAST_SEQ,
+  SNAPSHOT,
+  snapshotRow,
+  type SnapshotRow,
+} from "./checkpointRows.ts";
+import type { UpdateLog, WritingRow } from "./updateLog.ts";
 
-const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const clientRows = z.array(
   z.object({ document: z.string(), epoch: z.number(), clientId: z.number(), userId: z.string() }),
 );
@@ -26,20 +31,7 @@ const writingRows = z.array(
   }),
 );
 const lastPlace = z.object({ seq: z.number().nullable() });
-const projectRow = z.object({ projectId: z.string() });
-const snapshotRow = z.object({
-  id: z.number(),
-  document: z.string(),
-  epoch: z.number(),
-  seq: z.number(),
-  state: bytes,
-  sha256: z.string(),
-  /** Null in rows of older versions. */
-  checksum: z.number().nullable(),
-});
-const SNAPSHOT = "SELECT id, document, epoch, seq, state, sha256, checksum FROM document_snapshots";
 
-const LAST_SEQ = "SELECT MAX(seq) AS seq FROM document_updates WHERE document = ? AND epoch = ?";
 const ALL = Number.MAX_SAFE_INTEGER;
 
 /** The log in SQLite. The tables are in `data/migrations/app`, 0002, 0003, 0007, 0012, 0014, 0031, 0039 and 0049. */
@@ -87,10 +79,9 @@ export function createSqliteLog(db: Database): UpdateLog {
       return new Set(rows.map(({ component_id: id }) => id));
     },
     checkpoint: checkpointWriter(db),
+    indexInSteps: createIndexSteps(db),
   };
 }
-
-type SnapshotRow = z.infer<typeof snapshotRow>;
 
 /** The newest checkpoint that is what it was when it was written, and can be read; and how many newer ones are not. */
 function newestWhole(
@@ -106,36 +97,6 @@ function newestWhole(
   return { damaged };
 }
 
-function isWhole({ state, sha256: expected, checksum, ...place }: SnapshotRow): boolean {
-  return sha256(state) === expected && (checksum === null || checksum === checksumPlace(place));
-}
-
-function checkpointWriter(db: Database): UpdateLog["checkpoint"] {
-  const insert = db.prepare(
-    `INSERT INTO document_snapshots (document, epoch, seq, kind, state, sha256, checksum, created_at)
-     VALUES (@document, @epoch, @seq, @kind, @state, @sha256, @checksum, @at)`,
-  );
-  const readLast = db.prepare(LAST_SEQ);
-  const unloads = db.prepare(
-    `${SNAPSHOT} WHERE document = @document AND epoch = @epoch AND kind = 'unload' ORDER BY id DESC`,
-  );
-  const remove = db.prepare("DELETE FROM document_snapshots WHERE id = ?");
-  const readProject = db.prepare("SELECT project_id AS projectId FROM documents WHERE name = ?");
-  const index = createOperationIndex(db);
-  return db.transaction<UpdateLog["checkpoint"]>((document, checkpoint) => {
-    const { epoch, state } = checkpoint;
-    const seq = checkpoint.seq ?? lastPlace.parse(readLast.get(document, epoch)).seq ?? 0;
-    const place = { document, epoch, seq };
-    insert.run({ ...checkpoint, ...place, sha256: sha256(state), checksum: checksumPlace(place) });
-    // What is damaged is kept to be looked at, and does not count.
-    const known = unloads.all({ document, epoch }).map((row) => snapshotRow.safeParse(row));
-    const whole = known.flatMap(({ data }) => (data !== undefined && isWhole(data) ? data : []));
-    for (const { id } of whole.slice(KEPT_UNLOAD_CHECKPOINTS)) remove.run(id);
-    const project = readProject.get(document);
-    if (project !== undefined) index.follow(projectRow.parse(project).projectId);
-  });
-}
-
 function withRepair({
   isRepair,
   repeatsClient: client,
@@ -144,8 +105,4 @@ function withRepair({
 }: z.infer<typeof writingRows>[number]): WritingRow {
   if (isRepair === 0) return row;
   return { ...row, repair: { repeats: client === null || clock === null ? undefined : { client, clock } } };
-}
-
-function sha256(state: Uint8Array): string {
-  return createHash("sha256").update(state).digest("hex");
 }

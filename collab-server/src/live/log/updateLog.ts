@@ -180,6 +180,16 @@ export interface Checkpoint {
   /** Those made on unload are thinned out, those made by policy stay as anchors of the history. */
   readonly kind: "policy" | "unload";
   readonly at: number;
+  /** Where it was prepared beside everything else; the operations are then taken into their index by `indexInSteps`. */
+  readonly row?: CheckpointRow | undefined;
+}
+
+/** What the log writes of a checkpoint besides its state. */
+export interface CheckpointRow {
+  /** Of the state, as hex. */
+  readonly sha256: string;
+  /** The checkpoints that go when it comes, by their ids. */
+  readonly spent: readonly number[];
 }
 
 /** What a document is loaded from. */
@@ -243,6 +253,8 @@ export interface UpdateLog {
   deletionsSince(projectId: string, time: number): ReadonlySet<string>;
   /** Keeps a state that holds every update of its epoch, appended so far or up to the one that it names. */
   checkpoint(document: string, checkpoint: Checkpoint): void;
+  /** Takes the operations that came to the project of a document into their index, a transaction each step. */
+  indexInSteps(document: string): Generator<undefined, void>;
 }
 
 /** How many checkpoints made on unload are kept of each epoch: the newest, and one to fall back to. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import Database from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import * as Y from "yjs";
@@ -6,6 +7,11 @@ import { loadBeside } from "../document/loadBeside.ts";
 import { createSqliteLog } from "../log/sqliteLog.ts";
 import { EMPTY_BATCH, type UpdateRow } from "../log/updateLog.ts";
 import { createDocumentStates } from "./documentStates.ts";
+
+/** Of a state that nothing goes for. */
+function rowOf(state: Uint8Array) {
+  return { sha256: createHash("sha256").update(state).digest("hex"), spent: [] };
+}
 
 const PLACE = { document: DOCUMENT, epoch: 1 };
 
@@ -29,17 +35,50 @@ it("the thread makes a checkpoint of all that the log has, and says up to which 
   doc.on("update", append);
   doc.getMap("meta").set("text", "é".repeat(1 << 20));
   doc.getMap("meta").set("name", "second");
-  const { seq, state } = (await states.checkpoint(PLACE)) ?? { seq: 0, state: new Uint8Array() };
+  const { seq, state } = (await states.checkpoint({ ...PLACE, kind: "policy" })) ?? {
+    seq: 0,
+    state: new Uint8Array(),
+  };
   const copy = new Y.Doc();
   Y.applyUpdateV2(copy, state);
   expect(seq).toBe(2);
   expect(copy.getMap("meta").toJSON()).toEqual(doc.getMap("meta").toJSON());
 });
 
+it.each([
+  ["unload", [2, 1], [3, 4]],
+  ["policy", [1], [2, 3, 4]],
+] as const)(
+  "the thread hashes one of %s, and says which others go; the log only writes it",
+  async (kind, spent, kept) => {
+    const { db, log, states, append } = openStates();
+    const doc = new Y.Doc();
+    doc.on("update", append);
+    doc.getMap("meta").set("name", "first");
+    const state = Y.encodeStateAsUpdateV2(doc);
+    for (const at of [1, 2, 3])
+      log.checkpoint(DOCUMENT, { epoch: 1, state, kind: "unload", at, row: rowOf(state) });
+    const made = await states.checkpoint({ ...PLACE, kind });
+    if (made === undefined) throw new Error("No checkpoint was made");
+    expect(made.row).toEqual({ sha256: rowOf(made.state).sha256, spent });
+    log.checkpoint(DOCUMENT, { ...made, epoch: 1, kind, at: 4 });
+    const ids = db.prepare("SELECT id FROM document_snapshots ORDER BY id").pluck().all();
+    expect(ids).toEqual(kept);
+    expect(log.load(DOCUMENT)).toMatchObject({ checkpoint: Buffer.from(made.state), damagedCheckpoints: 0 });
+  },
+);
+
+it("the log takes the hash of a checkpoint that was prepared as it is given", () => {
+  const { db, log } = openStates();
+  const state = new Uint8Array([1]);
+  log.checkpoint(DOCUMENT, { epoch: 1, state, kind: "policy", at: 1, row: { sha256: "given", spent: [] } });
+  expect(db.prepare("SELECT sha256 FROM document_snapshots").pluck().all()).toEqual(["given"]);
+});
+
 it("makes none that would hide what is damaged", async () => {
   const { states, append } = openStates();
   append(new Uint8Array([1, 2, 3]));
-  expect(await states.checkpoint(PLACE)).toBeUndefined();
+  expect(await states.checkpoint({ ...PLACE, kind: "policy" })).toBeUndefined();
 });
 
 it("squashes steps of the log into one update each, without what was written over", async () => {

@@ -4,6 +4,7 @@ import type { SquashedUpdate } from "../log/compaction/compactionStore.ts";
 import type { SquashSpan } from "../log/compaction/squash.ts";
 import { LARGE_DOCUMENT } from "../document/documentSize.ts";
 import type { LoadedDocument } from "../document/liveDocument.ts";
+import type { Checkpoint, CheckpointRow } from "../log/updateLog.ts";
 import { createStoredSize } from "../log/storedSize.ts";
 import { createThread } from "../../threads/thread.ts";
 
@@ -18,7 +19,12 @@ export interface PreparedCheckpoint {
   /** The last update that is in it. */
   readonly seq: number;
   readonly state: Uint8Array;
+  /** What else is written of it; undefined where the log finds out by itself. */
+  readonly row?: CheckpointRow | undefined;
 }
+
+/** Where a checkpoint is wanted, and of which kind. */
+export interface WantedCheckpoint extends StatePlace, Pick<Checkpoint, "kind"> {}
 
 /** A document of its newest epoch, and what it was read from. */
 export interface SlicedDocument extends LoadedDocument {
@@ -34,7 +40,7 @@ export interface DocumentStates {
   isLarge(document: string): boolean;
   read(document: string): Promise<SlicedDocument>;
   /** The state as the log has it now, loaded again and compared; undefined where something in the log is damaged. */
-  checkpoint(place: StatePlace): Promise<PreparedCheckpoint | undefined>;
+  checkpoint(wanted: WantedCheckpoint): Promise<PreparedCheckpoint | undefined>;
   /** What each step of a log becomes that is compacted; undefined where something is damaged. */
   squash(this: void, span: SquashSpan): Promise<readonly SquashedUpdate[] | undefined>;
   /** Ends the thread, and waits for it. */
@@ -57,7 +63,11 @@ const sliced = z.object({
   updates: z.array(sized),
   slices: z.array(bytes),
 });
-const prepared = z.object({ seq: z.number(), state: bytes });
+const prepared = z.object({
+  seq: z.number(),
+  state: bytes,
+  row: z.object({ sha256: z.string(), spent: z.array(z.number()) }),
+});
 
 /** Reads the log in a thread that starts with the first question. */
 export function createDocumentStates(db: Database): DocumentStates {
@@ -70,8 +80,8 @@ export function createDocumentStates(db: Database): DocumentStates {
   return {
     isLarge: (document) => sizeOf(document) >= LARGE_DOCUMENT,
     read: async (document) => sliced.parse(await thread.ask("read", { document })),
-    checkpoint: async (place) =>
-      prepared.nullable().parse(await thread.ask("checkpoint", place)) ?? undefined,
+    checkpoint: async (wanted) =>
+      prepared.nullable().parse(await thread.ask("checkpoint", wanted)) ?? undefined,
     squash: async (span) => squashed.nullable().parse(await thread.ask("squash", span)) ?? undefined,
     stop: thread.stop,
   };
