@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { ownTurn } from "../live/inPieces.ts";
 
 /** What is sent at once, bytes: whoever reads slowly holds no more of it in the socket. */
 const PIECE_BYTES = 64 * 1024;
@@ -26,9 +27,14 @@ export class JsonText {
   }
 }
 
-function* pieces(parts: readonly Uint8Array[]): Generator<Uint8Array> {
+/** One piece a turn, of all answers in turn: several that end at once would hold everybody for as long as copying all of them takes. */
+async function* pieces(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   for (const part of parts)
-    for (let at = 0; at < part.byteLength; at += PIECE_BYTES) yield part.subarray(at, at + PIECE_BYTES);
+    for (let at = 0; at < part.byteLength; at += PIECE_BYTES) {
+      // Small answers and the ends of large ones cost nothing to speak of.
+      if (part.byteLength > PIECE_BYTES) await ownTurn();
+      yield part.subarray(at, at + PIECE_BYTES);
+    }
 }
 
 /** A record with a document in it that is written already. */

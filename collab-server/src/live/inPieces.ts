@@ -31,6 +31,13 @@ export async function inPieces<Value>(
   }
 }
 
+/** Waits for a turn for one piece, behind all that wait for theirs; to be done at once when it comes. */
+export async function ownTurn(): Promise<void> {
+  const before = line;
+  line = before.then(() => nextTurn());
+  await before;
+}
+
 /** Runs a piece; what the last one gives. */
 function runPiece<Value>(
   steps: Generator<unknown, Value>,
