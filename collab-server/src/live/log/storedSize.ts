@@ -1,16 +1,79 @@
 import type { Database } from "better-sqlite3";
 
-/** How many bytes are to be read to load a document, without reading them. */
+/** How many sizes are kept. */
+const MAX_KNOWN = 1000;
+
+interface Place {
+  readonly document: string;
+  readonly epoch: number;
+  /** The newest checkpoint; 0 where there is none. */
+  readonly checkpoint: number;
+}
+
+interface KnownSize extends Place {
+  /** The last update that is counted. */
+  readonly seq: number;
+  readonly bytes: number;
+}
+
+/**
+ * How many bytes are to be read to load a document, without reading them. What was counted is kept: only what came since is
+ * counted, as long as the checkpoint is the same. A log that was made shorter since counts a little more than it has.
+ */
 export function createStoredSize(db: Database): (document: string) => number {
-  const size = db
-    .prepare<{ document: string }, number>(
-      `WITH newest AS (SELECT MAX(epoch) AS epoch FROM document_updates WHERE document = @document),
-         checkpoint AS (SELECT seq, LENGTH(state) AS size FROM document_snapshots
-           WHERE document = @document AND epoch = (SELECT epoch FROM newest) ORDER BY seq DESC, id DESC LIMIT 1)
-       SELECT COALESCE((SELECT size FROM checkpoint), 0) + COALESCE((SELECT SUM(LENGTH(bytes)) FROM document_updates
-         WHERE document = @document AND epoch = (SELECT epoch FROM newest)
-           AND seq > COALESCE((SELECT seq FROM checkpoint), 0)), 0)`,
-    )
-    .pluck();
-  return (document) => size.get({ document }) ?? 0;
+  const known = new Map<string, KnownSize>();
+  const sql = statements(db);
+
+  function count(place: Place, last: number): number {
+    const before = known.get(place.document);
+    if (before !== undefined && isSame(before, place) && before.seq <= last)
+      return before.bytes + (before.seq === last ? 0 : (sql.added.get({ ...place, ...before }) ?? 0));
+    return sql.all.get(place) ?? 0;
+  }
+
+  return (document) => {
+    const epoch = sql.epoch.get(document) ?? 0;
+    const seq = sql.last.get(document, epoch) ?? 0;
+    const place = { document, epoch, checkpoint: sql.checkpoint.get(document, epoch) ?? 0 };
+    const bytes = count(place, seq);
+    known.delete(document);
+    known.set(document, { ...place, seq, bytes });
+    const [oldest] = known.keys();
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+    return bytes;
+  };
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.epoch === other.epoch && one.checkpoint === other.checkpoint;
+}
+
+function statements(db: Database) {
+  return {
+    epoch: db
+      .prepare<[string], number | null>("SELECT MAX(epoch) FROM document_updates WHERE document = ?")
+      .pluck(),
+    last: db
+      .prepare<[string, number], number | null>(
+        "SELECT MAX(seq) FROM document_updates WHERE document = ? AND epoch = ?",
+      )
+      .pluck(),
+    checkpoint: db
+      .prepare<[string, number], number>(
+        "SELECT id FROM document_snapshots WHERE document = ? AND epoch = ? ORDER BY seq DESC, id DESC LIMIT 1",
+      )
+      .pluck(),
+    added: db
+      .prepare<KnownSize, number | null>(
+        `SELECT SUM(LENGTH(bytes)) FROM document_updates WHERE document = @document AND epoch = @epoch AND seq > @seq`,
+      )
+      .pluck(),
+    all: db
+      .prepare<Place, number>(
+        `WITH checkpoint AS (SELECT seq, LENGTH(state) AS size FROM document_snapshots WHERE id = @checkpoint)
+         SELECT COALESCE((SELECT size FROM checkpoint), 0) + COALESCE((SELECT SUM(LENGTH(bytes)) FROM document_updates
+           WHERE document = @document AND epoch = @epoch AND seq > COALESCE((SELECT seq FROM checkpoint), 0)), 0)`,
+      )
+      .pluck(),
+  };
 }
