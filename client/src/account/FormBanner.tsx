@@ -1,5 +1,5 @@
 import { Banner } from "#ui/Banner.tsx";
-import { refusalsOf } from "./useFields.ts";
+import { readRefusal } from "#ui/readRefusal.ts";
 import type { SubmitState } from "./useSubmit.ts";
 
 interface FormBannerProps {
@@ -11,6 +11,6 @@ interface FormBannerProps {
 /** Why the form could not be sent, when no single field is to blame. */
 export function FormBanner({ state, fields }: FormBannerProps) {
   if (state.status !== "refused") return null;
-  if (Object.keys(refusalsOf(state.failure, fields)).length > 0) return null;
-  return <Banner tone="bad">{state.failure.message}</Banner>;
+  const { other } = readRefusal(state.failure, fields);
+  return other === undefined ? null : <Banner tone="bad">{other}</Banner>;
 }

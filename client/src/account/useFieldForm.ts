@@ -1,8 +1,8 @@
 import type { RefObject, SubmitEvent } from "react";
 import type { Result } from "@formweave/schema";
+import { useWrongFocus } from "#ui/useWrongFocus.ts";
 import type { Fields } from "./useFields.ts";
 import { type SubmitState, useSubmit } from "./useSubmit.ts";
-import { useWrongFocus } from "./useWrongFocus.ts";
 
 /** What a form of fields sends, and what comes after that. */
 export interface FieldSending<Name extends string, Answer> {

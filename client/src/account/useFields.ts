@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Failure } from "@formweave/schema";
+import { readRefusal } from "#ui/readRefusal.ts";
 
 /** What a text field needs to take part in a form. */
 export interface FieldBinding {
@@ -53,25 +54,9 @@ export function useFields<Name extends string>(
       return Object.values(errors).every((error) => error === undefined);
     },
     showRefusal(failure) {
-      const named = refusalsOf(failure, Object.keys(initial));
+      const named = readRefusal(failure, Object.keys(initial)).fields;
       setRefused(named);
       return Object.keys(named).length > 0;
     },
   };
-}
-
-/** Which of these fields a failure of the server names, with its words about each. */
-export function refusalsOf(failure: Failure, names: readonly string[]): Record<string, string> {
-  const detail = { ...failure.details };
-  if (failure.code === "EMAIL_TAKEN") detail["email"] = failure.message;
-  // The password that one has, where another is chosen beside it.
-  if (failure.code === "PASSWORD_WRONG")
-    detail[names.includes("current") ? "current" : "password"] = failure.message;
-  if (failure.code === "CODE_WRONG") detail["code"] = failure.message;
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const words = detail[name];
-      return typeof words === "string" ? [[name, words]] : [];
-    }),
-  );
 }

@@ -9,12 +9,15 @@ interface CheckboxProps {
   /** Keeps the label for screen readers only. */
   readonly hideLabel?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** Id of the words about what is wrong with it. */
+  readonly errorId?: string | undefined;
 }
 
 const STATES = { true: "checked", false: "unchecked", mixed: "indeterminate" } as const;
 
 /** Chosen or not. */
-export function Checkbox({ label, checked, onChange, hideLabel = false, disabled = false }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, checked, onChange, hideLabel = false, disabled = false, errorId } = props;
   const id = useId();
   return (
     <span className="choice">
@@ -26,6 +29,8 @@ export function Checkbox({ label, checked, onChange, hideLabel = false, disabled
         id={id}
         className="cb"
         aria-checked={checked}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
         aria-label={hideLabel ? label : undefined}
         data-state={STATES[`${checked}`]}
         disabled={disabled}

@@ -8,6 +8,8 @@ interface FormDialogProps {
   readonly width?: "sm";
   /** The verb on the button: "Add". */
   readonly action: string;
+  /** Whether it takes something away for good. */
+  readonly danger?: boolean | undefined;
   readonly isSending: boolean;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
@@ -20,7 +22,7 @@ interface FormDialogProps {
 
 /** A dialog with a form, sent by Enter or by the button below it. */
 export function FormDialog(props: FormDialogProps) {
-  const { action, isSending, onSubmit, onClose, form, className, children, ...shown } = props;
+  const { action, danger = false, isSending, onSubmit, onClose, form, className, children, ...shown } = props;
   const id = useId();
   return (
     <Dialog
@@ -32,7 +34,13 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant="primary" disabled={isSending}>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? "danger" : "primary"}
+            className={danger ? "solid" : undefined}
+            disabled={isSending}
+          >
             {action}
           </Button>
         </>

@@ -4,17 +4,19 @@ import { TextField } from "./TextField.tsx";
 interface RenameFieldProps {
   readonly label: string;
   readonly name: string;
+  readonly error?: string | undefined;
   /** Takes the new name, or the old one where it is given up. */
   readonly onRename: (name: string) => void;
 }
 
 /** The name of something while it is written: Enter and leaving it keep the new one, Escape the old one. */
-export function RenameField({ label, name, onRename }: RenameFieldProps) {
+export function RenameField({ label, name, error, onRename }: RenameFieldProps) {
   const [draft, setDraft] = useState(name);
   return (
     <TextField
       label={label}
       hideLabel
+      error={error}
       inputRef={focusField}
       maxLength={60}
       value={draft}

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import type { Result } from "@formweave/schema";
 import { MAX_NAME, type FolderSummary } from "@formweave/schema/api";
-import { Button } from "#ui/Button.tsx";
+import { checkPresent } from "#account/checkAccount.ts";
+import { FieldsDialog } from "#account/settings/FieldsDialog.tsx";
+import { useFields } from "#account/useFields.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import type { FolderActions } from "./useFolderActions.ts";
@@ -78,39 +79,23 @@ interface NameDialogProps {
   readonly title: string;
   readonly action: string;
   readonly name?: string;
-  readonly onName: (name: string) => void;
+  readonly onName: (name: string) => Promise<Result<unknown>>;
   readonly onClose: () => void;
 }
 
-function NameDialog({ title, action, name: before = "", onName, onClose }: NameDialogProps) {
-  const [name, setName] = useState(before);
-  const [isMissing, setMissing] = useState(false);
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (name.trim() === "") setMissing(true);
-    else onName(name.trim());
-  }
-
+/** Stays with what was typed until the server has taken it. */
+function NameDialog({ title, action, name = "", onName, onClose }: NameDialogProps) {
+  const fields = useFields({ name }, (values) => ({ name: checkPresent(values.name, "Name") }));
   return (
-    <Dialog open onOpenChange={onClose} title={title} width="sm">
-      <form className="ws-ask" onSubmit={handleSubmit} noValidate>
-        <TextField
-          label="Name"
-          value={name}
-          maxLength={MAX_NAME}
-          error={isMissing && name.trim() === "" ? "Name is required" : undefined}
-          onChange={setName}
-        />
-        <div className="ws-ask-acts">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit">
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FieldsDialog
+      title={title}
+      action={action}
+      fields={fields}
+      onSend={() => onName(fields.values.name.trim())}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <TextField label="Name" autoComplete="off" maxLength={MAX_NAME} {...fields.bind("name")} />
+    </FieldsDialog>
   );
 }

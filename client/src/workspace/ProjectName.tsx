@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { MAX_NAME, type ProjectSummary } from "@formweave/schema/api";
 import { startDrag } from "./dragging.ts";
 import type { OnProjectAction, Renaming } from "./projectAction.ts";
@@ -11,7 +11,8 @@ interface ProjectNameProps {
 
 /** The name of a project: a link that opens it, or a field while it is renamed (F2). */
 export function ProjectName({ project, renaming, onAction }: ProjectNameProps) {
-  if (renaming?.projectId === project.id) return <NameField name={project.name} onEnd={renaming.onEnd} />;
+  if (renaming?.projectId === project.id)
+    return <NameField key={renaming.refused?.name} name={project.name} {...renaming} />;
   return (
     <a
       className="ws-open trunc"
@@ -61,8 +62,13 @@ function focusNeighbour(link: HTMLElement, step: 1 | -1): void {
   links[links.indexOf(link) + step]?.focus();
 }
 
+interface NameFieldProps extends Pick<Renaming, "refused" | "onEnd"> {
+  readonly name: string;
+}
+
 /** Enter and leaving keep what was typed, Escape gives it up; an empty name is given up too. */
-function NameField({ name, onEnd }: { readonly name: string; readonly onEnd: Renaming["onEnd"] }) {
+function NameField({ name, refused, onEnd }: NameFieldProps) {
+  const noteId = useId();
   const isOver = useRef(false);
 
   function end(typed: string | undefined): void {
@@ -73,20 +79,29 @@ function NameField({ name, onEnd }: { readonly name: string; readonly onEnd: Ren
   }
 
   return (
-    <input
-      className="ws-rename"
-      aria-label="Project name"
-      defaultValue={name}
-      maxLength={MAX_NAME}
-      ref={(field) => {
-        field?.focus();
-        field?.select();
-      }}
-      onBlur={(event) => end(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") end(event.currentTarget.value);
-        if (event.key === "Escape") end(undefined);
-      }}
-    />
+    <>
+      <input
+        className="ws-rename"
+        aria-label="Project name"
+        aria-invalid={refused && true}
+        aria-describedby={refused && noteId}
+        defaultValue={refused?.name ?? name}
+        maxLength={MAX_NAME}
+        ref={(field) => {
+          field?.focus();
+          field?.select();
+        }}
+        onBlur={(event) => end(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") end(event.currentTarget.value);
+          if (event.key === "Escape") end(undefined);
+        }}
+      />
+      {refused !== undefined && (
+        <p id={noteId} className="err">
+          {refused.words}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,52 +1,32 @@
-import { type FormEvent, useState } from "react";
+import type { Result } from "@formweave/schema";
 import type { DeletedProject } from "@formweave/schema/api";
-import { Button } from "#ui/Button.tsx";
-import { Dialog } from "#ui/Dialog.tsx";
+import { FieldsDialog } from "#account/settings/FieldsDialog.tsx";
+import { useFields } from "#account/useFields.ts";
 import { TextField } from "#ui/TextField.tsx";
 
 interface PurgeDialogProps {
   readonly project: DeletedProject;
   readonly onClose: () => void;
-  readonly onConfirm: () => void;
+  readonly onConfirm: () => Promise<Result<unknown>>;
 }
 
 /** Asks for the name of a project before it ends for good. */
-export function PurgeDialog({ project, onClose, onConfirm }: PurgeDialogProps) {
-  const [typed, setTyped] = useState("");
-  const [wasWrong, setWasWrong] = useState(false);
-  const isRight = typed.trim() === project.name;
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (isRight) onConfirm();
-    else setWasWrong(true);
-  }
-
+export function PurgeDialog({ project: { name }, onClose, onConfirm }: PurgeDialogProps) {
+  const fields = useFields({ name: "" }, (typed) => ({
+    name: typed.name.trim() === name ? undefined : "Type the name of the project as it is",
+  }));
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Delete “${project.name}” forever?`}
+    <FieldsDialog
+      title={`Delete “${name}” forever?`}
       description="Its canvas, history, responses and files are erased now. Nobody can bring them back."
-      width="sm"
+      action="Delete forever"
+      danger
+      fields={fields}
+      onSend={onConfirm}
+      onDone={onClose}
+      onClose={onClose}
     >
-      <form className="ws-ask" onSubmit={handleSubmit} noValidate>
-        <TextField
-          label={`Type “${project.name}” to confirm`}
-          value={typed}
-          autoComplete="off"
-          error={wasWrong && !isRight ? "Type the name of the project as it is" : undefined}
-          onChange={setTyped}
-        />
-        <div className="ws-ask-acts">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" className="solid" type="submit">
-            Delete forever
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField label={`Type “${name}” to confirm`} autoComplete="off" {...fields.bind("name")} />
+    </FieldsDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Result } from "@formweave/schema";
 import type { DeletedProject } from "@formweave/schema/api";
 import { purgeProject, restoreProject, useDeletedProjects } from "#api/projects.ts";
 import { announce } from "#ui/LiveRegion.tsx";
@@ -27,11 +28,10 @@ export function Trash({ userId, now }: TrashProps) {
     return isPending ? null : <Unread what="Deleted projects" error={error} onRetry={() => void refetch()} />;
   const { title, icon, empty, about } = PLACE_WORDS.trash;
 
-  async function purge(project: DeletedProject): Promise<void> {
-    setEnding(undefined);
+  async function purge(project: DeletedProject): Promise<Result<unknown>> {
     const purged = await purgeProject(userId, project);
     if (purged.ok) announce(`${project.name} is gone`);
-    else showToast(purged.error.message, { tone: "bad" });
+    return purged;
   }
 
   return (
@@ -48,11 +48,7 @@ export function Trash({ userId, now }: TrashProps) {
         <TrashTable deleted={deleted} now={now} userId={userId} onPurge={setEnding} />
       )}
       {ending !== undefined && (
-        <PurgeDialog
-          project={ending}
-          onClose={() => setEnding(undefined)}
-          onConfirm={() => void purge(ending)}
-        />
+        <PurgeDialog project={ending} onClose={() => setEnding(undefined)} onConfirm={() => purge(ending)} />
       )}
     </section>
   );

@@ -17,8 +17,8 @@ export interface FolderActions {
   readonly question: FolderQuestion | undefined;
   readonly ask: (question: FolderQuestion) => void;
   readonly close: () => void;
-  readonly create: (name: string, parentId: string | null) => void;
-  readonly rename: (folder: FolderSummary, name: string) => void;
+  readonly create: (name: string, parentId: string | null) => Promise<Result<unknown>>;
+  readonly rename: (folder: FolderSummary, name: string) => Promise<Result<unknown>>;
   readonly remove: (folder: FolderSummary) => void;
   readonly move: (moved: Dragged, folderId: string | null) => void;
 }
@@ -37,8 +37,8 @@ export function useFolderActions(userId: string): FolderActions {
     question,
     ask: setQuestion,
     close,
-    create: (name, parentId) => settle(createFolder(userId, { name, parentId }), `${name} is there`),
-    rename: ({ id }, name) => settle(changeFolder(userId, id, { name }), `Renamed to ${name}`),
+    create: (name, parentId) => announceDone(createFolder(userId, { name, parentId }), `${name} is there`),
+    rename: ({ id }, name) => announceDone(changeFolder(userId, id, { name }), `Renamed to ${name}`),
     remove: ({ id, name }) => settle(deleteFolder(userId, id), `${name} is deleted`),
     move({ kind, id }, folderId) {
       const moved =
@@ -48,6 +48,13 @@ export function useFolderActions(userId: string): FolderActions {
       settle(moved, "Moved");
     },
   };
+}
+
+/** A refusal is for the field that the name was typed into. */
+async function announceDone(done: Promise<Result<unknown>>, words: string): Promise<Result<unknown>> {
+  const result = await done;
+  if (result.ok) announce(words);
+  return result;
 }
 
 function report(result: Result<unknown>, done: string): void {

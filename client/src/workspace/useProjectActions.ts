@@ -5,9 +5,10 @@ import type { ProjectSummary } from "@formweave/schema/api";
 import { deleteProject, duplicateProject, renameProject, restoreProject } from "#api/projects.ts";
 import { archiveProject, favourProject } from "#api/workspace.ts";
 import { announce } from "#ui/LiveRegion.tsx";
+import { readRefusal } from "#ui/readRefusal.ts";
 import { showToast } from "#ui/toast.tsx";
 import type { DeleteProjectDialogProps } from "./DeleteProjectDialog.tsx";
-import type { OnProjectAction, ProjectAction, ProjectPlace, Renaming } from "./projectAction.ts";
+import type { OnProjectAction, ProjectAction, ProjectPlace, RefusedName, Renaming } from "./projectAction.ts";
 
 const NEEDED = {
   rename: "project.rename",
@@ -43,6 +44,7 @@ interface CurrentAction {
   readonly act: ProjectAction;
   readonly project: ProjectSummary;
   readonly place: ProjectPlace;
+  readonly refused?: RefusedName;
 }
 
 /** Renames, copies, shares and deletes projects of the lists; what a person may not do does not start. */
@@ -64,7 +66,12 @@ export function useProjectActions(userId: string, { onShare, onMove }: ProjectWi
     setCurrent(undefined);
     focusProject(project.id, place);
     if (name === undefined) return;
-    report(await renameProject(userId, project.id, name), `Renamed to ${name}`);
+    const renamed = await renameProject(userId, project.id, name);
+    const words = explainName(renamed);
+    if (words === undefined) return report(renamed, `Renamed to ${name}`);
+    // Nothing else was begun meanwhile: the field comes back with what was typed.
+    setCurrent((other) => other ?? { act: "rename", project, place, refused: { name, words } });
+    announce(words);
   }
 
   async function duplicate({ project }: CurrentAction): Promise<void> {
@@ -73,34 +80,43 @@ export function useProjectActions(userId: string, { onShare, onMove }: ProjectWi
     if (copy.ok) showProject(copy.value.id);
   }
 
-  async function remove(project: ProjectSummary): Promise<void> {
-    setCurrent(undefined);
-    const deleted = await deleteProject(userId, project.id);
-    if (!deleted.ok) return showToast(deleted.error.message, { tone: "bad" });
-    const undo = { label: "Undo", onClick: () => void restore(project) };
-    showToast(`${project.name} is deleted`, { action: undo });
-  }
-
-  async function restore(project: ProjectSummary): Promise<void> {
-    const { id, name } = project;
-    reportAndShow(await restoreProject(userId, id), `${name} is restored`, id);
-  }
-
   return {
     inPlace: (place) => ({
       place,
       onAction: (act, project) => start({ act, project, place }),
       renaming:
         current?.act === "rename" && current.place === place
-          ? { projectId: current.project.id, onEnd: (name) => void rename(current, name) }
+          ? {
+              projectId: current.project.id,
+              refused: current.refused,
+              onEnd: (name) => void rename(current, name),
+            }
           : undefined,
     }),
     deletion: {
       project: current?.act === "delete" ? current.project : undefined,
       onCancel: () => setCurrent(undefined),
-      onConfirm: (project) => void remove(project),
+      onConfirm(project) {
+        setCurrent(undefined);
+        void removeProject(userId, project);
+      },
     },
   };
+}
+
+function explainName(renamed: Result<unknown>): string | undefined {
+  return renamed.ok ? undefined : readRefusal(renamed.error, ["name"]).fields["name"];
+}
+
+async function removeProject(userId: string, project: ProjectSummary): Promise<void> {
+  const deleted = await deleteProject(userId, project.id);
+  if (!deleted.ok) return showToast(deleted.error.message, { tone: "bad" });
+  const undo = { label: "Undo", onClick: () => void restore(userId, project) };
+  return showToast(`${project.name} is deleted`, { action: undo });
+}
+
+async function restore(userId: string, { id, name }: ProjectSummary): Promise<void> {
+  reportAndShow(await restoreProject(userId, id), `${name} is restored`, id);
 }
 
 async function favour(userId: string, { id, name, isFavourite }: ProjectSummary): Promise<void> {

@@ -9,13 +9,15 @@ interface FieldsDialogProps<Name extends string, Answer> extends FieldSending<Na
   readonly description?: string;
   /** The verb on the button. */
   readonly action: string;
+  /** Whether it takes something away for good. */
+  readonly danger?: boolean;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A few fields in a dialog; it closes by itself only when they were taken. */
 export function FieldsDialog<Name extends string, Answer>(props: FieldsDialogProps<Name, Answer>) {
-  const { title, description, action, fields, children, onClose } = props;
+  const { title, description, action, danger, fields, children, onClose } = props;
   const { state, form, handleSubmit } = useFieldForm(props);
   return (
     <FormDialog
@@ -23,6 +25,7 @@ export function FieldsDialog<Name extends string, Answer>(props: FieldsDialogPro
       description={description}
       width="sm"
       action={action}
+      danger={danger}
       isSending={state.status === "sending"}
       onSubmit={handleSubmit}
       onClose={onClose}

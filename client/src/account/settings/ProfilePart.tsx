@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { MAX_NAME, type Me, type ProfileInput } from "@formweave/schema/api";
 import type { Result } from "@formweave/schema";
+import { readRefusal } from "#ui/readRefusal.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { checkPresent } from "#account/checkAccount.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
@@ -18,7 +19,7 @@ export function ProfilePart({ user, onChange }: ProfilePartProps) {
       <h2>Profile</h2>
       <PictureChoice user={user} />
       <div className="field-rows">
-        <NameField key={user.name} name={user.name} onChange={(name) => void onChange({ name })} />
+        <NameField key={user.name} name={user.name} onChange={(name) => onChange({ name })} />
         <ColorChoice color={user.color} onChange={(color) => void onChange({ color })} />
       </div>
     </section>
@@ -27,7 +28,7 @@ export function ProfilePart({ user, onChange }: ProfilePartProps) {
 
 interface NameFieldProps {
   readonly name: string;
-  readonly onChange: (name: string) => void;
+  readonly onChange: (name: string) => Promise<Result<unknown>>;
 }
 
 /** Takes the name when it is left or Enter is pressed; Escape brings back the one that is. */
@@ -35,14 +36,16 @@ function NameField({ name, onChange }: NameFieldProps) {
   const [draft, setDraft] = useState(name);
   const [error, setError] = useState<string>();
 
-  function take(): void {
+  async function take(): Promise<void> {
     const wrong = checkPresent(draft, "Name");
     setError(wrong);
-    if (wrong === undefined && draft.trim() !== name) onChange(draft.trim());
+    if (wrong !== undefined || draft.trim() === name) return;
+    const result = await onChange(draft.trim());
+    if (!result.ok) setError(readRefusal(result.error, ["name"]).fields["name"]);
   }
 
   function handleKeyDown({ key }: KeyboardEvent): void {
-    if (key === "Enter") take();
+    if (key === "Enter") void take();
     if (key === "Escape") setDraft(name);
   }
 
@@ -54,7 +57,7 @@ function NameField({ name, onChange }: NameFieldProps) {
       value={draft}
       error={error}
       onChange={setDraft}
-      onBlur={take}
+      onBlur={() => void take()}
       onKeyDown={handleKeyDown}
     />
   );

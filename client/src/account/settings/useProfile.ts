@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Result } from "@formweave/schema";
 import type { ProfileInput } from "@formweave/schema/api";
 import { changeProfile } from "#api/account.ts";
+import { NO_REFUSAL, readRefusal } from "#ui/readRefusal.ts";
 import { showToast } from "#ui/toast.tsx";
 
 /** Changes the profile, and says how far that is. */
@@ -15,7 +16,8 @@ export function useProfile(): {
     setWords("Saving…");
     const result = await changeProfile(input);
     setWords(result.ok ? "Saved · on server" : "Not saved");
-    if (!result.ok) showToast(`Not saved. ${result.error.message}`, { tone: "bad" });
+    const { other } = result.ok ? NO_REFUSAL : readRefusal(result.error, ["name"]);
+    if (other !== undefined) showToast(`Not saved. ${other}`, { tone: "bad" });
     return result;
   }
 

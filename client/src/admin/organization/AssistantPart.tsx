@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { setAiBudget, useAiBudget } from "#api/organization.ts";
+import { explainRefusal } from "#ui/readRefusal.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -46,7 +47,7 @@ function BudgetField({ dollars }: { readonly dollars: number | null }) {
     const next = draft.trim() === "" ? null : Number(draft.replace(",", "."));
     if (Number.isNaN(next)) return setError("Write a number of dollars");
     const result = await setAiBudget(next);
-    if (!result.ok) return setError(result.error.message);
+    if (!result.ok) return setError(explainRefusal(result.error, "dollars"));
     showToast(
       next === null ? "The budget is what the server allows" : `The budget is ${next} dollars a month`,
     );

@@ -4,6 +4,7 @@ import { MAX_NAME, type Me } from "@formweave/schema/api";
 import { renameOrganization } from "#api/organization.ts";
 import { standingOf } from "#api/standing.ts";
 import { checkPresent } from "#account/checkAccount.ts";
+import { explainRefusal } from "#ui/readRefusal.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { showToast } from "#ui/toast.tsx";
 
@@ -35,7 +36,7 @@ function NameField({ name }: { readonly name: string }) {
     if (wrong !== undefined || draft.trim() === name) return;
     const result = await renameOrganization(draft.trim());
     if (result.ok) showToast("The organization was renamed");
-    else setError(result.error.message);
+    else setError(explainRefusal(result.error, "name"));
   }
 
   function handleKeyDown({ key }: KeyboardEvent): void {

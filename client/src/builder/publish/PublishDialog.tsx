@@ -7,6 +7,7 @@ import { useStore } from "#lib/createStore.ts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Unread } from "#ui/Unread.tsx";
+import { useWrongFocus } from "#ui/useWrongFocus.ts";
 import { describePublishing, describeReleased } from "./describeRelease.ts";
 import { PublishedBody } from "./published/PublishedBody.tsx";
 import { PublishedFooter } from "./published/PublishedFooter.tsx";
@@ -68,13 +69,17 @@ function usePublishForm({ phase, publish, onClose }: FormParts) {
   const name = useStore(store.meta, (meta) => meta.name);
   const { draft, change, changeSettings, clear } = usePublishDraft(projectId);
   const { place, isKnown, error, refetch } = usePlace(draft.environment);
+  const { form, focusWrong } = useWrongFocus<HTMLDivElement>();
+  const refused = phase.kind === "failed" ? phase : undefined;
   const firstFocus = useRef<HTMLTextAreaElement>(null);
   const reason = useWhyNot();
   const isBusy = phase.kind === "saving" || phase.kind === "publishing";
   const canPublish = isKnown && !isBusy && reason === undefined;
 
   async function handlePublish(): Promise<void> {
-    if (canPublish && (await publish(draft, place))) clear();
+    if (!canPublish) return;
+    if (await publish(draft, place)) clear();
+    else focusWrong();
   }
   const onPublish = () => void handlePublish();
   return {
@@ -87,7 +92,7 @@ function usePublishForm({ phase, publish, onClose }: FormParts) {
     children:
       isKnown || error === null ? (
         <PublishForm
-          {...{ draft, place, firstFocus, isKnown, isBusy }}
+          {...{ draft, place, firstFocus, isKnown, isBusy, form, refused }}
           onChange={change}
           onSettings={changeSettings}
           onShow={onClose}

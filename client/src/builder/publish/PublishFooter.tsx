@@ -44,7 +44,7 @@ function State({ phase, place, reason }: Pick<PublishFooterProps, "phase" | "pla
         Publishing
       </>
     );
-  if (phase.kind === "failed" && reason === undefined)
+  if (phase.kind === "failed" && reason === undefined && phase.message !== undefined)
     return (
       <p role="alert" className="publish-failed">
         <Icon name="circle-alert" size={14} />

@@ -8,6 +8,7 @@ import type { Place } from "./describeRelease.ts";
 import type { PublishDraft } from "./publishDraft.ts";
 import { PublishTarget } from "./PublishTarget.tsx";
 import type { SettingsUpdate } from "./settings/settingsForm.ts";
+import type { Refused } from "./usePublishing.ts";
 import { useReport } from "./useReport.ts";
 
 interface PublishFormProps {
@@ -16,6 +17,9 @@ interface PublishFormProps {
   /** Whether the server has said what was published before. */
   readonly isKnown: boolean;
   readonly isBusy: boolean;
+  readonly form: RefObject<HTMLDivElement | null>;
+  /** What the server did not take. */
+  readonly refused: Refused | undefined;
   readonly firstFocus: RefObject<HTMLTextAreaElement | null>;
   readonly onChange: (part: Partial<PublishDraft>) => void;
   readonly onSettings: (update: SettingsUpdate) => void;

@@ -7,6 +7,7 @@ import { Segmented } from "#ui/Segmented.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { ENVIRONMENT_OPTIONS, type Place } from "./describeRelease.ts";
 import type { PublishDraft } from "./publishDraft.ts";
+import type { Refused } from "./usePublishing.ts";
 import type { SettingsUpdate } from "./settings/settingsForm.ts";
 import { SettingsSection } from "./settings/SettingsSection.tsx";
 
@@ -18,6 +19,9 @@ interface PublishTargetProps {
   readonly draft: PublishDraft;
   readonly place: Place;
   readonly isBusy: boolean;
+  readonly form: RefObject<HTMLDivElement | null>;
+  /** What the server did not take. */
+  readonly refused: Refused | undefined;
   readonly firstFocus: RefObject<HTMLTextAreaElement | null>;
   readonly onChange: (part: Partial<PublishDraft>) => void;
   readonly onSettings: (update: SettingsUpdate) => void;
@@ -25,11 +29,11 @@ interface PublishTargetProps {
 
 /** Where the release goes, and what is new in it. */
 export function PublishTarget(props: PublishTargetProps) {
-  const { draft, place, isBusy, firstFocus, onChange, onSettings } = props;
+  const { draft, place, isBusy, form, refused, firstFocus, onChange, onSettings } = props;
   const { store } = useEditor();
   const name = useStore(store.meta, (meta) => meta.name);
   return (
-    <div className="publish-target">
+    <div ref={form} className="publish-target">
       <div className="field">
         <span className="lbl">Where</span>
         <Segmented
@@ -56,11 +60,18 @@ export function PublishTarget(props: PublishTargetProps) {
         rows={LINES}
         maxLength={MAX_DESCRIPTION}
         value={draft.description}
+        error={refused?.draft.description === draft.description ? refused.fields["description"] : undefined}
         disabled={isBusy}
         inputRef={firstFocus}
         onChange={(description) => onChange({ description })}
       />
-      <SettingsSection key={draft.environment} place={place} change={draft.settings} onChange={onSettings} />
+      <SettingsSection
+        key={draft.environment}
+        place={place}
+        change={draft.settings}
+        refused={refused && { change: refused.draft.settings, fields: refused.fields }}
+        onChange={onSettings}
+      />
     </div>
   );
 }

@@ -7,15 +7,22 @@ import { isUnreachable } from "#api/request.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { whenSaved } from "#document/whenSaved.ts";
 import { announce } from "#ui/LiveRegion.tsx";
+import { readRefusal, type Refusal } from "#ui/readRefusal.ts";
 import { describeReleased, type Place } from "./describeRelease.ts";
 import type { PublishDraft } from "./publishDraft.ts";
-import { isChanged } from "./settings/settingsForm.ts";
+import { isChanged, SETTING_NAMES } from "./settings/settingsForm.ts";
 
 /** How far publishing has come. While it saves, the server still lacks some of what the person sees. */
-export type PublishPhase =
-  | { readonly kind: "editing" | "saving" | "publishing" }
-  | { readonly kind: "failed"; readonly message: string }
-  | Published;
+export type PublishPhase = { readonly kind: "editing" | "saving" | "publishing" } | Refused | Published;
+
+/** It was not made: words about the fields of what was asked, and about the whole. */
+export interface Refused {
+  readonly kind: "failed";
+  readonly message: string | undefined;
+  readonly fields: Refusal["fields"];
+  /** What they are about. */
+  readonly draft: PublishDraft;
+}
 
 /** It is there, in place of what was live before. */
 export interface Published {
@@ -35,7 +42,7 @@ export function usePublishing() {
   async function publish(draft: PublishDraft, place: Place): Promise<boolean> {
     const { environment, description, settings } = draft;
     const fail = (error: Failure) => {
-      setPhase({ kind: "failed", message: describeFailure(error) });
+      setPhase({ kind: "failed", ...readFailure(error), draft });
       return false;
     };
     setPhase({ kind: "saving" });
@@ -70,6 +77,12 @@ export function findMade(
     (release) =>
       release.environment === environment && release.number >= nextNumber && release.userId === userId,
   );
+}
+
+/** What stands at the fields of the dialog, and what is said of the rest. */
+function readFailure(error: Failure) {
+  const { fields, other } = readRefusal(error, ["description", ...SETTING_NAMES]);
+  return { fields, message: Object.keys(fields).length === 0 ? describeFailure(error) : other };
 }
 
 /** What is said of a release that was not made. */

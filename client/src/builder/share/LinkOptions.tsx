@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import type { ShareLink, ShareLinkInput } from "@formweave/schema/api";
 import { serverNow } from "#lib/serverClock.ts";
 import { Checkbox } from "#ui/Checkbox.tsx";
+import type { Refusal } from "#ui/readRefusal.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { dateOf, endOfDay, firstExpiry } from "./describeLink.ts";
 import { LinkPassword } from "./LinkPassword.tsx";
@@ -9,7 +10,11 @@ import { LinkPassword } from "./LinkPassword.tsx";
 interface LinkOptionsProps {
   readonly link: ShareLink;
   readonly isOffline: boolean;
-  readonly onChange: (wanted: ShareLinkInput) => void;
+  /** Words of the server about a part of the last change. */
+  readonly errors: Refusal["fields"];
+  readonly form: RefObject<HTMLFieldSetElement | null>;
+  /** Says whether the server took it. */
+  readonly onChange: (wanted: ShareLinkInput) => Promise<boolean>;
 }
 
 const SWITCHES = [
@@ -19,9 +24,9 @@ const SWITCHES = [
 ] as const;
 
 /** What those may do who come by the link, until when, and with which password. */
-export function LinkOptions({ link, isOffline, onChange }: LinkOptionsProps) {
+export function LinkOptions({ link, isOffline, errors, form, onChange }: LinkOptionsProps) {
   return (
-    <fieldset className="share-options" aria-label="What the link allows">
+    <fieldset ref={form} className="share-options" aria-label="What the link allows">
       <div className="share-option-list">
         {SWITCHES.map(([name, label]) => (
           <Checkbox
@@ -29,26 +34,26 @@ export function LinkOptions({ link, isOffline, onChange }: LinkOptionsProps) {
             label={label}
             checked={link[name]}
             disabled={isOffline}
-            onChange={(isOn) => onChange({ [name]: isOn })}
+            onChange={(isOn) => void onChange({ [name]: isOn })}
           />
         ))}
       </div>
       <div className="share-option-list">
-        <Expiry key={link.expiresAt} {...{ link, isOffline, onChange }} />
-        <LinkPassword {...{ link, isOffline, onChange }} />
+        <Expiry key={link.expiresAt} {...{ link, isOffline, errors, onChange }} />
+        <LinkPassword {...{ link, isOffline, onChange }} error={errors["password"]} />
       </div>
     </fieldset>
   );
 }
 
-function Expiry({ link: { expiresAt }, isOffline, onChange }: LinkOptionsProps) {
+function Expiry({ link: { expiresAt }, isOffline, errors, onChange }: Omit<LinkOptionsProps, "form">) {
   const [now] = useState(serverNow);
   const [date, setDate] = useState(expiresAt === null ? "" : dateOf(expiresAt));
   const isOver = expiresAt !== null && expiresAt <= now;
 
   function change(next: string): void {
     const at = endOfDay(next);
-    if (at !== undefined && at > now && at !== expiresAt) onChange({ expiresAt: at });
+    if (at !== undefined && at > now && at !== expiresAt) void onChange({ expiresAt: at });
   }
 
   return (
@@ -57,7 +62,7 @@ function Expiry({ link: { expiresAt }, isOffline, onChange }: LinkOptionsProps) 
         label="Expires"
         checked={expiresAt !== null}
         disabled={isOffline}
-        onChange={(isOn) => (isOn ? change(firstExpiry(now)) : onChange({ expiresAt: null }))}
+        onChange={(isOn) => (isOn ? change(firstExpiry(now)) : void onChange({ expiresAt: null }))}
       />
       {expiresAt !== null && (
         <TextField
@@ -66,7 +71,7 @@ function Expiry({ link: { expiresAt }, isOffline, onChange }: LinkOptionsProps) 
           type="date"
           value={date}
           disabled={isOffline}
-          error={isOver ? "It has expired" : describeDate(date, now)}
+          error={errors["expiresAt"] ?? (isOver ? "It has expired" : describeDate(date, now))}
           onChange={setDate}
           onBlur={() => change(date)}
           onKeyDown={(event) => event.key === "Enter" && change(date)}

@@ -8,21 +8,26 @@ import { TextField } from "#ui/TextField.tsx";
 interface LinkPasswordProps {
   readonly link: Pick<ShareLink, "hasPassword">;
   readonly isOffline: boolean;
-  readonly onChange: (wanted: ShareLinkInput) => void;
+  /** Words of the server about the last one. */
+  readonly error: string | undefined;
+  /** Says whether the server took it. */
+  readonly onChange: (wanted: ShareLinkInput) => Promise<boolean>;
 }
 
 /** What guests have to know besides the address. The server never says which password is set, only that there is one. */
-export function LinkPassword({ link: { hasPassword }, isOffline, onChange }: LinkPasswordProps) {
+export function LinkPassword({ link: { hasPassword }, isOffline, error, onChange }: LinkPasswordProps) {
   const [isChoosing, setChoosing] = useState(false);
 
   function handleToggle(isOn: boolean): void {
     setChoosing(isOn);
-    if (!isOn && hasPassword) onChange({ password: null });
+    if (!isOn && hasPassword) void onChange({ password: null });
   }
 
-  function handleSet(password: string): void {
-    setChoosing(false);
-    onChange({ password });
+  async function handleSet(password: string): Promise<boolean> {
+    const isTaken = await onChange({ password });
+    // A refused one stays in its field, though none is set.
+    setChoosing(!isTaken);
+    return isTaken;
   }
 
   return (
@@ -34,7 +39,7 @@ export function LinkPassword({ link: { hasPassword }, isOffline, onChange }: Lin
         onChange={handleToggle}
       />
       {(hasPassword || isChoosing) && (
-        <NewPassword key={String(hasPassword)} {...{ hasPassword, isOffline }} onSet={handleSet} />
+        <NewPassword {...{ hasPassword, isOffline, error }} onSet={handleSet} />
       )}
     </div>
   );
@@ -46,20 +51,20 @@ const MAX_LENGTH = 200;
 interface NewPasswordProps {
   readonly hasPassword: boolean;
   readonly isOffline: boolean;
-  readonly onSet: (password: string) => void;
+  readonly error: string | undefined;
+  readonly onSet: (password: string) => Promise<boolean>;
 }
 
-function NewPassword({ hasPassword, isOffline, onSet }: NewPasswordProps) {
+function NewPassword({ hasPassword, isOffline, error, onSet }: NewPasswordProps) {
   const [password, setPassword] = useState("");
   const [isShown, setShown] = useState(false);
 
-  function set(): void {
-    if (password !== "") onSet(password);
-    setPassword("");
+  async function set(): Promise<void> {
+    if (password !== "" && (await onSet(password))) setPassword("");
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Enter") set();
+    if (event.key === "Enter") void set();
   }
 
   return (
@@ -67,6 +72,7 @@ function NewPassword({ hasPassword, isOffline, onSet }: NewPasswordProps) {
       <TextField
         label="Password of the link"
         hideLabel
+        error={error}
         type={isShown ? "text" : "password"}
         autoComplete="off"
         placeholder={hasPassword ? "••••••••" : "Choose one"}
@@ -86,7 +92,7 @@ function NewPassword({ hasPassword, isOffline, onSet }: NewPasswordProps) {
         }
       />
       {password !== "" && (
-        <Button size="sm" onClick={set}>
+        <Button size="sm" onClick={() => void set()}>
           {hasPassword ? "Change" : "Set"}
         </Button>
       )}

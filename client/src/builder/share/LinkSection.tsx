@@ -1,12 +1,15 @@
+import { useState } from "react";
 import type { Result } from "@formweave/schema";
 import { describeCount, limits } from "@formweave/schema";
 import type { ShareLink, ShareLinkInput } from "@formweave/schema/api";
 import { changeShareLink, useShareLink } from "#api/sharing.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { NO_REFUSAL, readRefusal } from "#ui/readRefusal.ts";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { Switch } from "#ui/Switch.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Unread } from "#ui/Unread.tsx";
+import { useWrongFocus } from "#ui/useWrongFocus.ts";
 import { LinkAddress } from "./LinkAddress.tsx";
 import { LinkOptions } from "./LinkOptions.tsx";
 import { announceChange } from "./describeLink.ts";
@@ -35,9 +38,16 @@ export function LinkSection(props: LinkSectionProps) {
 }
 
 function Link({ projectId, projectName, isOffline, link }: LinkSectionProps & { readonly link: ShareLink }) {
-  async function change(wanted: ShareLinkInput): Promise<void> {
+  const [errors, setErrors] = useState(NO_REFUSAL.fields);
+  const { form, focusWrong } = useWrongFocus<HTMLFieldSetElement>();
+
+  async function change(wanted: ShareLinkInput): Promise<boolean> {
     const result = await changeShareLink(projectId, wanted);
-    tell(result, wanted);
+    const refusal = result.ok ? NO_REFUSAL : readRefusal(result.error, ["password", "expiresAt"]);
+    setErrors(refusal.fields);
+    if (Object.keys(refusal.fields).length > 0) focusWrong();
+    else tell(result, wanted);
+    return result.ok;
   }
 
   return (
@@ -58,7 +68,7 @@ function Link({ projectId, projectName, isOffline, link }: LinkSectionProps & { 
           onChange={(isPublic) => void change({ isPublic })}
         />
       </div>
-      {link.isPublic && <LinkOptions {...{ link, isOffline }} onChange={(wanted) => void change(wanted)} />}
+      {link.isPublic && <LinkOptions {...{ link, isOffline, errors, form }} onChange={change} />}
       <LinkAddress {...{ projectId, projectName, link, isOffline }} />
     </>
   );

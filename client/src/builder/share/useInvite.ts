@@ -2,6 +2,7 @@ import { limits } from "@formweave/schema";
 import { useState } from "react";
 import { askInvitations } from "#api/sharing.ts";
 import { invitePerson } from "#api/members.ts";
+import { explainRefusal } from "#ui/readRefusal.ts";
 import { showToast } from "#ui/toast.tsx";
 import type { ShareLevel } from "./shareLevels.ts";
 import { SHARE_WORDS } from "./shareWords.ts";
@@ -50,7 +51,7 @@ async function inviteAll(projectId: string, addresses: readonly string[], level:
   for (const email of addresses) {
     const result = await invitePerson(projectId, { email, permission: level });
     if (result.ok) made.push({ email, ...result.value });
-    else refused.set(email, result.error.message);
+    else refused.set(email, explainRefusal(result.error, "email"));
   }
   return { made, refused };
 }

@@ -9,6 +9,7 @@ import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
+import { explainRefusal } from "#ui/readRefusal.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { describeDifference } from "./describeDifference.ts";
 import { RestoreDialog } from "./RestoreDialog.tsx";
@@ -52,19 +53,20 @@ export function VersionDetails({ version, onChanged, onRestored }: VersionDetail
 function VersionName({ version, onChanged }: Pick<VersionDetailsProps, "version" | "onChanged">) {
   const { projectId } = useEditor();
   const [name, setName] = useState(version.name);
+  const [error, setError] = useState<string>();
 
   async function handleEnd(): Promise<void> {
     const wanted = name.trim();
     if (wanted === "" || wanted === version.name) {
       setName(version.name);
+      setError(undefined);
       return;
     }
     const changed = await editVersion(projectId, version.id, { name: wanted });
-    if (!changed.ok) {
-      setName(version.name);
-      say(changed.error);
-    }
-    onChanged();
+    if (changed.ok) return onChanged();
+    const words = explainRefusal(changed.error, "name");
+    setError(words);
+    announce(words);
   }
 
   return (
@@ -72,11 +74,10 @@ function VersionName({ version, onChanged }: Pick<VersionDetailsProps, "version"
       label="Version name"
       value={name}
       maxLength={MAX_NAME}
+      error={error}
       onChange={setName}
       onBlur={() => void handleEnd()}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") event.currentTarget.blur();
-      }}
+      onKeyDown={({ key }) => key === "Enter" && void handleEnd()}
     />
   );
 }

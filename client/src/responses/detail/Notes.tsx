@@ -4,8 +4,10 @@ import type { ResponseDetail, ResponseNote } from "@formweave/schema/responses";
 import { addNote, removeNote } from "#api/responses.ts";
 import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
+import { explainRefusal } from "#ui/readRefusal.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { useWrongFocus } from "#ui/useWrongFocus.ts";
 import { describeReceived } from "#responses/table/describeReceived.ts";
 
 interface NotesProps {
@@ -70,6 +72,8 @@ function Note({
 function NewNote({ projectId, response, offReason }: NotesProps) {
   const [text, setText] = useState("");
   const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const { form, focusWrong } = useWrongFocus();
   const isOff = offReason !== undefined;
 
   async function send(): Promise<void> {
@@ -77,20 +81,22 @@ function NewNote({ projectId, response, offReason }: NotesProps) {
     setSending(true);
     const added = await addNote(projectId, response.id, text.trim());
     setSending(false);
+    setError(added.ok ? undefined : explainRefusal(added.error, "text"));
     if (added.ok) setText("");
-    else showToast(added.error.message, { tone: "bad" });
+    else focusWrong();
   }
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     void send();
   }
   return (
-    <form onSubmit={handleSubmit}>
+    <form ref={form} onSubmit={handleSubmit}>
       <TextArea
         label="Write a note"
         hideLabel
         placeholder="Write a note"
         value={text}
+        error={error}
         onChange={setText}
         maxLength={5000}
         disabled={isOff}

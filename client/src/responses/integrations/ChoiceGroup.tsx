@@ -17,12 +17,13 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const { label, error, titles, options, chosen, onChange } = props;
   const id = useId();
   return (
-    <fieldset className="ig-choices" aria-describedby={error === undefined ? undefined : id}>
+    <fieldset className="ig-choices">
       <legend className="lbl">{label}</legend>
       {options.map((option) => (
         <Checkbox
           key={option}
           label={titles[option]}
+          errorId={error === undefined ? undefined : id}
           checked={chosen.includes(option)}
           onChange={(isChosen) =>
             onChange(isChosen ? [...chosen, option] : chosen.filter((other) => other !== option))

@@ -14,13 +14,14 @@ const ABOUT = "You see it only once. Store it where only your program can read i
 export function KeyDialog({ projectId, onClose, onMade, onSecret }: IntegrationDialogProps) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly KeyScope[]>(["project.view", "responses.read"]);
-  const saving = useSaving(
-    () => addApiKey(projectId, { name, scopes: [...scopes] }),
-    ({ id, secret }) => {
+  const saving = useSaving({
+    names: ["name", "scopes"],
+    save: () => addApiKey(projectId, { name, scopes: [...scopes] }),
+    onSaved({ id, secret }) {
       onMade(id);
       onSecret({ title: "The new API key", secret, about: ABOUT });
     },
-  );
+  });
   const { fields } = saving.refusal;
   return (
     <SavingDialog

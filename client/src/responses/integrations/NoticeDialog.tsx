@@ -3,6 +3,7 @@ import { NOTICE_KINDS, type Notice, type NoticeInput, type NoticeKind } from "@f
 import { addNotice, changeNotice } from "#api/integrations.ts";
 import { useMembers } from "#api/members.ts";
 import { Button } from "#ui/Button.tsx";
+import type { Refusal } from "#ui/readRefusal.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -10,7 +11,7 @@ import { NOTICE_TITLES } from "./describeIntegration.ts";
 import { SavingDialog } from "./SavingDialog.tsx";
 import type { IntegrationDialogProps } from "./integrationDialogs.ts";
 import type { Integrations } from "./useIntegrations.ts";
-import { useSaving, type Refusal } from "./useSaving.ts";
+import { useSaving } from "./useSaving.ts";
 
 interface NoticeDialogProps extends IntegrationDialogProps {
   readonly all: Integrations;
@@ -24,13 +25,14 @@ const KINDS = NOTICE_KINDS.map((value) => ({ value, label: NOTICE_TITLES[value] 
 export function NoticeDialog({ projectId, all, notice, onClose, onMade }: NoticeDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(notice, all));
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const saving = useSaving(
-    () => saveDraft(projectId, notice, draft),
-    ({ id }) => {
+  const saving = useSaving({
+    names: ["name", draft.kind === "thanks" ? "fieldId" : "recipients"],
+    save: () => saveDraft(projectId, notice, draft),
+    onSaved({ id }) {
       onMade(id);
       onClose();
     },
-  );
+  });
   const { refusal } = saving;
   const { name, kind } = draft;
   return (

@@ -15,7 +15,7 @@ interface SavingDialogProps {
 
 /** A dialog whose form is saved, and says what was refused. */
 export function SavingDialog({ saving, children, ...shown }: SavingDialogProps) {
-  const { isSaving, refusal, submit } = saving;
+  const { isSaving, refusal, form, submit } = saving;
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -23,11 +23,11 @@ export function SavingDialog({ saving, children, ...shown }: SavingDialogProps) 
   }
 
   return (
-    <FormDialog {...shown} isSending={isSaving} onSubmit={handleSubmit} className="ig-form">
+    <FormDialog {...shown} isSending={isSaving} form={form} onSubmit={handleSubmit} className="ig-form">
       {children}
       {refusal.other !== undefined && (
         <p role="alert" className="err">
-          {refusal.other}
+          {refusal.other}.
         </p>
       )}
     </FormDialog>

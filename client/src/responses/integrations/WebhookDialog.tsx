@@ -25,14 +25,15 @@ export function WebhookDialog({ projectId, webhook, onClose, onMade, onSecret }:
   const [url, setUrl] = useState(webhook?.url ?? "");
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? ["response.created"]);
   const input = { name, url: url.trim(), events: [...events] };
-  const saving = useSaving<Saved>(
-    () => (webhook === undefined ? addWebhook(projectId, input) : change(projectId, webhook, input)),
-    ({ id, secret }) => {
+  const saving = useSaving<Saved>({
+    names: Object.keys(input),
+    save: () => (webhook === undefined ? addWebhook(projectId, input) : change(projectId, webhook, input)),
+    onSaved({ id, secret }) {
       onMade(id);
       if (secret === undefined) onClose();
       else onSecret({ title: "The secret of this webhook", secret, about: SECRET_ABOUT });
     },
-  );
+  });
   const { fields } = saving.refusal;
   return (
     <SavingDialog

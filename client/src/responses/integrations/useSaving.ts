@@ -1,41 +1,38 @@
-import { useState } from "react";
-import type { Failure, Result } from "@formweave/schema";
-
-/** What was refused, by field; `other` is said of all of it. */
-export interface Refusal {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly other: string | undefined;
-}
+import { type RefObject, useState } from "react";
+import type { Result } from "@formweave/schema";
+import { NO_REFUSAL, readRefusal, type Refusal } from "#ui/readRefusal.ts";
+import { useWrongFocus } from "#ui/useWrongFocus.ts";
 
 /** Sending a form, once at a time. */
 export interface Saving {
   readonly isSaving: boolean;
   readonly refusal: Refusal;
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly submit: () => void;
 }
 
-const NOTHING: Refusal = { fields: {}, other: undefined };
+interface SavingForm<T> {
+  /** The fields that a refusal can stand at. */
+  readonly names: readonly string[];
+  readonly save: () => Promise<Result<T>>;
+  readonly onSaved: (value: T) => void;
+}
 
-/** Sends a form; what the server refuses is kept, by the fields that it names. */
-export function useSaving<T>(save: () => Promise<Result<T>>, onSaved: (value: T) => void): Saving {
+/** Sends a form; the refusal of the server is kept by its fields, and the focus goes to the first of them. */
+export function useSaving<T>({ names, save, onSaved }: SavingForm<T>): Saving {
   const [isSaving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState(NOTHING);
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const { form, focusWrong } = useWrongFocus();
 
   async function submit(): Promise<void> {
     if (isSaving) return;
     setSaving(true);
     const saved = await save();
     setSaving(false);
-    if (saved.ok) onSaved(saved.value);
-    else setRefusal(readRefusal(saved.error));
+    if (saved.ok) return onSaved(saved.value);
+    setRefusal(readRefusal(saved.error, names));
+    focusWrong();
   }
 
-  return { isSaving, refusal, submit: () => void submit() };
-}
-
-/** Paths such as `recipients.0` belong to the field that they begin with. */
-function readRefusal({ code, message, details = {} }: Failure): Refusal {
-  if (code !== "VALIDATION") return { fields: {}, other: `${message}.` };
-  const entries = Object.entries(details).map(([path, words]) => [path.split(".")[0] ?? path, String(words)]);
-  return { fields: Object.fromEntries(entries), other: undefined };
+  return { isSaving, refusal, form, submit: () => void submit() };
 }

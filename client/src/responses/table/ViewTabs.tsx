@@ -5,6 +5,7 @@ import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/Menu.tsx";
+import { readRefusal } from "#ui/readRefusal.ts";
 import { RenameField } from "#ui/RenameField.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
@@ -19,17 +20,28 @@ interface ViewTabsProps {
   readonly onOpen: (view: ResponseView | undefined) => void;
 }
 
+/** The name of a view while it is written: of one that is there, or of a new one. */
+interface Naming {
+  readonly id: string | undefined;
+  readonly name: string;
+  /** Words of the server about the name that it did not take. */
+  readonly error?: string;
+}
+
 /** The saved views of a table, and what is done with them. */
 export function ViewTabs({ projectId, views, view, look, counts, onOpen }: ViewTabsProps) {
-  const [naming, setNaming] = useState<"new" | "name">();
+  const [naming, setNaming] = useState<Naming>();
   const isChanged = JSON.stringify(view?.look) !== JSON.stringify(look);
 
   async function save(id: string | undefined, name: string): Promise<void> {
     setNaming(undefined);
     if (name.trim() === "") return;
     const saved = await saveView(projectId, id, { name, look });
-    if (saved.ok) onOpen(saved.value);
-    else showToast(saved.error.message, { tone: "bad" });
+    if (saved.ok) return onOpen(saved.value);
+    const { fields, other } = readRefusal(saved.error, ["name"]);
+    if (fields["name"] !== undefined) setNaming({ id, name, error: fields["name"] });
+    if (other !== undefined) showToast(other, { tone: "bad" });
+    return undefined;
   }
 
   return (
@@ -39,32 +51,46 @@ export function ViewTabs({ projectId, views, view, look, counts, onOpen }: ViewT
         <span className="count">{writeCount(counts.all)}</span>
       </button>
       {views.map((one) =>
-        naming === "name" && one.id === view?.id ? (
-          <RenameField
-            key={one.id}
-            label="Name of the view"
-            name={one.name}
-            onRename={(name) => void save(one.id, name)}
-          />
+        naming?.id === one.id ? (
+          <NameField key={one.id} naming={naming} onName={save} />
         ) : (
           <button key={one.id} type="button" aria-pressed={one.id === view?.id} onClick={() => onOpen(one)}>
             <span className="trunc">{one.name}</span>
           </button>
         ),
       )}
-      {naming === "new" && (
-        <RenameField label="Name of the view" name="" onRename={(name) => void save(undefined, name)} />
-      )}
-      <IconButton icon="plus" size="sm" label="Save as a new view" onClick={() => setNaming("new")} />
+      {naming !== undefined && naming.id === undefined && <NameField naming={naming} onName={save} />}
+      <IconButton
+        icon="plus"
+        size="sm"
+        label="Save as a new view"
+        onClick={() => setNaming({ id: undefined, name: "" })}
+      />
       {view !== undefined && isChanged && (
         <Button variant="quiet" size="sm" onClick={() => void save(view.id, view.name)}>
           Save view
         </Button>
       )}
       {view !== undefined && (
-        <ViewMenu projectId={projectId} view={view} onRename={() => setNaming("name")} onOpen={onOpen} />
+        <ViewMenu projectId={projectId} view={view} onRename={() => setNaming(view)} onOpen={onOpen} />
       )}
     </nav>
+  );
+}
+
+interface NameFieldProps {
+  readonly naming: Naming;
+  readonly onName: (id: string | undefined, name: string) => Promise<void>;
+}
+
+function NameField({ naming: { id, name, error }, onName }: NameFieldProps) {
+  return (
+    <RenameField
+      label="Name of the view"
+      name={name}
+      error={error}
+      onRename={(typed) => void onName(id, typed)}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { saveSettings } from "#api/settings.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
+import { explainRefusal } from "#ui/readRefusal.ts";
 import { TextField } from "#ui/TextField.tsx";
 
 const MAX_LENGTH = 40;
@@ -32,7 +33,7 @@ export function AddressField({ start, slug, environment, onClose }: AddressField
     const wanted = settingsInput.safeParse({ environment, slug: typed });
     if (!wanted.success) return showError(wanted.error.issues[0]?.message);
     const done = await saveSettings(projectId, wanted.data);
-    if (!done.ok) return showError(done.error.message);
+    if (!done.ok) return showError(explainRefusal(done.error, "slug"));
     announce("Address changed");
     onClose();
   }

@@ -14,11 +14,12 @@ const CHOICES = [
 
 interface EmbeddingFieldProps {
   readonly embedding: Embedding;
+  readonly error: string | undefined;
   readonly onChange: (embedding: Embedding) => void;
 }
 
 /** In whose pages the form may stand. A list of sites that is still empty lets it stand in none. */
-export function EmbeddingField({ embedding, onChange }: EmbeddingFieldProps) {
+export function EmbeddingField({ embedding, error, onChange }: EmbeddingFieldProps) {
   const [sites, setSites] = useState(() => (typeof embedding === "string" ? "" : embedding.join("\n")));
   const [isListing, setListing] = useState(typeof embedding !== "string");
   const choice = isListing ? "sites" : embedding;
@@ -32,6 +33,7 @@ export function EmbeddingField({ embedding, onChange }: EmbeddingFieldProps) {
         label="Embedding"
         value={typeof choice === "string" ? choice : "sites"}
         options={CHOICES}
+        error={isListing ? undefined : error}
         onChange={(next) => {
           setListing(next === "sites");
           if (next === "sites") applyAll(sites);
@@ -43,6 +45,7 @@ export function EmbeddingField({ embedding, onChange }: EmbeddingFieldProps) {
           label="Sites"
           placeholder="https://example.com"
           hint="One per line"
+          error={error}
           value={sites}
           onChange={(text) => {
             setSites(text);

@@ -6,12 +6,13 @@ import type { ShownSettings } from "./settingsForm.ts";
 const MAX_LENGTH = 200;
 
 interface PasswordFieldProps extends Pick<ShownSettings, "hasPassword" | "password"> {
+  readonly error: string | undefined;
   /** Undefined leaves it as it is, null takes it away. */
   readonly onChange: (password: string | null | undefined) => void;
 }
 
 /** What people have to know before they see the form. The server never says which one is set, only that there is one. */
-export function PasswordField({ hasPassword, password, onChange }: PasswordFieldProps) {
+export function PasswordField({ hasPassword, password, error, onChange }: PasswordFieldProps) {
   const isKept = hasPassword && password === undefined;
   const isTakenAway = hasPassword && password === null;
   return (
@@ -21,6 +22,7 @@ export function PasswordField({ hasPassword, password, onChange }: PasswordField
       autoComplete="off"
       placeholder={isKept ? "••••••••" : "None"}
       maxLength={MAX_LENGTH}
+      error={error}
       hint={isTakenAway ? "The password will be removed" : undefined}
       value={password ?? ""}
       end={

@@ -56,7 +56,7 @@ function Settings() {
   const saved = { ...SAVED, embedding: [...SAVED.embedding] };
   return (
     <>
-      <SettingsFields {...{ saved, change, responseCount: 0 }} onChange={setChange} />
+      <SettingsFields {...{ saved, change, responseCount: 0, errors: {} }} onChange={setChange} />
       <button type="button" disabled={!isUnsaved(change, saved)}>
         Save now
       </button>

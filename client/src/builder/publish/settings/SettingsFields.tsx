@@ -1,5 +1,6 @@
 import { MAX_KEEP_DAYS, type PublicationSettings } from "@formweave/schema/api";
 import { NumberField } from "#ui/NumberField.tsx";
+import type { Refusal } from "#ui/readRefusal.ts";
 import { Switch } from "#ui/Switch.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { EmbeddingField } from "./EmbeddingField.tsx";
@@ -21,17 +22,20 @@ interface SettingsFieldsProps {
   readonly change: SettingsChange;
   /** How many people have answered so far. */
   readonly responseCount: number;
+  /** Words of the server about a change that it did not take. */
+  readonly errors: Refusal["fields"];
   readonly onChange: (update: SettingsUpdate) => void;
 }
 
 interface CountFieldsProps {
   readonly shown: ReturnType<typeof showSettings>;
   readonly responseCount: number;
+  readonly errors: Refusal["fields"];
   readonly set: (change: SettingsChange) => void;
 }
 
 /** How many responses are taken, and how long they are kept. */
-function CountFields({ shown, responseCount, set }: CountFieldsProps) {
+function CountFields({ shown, responseCount, errors, set }: CountFieldsProps) {
   return (
     <>
       <NumberField
@@ -40,6 +44,7 @@ function CountFields({ shown, responseCount, set }: CountFieldsProps) {
         unit={responseCount === 0 ? undefined : `${responseCount} so far`}
         live
         min={1}
+        error={errors["responseLimit"]}
         value={shown.responseLimit ?? undefined}
         onChange={(limit) => set({ responseLimit: limit === undefined ? null : Math.round(limit) })}
       />
@@ -51,6 +56,7 @@ function CountFields({ shown, responseCount, set }: CountFieldsProps) {
         live
         min={1}
         max={MAX_KEEP_DAYS}
+        error={errors["keepDays"]}
         value={shown.keepDays ?? undefined}
         onChange={(days) => set({ keepDays: days === undefined ? null : Math.round(days) })}
       />
@@ -59,7 +65,7 @@ function CountFields({ shown, responseCount, set }: CountFieldsProps) {
 }
 
 /** When a form is open, for how many and for whom. */
-export function SettingsFields({ saved, change, responseCount, onChange }: SettingsFieldsProps) {
+export function SettingsFields({ saved, change, responseCount, errors, onChange }: SettingsFieldsProps) {
   const shown = showSettings(saved, change);
   const { opensAt, closesAt } = shown;
   const set = (part: SettingsChange) => onChange((before) => ({ ...before, ...part }));
@@ -69,22 +75,37 @@ export function SettingsFields({ saved, change, responseCount, onChange }: Setti
         label="Opens"
         type="datetime-local"
         value={toFieldTime(opensAt)}
+        error={errors["opensAt"]}
         onChange={(text) => set({ opensAt: fromFieldTime(text) })}
       />
       <TextField
         label="Closes"
         type="datetime-local"
         value={toFieldTime(closesAt)}
-        error={settingsProblem(shown)}
+        error={settingsProblem(shown) ?? errors["closesAt"]}
         hint={describeTimeZone()}
         onChange={(text) => set({ closesAt: fromFieldTime(text) })}
       />
-      <CountFields {...{ shown, responseCount, set }} />
+      <CountFields {...{ shown, responseCount, errors, set }} />
       <PasswordField
         {...shown}
+        error={errors["password"]}
         onChange={(password) => onChange((before) => withPassword(before, password))}
       />
-      <EmbeddingField embedding={shown.embedding} onChange={(embedding) => set({ embedding })} />
+      <EmbeddingField
+        embedding={shown.embedding}
+        error={errors["embedding"]}
+        onChange={(embedding) => set({ embedding })}
+      />
+      <Switches {...{ shown, set }} />
+    </div>
+  );
+}
+
+/** How often somebody may answer, and who finds the form. */
+function Switches({ shown, set }: Pick<CountFieldsProps, "shown" | "set">) {
+  return (
+    <>
       <div className="publish-switch">
         <Switch
           label="One response per person"
@@ -103,6 +124,6 @@ export function SettingsFields({ saved, change, responseCount, onChange }: Setti
           onChange={(isIndexed) => set({ isIndexed })}
         />
       </div>
-    </div>
+    </>
   );
 }

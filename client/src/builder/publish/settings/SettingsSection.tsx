@@ -1,25 +1,45 @@
 import { useState } from "react";
+import type { Failure } from "@formweave/schema";
 import { saveSettings, useSettings } from "#api/settings.ts";
 import { say } from "#builder/actions/selection.ts";
 import type { Place } from "#builder/publish/describeRelease.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
+import { readRefusal, type Refusal } from "#ui/readRefusal.ts";
+import { useWrongFocus } from "#ui/useWrongFocus.ts";
 import { SettingsFields } from "./SettingsFields.tsx";
-import { isUnsaved, withoutSame, type SettingsChange, type SettingsUpdate } from "./settingsForm.ts";
+import {
+  isUnsaved,
+  SETTING_NAMES,
+  standingErrors,
+  withoutSame,
+  type SettingsChange,
+  type SettingsUpdate,
+} from "./settingsForm.ts";
+
+/** A change that was not taken, with words by its parts. */
+interface RefusedSettings {
+  readonly change: SettingsChange;
+  readonly fields: Refusal["fields"];
+}
 
 interface SettingsSectionProps {
   readonly place: Place;
   readonly change: SettingsChange;
+  /** What the server did not take when it was published. */
+  readonly refused: RefusedSettings | undefined;
   readonly onChange: (update: SettingsUpdate) => void;
 }
 
 /** What holds for a form whatever release is live: saved with the next release, or at once. */
-export function SettingsSection({ place, change, onChange }: SettingsSectionProps) {
+export function SettingsSection({ place, change, refused, onChange }: SettingsSectionProps) {
   const { environment, slug, responseCount } = place;
   const { projectId } = useEditor();
   const { data } = useSettings(projectId);
   const [isBusy, setBusy] = useState(false);
+  const [unsaved, setUnsaved] = useState<RefusedSettings>();
+  const { form, focusWrong } = useWrongFocus<HTMLElement>();
   if (data === undefined) return undefined;
   const saved = data.find((settings) => settings.environment === environment);
 
@@ -29,16 +49,26 @@ export function SettingsSection({ place, change, onChange }: SettingsSectionProp
     setBusy(true);
     const done = await saveSettings(projectId, { environment, ...change });
     setBusy(false);
-    if (!done.ok) return say(done.error);
+    if (!done.ok) return refuse(done.error);
     onChange((now) => withoutSame(now, change));
     announce("Settings saved");
+  }
+
+  function refuse(error: Failure): void {
+    const { fields, other } = readRefusal(error, SETTING_NAMES);
+    setUnsaved({ change, fields });
+    if (other !== undefined) say({ ...error, message: other });
+    focusWrong();
   }
 
   return (
     <>
       <hr className="publish-rule" />
-      <section aria-label="Settings">
-        <SettingsFields {...{ saved, change, responseCount, onChange }} />
+      <section ref={form} aria-label="Settings">
+        <SettingsFields
+          {...{ saved, change, responseCount, onChange }}
+          errors={findErrors(change, [refused, unsaved])}
+        />
         {slug !== undefined && (
           // Always there: what came and went with the changes would move the fields under a hand.
           <p className="publish-save">
@@ -54,5 +84,12 @@ export function SettingsSection({ place, change, onChange }: SettingsSectionProp
         )}
       </section>
     </>
+  );
+}
+
+function findErrors(change: SettingsChange, refusals: readonly (RefusedSettings | undefined)[]) {
+  return refusals.reduce<Refusal["fields"]>(
+    (all, one) => (one === undefined ? all : { ...all, ...standingErrors(one.fields, one.change, change) }),
+    {},
   );
 }

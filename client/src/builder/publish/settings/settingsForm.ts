@@ -1,4 +1,5 @@
 import type { PublicationSettings, SettingsInput } from "@formweave/schema/api";
+import type { Refusal } from "#ui/readRefusal.ts";
 
 /** What somebody has changed and not saved yet. */
 export type SettingsChange = Omit<SettingsInput, "environment" | "slug">;
@@ -24,7 +25,8 @@ const DEFAULTS = {
   embedding: "anywhere",
 } as const;
 
-const NAMES = [
+/** Each part of them that can be changed. */
+export const SETTING_NAMES = [
   "opensAt",
   "closesAt",
   "responseLimit",
@@ -58,8 +60,20 @@ export function isUnsaved(change: SettingsChange, saved: PublicationSettings | u
 /** What of a change is not the same in what holds or was just saved. */
 export function withoutSame(change: SettingsChange, held: SettingsChange): SettingsChange {
   const rest = { ...change };
-  for (const name of NAMES) if (isSame(change[name], held[name])) delete rest[name];
+  for (const name of SETTING_NAMES) if (isSame(change[name], held[name])) delete rest[name];
   return rest;
+}
+
+/** Words about a change that was refused, as far as it is still the same. */
+export function standingErrors(
+  errors: Refusal["fields"],
+  refused: SettingsChange,
+  change: SettingsChange,
+): Refusal["fields"] {
+  const standing = SETTING_NAMES.filter((name) => isSame(refused[name], change[name]));
+  return Object.fromEntries(
+    standing.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
+  );
 }
 
 function isSame(one: unknown, other: unknown): boolean {

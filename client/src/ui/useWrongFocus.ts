@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Puts the focus into the first field of a form that is wrong, once the form says so. */
-export function useWrongFocus() {
-  const form = useRef<HTMLFormElement>(null);
+/** Puts the focus into the first field of a part that is wrong, once the part says so. */
+export function useWrongFocus<Part extends HTMLElement = HTMLFormElement>() {
+  const form = useRef<Part>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,0 +1,49 @@
+import type { Failure } from "@formweave/schema";
+
+/** Words of a refusal, by the field that they are about; `other` is said of the whole. */
+export interface Refusal {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly other: string | undefined;
+}
+
+/** Nothing was refused. */
+export const NO_REFUSAL: Refusal = { fields: {}, other: undefined };
+
+/** Codes about one field, by the names that forms have for it: the first one that a form has is meant. */
+const FIELDS_BY_CODE: Readonly<Record<string, readonly string[]>> = {
+  EMAIL_TAKEN: ["email", "ownerEmail"],
+  ALREADY_MEMBER: ["email"],
+  // The password that one has, where another is chosen beside it.
+  PASSWORD_WRONG: ["current", "password"],
+  LINK_PASSWORD_WRONG: ["password"],
+  CODE_WRONG: ["code"],
+  SLUG_TAKEN: ["slug"],
+  WEBHOOK_ADDRESS: ["url"],
+  PROJECT_NAME_WRONG: ["name"],
+};
+
+/** Sorts a failure of the server by the fields of a form; a path such as `recipients.0` belongs to the field that it begins with. */
+export function readRefusal(failure: Failure, names: readonly string[]): Refusal {
+  const said = readPaths(failure, names);
+  const fields = said.filter(([name]) => names.includes(name));
+  const [unplaced] = said.filter(([name]) => !names.includes(name));
+  const other = unplaced?.[1] ?? (fields.length === 0 ? failure.message : undefined);
+  // The first thing that is wrong with a field is the one to say.
+  return { fields: Object.fromEntries(fields.toReversed()), other };
+}
+
+/** The words for a form of one field: whatever was refused was that. */
+export function explainRefusal(failure: Failure, name: string): string {
+  const { fields, other } = readRefusal(failure, [name]);
+  return fields[name] ?? other ?? failure.message;
+}
+
+function readPaths({ code, message, details = {} }: Failure, names: readonly string[]) {
+  const paths: (readonly [string, string])[] = [];
+  const named = FIELDS_BY_CODE[code]?.find((name) => names.includes(name));
+  if (named !== undefined) paths.push([named, message]);
+  if (code !== "VALIDATION") return paths;
+  for (const [path, words] of Object.entries(details))
+    if (typeof words === "string") paths.push([path.split(".")[0] ?? path, words]);
+  return paths;
+}
