@@ -2,7 +2,7 @@ import { starterDocument } from "@formweave/data/catalog";
 import { expect, it, vi } from "vitest";
 import { createProject } from "#testing/project.tsx";
 
-it("? opens the shortcuts from the canvas and from buttons, and is a letter in a text", async () => {
+it("? opens the shortcuts from the canvas, buttons, menus and dialogs, and is a letter in a text", async () => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
   const page = await createProject(starterDocument("contact-form")).open();
   const press = () => page.keyboard.press("Shift+?");
@@ -18,5 +18,14 @@ it("? opens the shortcuts from the canvas and from buttons, and is a letter in a
   await page.getByRole("searchbox", { name: "Search components" }).focus();
   await press();
   expect(open.mock.calls.length).toBe(3);
+  await page.getByRole("button", { name: "Project menu" }).click();
+  await page.getByRole("menu").waitFor();
+  await press();
+  await expect.poll(() => open.mock.calls.length).toBe(4);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).focus();
+  await press();
+  await expect.poll(() => open.mock.calls.length).toBe(5);
   open.mockRestore();
 });

@@ -175,3 +175,24 @@ function ringOf(control: Element): string {
   );
   return around.map(({ outline, boxShadow }) => `${outline} ${boxShadow}`).join(" ");
 }
+
+it("undo and redo are those of the form in the empty command palette, and its own in one with words", async () => {
+  const place = { size: { width: 300, height: 80 }, props: { label: "Email" } };
+  const email = { id: "email", type: "email", name: "Email", position: { x: 280, y: 80 }, ...place };
+  const project = createProject({ widgets: [email] });
+  const page = await project.open();
+  const x = () => project.read().widgets[0]?.position.x;
+  await page.locator('[data-widget-id="email"]').first().click();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(x).toBe(300);
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("dialog").getByRole("combobox");
+  await search.fill("e");
+  await search.press("Control+Shift+z");
+  await search.fill("");
+  await search.press("Control+z");
+  await expect.poll(x).toBe(280);
+  await search.press("Control+y");
+  await expect.poll(x).toBe(300);
+  await expectFocus(search);
+});

@@ -12,8 +12,11 @@ const EVERYWHERE = "commandPalette";
 const FROM_EMPTY_SEARCH: ReadonlySet<string> = new Set(["undo", "redo"]);
 
 /** What has the keys to itself that are typed in it. */
-const TYPED_IN =
-  "[contenteditable],input:not([type='radio'],[type='checkbox']),select,textarea,[role='menu']";
+const TYPED_IN = "[contenteditable],input:not([type='radio'],[type='checkbox']),select,textarea";
+/** Where a letter goes to the item that begins with it. */
+const MENUS = "[role='menu']";
+/** Begins no item of a menu. */
+const FROM_MENUS = "documentation";
 /** Where keys of the canvas mean something else: what opens above it. */
 const LAYERS = "[role='dialog'],[role='alertdialog']";
 
@@ -43,12 +46,15 @@ function actOf(event: KeyboardEvent): string | undefined {
 }
 
 function isEmptySearch(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type === "search" && target.value === "";
+  if (!(target instanceof HTMLInputElement) || target.value !== "") return false;
+  // The field of the command palette is a combobox.
+  return target.type === "search" || target.inputMode === "search";
 }
 
 /** Whether a press is meant for a text, or, as a key of the canvas, for what lies above it. */
 function isTaken(event: KeyboardEvent, id = ""): boolean {
   if (FROM_EMPTY_SEARCH.has(id) && isEmptySearch(event.target)) return false;
+  if (isIn(event.target, MENUS) && id !== FROM_MENUS) return true;
   return isIn(event.target, TYPED_IN) || (canvasActionOf(event) !== undefined && isIn(event.target, LAYERS));
 }
 

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from "react";
 /** What has the keys to itself while it is open. */
 const LAYERS = "[role='dialog'], [role='alertdialog'], [role='menu']";
 
-/** Runs something when a plain key is pressed anywhere on the page but in a text field or a window. */
-export function useKey(key: string, run: () => void): void {
+/** Runs something when a plain key is pressed anywhere on the page but in a text field or a window; help is there in windows too. */
+export function useKey(key: string, run: () => void, { inDialogs = false } = {}): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isOther = event.key !== key || event.ctrlKey || event.metaKey || event.altKey;
-    if (isOther || event.defaultPrevented || isTaken(event.target)) return;
+    if (isOther || event.defaultPrevented || isTaken(event.target, inDialogs)) return;
     event.preventDefault();
     run();
   });
@@ -33,8 +33,8 @@ export function useControlKey(key: string, run: () => void): void {
   }, []);
 }
 
-function isTaken(target: EventTarget | null): boolean {
-  return isIn(target, `input, textarea, select, [contenteditable], ${LAYERS}`);
+function isTaken(target: EventTarget | null, inDialogs: boolean): boolean {
+  return isIn(target, `input, textarea, select, [contenteditable], ${inDialogs ? "[role='menu']" : LAYERS}`);
 }
 
 function isIn(target: EventTarget | null, selector: string): boolean {

@@ -39,7 +39,7 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
   const [layer, setLayer] = useState<"commands" | "shortcuts">();
   const close = () => setLayer(undefined);
   useControlKey("k", () => setLayer("commands"));
-  useKey("?", () => setLayer("shortcuts"));
+  useKey("?", () => setLayer("shortcuts"), { inDialogs: true });
   const acts = { onShortcuts: () => setLayer("shortcuts"), onGo, onSignOut };
   const place = answered === undefined ? order.place : undefined;
   return (

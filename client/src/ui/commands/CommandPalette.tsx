@@ -86,7 +86,12 @@ function Results({ texts, query, groups, onQuery, onSelect }: ResultsProps) {
     >
       <div className="cmd-query">
         <Icon name="search" />
-        <Cmdk.Input value={query} onValueChange={onQuery} placeholder={texts.placeholder} />
+        <Cmdk.Input
+          inputMode="search"
+          value={query}
+          onValueChange={onQuery}
+          placeholder={texts.placeholder}
+        />
       </div>
       <Cmdk.List className="cmd-list" label="Commands">
         <Cmdk.Empty className="cmd-empty">Nothing found</Cmdk.Empty>
@@ -105,18 +110,25 @@ function Results({ texts, query, groups, onQuery, onSelect }: ResultsProps) {
           </Cmdk.Group>
         ))}
       </Cmdk.List>
-      <footer className="cmd-foot">
-        <span>
-          <Kbd keys="↑ ↓" /> move
-        </span>
-        <span>
-          <Kbd keys="↵" /> run
-        </span>
-        <span>
-          <Kbd keys="Esc" /> close
-        </span>
-      </footer>
+      <KeysLine />
     </Cmdk>
+  );
+}
+
+/** Keys of the list. */
+function KeysLine() {
+  return (
+    <footer className="cmd-foot">
+      <span>
+        <Kbd keys="↑ ↓" /> move
+      </span>
+      <span>
+        <Kbd keys="↵" /> run
+      </span>
+      <span>
+        <Kbd keys="Esc" /> close
+      </span>
+    </footer>
   );
 }
 
