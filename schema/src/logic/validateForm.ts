@@ -62,12 +62,16 @@ function missingIn(
 const TICKS: ReadonlySet<string> = new Set(["checkbox", "consent", "terms"]);
 
 /** Says what is to be done, in the words of the control. */
-function missingAnswer({ type, answers }: LogicWidget, rule: Rule | undefined): Failure {
+function missingAnswer(widget: LogicWidget, rule: Rule | undefined): Failure {
   const message = rule?.message ?? "";
-  if (message !== "") return { code: "REQUIRED", message };
+  return { code: "REQUIRED", message: message === "" ? usualMessage(widget) : message };
+}
+
+/** The words for a missing answer where a form has none of its own. */
+export function usualMessage({ type, answers }: Pick<LogicWidget, "type" | "answers">): string {
   const isChoice = (answers?.options.length ?? 0) > 0;
   const asked = isChoice ? "REQUIRED_CHOICE" : "REQUIRED_ANSWER";
-  return { code: "REQUIRED", message: failure(TICKS.has(type) ? "REQUIRED_TICK" : asked).message };
+  return failure(TICKS.has(type) ? "REQUIRED_TICK" : asked).message;
 }
 
 function brokenRule({ rules }: LogicWidget, answer: Json, evaluation: FormEvaluation): Failure | undefined {

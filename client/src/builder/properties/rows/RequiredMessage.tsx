@@ -1,5 +1,7 @@
 import { COMMANDS } from "@formweave/schema/commands";
 import type { WidgetRecord } from "@formweave/schema/doc";
+import { answersOf } from "@formweave/schema/answers";
+import { usualMessage } from "@formweave/schema/logic";
 import { textOf } from "#builder/cellText.ts";
 import { FieldRow } from "#builder/properties/fields/FieldRow.tsx";
 import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
@@ -15,8 +17,8 @@ const MAX_MESSAGE = 500;
 /** What is said where a required answer is missing; the switch says that it is required. */
 export function RequiredMessage({ record }: { readonly record: WidgetRecord }) {
   const session = useEditor();
-  const { id: widgetId, rows } = record;
-  const rule = rows.validation.find(({ type }) => type === "required");
+  const { id: widgetId, type, props, rows } = record;
+  const rule = rows.validation.find((row) => row.type === "required");
 
   function write(message: string): void {
     const row = { ...(rule ?? { id: ROW_ID, type: "required" }), message };
@@ -36,7 +38,10 @@ export function RequiredMessage({ record }: { readonly record: WidgetRecord }) {
           label="Message if the answer is missing"
           hideLabel
           maxLength={MAX_MESSAGE}
-          placeholder="Answer this question"
+          placeholder={usualMessage({
+            type,
+            answers: answersOf({ type, props: { ...props, options: [...rows.options] } }),
+          })}
           value={textOf(rule?.["message"])}
           onChange={write}
         />

@@ -60,3 +60,15 @@ function read(project: TestProject) {
   const [field] = project.read().widgets;
   return [field?.props["required"], field?.validation.map(({ message }) => message)];
 }
+
+it.each([
+  ["select", { options: [{ id: "r", label: "Red", value: "red" }] }, "Choose one"],
+  ["checkbox", {}, "Tick this box"],
+  ["email", {}, "Answer this question"],
+] as const)("a required %s says in the panel what people will read", async (type, more, words) => {
+  const props = { label: "A", required: true, ...more };
+  const project = createProject({ widgets: [{ id: "a", type, name: "A", ...place, props }] });
+  const page = await openField(project, "a");
+  const message = page.getByRole("textbox", { name: "Message if the answer is missing" });
+  await expect.poll(() => message.getAttribute("placeholder")).toBe(words);
+});
