@@ -67,10 +67,10 @@ it("a guest is the same after a reload and in another tab, offline too, and gone
   await comeIn(page, "Kai");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  await page.getByRole("button", { name: "Live · view only" }).waitFor();
+  await page.getByRole("button", { name: /^Live · view/ }).waitFor();
   const second = await context.newPage();
   await second.goto(url);
-  await second.getByRole("button", { name: "Live · view only" }).waitFor();
+  await second.getByRole("button", { name: /^Live · view/ }).waitFor();
   await second.getByRole("tab", { name: "Collaboration" }).click();
   await second.getByText("1 here, 1 guest").waitFor();
   await second.close();
@@ -80,7 +80,7 @@ it("a guest is the same after a reload and in another tab, offline too, and gone
   await page.getByText("Offline").first().waitFor();
   await page.getByRole("button", { name: "Leave" }).waitFor();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Live · view only" }).waitFor();
+  await page.getByRole("button", { name: /^Live · view/ }).waitFor();
 
   expect(await copies(page)).not.toEqual([]);
   await page.getByRole("button", { name: "Leave" }).click();
@@ -101,7 +101,7 @@ it("asks for the password, and for a sign-in that leads back; who has access goe
   await page.getByText("This is not the password").waitFor();
   await page.getByRole("textbox", { name: "Password" }).fill("over the river");
   await page.getByRole("button", { name: "Join as guest" }).click();
-  await page.getByRole("button", { name: "Live · view only" }).waitFor();
+  await page.getByRole("button", { name: /^Live · view/ }).waitFor();
 
   await patchLink({ requireLogin: true }, projectId);
   await page.getByText("The link has changed while you were here").waitFor();
@@ -159,7 +159,7 @@ async function join(url: string, name: string): Promise<Page> {
 async function comeIn(page: Page, name: string): Promise<void> {
   await page.getByRole("textbox", { name: "Your name" }).fill(name);
   await page.getByRole("button", { name: "Join as guest" }).click();
-  await page.getByRole("button", { name: "Live · view only" }).waitFor();
+  await page.getByRole("button", { name: /^Live · view/ }).waitFor();
 }
 
 function frame(page: Page): Locator {

@@ -7,6 +7,7 @@ const OUTDATED: SessionStatus = {
   connection: "offline",
   localCopy: { kind: "kept", setAside: 0 },
   mayEdit: false,
+  mayComment: true,
   isOutdated: true,
   waiting: 2,
   unacknowledged: 0,

@@ -1,7 +1,7 @@
 import type { Rect } from "@formweave/schema/geometry";
 import type { Me, SessionOptions, SessionCourse } from "./sessionOptions.ts";
 import { err, failure, type Result } from "@formweave/schema";
-import { can, type ProjectLevel } from "@formweave/schema/access";
+import type { ProjectLevel } from "@formweave/schema/access";
 import { createGuestRights } from "./guestRights.ts";
 import { liveMessage, type LiveMessage } from "@formweave/schema/api";
 import type { Command, Commit } from "@formweave/schema/commands";
@@ -32,7 +32,7 @@ import { reportConnection } from "./reportConnection.ts";
 import { watchSlowSaving } from "./slowSaving.ts";
 import { selectOnlyLiving } from "./selectOnlyLiving.ts";
 import { showWhenReady } from "./showWhenReady.ts";
-import { createStatus, type SessionStatus, type StatusStore } from "./status.ts";
+import { createStatus, takeLevel, type SessionStatus, type StatusStore } from "./status.ts";
 import { createStepLog, type HistoryLabels, type RunOptions, type StepLog } from "./stepLog.ts";
 import { trustOwnTabs } from "./undo/trustOwnTabs.ts";
 import type { Suggestion } from "./suggestion/suggestion.ts";
@@ -293,7 +293,7 @@ export class EditorSession {
     if (message.type === "rights" || message.type === "welcome") {
       this.level.set(message.level);
       this.guest.take(message.guest);
-      this.#status.setMayEdit(can({ role: undefined, level: message.level }, "canvas.edit"));
+      takeLevel(this.#status, message.level);
       this.comments.setLevel(message.level);
     }
     if (message.type === "talk") this.comments.open();

@@ -6,6 +6,7 @@ const SAVED: SessionStatus = {
   connection: "online",
   localCopy: { kind: "kept", setAside: 0 },
   mayEdit: true,
+  mayComment: true,
   isOutdated: false,
   waiting: 0,
   unacknowledged: 0,
@@ -51,7 +52,11 @@ it("says that the server keeps one waiting, with how much waits", () => {
 });
 
 it("promises a viewer nothing", () => {
-  expect(say({ mayEdit: false })).toBe("Live · view only");
+  expect(say({ mayEdit: false, mayComment: false })).toBe("Live · view only");
+});
+
+it("says to a reviewer that they may comment", () => {
+  expect(say({ mayEdit: false })).toBe("Live · view and comment");
 });
 
 it("claims that this device has the changes only when its copy has them all", () => {

@@ -1,4 +1,5 @@
 import { describeCount } from "@formweave/schema";
+import { can, type ProjectLevel } from "@formweave/schema/access";
 import { z } from "zod";
 import { serverNow } from "#lib/serverClock.ts";
 import { forget, keep, readKept } from "#lib/storage.ts";
@@ -14,6 +15,8 @@ export interface SessionStatus {
   readonly connection: ConnectionPhase;
   readonly localCopy: CopyState;
   readonly mayEdit: boolean;
+  /** Whether the comments are theirs to write; known once the server has said so. */
+  readonly mayComment: boolean;
   /** The project is kept in a newer schema than this page knows: until it is loaded anew one may look, and nothing is lost. */
   readonly isOutdated: boolean;
   /** Steps of this person that the server has not acknowledged as durable. */
@@ -42,7 +45,8 @@ export interface CommentsStatus {
  * `slow` on its way for so long that the server must be in trouble, `unsaved` neither there nor here.
  */
 export type SaveState =
-  | { readonly kind: "opening" | "saved" | "saving" | "viewing" }
+  | { readonly kind: "opening" | "saved" | "saving" }
+  | { readonly kind: "viewing"; readonly mayComment: boolean }
   | { readonly kind: "unsaved"; readonly waiting: number }
   | { readonly kind: "offline" | "signedOut" | "slow"; readonly waiting: number; readonly isKept: boolean };
 
@@ -56,7 +60,7 @@ export function saveStateOf(status: SessionStatus): SaveState {
     const kind = connection === "signedOut" ? connection : "offline";
     return { kind, waiting, isKept: keepsAll(status) };
   }
-  if (!mayEdit && comments.waiting === 0) return { kind: "viewing" };
+  if (!mayEdit && comments.waiting === 0) return { kind: "viewing", mayComment: status.mayComment };
   if (waiting === 0 && unacknowledged === 0) return { kind: "saved" };
   if (status.isSlow) return { kind: "slow", waiting, isKept: keepsAll(status) };
   return { kind: "saving" };
@@ -89,6 +93,7 @@ export function keepsEdits({ kind }: CopyState): boolean {
 
 /** The words of the pill. */
 export function describeSaveState(state: SaveState): string {
+  if (state.kind === "viewing" && state.mayComment) return "Live · view and comment";
   const words = PILL_WORDS[state.kind];
   if (!("waiting" in state) || state.waiting === 0) return words;
   const isAway = state.kind === "offline" || state.kind === "signedOut";
@@ -124,6 +129,12 @@ export interface StatusStore extends Pick<Store<SessionStatus>, "get" | "subscri
   setSaved(): void;
 }
 
+/** Takes what somebody of a level may do. */
+export function takeLevel(status: StatusStore, level: ProjectLevel): void {
+  status.setMayEdit(can({ role: undefined, level }, "canvas.edit"));
+  status.update({ mayComment: can({ role: undefined, level }, "comment.write") });
+}
+
 /** Makes the status of a session, as this person left it on this device; `place` is theirs and the project's. */
 export function createStatus(place: string): StatusStore {
   const keys = {
@@ -137,6 +148,7 @@ export function createStatus(place: string): StatusStore {
     connection: "connecting",
     localCopy: { kind: "opening", setAside: 0 },
     mayEdit: readKept(keys.mayEdit, z.boolean()) ?? false,
+    mayComment: false,
     isOutdated: false,
     waiting: readKept(keys.waiting, z.number().int().nonnegative()) ?? 0,
     unacknowledged: 0,

@@ -60,8 +60,10 @@ export function createProject(form: Partial<ProjectDocumentInput> = {}): TestPro
     write: (next) => server.write(next),
     async open(name = "Ada", level = "admin") {
       mountBuilder(invite(name, level));
-      const words = level === "viewer" || level === "reviewer" ? "Live · view only" : "Saved · on server";
-      await page.getByText(words).first().waitFor();
+      await page
+        .getByText(PILL_WORDS[level] ?? "Saved · on server")
+        .first()
+        .waitFor();
       return page;
     },
     async join(name, level = "editor") {
@@ -81,6 +83,12 @@ export function createProject(form: Partial<ProjectDocumentInput> = {}): TestPro
     },
   };
 }
+
+/** Said when it is live, to those who may not edit. */
+const PILL_WORDS: Readonly<Partial<Record<ProjectLevel, string>>> = {
+  viewer: "Live · view only",
+  reviewer: "Live · view and comment",
+};
 
 /** Ends what is shown. */
 let leave = (): void => undefined;

@@ -20,6 +20,7 @@ const ONLINE: SessionStatus = {
   connection: "online",
   localCopy: { kind: "kept", setAside: 0 },
   mayEdit: true,
+  mayComment: true,
   isOutdated: false,
   waiting: 0,
   unacknowledged: 0,

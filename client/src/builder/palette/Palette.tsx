@@ -3,6 +3,7 @@ import { knownWidgets, type WidgetType } from "@formweave/schema/widgets";
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { PaletteDrag, PalettePress } from "#builder/paletteDrag.ts";
 import { useStore, type Store } from "#lib/createStore.ts";
+import { viewOnlyReason } from "#builder/actions/viewOnlyReason.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useTree } from "#document/useWidget.ts";
 import { defer } from "#lib/defer.tsx";
@@ -33,8 +34,9 @@ interface PaletteProps {
 
 /** The library of components: searched, narrowed, starred, dragged out. */
 export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
-  const { status } = useEditor();
+  const { status, level } = useEditor();
   const mayAdd = useStore(status, ({ mayEdit }) => mayEdit);
+  const reason = useStore(level, viewOnlyReason);
   const [filter, setFilter] = useState(OPENING_FILTER);
   const isWhole = useFullSet(filter);
   const [shelf, changeShelf] = useShelf(isWhole);
@@ -73,7 +75,7 @@ export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
           content={content}
           layout={shelf.layout}
           favorites={shelf.favorites}
-          mayAdd={mayAdd}
+          whyNotAdd={mayAdd ? undefined : reason}
           dragged={dragged}
           {...acts}
         />

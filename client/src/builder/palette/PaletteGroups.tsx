@@ -17,7 +17,8 @@ export interface PaletteGroupsProps {
   readonly groups: readonly PaletteGroup[];
   readonly layout: Shelf["layout"];
   readonly favorites: Shelf["favorites"];
-  readonly mayAdd: boolean;
+  /** Why nothing can be added, for those who may not edit. */
+  readonly whyNotAdd: string | undefined;
   /** The type that is being dragged out. */
   readonly dragged: string | undefined;
   /** The one that Tab comes to. */
@@ -64,7 +65,7 @@ interface GroupProps extends PaletteGroup, Omit<PaletteGroupsProps, "groups" | "
   readonly view: ListView | undefined;
 }
 
-function Group({ title, entries, layout, favorites, mayAdd, dragged, reached, acts, view }: GroupProps) {
+function Group({ title, entries, layout, favorites, whyNotAdd, dragged, reached, acts, view }: GroupProps) {
   return (
     <section aria-label={title}>
       <h2>
@@ -88,7 +89,7 @@ function Group({ title, entries, layout, favorites, mayAdd, dragged, reached, ac
               isFavorite={favorites.includes(entry.type)}
               isReached={entry.type === reached}
               isDragging={entry.type === dragged}
-              mayAdd={mayAdd}
+              whyNotAdd={whyNotAdd}
               acts={acts}
             />
           );

@@ -25,13 +25,14 @@ interface PaletteItemProps {
   readonly isFavorite: boolean;
   readonly isReached: boolean;
   readonly isDragging: boolean;
-  readonly mayAdd: boolean;
+  /** Why it cannot be added, for those who may not edit. */
+  readonly whyNotAdd: string | undefined;
   readonly acts: PaletteActions;
 }
 
 /** One component to drag onto the canvas, or to add by click, Enter or Space. */
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
-  const { entry, layout, place, count, columns, isReached, isDragging, mayAdd, acts } = props;
+  const { entry, layout, place, count, columns, isReached, isDragging, whyNotAdd, acts } = props;
   const { type, title, description } = entry;
   return (
     <li
@@ -44,8 +45,8 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
       <button
         type="button"
         className="palette-add"
-        title={mayAdd ? undefined : "You can view this project, but not change it"}
-        aria-disabled={!mayAdd}
+        title={whyNotAdd}
+        aria-disabled={whyNotAdd !== undefined}
         tabIndex={isReached ? 0 : -1}
         data-walked=""
         data-preview={type}

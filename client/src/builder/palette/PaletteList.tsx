@@ -10,7 +10,7 @@ const LongList = defer(async () => (await import("./LongList.tsx")).LongList);
 
 interface PaletteListProps
   extends
-    Pick<PaletteGroupsProps, "layout" | "favorites" | "mayAdd" | "dragged">,
+    Pick<PaletteGroupsProps, "layout" | "favorites" | "whyNotAdd" | "dragged">,
     Omit<PaletteActions, "onReach"> {
   readonly content: PaletteContent;
 }

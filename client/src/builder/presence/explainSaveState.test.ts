@@ -17,6 +17,11 @@ it("says of what waits for the server where it is kept meanwhile", () => {
   expect(explainSaveState({ kind: "slow", waiting: 3, isKept: false })).toContain("Keep this page open");
 });
 
+it("says to a reviewer, and to nobody else who may only look, that they can comment", () => {
+  expect(explainSaveState({ kind: "viewing", mayComment: true })).toContain("comment on it");
+  expect(explainSaveState({ kind: "viewing", mayComment: false })).not.toContain("comment");
+});
+
 it("says what is wrong with the copy on this device, and nothing when it is well", () => {
   expect(explainCopy({ kind: "kept", setAside: 0 })).toBeUndefined();
   expect(explainCopy({ kind: "failing", reason: "Quota exceeded", setAside: 0 })).toContain("Quota exceeded");

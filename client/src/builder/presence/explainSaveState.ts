@@ -13,7 +13,7 @@ export function explainSaveState(state: SaveState): string {
     case "slow":
       return explainSlow(state.isKept);
     case "viewing":
-      return "You see every change as it happens. You can view this project, but not change it.";
+      return explainViewing(state.mayComment);
     case "offline":
       return explainOffline(state.waiting, state.isKept);
     case "signedOut":
@@ -23,6 +23,11 @@ export function explainSaveState(state: SaveState): string {
     case "unsaved":
       return "Your changes are neither on the server nor on this device. Keep this page open until you are connected.";
   }
+}
+
+function explainViewing(mayComment: boolean): string {
+  const more = mayComment ? " and comment on it" : "";
+  return `You see every change as it happens. You can view this project${more}, but not change it.`;
 }
 
 function explainSlow(isKept: boolean): string {

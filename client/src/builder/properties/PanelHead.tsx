@@ -1,5 +1,4 @@
 import { describeCount } from "@formweave/schema";
-import { can } from "@formweave/schema/access";
 import { COMMANDS } from "@formweave/schema/commands";
 import type { WidgetRecord } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
@@ -8,6 +7,7 @@ import { z } from "zod";
 import { setLocked, setVisible } from "#builder/actions/widgetActions.ts";
 import { useStore } from "#lib/createStore.ts";
 import { keep, readKept } from "#lib/storage.ts";
+import { viewOnlyReason } from "#builder/actions/viewOnlyReason.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Badge } from "#ui/Badge.tsx";
 import { Button } from "#ui/Button.tsx";
@@ -177,14 +177,7 @@ function Reason({ widgetIds, mayEdit, isLocked }: ReasonProps) {
 }
 
 function ViewOnly() {
-  const mayComment = useStore(useEditor().level, (level) => can({ role: undefined, level }, "comment.write"));
-  return (
-    <p className="pp-reason">
-      {mayComment
-        ? "You can view this project and comment on it, but not change it"
-        : "You can view this project, but not change it"}
-    </p>
-  );
+  return <p className="pp-reason">{useStore(useEditor().level, viewOnlyReason)}</p>;
 }
 
 /** The name of a widget, a heading until somebody clicks into it. Enter keeps a new one, Escape the old one. */

@@ -9,6 +9,7 @@ const SENT: SessionStatus = {
   connection: "online",
   localCopy: { kind: "kept", setAside: 0 },
   mayEdit: true,
+  mayComment: true,
   isOutdated: false,
   waiting: 0,
   unacknowledged: 0,

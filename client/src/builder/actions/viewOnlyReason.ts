@@ -1,0 +1,9 @@
+import type { ProjectLevel } from "@formweave/schema/access";
+import { can } from "@formweave/schema/access";
+
+/** Why nothing can be changed by somebody of this level, and what they can do instead. */
+export function viewOnlyReason(level: ProjectLevel | undefined): string {
+  return can({ role: undefined, level }, "comment.write")
+    ? "You can view this project and comment on it, but not change it"
+    : "You can view this project, but not change it";
+}
