@@ -25,6 +25,8 @@ export interface Owners {
   /** Runs a change of the server whose values count as this person's. */
   writeFor(userId: string, change: () => void, repair?: RepairOrigin): void;
   authorOf(item: Y.Item): string;
+  /** Everybody who wrote some of a client's items from one clock on, before another: Yjs joins items of one client. */
+  authorsBetween(clientId: number, from: number, to: number): readonly string[];
   /** What the server answered with an item; undefined for everything else, and after a restart. */
   repairOf(item: Y.Item): RepairOrigin | undefined;
   /** The client ids whose writing stands in the document, by person. */
@@ -53,19 +55,16 @@ const MAX_RESERVED = 200;
 
 /** Keeps the owners of a document's client ids, starting from those on disk. */
 export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
-  const { clients: stored, onWriting } = memory;
+  const { clients: stored } = memory;
   const claimed = new Map(stored);
   const counts = new Map<string, number>();
   const count = (userId: string) => counts.set(userId, (counts.get(userId) ?? 0) + 1);
   for (const userId of stored.values()) count(userId);
   const reserved = new Map<number, string>();
   const reservations = new Map<string, number[]>();
-  const written = Map.groupBy(memory.writings, ({ clientId }) => clientId);
-  const ownClock = () => doc.store.clients.get(doc.clientID)?.at(-1);
+  const writings = createWritings(doc, memory);
   const ownerOf = (clientId: number) =>
     clientId === doc.clientID ? SERVER : (claimed.get(clientId) ?? reserved.get(clientId));
-  const writtenAt = ({ client, clock }: Y.ID) =>
-    written.get(client)?.findLast(({ from, to }) => from <= clock && clock < to);
   return {
     countWith: (clientIds, userId) =>
       (counts.get(userId) ?? 0) + clientIds.filter((clientId) => !claimed.has(clientId)).length,
@@ -85,23 +84,39 @@ export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
       reservations.set(userId, [...own, clientId]);
       reserved.set(clientId, userId);
     },
-    writeFor(userId, change, repair) {
-      const from = nextClock(ownClock());
-      change();
-      const to = nextClock(ownClock());
-      if (to <= from) return;
-      // What repeats a repetition repeats the first value.
-      const repeats = repair?.repeats && (writtenAt(repair.repeats)?.repair?.repeats ?? repair.repeats);
-      const writing = { clientId: doc.clientID, from, to, userId, repair: repair && { repeats } };
-      const before = written.get(doc.clientID);
-      if (before === undefined) written.set(doc.clientID, [writing]);
-      else before.push(writing);
-      onWriting(writing);
-    },
+    writeFor: writings.writeFor,
     writers: () => Map.groupBy([...doc.store.clients.keys(), doc.clientID], (id) => ownerOf(id) ?? SERVER),
-    authorOf: ({ id }) => writtenAt(id)?.userId ?? claimed.get(id.client) ?? SERVER,
-    repairOf: ({ id }) => writtenAt(id)?.repair,
+    authorOf: ({ id }) => writings.at(id)?.userId ?? claimed.get(id.client) ?? SERVER,
+    authorsBetween: (clientId, from, to) => [
+      claimed.get(clientId) ?? SERVER,
+      ...writings.between(clientId, from, to).map(({ userId }) => userId),
+    ],
+    repairOf: ({ id }) => writings.at(id)?.repair,
   };
+}
+
+/** Keeps what the server wrote for people, starting from what is on disk. */
+function createWritings(doc: Y.Doc, { writings, onWriting }: OwnersMemory) {
+  const written = Map.groupBy(writings, ({ clientId }) => clientId);
+  const ownClock = () => nextClock(doc.store.clients.get(doc.clientID)?.at(-1));
+  const at = ({ client, clock }: Y.ID) =>
+    written.get(client)?.findLast(({ from, to }) => from <= clock && clock < to);
+  const writeFor: Owners["writeFor"] = (userId, change, repair) => {
+    const from = ownClock();
+    change();
+    const to = ownClock();
+    if (to <= from) return;
+    // What repeats a repetition repeats the first value.
+    const repeats = repair?.repeats && (at(repair.repeats)?.repair?.repeats ?? repair.repeats);
+    const writing = { clientId: doc.clientID, from, to, userId, repair: repair && { repeats } };
+    const before = written.get(doc.clientID);
+    if (before === undefined) written.set(doc.clientID, [writing]);
+    else before.push(writing);
+    onWriting(writing);
+  };
+  const between = (clientId: number, from: number, to: number): readonly Writing[] =>
+    written.get(clientId)?.filter((writing) => writing.from < to && from < writing.to) ?? [];
+  return { at, between, writeFor };
 }
 
 function nextClock(last: Y.Item | Y.GC | undefined): number {

@@ -11,16 +11,12 @@ export interface BroughtWords {
   readonly unseenAuthors: ReadonlySet<string>;
 }
 
-/** The authors of words that the server itself put under a key, by the item: a merge of Yjs had let others stand there. */
-export type Rewrites = Map<string, string>;
-
 type Document = Pick<LiveDocument, "doc" | "owners">;
 
 /** Reads what an update says under the keys of comments; asked before it is applied, since Yjs forgets what loses its toss. */
 export function readBroughtWords(
   { doc, owners }: Document,
   arrival: Arrival,
-  rewrites: Rewrites,
 ): ReadonlyMap<string, BroughtWords> {
   const items = arrival.items.filter(({ content }) => content instanceof Y.ContentAny);
   const byKey = Map.groupBy(items, (item) => findKey(doc, arrival, item));
@@ -30,16 +26,11 @@ export function readBroughtWords(
     const values = left.map(valueOf).toSorted((a, b) => timeOf(a) - timeOf(b));
     const last = left.find((item) => valueOf(item) === values.at(-1));
     if (key === undefined || last === undefined) continue;
-    const unseen = itemsSince(talkMap(doc, "comments")._map.get(key), baseOf(doc, arrival, last));
-    const authors = unseen.map((item) => rewrites.get(nameItem(item)) ?? owners.authorOf(item));
+    const unseen = valuesSince(talkMap(doc, "comments")._map.get(key), baseOf(doc, arrival, last));
+    const authors = unseen.flatMap(({ client, from, to }) => owners.authorsBetween(client, from, to));
     brought.set(key, { values, unseenAuthors: new Set(authors) });
   }
   return brought;
-}
-
-/** An item as `Rewrites` names it. */
-export function nameItem({ id }: Pick<Y.Item, "id">): string {
-  return `${id.client}:${id.clock}`;
 }
 
 /** When a value was written by the clock of its device; 0 where it does not say. */
@@ -82,13 +73,23 @@ function baseOf(doc: Y.Doc, arrival: Arrival, item: Y.Item): Y.ID | null {
   return origin;
 }
 
-/** The values of a key behind the one with an id, the one that stands first. */
-function itemsSince(standing: Y.Item | undefined, base: Y.ID | null): readonly Y.Item[] {
-  const items: Y.Item[] = [];
-  for (let item = standing ?? null; item !== null && !covers(item, base); item = item.left) items.push(item);
-  return items;
+/** Values that one client wrote one after the other. */
+interface Run {
+  readonly client: number;
+  readonly from: number;
+  /** The first clock after it. */
+  readonly to: number;
 }
 
-function covers({ id, length }: Y.Item, base: Y.ID | null): boolean {
-  return base?.client === id.client && id.clock <= base.clock && base.clock < id.clock + length;
+/** The values of a key behind the one with an id, the one that stands first. */
+function valuesSince(standing: Y.Item | undefined, base: Y.ID | null): readonly Run[] {
+  const runs: Run[] = [];
+  for (let item = standing ?? null; item !== null; item = item.left) {
+    const [{ client, clock }, to] = [item.id, item.id.clock + item.length];
+    const isBase = base?.client === client && clock <= base.clock && base.clock < to;
+    // Yjs joins values that were replaced: what follows the base may lie in the same item.
+    runs.push({ client, from: isBase ? base.clock + 1 : clock, to });
+    if (isBase) break;
+  }
+  return runs.filter(({ from, to }) => from < to);
 }

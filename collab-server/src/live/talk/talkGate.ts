@@ -4,7 +4,6 @@ import type { RefusedComment } from "@formweave/schema/api";
 import {
   parseReadKey,
   parseTalk,
-  readTalk,
   TALK_ROOTS,
   talkMap,
   type TalkRoot,
@@ -18,7 +17,7 @@ import { applyAs, claimClients } from "../gate/takeIn.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
 import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 import { Refusal } from "../refusal.ts";
-import { nameItem, readBroughtWords, type BroughtWords, type Rewrites } from "./broughtWords.ts";
+import { readBroughtWords, type BroughtWords } from "./broughtWords.ts";
 import { checkTalkItems } from "./checkTalkItems.ts";
 import { judgeTalk, type TalkSituation } from "./judgeTalk.ts";
 import { resolveWords, type ResolvedWords } from "./resolveWords.ts";
@@ -71,7 +70,6 @@ export interface TalkGate {
 interface OpenTalk {
   readonly state: TalkState;
   readonly size: TalkSize;
-  readonly rewrites: Rewrites;
   readonly rates: Map<string, RateLimit>;
 }
 
@@ -86,7 +84,6 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
     const open = {
       state: readTalkState(live.doc),
       size: createTalkSize(live.doc),
-      rewrites: new Map<string, string>(),
       rates: new Map<string, RateLimit>(),
     };
     live.doc.on("update", (bytes: Uint8Array) => open.size.add(bytes.length));
@@ -102,7 +99,7 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
       const arrival = readArrival(live.doc, decoded);
       checkTalkItems(live.doc, arrival);
       claimClients(live, arrival, update.writer.id);
-      const brought = readBroughtWords(live, arrival, talk.rewrites);
+      const brought = readBroughtWords(live, arrival);
       const { review, fault } = takeIn({ live, talk, commit }, { ...update, brought }, now());
       await commit.durable();
       if (isNews(review)) onTalkNews?.(live.projectId, review);
@@ -148,8 +145,7 @@ function takeIn({ live, talk, commit }: Taking, update: ReadUpdate, now: number)
   const review = createReview(talk, update);
   live.writeAs(writer.id, "repair", () => {
     live.doc.transact(() => {
-      for (const change of changes)
-        review.settle(live.doc, change, { state: talk.state, writer, now, isFull });
+      for (const change of changes) review.settle(live, change, { state: talk.state, writer, now, isFull });
     });
   });
   const { taken, rewritten, marks, acts } = review;
@@ -206,13 +202,13 @@ function createReview(talk: OpenTalk, { writer, brought }: ReadUpdate) {
     return words && resolveWords(state.get("comments", key), words, now);
   }
 
-  function settle(doc: Y.Doc, change: Change, situation: TalkSituation): void {
+  function settle(live: LiveDocument, change: Change, situation: TalkSituation): void {
     const { root, key } = change;
+    const { doc } = live;
     const merged: unknown = talkMap(doc, root).get(key);
     const { wish, rivals, isUnaware } = resolve(change, situation.now) ?? { wish: merged, rivals: [] };
     const { stands, refusal } = judgeTalk(root, key, wish, { ...situation, isUnaware });
-    if (!isDeepStrictEqual(stands, merged)) put(doc, root, key, stands);
-    if (root === "comments" && !isDeepStrictEqual(stands, merged)) noteRewrite(doc, key, talk);
+    if (!isDeepStrictEqual(stands, merged)) putInstead(live, change, { stands, merged });
     if (refusal !== undefined) refusals.note(root, key, wish, refusal);
     refusals.noteOvertaken(key, rivals, stands);
     if (root === "comments") noteComment(doc, key, stands);
@@ -249,12 +245,25 @@ function createReview(talk: OpenTalk, { writer, brought }: ReadUpdate) {
   return { refused, failures, taken, marks, rewritten, acts, settle };
 }
 
-/** Words that nobody has seen there, though the server wrote them: whoever writes upon others does not know of them. */
-function noteRewrite(doc: Y.Doc, commentId: string, { state, rewrites }: OpenTalk): void {
-  const [before, after] = [state.get("comments", commentId), readTalk(doc, "comments", commentId)];
-  const item = talkMap(doc, "comments")._map.get(commentId);
-  if (before === undefined || after === undefined || item === undefined) return;
-  if (before.text !== after.text) rewrites.set(nameItem(item), after.by);
+interface Replacement {
+  readonly stands: unknown;
+  readonly merged: unknown;
+}
+
+/**
+ * Puts a value in place of what Yjs let stand. Other words than those count as their author's own: whoever writes upon what they
+ * replace has not seen them.
+ */
+function putInstead(
+  { doc, owners }: LiveDocument,
+  { root, key }: Change,
+  { stands, merged }: Replacement,
+): void {
+  const write = () => put(doc, root, key, stands);
+  const words = root === "comments" ? parseTalk(root, stands) : undefined;
+  const isSeen = words === undefined || parseTalk("comments", merged)?.text === words.text;
+  if (isSeen) write();
+  else owners.writeFor(words.by, write);
 }
 
 function put(doc: Y.Doc, root: TalkRoot, key: string, value: unknown): void {

@@ -15,7 +15,7 @@ const ORDERS = [
 /** A talk document with bob's thread `t`, and devices that have it. */
 async function setUp() {
   const { open, talkGate } = createTalkServer();
-  const live = open("talk");
+  let live = open("talk");
   let ids = 2 ** 30;
   function device(writer = BOB, clientID = ids++) {
     const doc = new Y.Doc();
@@ -28,20 +28,26 @@ async function setUp() {
     receive();
     // Yjs takes another id where its own comes in.
     doc.clientID = clientID;
-    async function send() {
+    /** Sends what the server lacks; its own copy lacks the answer until it receives. */
+    async function push() {
       const refused: { readonly text: string; readonly code: string }[] = [];
       for (const bytes of outbox.answerTo(Y.encodeStateVector(live.doc), doc))
         refused.push(...(await talkGate.receive(live, { writer, bytes, origin: "test" })).refused);
       outbox.clear();
+      return refused;
+    }
+    async function send() {
+      const refused = await push();
       receive();
       return refused;
     }
-    return { doc, writer, receive, send };
+    return { doc, writer, receive, push, send };
   }
   const first = device();
   begin(first.doc, BOB, { threadId: "t" });
   await first.send();
-  return { live, device, first };
+  const restart = (): void => void (live = open("talk"));
+  return { live, restart, device, first };
 }
 
 type Device = Awaited<ReturnType<typeof setUp>>["first"];
@@ -136,6 +142,54 @@ it("words that their author deleted on another device without having seen them g
   deleteComment(last.doc, { commentId: "t-first", writer: BOB, at: 6 });
   expect(await last.send()).toMatchObject([{ text: "a better idea", code: "COMMENT_OVERTAKEN" }]);
   expect(wordsIn(live.doc)).toBe("");
+});
+
+it("words go back that the server keeps in one item with those that their author had seen", async () => {
+  const { device, first } = await setUp();
+  const [ann, bob] = [device(ANN), device()];
+  edit(first, "a better idea", 5);
+  await first.send();
+  deleteComment(ann.doc, { commentId: "t-first", writer: ANN, at: 6 });
+  await ann.send();
+  deleteComment(bob.doc, { commentId: "t-first", writer: BOB, at: 7 });
+  expect(await bob.send()).toMatchObject([{ text: "a better idea", code: "COMMENT_OVERTAKEN" }]);
+});
+
+it.each(["before", "after"])(
+  "words that the server itself put over others go back where nobody had seen them, %s it starts again",
+  async (when) => {
+    const { device, restart } = await setUp();
+    const [high, low, third] = [device(BOB, 2 ** 31), device(BOB, 2 ** 20), device()];
+    edit(high, "old", 5);
+    edit(low, "new", 6);
+    await high.send();
+    third.receive();
+    await low.send();
+    if (when === "after") restart();
+    edit(third, "third", 7);
+    expect(await third.send()).toMatchObject([{ text: "new", code: "COMMENT_OVERTAKEN" }]);
+  },
+);
+
+it("words that the server put back go back where their author wrote on before they heard of it", async () => {
+  const { live, device } = await setUp();
+  const [first, last] = [device(), device(BOB, 2 ** 31)];
+  edit(first, "new", 6);
+  await first.send();
+  edit(last, "old", 5);
+  expect(await last.push()).toMatchObject([{ text: "old", code: "COMMENT_OVERTAKEN" }]);
+  edit(last, "later", 7);
+  expect(await last.push()).toMatchObject([{ text: "new", code: "COMMENT_OVERTAKEN" }]);
+  expect(wordsIn(live.doc)).toBe("later");
+});
+
+it("somebody whose clock is ahead replaces their own words without a word about it", async () => {
+  const { device } = await setUp();
+  const bob = device();
+  edit(bob, "once", Date.UTC(2100, 0));
+  expect(await bob.push()).toEqual([]);
+  edit(bob, "twice", Date.UTC(2100, 0) + 1);
+  expect(await bob.push()).toEqual([]);
 });
 
 it("nobody is told of a deletion of what is deleted, and one's own new words need no telling", async () => {

@@ -14,3 +14,7 @@ it(
     expect(lost).toEqual([]);
   },
 );
+
+it.each([640])("history %i, which lost words once, loses none", async (seed) => {
+  expect(await playWords(seed)).toEqual([]);
+});
