@@ -39,6 +39,7 @@ const NOTED_WORK = [
   "kept",
   "commentDraft",
   "refusedComments",
+  "heardRefusals",
   "guest",
   "guestRights",
 ];

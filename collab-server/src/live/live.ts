@@ -196,7 +196,7 @@ function assemble(deps: LiveDeps) {
   const upkeep = createUpkeep({ ...deps, commit, log });
   const gateDeps = { commit, newId: createIds(now), nameOf: (id: string) => access.person(id)?.name ?? "" };
   const gate = createGate(gateDeps);
-  const talkGate = createTalkGate({ ...deps, commit, onTalkNews: followTalkNews(() => wire, deps) });
+  const talkGate = createTalkGate({ ...deps, ...gateDeps, onTalkNews: followTalkNews(() => wire, deps) });
   const parts = { ...upkeep, commit, disk, gate, talkGate, log, metrics, sessions };
   const logRooms = createLogRooms(deps);
   const wire = createWire({ ...deps, ...parts, logRooms });

@@ -1,5 +1,7 @@
+import { MAX_REFUSALS_AT_ONCE } from "@formweave/schema/api";
 import { FIRST_EPOCH } from "@formweave/schema/doc";
 import {
+  KEPT_REFUSED_WORDS,
   KEPT_UNLOAD_CHECKPOINTS,
   type Batch,
   type Checkpoint,
@@ -42,13 +44,7 @@ export function createMemoryLog(): MemoryLog {
         .map((row) => row.bytes);
       return { ...WHOLE, epoch, checkpoint: newest?.state, updates: rest };
     },
-    clientsOf(document) {
-      const owners = new Map<number, ClientRow>();
-      for (const row of batches.flatMap((batch) => batch.clients)) {
-        if (row.document === document && !owners.has(row.clientId)) owners.set(row.clientId, row);
-      }
-      return [...owners.values()];
-    },
+    clientsOf: (document) => firstClaims(batches, document),
     writingsOf: (document, epoch) => batches.flatMap((batch) => batch.writings).filter(isOf(document, epoch)),
     lastSeq: (document, epoch) => updates().filter(isOf(document, epoch)).length,
     deletionsSince(projectId, time) {
@@ -56,6 +52,7 @@ export function createMemoryLog(): MemoryLog {
       const deletions = operations.filter(({ type, at }) => type === "delete" && at > time);
       return new Set(deletions.flatMap((row) => (row.projectId === projectId ? row.componentId : [])));
     },
+    refusedWordsOf: (projectId, userId) => refusedWordsIn(batches, { projectId, userId }),
     checkpoint(document, checkpoint) {
       const { seq = log.lastSeq(document, checkpoint.epoch) } = checkpoint;
       checkpoints.push({ ...checkpoint, document, seq });
@@ -66,6 +63,31 @@ export function createMemoryLog(): MemoryLog {
     *indexInSteps() {},
   };
   return log;
+}
+
+function firstClaims(batches: readonly Batch[], document: string): readonly ClientRow[] {
+  const owners = new Map<number, ClientRow>();
+  for (const row of batches.flatMap((batch) => batch.clients)) {
+    if (row.document === document && !owners.has(row.clientId)) owners.set(row.clientId, row);
+  }
+  return [...owners.values()];
+}
+
+interface Whose {
+  readonly projectId: string;
+  readonly userId: string;
+}
+
+function refusedWordsIn(batches: readonly Batch[], { projectId, userId }: Whose) {
+  const isTheirs = (row: Whose) => row.projectId === projectId && row.userId === userId;
+  const rows = <Row extends Whose>(read: (batch: Batch) => readonly Row[]) =>
+    batches.flatMap((batch) => read(batch).filter(isTheirs));
+  const heard = new Set(rows(({ heardWords }) => heardWords).flatMap(({ ids }) => ids));
+  const refused = rows(({ refusedWords }) => refusedWords).map(({ comment }) => comment);
+  return refused
+    .filter(({ id }) => !heard.has(id))
+    .slice(-KEPT_REFUSED_WORDS)
+    .slice(0, MAX_REFUSALS_AT_ONCE);
 }
 
 function isOf(document: string, epoch: number) {

@@ -98,12 +98,23 @@ export const liveRepair = z.object({
 
 /** A comment that its author cannot have as it is: a new one, or new words of one that stands as it was. */
 export const refusedComment = z.object({
+  /** What the server keeps it under until it is confirmed; none where the device found out itself. */
+  id: z.string().exactOptional(),
   commentId: z.string(),
   /** Empty where it said none. */
   threadId: z.string(),
   text: z.string(),
   code: z.string(),
   message: z.string(),
+});
+
+/** Most words that one message tells or confirms. */
+export const MAX_REFUSALS_AT_ONCE = 200;
+
+/** What a client tells the server of comments: that it has kept words which were refused. */
+export const talkMessage = z.object({
+  type: z.literal("refusalsHeard"),
+  ids: z.array(z.string().max(64)).max(MAX_REFUSALS_AT_ONCE),
 });
 
 /** What became of all that somebody made offline. */
@@ -239,4 +250,5 @@ export type LiveConflict = z.infer<typeof liveConflict>;
 export type ReturnCounts = z.infer<typeof returnCounts>;
 export type LiveRepair = z.infer<typeof liveRepair>;
 export type RefusedComment = z.infer<typeof refusedComment>;
+export type TalkMessage = z.infer<typeof talkMessage>;
 export type LiveMessage = z.infer<typeof liveMessage>;

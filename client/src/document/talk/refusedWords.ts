@@ -3,7 +3,7 @@ import { readTalk, talkFailure } from "@formweave/schema/talk";
 import type * as Y from "yjs";
 import { z } from "zod";
 import { createStore, type Store } from "#lib/createStore.ts";
-import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
+import { forget, hasUnkept, keep, keptNames, readKept } from "#lib/storage.ts";
 import { placeOf, type WorkAddress } from "#document/workAddress.ts";
 import { aboutEdit, ABOUT_A_PLACE, draftOf, readEdited } from "./drafts.ts";
 import type { ThreadStore } from "./threadStore.ts";
@@ -25,6 +25,11 @@ export function readRefusals(address: WorkAddress): readonly RefusedComment[] {
 export function projectsWithRefusals(userId: string): readonly string[] {
   const start = nameOf({ userId, projectId: "" });
   return keptNames(start).map((name) => name.slice(start.length));
+}
+
+/** Whether they, and the drafts that they are in, outlive this page. */
+export function areRefusalsKept(address: WorkAddress): boolean {
+  return !hasUnkept(nameOf(address)) && !hasUnkept(`commentDraft:${placeOf(address)}`);
 }
 
 /** Forgets such words of a project. */

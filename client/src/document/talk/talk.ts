@@ -13,6 +13,7 @@ import { showToast } from "#ui/toast.tsx";
 import { TalkConnection } from "./talkConnection.ts";
 import type { TalkOptions } from "./talkOptions.ts";
 import { findNotKept } from "./findNotKept.ts";
+import { createRefusalInbox, type RefusalInbox } from "./refusalInbox.ts";
 import { ThreadStore } from "./threadStore.ts";
 import { keptRefusals, putBack, takeEditsOfDeleted } from "./refusedWords.ts";
 import type { WorkAddress } from "#document/workAddress.ts";
@@ -35,6 +36,7 @@ export class Talk {
   readonly copy: LocalCopy;
   readonly #options: TalkOptions;
   readonly #level: Pick<Store<ProjectLevel | undefined>, "get">;
+  readonly #refusals: RefusalInbox;
   #connection: TalkConnection | undefined;
   #isClosed = false;
 
@@ -43,6 +45,13 @@ export class Talk {
     this.#level = level;
     this.threads = new ThreadStore(this.doc, options.me.id);
     this.refused = keptRefusals(this.#address);
+    this.#refusals = createRefusalInbox({
+      address: this.#address,
+      giveBack: (words) => this.giveBack(words),
+      confirm: (message) => {
+        if (this.phase.get() === "online") this.#connection?.tell(message);
+      },
+    });
     this.copy = new LocalCopy({
       name: localCopyName(options.me.id, talkDocumentName(options.projectId)),
       doc: this.doc,
@@ -102,6 +111,7 @@ export class Talk {
   close(): void {
     this.#isClosed = true;
     this.#connection?.close();
+    this.#refusals.close();
     this.copy.close();
     this.threads.destroy();
     this.doc.destroy();
@@ -156,7 +166,7 @@ export class Talk {
   #hear(payload: string): void {
     const { data: message } = liveMessage.safeParse(JSON.parse(payload));
     if (message?.type === "refused") showToast(message.message, { tone: "bad" });
-    if (message?.type === "commentsRefused") this.giveBack(message.comments);
+    if (message?.type === "commentsRefused") this.#refusals.hear(message.comments);
   }
 
   #showCopy(): void {

@@ -1,3 +1,4 @@
+import type { TalkMessage } from "@formweave/schema/api";
 import type { UnsentUpdates } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { HandshakeFirstProvider } from "#document/handshakeFirst.ts";
@@ -79,6 +80,11 @@ export class TalkConnection {
     const waitMs = Math.min(MOST_PATIENCE_MS, ASK_AGAIN_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#again = setTimeout(() => this.reopen(), waitMs);
+  }
+
+  /** Tells the server something beside the comments. */
+  tell(message: TalkMessage): void {
+    this.#provider.sendStateless(JSON.stringify(message));
   }
 
   close(): void {

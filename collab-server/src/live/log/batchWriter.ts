@@ -1,6 +1,7 @@
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { createLateIndex } from "./operationIndex.ts";
+import { refusedWordsWriter } from "./refusedWords.ts";
 import { checksumUpdate } from "./rowChecksums.ts";
 import type {
   Batch,
@@ -32,6 +33,7 @@ export function batchWriter(db: Database): (batch: Batch) => void {
   const event = eventWriter(db);
   const talkNews = talkNewsWriter(db);
   const talkAct = talkActWriter(db);
+  const refusedWords = refusedWordsWriter(db);
   const document = documentWriter(db);
   const append = db.transaction((batch: Batch) => {
     document.write(batch.updates);
@@ -47,6 +49,8 @@ export function batchWriter(db: Database): (batch: Batch) => void {
     batch.events.forEach(event);
     batch.talkNews.forEach(talkNews);
     batch.talkActs.forEach(talkAct);
+    for (const row of batch.refusedWords) refusedWords.add(row);
+    for (const row of batch.heardWords) refusedWords.remove(row);
     room.write();
   });
   return (batch) => {

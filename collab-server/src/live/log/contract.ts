@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_BATCH, KEPT_UNLOAD_CHECKPOINTS, type Batch, type UpdateLog } from "./updateLog.ts";
+import { MAX_REFUSALS_AT_ONCE } from "@formweave/schema/api";
+import {
+  EMPTY_BATCH,
+  KEPT_REFUSED_WORDS,
+  KEPT_UNLOAD_CHECKPOINTS,
+  type Batch,
+  type RefusedWordsRow,
+  type UpdateLog,
+} from "./updateLog.ts";
 
 const CHECKPOINT = { epoch: 1, kind: "policy", at: 1 } as const;
 
@@ -68,6 +76,7 @@ export function describeUpdateLog(name: string, createLog: () => UpdateLog): voi
   });
   describeHistory(name, createLog);
   describeDeletions(name, createLog);
+  describeRefusedWords(name, createLog);
   describeEpochs(name, createLog);
 }
 
@@ -116,6 +125,39 @@ function describeHistory(name: string, createLog: () => UpdateLog): void {
       });
       expect(log.writingsOf("project:a", 1)).toEqual(writings);
     });
+  });
+}
+
+function refusedRow(id: string, userId = "ann", projectId = "p"): RefusedWordsRow {
+  const comment = { id, commentId: "c", threadId: "t", text: id, code: "COMMENT_OVERTAKEN", message: "" };
+  return { projectId, userId, comment };
+}
+
+function describeRefusedWords(name: string, createLog: () => UpdateLog): void {
+  it(`the log in ${name} keeps refused words of each person and project until they are confirmed`, () => {
+    const log = createLog();
+    const refusedWords = [
+      refusedRow("1"),
+      refusedRow("2"),
+      refusedRow("3", "bob"),
+      refusedRow("4", "ann", "q"),
+    ];
+    log.append({ ...EMPTY_BATCH, refusedWords });
+    // Nobody confirms for another, nor in another project.
+    const ids = ["1", "3", "4"];
+    log.append({ ...EMPTY_BATCH, heardWords: [{ projectId: "p", userId: "ann", ids }] });
+    const waiting = (userId: string, projectId = "p") =>
+      log.refusedWordsOf(projectId, userId).map(({ text }) => text);
+    expect([waiting("ann"), waiting("bob"), waiting("ann", "q")]).toEqual([["2"], ["3"], ["4"]]);
+  });
+
+  it(`the log in ${name} makes room for new refused words by the oldest of the same person`, () => {
+    const log = createLog();
+    const rows = Array.from({ length: KEPT_REFUSED_WORDS + 1 }, (_row, index) => refusedRow(`${index}`));
+    log.append({ ...EMPTY_BATCH, refusedWords: [refusedRow("of bob", "bob"), ...rows] });
+    const told = log.refusedWordsOf("p", "ann");
+    expect([told.length, told[0]?.id]).toEqual([MAX_REFUSALS_AT_ONCE, "1"]);
+    expect(log.refusedWordsOf("p", "bob")).toHaveLength(1);
   });
 }
 

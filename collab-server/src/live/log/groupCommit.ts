@@ -1,4 +1,4 @@
-import type { Batch, UpdateLog } from "./updateLog.ts";
+import { EMPTY_BATCH, type Batch, type UpdateLog } from "./updateLog.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Commits everything that arrives together at once, and says when it is safe. */
@@ -139,15 +139,18 @@ function createOpenBatch() {
 }
 
 function addRows(batch: Rows, rows: Partial<Batch>): void {
-  batch.updates.push(...(rows.updates ?? []));
-  batch.clients.push(...(rows.clients ?? []));
-  batch.writings.push(...(rows.writings ?? []));
-  batch.operations.push(...(rows.operations ?? []));
-  batch.conflicts.push(...(rows.conflicts ?? []));
-  batch.fieldConflicts.push(...(rows.fieldConflicts ?? []));
-  batch.events.push(...(rows.events ?? []));
-  batch.talkNews.push(...(rows.talkNews ?? []));
-  batch.talkActs.push(...(rows.talkActs ?? []));
+  const added = { ...EMPTY_BATCH, ...rows };
+  batch.updates.push(...added.updates);
+  batch.clients.push(...added.clients);
+  batch.writings.push(...added.writings);
+  batch.operations.push(...added.operations);
+  batch.conflicts.push(...added.conflicts);
+  batch.fieldConflicts.push(...added.fieldConflicts);
+  batch.events.push(...added.events);
+  batch.talkNews.push(...added.talkNews);
+  batch.talkActs.push(...added.talkActs);
+  batch.refusedWords.push(...added.refusedWords);
+  batch.heardWords.push(...added.heardWords);
 }
 
 function emptyBatch(): Rows {
@@ -161,5 +164,7 @@ function emptyBatch(): Rows {
     events: [],
     talkNews: [],
     talkActs: [],
+    refusedWords: [],
+    heardWords: [],
   };
 }

@@ -12,6 +12,7 @@ import {
   type SnapshotRow,
 } from "./checkpointRows.ts";
 import type { UpdateLog, WritingRow } from "./updateLog.ts";
+import { refusedWordsReader } from "./refusedWords.ts";
 
 const clientRows = z.array(
   z.object({ document: z.string(), epoch: z.number(), clientId: z.number(), userId: z.string() }),
@@ -78,6 +79,7 @@ export function createSqliteLog(db: Database): UpdateLog {
       const rows = deletionRows.parse(readDeletions.all(projectId, time));
       return new Set(rows.map(({ component_id: id }) => id));
     },
+    refusedWordsOf: refusedWordsReader(db),
     checkpoint: checkpointWriter(db),
     indexInSteps: createIndexSteps(db),
   };

@@ -1,4 +1,4 @@
-import type { LiveConflict } from "@formweave/schema/api";
+import type { LiveConflict, RefusedComment } from "@formweave/schema/api";
 import type { Json } from "@formweave/schema/model";
 import type { TalkAct } from "../talk/talkActs.ts";
 import type { TalkNews } from "../talk/takenComments.ts";
@@ -144,6 +144,20 @@ export interface TalkActRow extends TalkAct {
   readonly at: number;
 }
 
+/** Words of a comment that may not stand, until their author has them. */
+export interface RefusedWordsRow {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly comment: RefusedComment & { readonly id: string };
+}
+
+/** The ids of refused words that a person has confirmed. */
+export interface HeardWordsRow {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly ids: readonly string[];
+}
+
 /** Everything that becomes durable at once. */
 export interface Batch {
   readonly updates: readonly UpdateRow[];
@@ -155,6 +169,8 @@ export interface Batch {
   readonly events: readonly EventRow[];
   readonly talkNews: readonly TalkNewsRow[];
   readonly talkActs: readonly TalkActRow[];
+  readonly refusedWords: readonly RefusedWordsRow[];
+  readonly heardWords: readonly HeardWordsRow[];
 }
 
 /** A batch of nothing. */
@@ -168,6 +184,8 @@ export const EMPTY_BATCH: Batch = {
   events: [],
   talkNews: [],
   talkActs: [],
+  refusedWords: [],
+  heardWords: [],
 };
 
 /** A whole document at one moment. */
@@ -251,11 +269,16 @@ export interface UpdateLog {
   lastSeq(document: string, epoch: number): number;
   /** The component ids of what was deleted in a project after a time. */
   deletionsSince(projectId: string, time: number): ReadonlySet<string>;
+  /** The oldest words of a person that were refused and not confirmed, as many as one message tells. */
+  refusedWordsOf(projectId: string, userId: string): readonly RefusedComment[];
   /** Keeps a state that holds every update of its epoch, appended so far or up to the one that it names. */
   checkpoint(document: string, checkpoint: Checkpoint): void;
   /** Takes the operations that came to the project of a document into their index, a transaction each step. */
   indexInSteps(document: string): Generator<undefined, void>;
 }
+
+/** How many refused words of a person in a project wait to be confirmed; the oldest make room. */
+export const KEPT_REFUSED_WORDS = 1000;
 
 /** How many checkpoints made on unload are kept of each epoch: the newest, and one to fall back to. */
 export const KEPT_UNLOAD_CHECKPOINTS = 2;

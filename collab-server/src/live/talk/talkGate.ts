@@ -15,6 +15,7 @@ import { readArrival } from "../gate/arrival.ts";
 import { precheck } from "../gate/precheck.ts";
 import { applyAs, claimClients } from "../gate/takeIn.ts";
 import type { GroupCommit } from "../log/groupCommit.ts";
+import type { HeardWordsRow, RefusedWordsRow } from "../log/updateLog.ts";
 import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 import { Refusal } from "../refusal.ts";
 import { readBroughtWords, type BroughtWords } from "./broughtWords.ts";
@@ -57,6 +58,7 @@ export interface TalkOutcome {
 /** What the gate needs, and whom it tells of what is durable. */
 export interface TalkGateDeps {
   readonly commit: GroupCommit;
+  readonly newId: () => string;
   readonly now: () => number;
   readonly onTalkNews?: ((projectId: string, news: TalkNews) => void) | undefined;
 }
@@ -65,6 +67,8 @@ export interface TalkGateDeps {
 export interface TalkGate {
   /** Lets a client's update in; resolves when all that it became is on disk, rejects with a refusal. */
   receive(live: LiveDocument, update: TalkUpdate): Promise<TalkOutcome>;
+  /** Forgets refused words that a device of their author has kept; resolves when that is on disk. */
+  confirm(heard: HeardWordsRow): Promise<void>;
 }
 
 interface OpenTalk {
@@ -75,7 +79,7 @@ interface OpenTalk {
 
 /** As the gate of canvases: precheck, ownership, apply and repair in one go without a pause, then the disk. */
 export function createTalkGate(deps: TalkGateDeps): TalkGate {
-  const { commit, now, onTalkNews } = deps;
+  const { commit, newId, now, onTalkNews } = deps;
   const talks = new WeakMap<LiveDocument, OpenTalk>();
 
   function talkOf(live: LiveDocument): OpenTalk {
@@ -100,17 +104,22 @@ export function createTalkGate(deps: TalkGateDeps): TalkGate {
       checkTalkItems(live.doc, arrival);
       claimClients(live, arrival, update.writer.id);
       const brought = readBroughtWords(live, arrival);
-      const { review, fault } = takeIn({ live, talk, commit }, { ...update, brought }, now());
+      const { review, fault } = takeIn({ live, talk, commit, newId }, { ...update, brought }, now());
       await commit.durable();
       if (isNews(review)) onTalkNews?.(live.projectId, review);
       if (fault === undefined) return review;
       update.onRefused?.(review);
       throw fault;
     },
+    confirm(heard) {
+      commit.add({ heardWords: [heard] });
+      return commit.durable();
+    },
   };
 }
 
 interface Review extends TalkOutcome, TalkNews {
+  readonly refused: readonly RefusedWordsRow["comment"][];
   readonly acts: readonly TalkAct[];
 }
 
@@ -118,7 +127,7 @@ function isNews({ taken, rewritten, marks }: TalkNews): boolean {
   return taken.length > 0 || rewritten.length > 0 || marks.length > 0;
 }
 
-interface Taking {
+interface Taking extends Pick<TalkGateDeps, "newId"> {
   readonly live: LiveDocument;
   readonly talk: OpenTalk;
   readonly commit: GroupCommit;
@@ -135,22 +144,23 @@ interface TakenIn {
 }
 
 /** Applies an update and puts right what it may not do; nothing else runs in between. */
-function takeIn({ live, talk, commit }: Taking, update: ReadUpdate, now: number): TakenIn {
+function takeIn({ live, talk, commit, newId }: Taking, update: ReadUpdate, now: number): TakenIn {
   const { writer } = update;
   const isFull = talk.size.isFull();
   let fault: Refusal | undefined;
   const changes = changedBy(live.doc, () => {
     fault = applyAs(live, { ...update, userId: writer.id });
   });
-  const review = createReview(talk, update);
+  const review = createReview(talk, update, newId);
   live.writeAs(writer.id, "repair", () => {
     live.doc.transact(() => {
       for (const change of changes) review.settle(live, change, { state: talk.state, writer, now, isFull });
     });
   });
-  const { taken, rewritten, marks, acts } = review;
+  const { taken, rewritten, marks, acts, refused } = review;
   const place = { projectId: live.projectId, at: now };
   commit.add({ talkActs: acts.map((act) => ({ ...act, ...place, userId: writer.id })) });
+  commit.add({ refusedWords: refused.map((comment) => ({ ...place, userId: writer.id, comment })) });
   // With the update, or not at all: a server that is killed finds whom it has to tell.
   if (isNews(review)) commit.add({ talkNews: [{ ...place, news: { taken, rewritten, marks } }] });
   if (fault === undefined && !rateOf(talk, live, writer.id).take(changes.length))
@@ -189,9 +199,9 @@ function rateOf({ rates }: OpenTalk, { elapsed }: LiveDocument, userId: string):
 }
 
 /** Settles the changed keys of an update one by one, and keeps what has to be told of them. */
-function createReview(talk: OpenTalk, { writer, brought }: ReadUpdate) {
+function createReview(talk: OpenTalk, { writer, brought }: ReadUpdate, newId: () => string) {
   const { state } = talk;
-  const refusals = createTalkRefusals(writer);
+  const refusals = createTalkRefusals(writer, newId);
   const taken: TakenComment[] = [];
   const marks: ReadMark[] = [];
   const rewritten: RewrittenComment[] = [];

@@ -1,10 +1,10 @@
 import { serverFailure, type Failure } from "@formweave/schema";
-import type { RefusedComment } from "@formweave/schema/api";
+import type { RefusedWordsRow } from "../log/updateLog.ts";
 import { parseTalk, type CommentValue, type TalkRoot, type TalkWriter } from "@formweave/schema/talk";
 
 /** What the author of an update is told of it. */
 export interface TalkRefusals {
-  readonly refused: RefusedComment[];
+  readonly refused: RefusedWordsRow["comment"][];
   /** Why something else may not stand. */
   readonly failures: Failure[];
   /** Notes that a value may not stand; words go back. */
@@ -14,14 +14,14 @@ export interface TalkRefusals {
 }
 
 /** Collects what may not stand of an update. */
-export function createTalkRefusals(writer: Pick<TalkWriter, "id">): TalkRefusals {
-  const refused: RefusedComment[] = [];
+export function createTalkRefusals(writer: Pick<TalkWriter, "id">, newId: () => string): TalkRefusals {
+  const refused: TalkRefusals["refused"] = [];
   const failures: Failure[] = [];
 
   function giveBack(commentId: string, { thread: threadId, text }: CommentValue, refusal: Failure): void {
     const { code, message } = refusal;
     const isTold = refused.some((known) => known.commentId === commentId && known.text === text);
-    if (!isTold) refused.push({ commentId, threadId, text, code, message });
+    if (!isTold) refused.push({ id: newId(), commentId, threadId, text, code, message });
   }
 
   return {

@@ -26,7 +26,7 @@ import { takeRoom } from "./takeRoom.ts";
 import { createFullnessNews, describeFullness, type FullnessNews } from "./fullnessNews.ts";
 import { endOlder, hasTooMany, isOf } from "./connectionsOfPerson.ts";
 import { createRepairRates, type RepairRates } from "./repairRates.ts";
-import { receiveTalk } from "./talkConnections.ts";
+import { hearTalkMessage, receiveTalk, tellKeptRefusals } from "./talkConnections.ts";
 
 /** Most repairs, and most conflicts, that their author is told of at once; the log has the others. */
 const MAX_TOLD = 200;
@@ -62,6 +62,8 @@ export interface Connections {
   welcome(connection: LiveConnection, live: LiveDocument): void;
   /** Takes a sync message in before Hocuspocus handles it; rejects with a refusal that ends the connection. */
   receive(connection: LiveConnection, live: LiveDocument, message: SyncMessage): Promise<void>;
+  /** Takes in what somebody says beside the document. */
+  hear(connection: LiveConnection, payload: string): Promise<void>;
   followRights(connection: LiveConnection): void;
   /** Closes it when the sign-in that opened it is over. */
   endSignedOut(connection: LiveConnection): void;
@@ -111,9 +113,10 @@ export function createConnections(deps: ConnectionsDeps): Connections {
         connection.close(new Refusal("flood", "connections"));
         return;
       }
-      if (live.kind === "talk") applyRights(deps, connection);
-      else greetPerson(deps, connection, live);
+      if (live.kind !== "talk") greetPerson(deps, connection, live);
+      else if (applyRights(deps, connection) !== undefined) tellKeptRefusals(deps, connection);
     },
+    hear: (connection, payload) => hearTalkMessage(deps, connection, payload),
     receive: (connection, live, message) =>
       receiveMessage({ ...deps, repairRates, fullnessNews }, connection, live, {
         message,

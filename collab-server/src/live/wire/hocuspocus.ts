@@ -204,6 +204,9 @@ function syncHooks(
 
 function messageHooks({ logger, security }: WireDeps, { broadcasts, connections, liveOf }: Parts): Hooks {
   return {
+    onStateless: refusing("onStateless", logger, ({ connection, payload }) =>
+      connections.hear(connection, payload),
+    ),
     beforeHandleAwareness: refusing(
       "beforeHandleAwareness",
       logger,

@@ -1,21 +1,23 @@
-import type { LiveMessage } from "@formweave/schema/api";
+import { MAX_REFUSALS_AT_ONCE, talkMessage, type LiveMessage } from "@formweave/schema/api";
 import { talkRights } from "@formweave/schema/talk";
 import type { Connection } from "@hocuspocus/server";
 import type { ProjectAccess } from "../collaboration.ts";
 import type { LiveDocument } from "../document/liveDocument.ts";
+import type { UpdateLog } from "../log/updateLog.ts";
 import type { LiveMetrics } from "../liveMetrics.ts";
 import { Refusal } from "../refusal.ts";
 import type { TalkGate, TalkOutcome } from "../talk/talkGate.ts";
 import type { LiveContext } from "./authenticate.ts";
 
-/** Most comments that were refused of which one message tells. */
-const TOLD_AT_ONCE = 200;
+/** Longest message that is read, characters. */
+const MAX_MESSAGE = 32 * 1024;
 
 type LiveConnection = Connection<LiveContext>;
 
 interface TalkConnectionDeps {
   readonly access: ProjectAccess;
   readonly talkGate: TalkGate;
+  readonly log: Pick<UpdateLog, "refusedWordsOf">;
   readonly metrics: LiveMetrics;
 }
 
@@ -39,10 +41,42 @@ export async function receiveTalk(
   tell(await talkGate.receive(live, { writer, bytes, origin, onRefused: tell }));
 }
 
+/** Tells somebody again which words of theirs were refused and not confirmed yet: the answer may not have come. */
+export function tellKeptRefusals({ log }: Pick<TalkConnectionDeps, "log">, connection: LiveConnection): void {
+  const { projectId, userId } = connection.context;
+  const comments = log.refusedWordsOf(projectId, userId);
+  if (comments.length === 0) return;
+  const message: LiveMessage = { type: "commentsRefused", comments: [...comments] };
+  connection.sendStateless(JSON.stringify(message));
+}
+
+/** Takes in what somebody confirms of refused words, and tells of others that wait; anything else is no message of ours. */
+export async function hearTalkMessage(
+  deps: Pick<TalkConnectionDeps, "log" | "talkGate">,
+  connection: LiveConnection,
+  payload: string,
+): Promise<void> {
+  const { data: message } = talkMessage.safeParse(parseMessage(payload));
+  if (message === undefined || connection.context.document !== "talk") return;
+  const { projectId, userId } = connection.context;
+  await deps.talkGate.confirm({ projectId, userId, ids: message.ids });
+  tellKeptRefusals(deps, connection);
+}
+
+function parseMessage(payload: string): unknown {
+  if (payload.length > MAX_MESSAGE) return undefined;
+  try {
+    return JSON.parse(payload);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 function messagesOf({ refused, failures }: TalkOutcome): readonly LiveMessage[] {
   const [failure] = failures;
-  const parts = Array.from({ length: Math.ceil(refused.length / TOLD_AT_ONCE) }, (_part, index) =>
-    refused.slice(index * TOLD_AT_ONCE, (index + 1) * TOLD_AT_ONCE),
+  const parts = Array.from({ length: Math.ceil(refused.length / MAX_REFUSALS_AT_ONCE) }, (_part, index) =>
+    refused.slice(index * MAX_REFUSALS_AT_ONCE, (index + 1) * MAX_REFUSALS_AT_ONCE),
   );
   return [
     ...parts.map((comments) => ({ type: "commentsRefused", comments }) as const),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inboxPage, projectSummary } from "@formweave/schema/api";
+import { inboxPage, projectSummary, type RefusedComment } from "@formweave/schema/api";
 import { addComment, startThread, talkMap, talkRights } from "@formweave/schema/talk";
 import SQLite from "better-sqlite3";
 import { countRounds } from "@formweave/schema/testing";
@@ -110,6 +110,33 @@ it("kill -9 between a comment and what it makes of inboxes keeps nothing from wh
   await victim.end("SIGKILL");
   await victim.start();
   expect(await toldOf(scene)).toEqual(["told", "untold"]);
+}, 60_000);
+
+/** Which words were given back to somebody on a line. */
+function givenBack({ messages }: OpenCanvas): readonly RefusedComment[] {
+  return messages.flatMap((message) => (message.type === "commentsRefused" ? message.comments : []));
+}
+
+it("kill -9 before somebody has confirmed words that were refused tells them again, on any device, and then no more", async () => {
+  const scene = await setUp("refused-");
+  const { victim, ada } = scene;
+  const { id, name } = ada.me.user;
+  const phone = await talkOf(scene);
+  const comment = { thread: "gone", by: id, name, at: 1, text: "what I thought", mentions: [] };
+  talkMap(phone.doc, "comments").set("late", comment);
+  await eventually(() => expect(givenBack(phone)).toHaveLength(1));
+  await victim.end("SIGKILL");
+  await victim.start();
+  const laptop = await talkOf(scene);
+  expect(givenBack(laptop)).toEqual(givenBack(phone));
+  const ids = givenBack(laptop).map((words) => words.id);
+  const countKept = () =>
+    withDatabase(victim.file, (db) => db.prepare("SELECT COUNT(*) FROM refused_words").pluck().get());
+  laptop.provider.sendStateless(JSON.stringify({ type: "refusalsHeard", ids }));
+  await eventually(() => expect(countKept()).toBe(0));
+  await victim.end("SIGKILL");
+  await victim.start();
+  expect(givenBack(await talkOf(scene))).toEqual([]);
 }, 60_000);
 
 it("kill -9 at any moment under somebody who comments tells each comment that stands, and each once", async () => {

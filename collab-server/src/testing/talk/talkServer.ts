@@ -36,9 +36,10 @@ export function createTalkServer() {
     return openLiveDocument(new Y.Doc(), { name, projectId: PROJECT, kind }, deps);
   };
   return {
+    log,
     open,
     canvasGate: createGate({ commit, newId, nameOf: (userId) => userId }),
-    talkGate: createTalkGate({ commit, now }),
+    talkGate: createTalkGate({ commit, newId, now }),
     renewals: createRenewals({ log, logger, now }),
   };
 }

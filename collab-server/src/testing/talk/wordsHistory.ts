@@ -114,6 +114,7 @@ function finish({ written }: Play, text: string | undefined): void {
 
 function hasHome(world: WordsWorld, text: string, { author, commentId, isDone }: Written): boolean {
   if (isDone || world.givenBack.has(`${author} ${text}`)) return true;
+  if (world.waiting(author).includes(text)) return true;
   if (readTalk(world.server(), "comments", commentId)?.text === text) return true;
   return world.devices.some((device) => device.person.id === author && world.offered(device).includes(text));
 }

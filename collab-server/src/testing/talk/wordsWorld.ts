@@ -3,6 +3,8 @@ import { guestScopes, type Actor } from "@formweave/schema/access";
 import type { Random } from "@formweave/schema/doc/testing";
 import { readTalk, talkMap, talkRights, unsentWords, type TalkWriter } from "@formweave/schema/talk";
 import * as Y from "yjs";
+import type { LiveDocument } from "../../live/document/liveDocument.ts";
+import type { TalkGate } from "../../live/talk/talkGate.ts";
 import { Outbox } from "../work/outbox.ts";
 import { createTalkServer } from "./talkServer.ts";
 
@@ -26,6 +28,11 @@ export function guest(allowComments: boolean): Actor {
   return { role: undefined, scopes: guestScopes({ allowComments, allowCopy: false }) };
 }
 
+/** How often the line ends before the answer comes, so that all is sent again. */
+const LOST_ANSWERS = 0.1;
+/** How often it ends before the answer was confirmed, so that what it told is told again. */
+const LOST_CONFIRMATIONS = 0.5;
+
 /** Comments behind their gate over a log in memory, and people who write on two devices each. */
 export interface WordsWorld {
   readonly people: readonly Person[];
@@ -44,18 +51,20 @@ export interface WordsWorld {
   restart(): void;
   /** The words that a device offers its person where nobody takes them. */
   offered(device: WordsDevice): readonly string[];
+  /** The words that the server keeps to tell somebody when they come. */
+  waiting(userId: string): readonly string[];
 }
 
 /** Sets it up with three people and a guest. */
 export function createWordsWorld(random: Random): WordsWorld {
-  const { talkGate, open } = createTalkServer();
+  const { log, talkGate, open } = createTalkServer();
   let live = open("talk");
   const people = everybody();
-  const devices = [...people, ...people].map((person): WordsDevice => {
-    const outbox = new Outbox();
-    return { person, outbox, doc: openDoc(outbox, random), isOnline: true };
-  });
+  const devices = [...people, ...people].map((person) => openDevice(person, random));
   const givenBack = new Set<string>();
+  const giveBack = ({ id }: Person, words: readonly { readonly text: string }[]) =>
+    words.forEach(({ text }) => givenBack.add(`${id} ${text}`));
+  const waiting = (userId: string) => log.refusedWordsOf(live.projectId, userId);
   const hear = ({ doc }: WordsDevice) =>
     Y.applyUpdate(doc, Y.encodeStateAsUpdate(live.doc, Y.encodeStateVector(doc)), "server");
 
@@ -67,24 +76,26 @@ export function createWordsWorld(random: Random): WordsWorld {
     writerOn: ({ person }) => writerOf(person, person.actor ?? guest(true)),
     hear,
     async sync(device) {
-      const { person, outbox, doc } = device;
+      const { person, outbox } = device;
       if (person.actor === undefined) return;
       const writer = writerOf(person, person.actor);
+      const { canRead } = writer.rights;
       // Who may not read may still have something on its way.
-      if (!writer.rights.canRead && random.next() < 0.5) return;
+      if (!canRead && random.next() < 0.5) return;
+      const kept = canRead ? waiting(person.id) : [];
+      giveBack(person, kept);
       // The server's state comes as soon as the device asks for it.
       const known = Y.encodeStateVector(live.doc);
-      if (writer.rights.canRead && random.next() < 0.5) hear(device);
-      const refusals: RefusedComment[] = [];
-      for (const bytes of outbox.answerTo(known, doc)) {
-        const { refused } = await talkGate.receive(live, { writer, bytes, origin: "test" });
-        refusals.push(...refused);
-      }
-      if (!writer.rights.canRead || isAnswerLost(refusals, random)) return;
-      for (const { text } of [...refusals, ...notKept(live.doc, device)])
-        givenBack.add(`${person.id} ${text}`);
+      if (canRead && random.next() < 0.5) hear(device);
+      const refused = await sendAll({ live, talkGate }, device, { writer, known });
+      const luck = canRead ? random.next() : 0;
+      if (luck < LOST_ANSWERS) return;
+      giveBack(person, [...refused, ...notKept(live.doc, device)]);
       outbox.clear();
       hear(device);
+      if (luck < LOST_CONFIRMATIONS) return;
+      const ids = [...kept, ...refused].flatMap(({ id }) => id ?? []);
+      await talkGate.confirm({ projectId: live.projectId, userId: person.id, ids });
     },
     reopen(device) {
       const kept = Y.encodeStateAsUpdate(device.doc);
@@ -94,8 +105,29 @@ export function createWordsWorld(random: Random): WordsWorld {
     restart() {
       live = open("talk");
     },
+    waiting: (userId) => waiting(userId).map(({ text }) => text),
     offered: ({ outbox, person }) => unsentWords(outbox.updates, person.id).map(({ text }) => text),
   };
+}
+
+interface Sending {
+  readonly writer: TalkWriter;
+  /** What the server had when it asked. */
+  readonly known: Uint8Array;
+}
+
+/** Sends all that a device has and the server lacks; the words of it that may not stand. */
+async function sendAll(
+  { live, talkGate }: { readonly live: LiveDocument; readonly talkGate: TalkGate },
+  { outbox, doc }: WordsDevice,
+  { writer, known }: Sending,
+): Promise<readonly RefusedComment[]> {
+  const refusals: RefusedComment[] = [];
+  for (const bytes of outbox.answerTo(known, doc)) {
+    const { refused } = await talkGate.receive(live, { writer, bytes, origin: "test" });
+    refusals.push(...refused);
+  }
+  return refusals;
 }
 
 function everybody(): readonly Person[] {
@@ -107,11 +139,6 @@ function everybody(): readonly Person[] {
   ];
 }
 
-/** The line may end before the answer comes, and all is sent again; not where it tells of words that no device has any more. */
-function isAnswerLost(refusals: readonly RefusedComment[], random: Random): boolean {
-  return random.next() < 0.1 && refusals.every(({ code }) => code !== "COMMENT_OVERTAKEN");
-}
-
 /** As the client finds them: words that were sent, and that stand nowhere. */
 function notKept(doc: Y.Doc, { outbox, person }: WordsDevice): readonly { readonly text: string }[] {
   const ids = [...talkMap(doc, "comments").keys()];
@@ -121,6 +148,11 @@ function notKept(doc: Y.Doc, { outbox, person }: WordsDevice): readonly { readon
 
 function writerOf({ id, isGuest }: Person, actor: Actor): TalkWriter {
   return { id, name: id, isGuest, rights: talkRights(actor) };
+}
+
+function openDevice(person: Person, random: Random): WordsDevice {
+  const outbox = new Outbox();
+  return { person, outbox, doc: openDoc(outbox, random), isOnline: true };
 }
 
 function openDoc(outbox: Outbox, random: Random): Y.Doc {
