@@ -93,8 +93,12 @@ function findPlural({ words, isCounted }: Text): string | undefined {
   return noun && !isLimit ? `counts "${noun}": write it for one as well, with describeCount` : undefined;
 }
 
+/** Letters that English has none of: other languages have capitals of their own. */
+const FOREIGN = /[à-öø-ÿ]/iu;
+
 /** A second word with a capital, where the first has one too, outside of names and new sentences. */
 function findTitleCase({ words }: Text): string | undefined {
+  if (FOREIGN.test(words)) return undefined;
   const found = [...withoutSlots(words).matchAll(/(?<=[\p{L}&] )\p{Lu}\p{Ll}+\b/gu)]
     .map(([word]) => word)
     .find((word) => !NAMES.has(word));

@@ -19,9 +19,9 @@ it("sends one piece a turn, of several large answers in turn", async () => {
     return bytes;
   };
   const all = Promise.all([readAll("a"), readAll("b"), readAll("c")]);
-  let isOver = false;
-  void all.then(() => (isOver = true));
-  for (; !isOver; turn++) await nextTurn();
+  const over = { is: false };
+  void all.then(() => (over.is = true));
+  for (; !over.is; turn++) await nextTurn();
   expect(await all).toEqual([10 * PIECE, 10 * PIECE, 10 * PIECE]);
   expect(Math.max(...turns.values())).toBe(1);
   // Nobody's answer is over before another one is well under way.

@@ -40,7 +40,7 @@ interface NameBarProps {
 export function NameBar({ ids, bounds }: NameBarProps) {
   const { session } = useScene();
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
-  const side = useBarSide({ ids, bounds }, barWidth(ids.length === 1 ? name : undefined));
+  const side = useBarSide({ ids, bounds }, barWidth(ids, name));
   const bar = useBarInView(side === "above" || side === "below" ? bounds.x : undefined);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
   const isFree = useMayPlace();
@@ -54,16 +54,21 @@ export function NameBar({ ids, bounds }: NameBarProps) {
           </span>
         )}
         {isRenaming && <NameField id={ids[0] ?? ""} name={name} />}
-        {!isRenaming && <b>{ids.length === 1 ? name : `${ids.length} components`}</b>}
+        {!isRenaming && <b>{titleOf(ids, name)}</b>}
         {mayEdit && <Controls ids={ids} />}
       </div>
     </Placed>
   );
 }
 
-/** About how wide the bar is, px on screen: of one component by its name, else of several. */
-function barWidth(name = "00 components"): number {
-  return Math.min(MAX_NAME_WIDTH, widthOfText(name)) + CONTROLS_WIDTH;
+/** About how wide the bar is, px on screen. */
+function barWidth(ids: readonly string[], name: string): number {
+  return Math.min(MAX_NAME_WIDTH, widthOfText(titleOf(ids, name))) + CONTROLS_WIDTH;
+}
+
+/** The name of one component, or how many there are. */
+function titleOf(ids: readonly string[], name: string): string {
+  return ids.length === 1 ? name : `${ids.length} components`;
 }
 
 /** Where the bar covers least; what is selected stands in may lie under it, as what stands in that may. */
