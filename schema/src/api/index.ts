@@ -150,7 +150,6 @@ export {
   liveMessage,
   liveRepair,
   MAX_REFUSALS_AT_ONCE,
-  talkMessage,
   PAGE_PARAMETER,
   refusedComment,
   SCHEMA_PARAMETER,
@@ -162,7 +161,6 @@ export {
   type LiveMessage,
   type LiveRepair,
   type RefusedComment,
-  type TalkMessage,
   type Writer,
   type Fullness,
   type LogRoom,
@@ -240,3 +238,4 @@ export {
 } from "./responses.ts";
 export { visitInput, type Visit, type VisitInput } from "./visits.ts";
 export * from "./workspace.ts";
+export { talkMessage, type TalkMessage } from "./talkMessage.ts";

@@ -111,12 +111,6 @@ export const refusedComment = z.object({
 /** Most words that one message tells or confirms. */
 export const MAX_REFUSALS_AT_ONCE = 200;
 
-/** What a client tells the server of comments: that it has kept words which were refused. */
-export const talkMessage = z.object({
-  type: z.literal("refusalsHeard"),
-  ids: z.array(z.string().max(64)).max(MAX_REFUSALS_AT_ONCE),
-});
-
 /** What became of all that somebody made offline. */
 export const returnCounts = z.object({
   /** Changes of one entry each that stand. */
@@ -250,5 +244,4 @@ export type LiveConflict = z.infer<typeof liveConflict>;
 export type ReturnCounts = z.infer<typeof returnCounts>;
 export type LiveRepair = z.infer<typeof liveRepair>;
 export type RefusedComment = z.infer<typeof refusedComment>;
-export type TalkMessage = z.infer<typeof talkMessage>;
 export type LiveMessage = z.infer<typeof liveMessage>;
