@@ -27,11 +27,13 @@ export function Notes(props: NotesProps) {
         Notes
         {notes.length > 0 && <span className="count">{notes.length}</span>}
       </h3>
-      <ul className="rs-notes">
-        {notes.map((note) => (
-          <Note key={note.id} {...props} note={note} />
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul className="rs-notes">
+          {notes.map((note) => (
+            <Note key={note.id} {...props} note={note} />
+          ))}
+        </ul>
+      )}
       <NewNote key={props.response.id} {...props} />
     </section>
   );

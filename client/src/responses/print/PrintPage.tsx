@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useParams } from "wouter";
 import { describeCount } from "@formweave/schema";
+import { responsesPath } from "#lib/paths.ts";
 import { useHash } from "#lib/useHash.ts";
 import { Button } from "#ui/Button.tsx";
 import { EmptyState } from "#ui/EmptyState.tsx";
@@ -24,7 +25,16 @@ export function PrintPage() {
   if (data === undefined || data.responses.length === 0)
     return (
       <main className="app-notice" tabIndex={-1}>
-        <EmptyState title="Nothing to print">Choose responses in the table first.</EmptyState>
+        <EmptyState
+          title="Nothing to print"
+          action={
+            <a className="btn" href={responsesPath(projectId)}>
+              Go to the table
+            </a>
+          }
+        >
+          Choose responses in the table first.
+        </EmptyState>
       </main>
     );
   return <PrintedPages key={data.exportedAt} projectId={projectId} printed={data} />;

@@ -4,6 +4,7 @@ import { fieldColumns, type AnsweredForm, type ResponseSummary } from "@formweav
 import { useResponseSummary } from "#api/responses.ts";
 import type { Unanswered } from "#api/ask.ts";
 import { Banner } from "#ui/Banner.tsx";
+import { formPath, projectPath } from "#lib/paths.ts";
 import { EmptyState } from "#ui/EmptyState.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { useNow } from "#ui/useNow.ts";
@@ -53,23 +54,22 @@ export function SummaryTab({ projectId, form }: SummaryTabProps) {
       {data === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} />
       ) : (
-        <Charts form={form} summary={data} look={look} onChange={change} />
+        <Charts projectId={projectId} form={form} summary={data} look={look} onChange={change} />
       )}
     </div>
   );
 }
 
-interface ChartsProps {
-  readonly form: AnsweredForm;
+interface ChartsProps extends SummaryTabProps {
   readonly summary: ResponseSummary;
   readonly look: SummaryLook;
   readonly onChange: (part: Partial<SummaryLook>) => void;
 }
 
-function Charts({ form, summary, look, onChange }: ChartsProps) {
+function Charts({ projectId, form, summary, look, onChange }: ChartsProps) {
   const { responses, visits, fields } = summary;
   if (form.counts.all === 0 && visits.opened.now === 0)
-    return <NothingYet isLive={form.slug !== undefined} />;
+    return <NothingYet projectId={projectId} slug={form.slug} />;
   const asked = new Map(fieldColumns(form.releases).map((field) => [field.id, field]));
   return (
     <div className="sm-scroll">
@@ -103,10 +103,25 @@ function Charts({ form, summary, look, onChange }: ChartsProps) {
   );
 }
 
-function NothingYet({ isLive }: { readonly isLive: boolean }) {
+interface NothingYetProps {
+  readonly projectId: string;
+  /** Undefined while the form is not live. */
+  readonly slug: string | undefined;
+}
+
+function NothingYet({ projectId, slug }: NothingYetProps) {
+  const isLive = slug !== undefined;
   return (
     <div className="rs-notice">
-      <EmptyState icon="chart-column" title="Nothing to sum up yet">
+      <EmptyState
+        icon="chart-column"
+        title="Nothing to sum up yet"
+        action={
+          <a className="btn" href={isLive ? formPath(slug) : projectPath(projectId)}>
+            {isLive ? "Open the form" : "Go to the form"}
+          </a>
+        }
+      >
         {isLive
           ? "As soon as someone opens the form, you see here how far people come and what they answer."
           : "Publish the form: then you see here how far people come and what they answer."}
