@@ -1,9 +1,9 @@
 import type { Environment } from "@formweave/schema/api";
 import { withPresentLabels, type AnsweredField, type AnsweredRelease } from "@formweave/schema/responses";
-import { readFormLogic } from "@formweave/schema/logic";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { createRecentlyUsed } from "../../recentlyUsed.ts";
 import type { Releases } from "../releases/store.ts";
+import { logicOf } from "../responses/checkAnswers.ts";
 
 /** Lists of fields that are kept ready; each is as long as its form. */
 const MAX_LISTS = 200;
@@ -38,7 +38,7 @@ export function answeredReleases(
 
 function answeredFields({ widgets }: ProjectDocument): readonly AnsweredField[] {
   const byId = new Map(widgets.map((widget) => [widget.id, widget]));
-  return [...readFormLogic(widgets).widgets.values()].flatMap(({ id, type, title, answers }) => {
+  return [...logicOf(widgets).widgets.values()].flatMap(({ id, type, title, answers }) => {
     const widget = byId.get(id);
     if (answers === undefined || widget === undefined) return [];
     return [{ id, type, name: widget.name, title, props: widget.props }];
