@@ -17,11 +17,6 @@ export { formPages, type FormPage } from "./formPages.ts";
 export { FUNCTIONS } from "./functions.ts";
 export { FUNCTION_USAGES } from "./functionUsages.ts";
 export type { LogicValue } from "./logicValue.ts";
-export {
-  problemOf,
-  usualMessage,
-  validateForm,
-  type AnswerProblem,
-  type ValidatedForm,
-} from "./validateForm.ts";
+export { problemOf, validateForm, type AnswerProblem, type ValidatedForm } from "./validateForm.ts";
 export { withoutUnsafePatterns } from "./withoutUnsafePatterns.ts";
+export { usualMessage } from "./usualMessage.ts";

@@ -5,6 +5,7 @@ import type { FormEvaluation } from "./evaluateForm.ts";
 import { followsRule } from "./followsRule.ts";
 import type { LogicWidget } from "./formLogic.ts";
 import type { Rule } from "./logicRows.ts";
+import { usualMessage } from "./usualMessage.ts";
 
 /** What is wrong with the answer to one field. */
 export interface AnswerProblem {
@@ -59,19 +60,10 @@ function missingIn(
   return part === undefined ? undefined : failure("REQUIRED", { title: part || title });
 }
 
-const TICKS: ReadonlySet<string> = new Set(["checkbox", "consent", "terms"]);
-
 /** Says what is to be done, in the words of the control. */
 function missingAnswer(widget: LogicWidget, rule: Rule | undefined): Failure {
   const message = rule?.message ?? "";
   return { code: "REQUIRED", message: message === "" ? usualMessage(widget) : message };
-}
-
-/** The words for a missing answer where a form has none of its own. */
-export function usualMessage({ type, answers }: Pick<LogicWidget, "type" | "answers">): string {
-  const isChoice = (answers?.options.length ?? 0) > 0;
-  const asked = isChoice ? "REQUIRED_CHOICE" : "REQUIRED_ANSWER";
-  return failure(TICKS.has(type) ? "REQUIRED_TICK" : asked).message;
 }
 
 function brokenRule({ rules }: LogicWidget, answer: Json, evaluation: FormEvaluation): Failure | undefined {
