@@ -1,7 +1,7 @@
 import type { LiveMessage } from "@formweave/schema/api";
 import { readEpoch, type UnsentUpdates } from "@formweave/schema/doc";
 import type * as Y from "yjs";
-import { leaveEpoch, leaveOlder } from "./leaveEpoch.ts";
+import type * as HandingIn from "./leaveEpoch.ts";
 import type { LocalCopy } from "./localCopy/localCopy.ts";
 import type { RejectedWork } from "./rejectedWork.ts";
 
@@ -51,8 +51,17 @@ export function createEpochHandover(leaver: Leaver): EpochHandover {
     beginAnew: (news, otherwise) => leave(() => beginAnew(leaver, news, false), otherwise),
     leaveLarge: (news, otherwise) => leave(() => beginAnew(leaver, news, true), otherwise),
     putAside: async () => void (await putAside(leaver)),
-    leaveOlder: async (names) => (names.length === 0 ? [] : leaveOlder(leaver.projectId, names)),
+    async leaveOlder(names) {
+      if (names.length === 0) return [];
+      const handingIn = await loadHandingIn();
+      return handingIn === undefined ? [] : handingIn.leaveOlder(leaver.projectId, names);
+    },
   };
+}
+
+/** Most sessions never need it. Without a line it may not come, and is asked for again the next time, as the server is. */
+function loadHandingIn(): Promise<typeof HandingIn | undefined> {
+  return import("./leaveEpoch.ts").catch(() => undefined);
 }
 
 /**
@@ -61,9 +70,10 @@ export function createEpochHandover(leaver: Leaver): EpochHandover {
  */
 async function followEpoch(leaver: Leaver): Promise<boolean> {
   const { projectId, doc, unsent } = leaver;
-  const left = await leaveEpoch(projectId, { doc, unsent });
+  const handingIn = await loadHandingIn();
+  const left = await handingIn?.leaveEpoch(projectId, { doc, unsent });
   if (doc.isDestroyed) return true;
-  if (!left.ok) return false;
+  if (left?.ok !== true) return false;
   if (left.value.isComplete) leaver.settle();
   else await putAside(leaver);
   leaver.goOn(left.value.epoch, left.value.news);
