@@ -37,7 +37,7 @@ const JOURNEY = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // What comes with the first use of it comes later on a busy machine.
-  expect: { poll: { timeout: 5000 } },
+  expect: { poll: { timeout: 10_000 } },
 };
 
 /**

@@ -68,7 +68,7 @@ it("a webhook is told of responses, signed; one that is down is seen, and sent a
   await dialog().getByLabel("Name").fill("CRM");
   await dialog().getByLabel("Address").fill("http://169.254.169.254/");
   await dialog().getByRole("button", { name: "Add" }).click();
-  await dialog().getByRole("alert").getByText("not on the open internet").waitFor();
+  await dialog().getByText("not on the open internet").waitFor();
   await dialog().getByLabel("Address").fill(`http://${receiver.host}/hook`);
   await expectAccessible(page, ".dlg");
   await dialog().getByRole("button", { name: "Add" }).click();
@@ -145,7 +145,7 @@ it("a key opens the API for a program until it is revoked", async () => {
 });
 
 it("a notice is mailed, and says so", async () => {
-  await add("E-mail notice");
+  await add("Email notification");
   await dialog().getByLabel("Name").fill("Sales");
   await dialog().getByLabel("Addresses").fill("sales@example.com");
   await expectAccessible(page, ".dlg");
@@ -160,7 +160,7 @@ it("a notice is mailed, and says so", async () => {
 
 it("says that it is offline, and lets nothing be changed until it is back", async () => {
   await page.context().setOffline(true);
-  await page.getByText("Offline. This is what was last heard").waitFor();
+  await page.getByText("You are offline. This is what was last known").waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Add", exact: true }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => page.getByRole("button", { name: "Add", exact: true }).isEnabled()).toBe(true);

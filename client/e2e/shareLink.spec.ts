@@ -104,7 +104,7 @@ it("asks for the password, and for a sign-in that leads back; who has access goe
   await page.getByRole("button", { name: /^Live · view/ }).waitFor();
 
   await patchLink({ requireLogin: true }, projectId);
-  await page.getByText("The link has changed while you were here").waitFor();
+  await page.getByText("The link changed while you were here").waitFor();
   await page.getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
   await page.getByRole("textbox", { name: "Password" }).fill("a long enough password");

@@ -1,4 +1,4 @@
-import { answersOf } from "@formweave/schema/answers";
+import { answersOf, runSteps } from "@formweave/schema/answers";
 import { becameOf, EXAMPLES, KEPT_OR_REFUSED, STRANGE_ENTRIES } from "@formweave/schema/answers/testing";
 import { isAnswered, type RawProps } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
@@ -56,7 +56,7 @@ function becomes(field: DrawnType, { name, text, languages }: Typed) {
   const part = name.slice("widget.".length);
   const typed = { sent: part === "" ? [text] : [], languages };
   const answers = answersOf(field);
-  const answer = answers?.join(part === "" ? [] : [[part, text]], typed);
+  const answer = answers && runSteps(answers.joinInSteps(part === "" ? [] : [[part, text]], typed));
   const parsed = answers?.parse(answer);
   return parsed === undefined ? "not read" : becameOf(parsed, text);
 }

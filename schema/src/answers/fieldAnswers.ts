@@ -2,7 +2,6 @@ import type { Json } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
 import type { AnswerCell, AnswerColumn, AnswerKind, SentParts, TypedParts } from "./answerKind.ts";
 import type { ShownOption } from "./options.ts";
-import { runSteps } from "./runSteps.ts";
 import type { Summary } from "./summary.ts";
 
 /** How one field is answered. Answers that it is given have been through `parse`; what is none counts as not answered. */
@@ -11,9 +10,10 @@ export interface FieldAnswers {
   decode(sent: readonly string[]): Json | undefined;
   /** The same out of what somebody typed in one of these languages, as BCP 47 writes them; in that around where there is none. */
   decodeTyped(sent: readonly string[], languages?: readonly string[]): Json | undefined;
-  /** The answer in parts of it that no script put together; as `decodeTyped` where its kind has none. */
-  join(parts: SentParts, typed: TypedParts): Json | undefined;
-  /** The same, a step at a time: a list of as many parts as a body holds would keep everybody else waiting. */
+  /**
+   * The answer in parts of it that no script put together, as `decodeTyped` where its kind has none; a step at a time, since a list
+   * of as many parts as a body holds would keep everybody else waiting.
+   */
   joinInSteps(parts: SentParts, typed: TypedParts): Generator<undefined, Json | undefined>;
   /** What is said of a control that cannot read what stands in it. */
   readonly unread: Failure;
@@ -117,7 +117,7 @@ function itemsIn<Value extends Json, Props>(
 function readers<Value extends Json, Props>(
   kind: AnswerKind<Value, Props>,
   props: Props,
-): Pick<FieldAnswers, "decode" | "decodeTyped" | "join" | "joinInSteps"> {
+): Pick<FieldAnswers, "decode" | "decodeTyped" | "joinInSteps"> {
   const decode: FieldAnswers["decode"] = (sent) => kind.decode(sent, props);
   const decodeTyped: FieldAnswers["decodeTyped"] = (sent, languages = []) =>
     kind.decodeTyped === undefined ? decode(sent) : kind.decodeTyped(sent, props, languages);
@@ -127,7 +127,7 @@ function readers<Value extends Json, Props>(
     const isWhole = kind.join === undefined || parts.length === 0;
     return isWhole ? decodeTyped(typed.sent, typed.languages) : kind.join?.(parts, props, typed);
   }
-  return { decode, decodeTyped, joinInSteps, join: (parts, typed) => runSteps(joinInSteps(parts, typed)) };
+  return { decode, decodeTyped, joinInSteps };
 }
 
 function parse<Value extends Json, Props>(

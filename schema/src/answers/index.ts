@@ -39,3 +39,4 @@ export { email as emailAddress, isEmail, text as anyText, webAddress } from "./t
 export { numberMarks, readTypedNumber, toPlainDigits, writeNumber } from "./typedNumbers.ts";
 export { writeIn, writingLanguage } from "./writingLanguage.ts";
 export type { Summary, CountedValue } from "./summary.ts";
+export { runSteps } from "./runSteps.ts";

@@ -30,7 +30,7 @@ export function AddMenu({ offReason, isMailSetUp, plan, onAdd }: AddMenuProps) {
         title={isMailSetUp ? undefined : "No mail server is set up"}
         onSelect={() => onAdd({ kind: "addNotice" })}
       >
-        {isMailSetUp ? "E-mail notice" : "Email notification (no mail server)"}
+        {isMailSetUp ? "Email notification" : "Email notification (no mail server)"}
       </MenuItem>
       <MenuItem icon="key-round" onSelect={() => onAdd({ kind: "addKey" })}>
         API key

@@ -1,3 +1,4 @@
+import { FIRST_EPOCH } from "@formweave/schema/doc";
 import type { Database } from "better-sqlite3";
 
 /** How many sizes are kept. */
@@ -32,7 +33,7 @@ export function createStoredSize(db: Database): (document: string) => number {
   }
 
   return (document) => {
-    const epoch = sql.epoch.get(document) ?? 0;
+    const epoch = sql.epoch.get(document) ?? FIRST_EPOCH;
     const seq = sql.last.get(document, epoch) ?? 0;
     const place = { document, epoch, checkpoint: sql.checkpoint.get(document, epoch) ?? 0 };
     const bytes = count(place, seq);
