@@ -25,11 +25,22 @@ export function recordChanges<T>(
   const changes: Change[] = [];
   active.set(doc, changes);
   try {
-    return { value: run(), changes: mergeChanges(changes, true) };
+    return { value: run(), changes: mergeChanges(withoutInside(changes), true) };
   } finally {
     if (outer === undefined) active.delete(doc);
     else active.set(doc, outer);
   }
+}
+
+/** What a commit writes into an entry that it has itself made goes and comes back with that, and is no change of its own. */
+function withoutInside(changes: readonly Change[]): readonly Change[] {
+  const made = new Set<string>();
+  return changes.filter(({ root, id, created }) => {
+    const entry = `${root}/${id}`;
+    if (made.has(entry)) return false;
+    if (created === true) made.add(entry);
+    return true;
+  });
 }
 
 /** Tells the recorder of a document, if one is on, what was written. */
