@@ -5,6 +5,7 @@ import { useScene, type Live } from "#builder/canvas/surface/scene.ts";
 import { useRects } from "#builder/placement/useRects.ts";
 
 const NOTHING: readonly string[] = [];
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 } as const;
 
 /** The rectangle of a marquee with what it has caught, and the container that would take a drop. */
 export function GestureMarks() {
@@ -12,6 +13,7 @@ export function GestureMarks() {
   const area = useStore(live, (now) => (now.kind === "marquee" ? now.area : undefined));
   const hits = useRects(useStore(live, hitsOf));
   const targets = useRects(useTargets());
+  const mayInsert = useStore(live, (now) => "insert" in now);
   const line = useStore(live, (now) => ("insert" in now ? now.insert?.line : undefined));
   return (
     <>
@@ -20,7 +22,8 @@ export function GestureMarks() {
       {targets.map((rect) => (
         <Placed key="target" rect={rect} className="canvas-target" />
       ))}
-      {line !== undefined && <Placed rect={line} className="canvas-slot" />}
+      {/* It stays while one drags: what comes and goes has the browser look at the layers of the whole page. */}
+      {mayInsert && <Placed rect={line ?? NOWHERE} className={line === undefined ? "" : "canvas-slot"} />}
     </>
   );
 }
