@@ -32,13 +32,14 @@ beforeEach(goHome);
 
 describe("a click within the pause after a turn of the wheel", () => {
   it("reaches the button of the name bar under the pointer", async () => {
-    await page.locator(frameOf(FIRST)).click();
+    // Not in the first row: there the bar goes to another side as soon as the view has no room above.
+    await page.locator(frameOf(idOf(23))).click();
     const bar = page.getByRole("toolbar", { name: "Selection" });
     await pressRightAfterWheel(bar.getByRole("button", { name: "Lock", exact: true }));
     const unlock = bar.getByRole("button", { name: "Unlock", exact: true });
     await expect.poll(() => unlock.count()).toBe(1);
     await pressRightAfterWheel(unlock);
-    await expect.poll(() => unlock.count()).toBe(0);
+    await bar.getByRole("button", { name: "Lock", exact: true }).waitFor();
   });
 
   it("selects the widget under the pointer", async () => {
