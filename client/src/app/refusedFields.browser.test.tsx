@@ -9,6 +9,7 @@ import { ProfilePart } from "#account/settings/ProfilePart.tsx";
 import { AssistantPart } from "#admin/organization/AssistantPart.tsx";
 import { GeneralPart } from "#admin/organization/GeneralPart.tsx";
 import { InvitePart } from "#admin/organization/InvitePart.tsx";
+import { DEFAULTS } from "#builder/publish/settings/settingsForm.ts";
 import { LinkSection } from "#builder/share/LinkSection.tsx";
 import { KeyDialog } from "#responses/integrations/KeyDialog.tsx";
 import { WebhookDialog } from "#responses/integrations/WebhookDialog.tsx";
@@ -227,18 +228,7 @@ it.each(FORMS)("what the server refuses of $name stands at its field, which has 
   await expectRefused(form.field());
 });
 
-const SAVED = {
-  environment: "production",
-  slug: "crew",
-  opensAt: null,
-  closesAt: null,
-  responseLimit: null,
-  hasPassword: false,
-  onePerPerson: false,
-  isIndexed: false,
-  keepDays: null,
-  embedding: "anywhere",
-};
+const SAVED = { ...DEFAULTS, environment: "production", slug: "crew" };
 
 it("settings that the server refuses stand at their fields in the publish dialog, until they are changed", async () => {
   answerApi({

@@ -46,6 +46,19 @@ it("what is added has the focus, and its properties are shown, by whatever way i
   await expectFocus(added(/^Phone/));
 });
 
+/** A form whose only field was moved by one step of the grid, and where it is now. */
+async function openMoved() {
+  const place = { size: { width: 300, height: 80 }, props: { label: "Email" } };
+  const email = { id: "email", type: "email", name: "Email", position: { x: 280, y: 80 }, ...place };
+  const project = createProject({ widgets: [email] });
+  const page = await project.open();
+  const x = () => project.read().widgets[0]?.position.x;
+  await page.locator('[data-widget-id="email"]').first().click();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(x).toBe(300);
+  return { page, x };
+}
+
 it.each([
   ["Search components", undefined],
   ["Search layers…", "Layers"],
@@ -54,14 +67,7 @@ it.each([
 ])(
   "undo and redo are those of the form in an empty “%s”, and its own in one with words",
   async (name, tab) => {
-    const place = { size: { width: 300, height: 80 }, props: { label: "Email" } };
-    const email = { id: "email", type: "email", name: "Email", position: { x: 280, y: 80 }, ...place };
-    const project = createProject({ widgets: [email] });
-    const page = await project.open();
-    const x = () => project.read().widgets[0]?.position.x;
-    await page.locator('[data-widget-id="email"]').first().click();
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(x).toBe(300);
+    const { page, x } = await openMoved();
     if (tab !== undefined) await page.getByRole("tab", { name: tab }).click();
     const search = page.getByRole("searchbox", { name });
     await search.fill("e");
@@ -177,14 +183,7 @@ function ringOf(control: Element): string {
 }
 
 it("undo and redo are those of the form in the empty command palette, and its own in one with words", async () => {
-  const place = { size: { width: 300, height: 80 }, props: { label: "Email" } };
-  const email = { id: "email", type: "email", name: "Email", position: { x: 280, y: 80 }, ...place };
-  const project = createProject({ widgets: [email] });
-  const page = await project.open();
-  const x = () => project.read().widgets[0]?.position.x;
-  await page.locator('[data-widget-id="email"]').first().click();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(x).toBe(300);
+  const { page, x } = await openMoved();
   await page.keyboard.press("Control+k");
   const search = page.getByRole("dialog").getByRole("combobox");
   await search.fill("e");

@@ -11,7 +11,7 @@ import { PanelHead } from "./PanelHead.tsx";
 import { PropertyGroups } from "./PropertyGroups.tsx";
 import { PropertySearch } from "./PropertySearch.tsx";
 import { usePropertyEdits } from "./usePropertyEdits.ts";
-import { useRecords } from "./rows/useRecords.ts";
+import { useRecords } from "./useRecords.ts";
 
 export interface SelectionPanelProps {
   /** The same array for as long as the same widgets are selected. */

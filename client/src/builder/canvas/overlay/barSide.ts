@@ -42,7 +42,7 @@ export interface BarNeighbours {
  * only when the zoom or the room around the selection is another one.
  */
 export function createBarSide(bounds: Rect, neighbours: BarNeighbours): (viewport: Viewport) => BarSide {
-  let known = { key: "", side: "above" as BarSide };
+  let known: { readonly key: string; readonly side: BarSide } = { key: "", side: "above" };
   return (viewport) => {
     const { zoom } = viewport;
     const inView = SIDES.filter((side) => isInView(side, { bounds, width: neighbours.width }, viewport));

@@ -4,7 +4,7 @@ import type { StringProperty } from "@formweave/schema/widgets";
 import { textOf } from "#builder/cellText.ts";
 import { answerChoices } from "#builder/logicFields/useAnswerChoices.ts";
 import type { PanelProperty } from "#builder/properties/describeSelection.ts";
-import { useRecords } from "#builder/properties/rows/useRecords.ts";
+import { useRecords } from "#builder/properties/useRecords.ts";
 import { StringControl } from "./controls.tsx";
 import type { PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
 import { Checkbox } from "#ui/Checkbox.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { mount } from "#testing/mount.tsx";
 import { SettingsFields } from "./SettingsFields.tsx";
-import { isUnsaved, type SettingsChange } from "./settingsForm.ts";
+import { DEFAULTS, isUnsaved, type SettingsChange } from "./settingsForm.ts";
 
 it.each([
   ["Opens", "2030-01-01T08:00"],
@@ -39,15 +39,9 @@ it("a number that was typed and taken back is nothing to save", async () => {
 });
 
 const SAVED = {
+  ...DEFAULTS,
   environment: "production",
   slug: "crew",
-  opensAt: null,
-  closesAt: null,
-  responseLimit: null,
-  hasPassword: false,
-  onePerPerson: false,
-  isIndexed: false,
-  keepDays: null,
   embedding: ["https://b.example"],
 } as const;
 

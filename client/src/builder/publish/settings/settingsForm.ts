@@ -14,7 +14,7 @@ export type ShownSettings = Omit<PublicationSettings, "environment" | "slug"> & 
 };
 
 /** What holds where nothing was set. */
-const DEFAULTS = {
+export const DEFAULTS = {
   opensAt: null,
   closesAt: null,
   responseLimit: null,
