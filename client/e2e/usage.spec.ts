@@ -144,8 +144,13 @@ it("goes to other months, and no further than there are", async () => {
 
 it("without the line the figures stay with the reason, and a month that was never seen cannot be loaded", async () => {
   await page.context().setOffline(true);
-  await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await page.getByText("You are offline. These are the last figures received.").waitFor();
+  // What is under way when one comes back is not asked for once more.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("focus")));
+      return page.getByText("You are offline. These are the last figures received.").count();
+    })
+    .toBe(1);
   await expect.poll(() => totals().count()).toBe(1);
   const earlier = page.getByRole("button", { name: "Earlier month" });
   await earlier.click();
