@@ -137,6 +137,18 @@ it("a page that is read by place is cut to the last thing, but for piles that no
   );
 });
 
+it("a thing that reaches a little into the rows below is a column of its own beside them", () => {
+  const size = { width: 40, height: 40 };
+  const things = [
+    { id: "left", rect: { x: 0, y: 0, ...size } },
+    { id: "right", rect: { x: 40, y: 0, ...size } },
+    { id: "below left", rect: { x: 0, y: 40, ...size } },
+    { id: "below right", rect: { x: 40, y: 40, ...size } },
+    { id: "beside", rect: { x: 80, y: 0, width: 40, height: 41 } },
+  ];
+  expect(pilesIn(cutPage(readByPlace(things, false)))).toEqual([]);
+});
+
 function pilesIn(part: PagePart): readonly PagePart[] {
   return part.kind === "pile" ? [part] : part.parts.flatMap(pilesIn);
 }

@@ -85,18 +85,17 @@ function bandsOf(things: readonly PlacedThing[]): Groups {
   return groups;
 }
 
-/** Columns that are read one after the other. */
+/** Columns that are read one after the other: what reaches into one of them is read with it, and so is all in between. */
 function partInOrder(things: readonly PlacedThing[]): Groups {
   const columns: (readonly PlacedThing[])[] = [];
   for (const thing of things) {
     let column: readonly PlacedThing[] = [thing];
-    for (let last = columns.at(-1); last && doCross(last, column); last = columns.at(-1))
-      column = [...(columns.pop() ?? []), ...column];
+    const reachesInto = (other: readonly PlacedThing[]): boolean => doCross(other, column);
+    for (let at = columns.findIndex(reachesInto); at >= 0; at = columns.findIndex(reachesInto))
+      column = [...columns.splice(at).flat(), ...column];
     columns.push(column);
   }
-  return columns.some((one, at) => columns.slice(at + 1).some((other) => doCross(one, other)))
-    ? [things]
-    : columns;
+  return columns;
 }
 
 function doCross(some: readonly PlacedThing[], others: readonly PlacedThing[]): boolean {
