@@ -35,6 +35,7 @@ beforeAll(async () => {
   await page.goto(`${server.url}/projects/${String(at(data, "id"))}`);
   await page.getByText("Saved · on server").first().waitFor();
   touch = await context.newCDPSession(page);
+  await page.locator(".ruler.is-x").waitFor();
 });
 
 beforeEach(async () => {

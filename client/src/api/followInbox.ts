@@ -51,21 +51,13 @@ function openLine(onChange: () => void): () => void {
 
   function open(): EventSource {
     const line = new EventSource("/api/inbox/live");
-    let wasDown = false;
-    line.addEventListener("open", () => {
-      if (wasDown) onChange();
-      wasDown = false;
-    });
+    // What came before the line was up, nobody tells.
+    line.addEventListener("open", onChange);
     line.addEventListener("message", onChange);
     line.addEventListener("error", () => {
-      wasDown = true;
-      if (line.readyState === EventSource.CLOSED) timer = setTimeout(again, AGAIN_MS);
+      if (line.readyState === EventSource.CLOSED) timer = setTimeout(() => (source = open()), AGAIN_MS);
     });
     return line;
-  }
-  function again(): void {
-    source = open();
-    onChange();
   }
   return () => {
     clearTimeout(timer);

@@ -138,6 +138,8 @@ export function useWorkspaceLive(userId: string, isFollowed: boolean): void {
       source = undefined;
       if (document.visibilityState !== "visible") return;
       source = new EventSource(liveAddress());
+      // What changed after the lists were asked for and before the line was up, nobody tells.
+      source.addEventListener("open", again);
       source.addEventListener("message", hear);
     };
     follow();
