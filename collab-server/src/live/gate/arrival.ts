@@ -13,7 +13,7 @@ export interface Arrival {
   readonly deleted: readonly Y.Item[];
   /** The new item that covers an id, if the update brings it. */
   find(id: Y.ID): Y.Item | undefined;
-  /** Whether the update itself deletes an item that it brings. */
+  /** True when the update itself deletes an item that it brings. */
   deletes(item: Y.Item): boolean;
 }
 
@@ -70,7 +70,7 @@ function structAt(structs: readonly Struct[] | undefined, clock: number): Struct
   return structs?.[indexAt(structs, clock)];
 }
 
-/** Where the struct that covers a clock stands; the length of the list when there is none. */
+/** Index of the struct that covers a clock; the list's length when there is none. */
 function indexAt(structs: readonly Struct[], clock: number): number {
   let low = 0;
   let high = structs.length - 1;

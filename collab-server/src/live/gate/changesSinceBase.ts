@@ -15,7 +15,7 @@ import { lastItem } from "./priorState.ts";
 import type { Address } from "../document/address.ts";
 import { insideOf } from "./resolveContest.ts";
 
-/** The current document beside an older state of it, seen by a person who comes back. */
+/** The current document beside an older state of it, compared for a person who reconnects. */
 export interface ChangesSinceBase {
   readonly base: Y.Doc;
   readonly live: LiveDocument;
@@ -24,7 +24,7 @@ export interface ChangesSinceBase {
 
 type Entry = Pick<Address, "root" | "id">;
 
-/** Who wrote what stands at an address, another person before this one. */
+/** Author of the current value at an address; another person is preferred to `userId`. */
 export function authorAt({ live, userId }: Omit<ChangesSinceBase, "base">, address: Address): string {
   const item = lastItem(live.doc, address);
   if (item === undefined) return SERVER;
@@ -32,7 +32,7 @@ export function authorAt({ live, userId }: Omit<ChangesSinceBase, "base">, addre
   return authors.findLast((author) => author !== userId) ?? userId;
 }
 
-/** Who has edited an entry, or what stands inside of a widget, since the older state. */
+/** First person who edited an entry, or a widget inside it, since the older state; undefined when nobody did. */
 export function editorSince(sinceBase: ChangesSinceBase, { root, id }: Entry): string | undefined {
   const { base, live } = sinceBase;
   const inside = root === "widgets" ? subtreeOf(readTree(live.doc), id) : [id];
@@ -60,7 +60,7 @@ export function deletionSince(
   return undefined;
 }
 
-/** Who had deleted an entry, or a container around it, as far as a document knows. */
+/** Person who deleted an entry or a container around it, as far as the document knows; otherwise `SERVER`. */
 export function deleterIn({ doc, owners }: Pick<LiveDocument, "doc" | "owners">, entry: Entry): string {
   for (const around of withContainers(doc, entry)) {
     const item = lastItem(doc, { ...around, key: "del" });

@@ -4,23 +4,23 @@ import type { ActLabel } from "../log/updateLog.ts";
 import type { Arrival } from "./arrival.ts";
 import { addressName, type Address } from "../document/address.ts";
 
-/** What is said about the commit that an address was last written in. */
+/** Returns the label of the commit that last wrote an address. */
 export type LabelOf = (address: Address) => ActLabel;
 
-/** An update as far as its labels go. */
+/** The parts of an update that its labels depend on. */
 export interface LabelledUpdate {
   readonly arrival: Pick<Arrival, "items">;
-  /** What its author says about the commits in it. */
+  /** Notes that the author's client sent about the commits in the update. */
   readonly notes: readonly CommitNote[];
   /** The last item that the update brings to an address. */
   readonly latest: ReadonlyMap<string, Y.ID | undefined>;
-  /** When it arrived. */
+  /** Time of arrival, ms since the epoch. */
   readonly at: number;
 }
 
 /**
- * Finds the note of a commit by the clocks of what it wrote; what was only deleted has none, and goes with the only note of
- * the update. Without a note the whole update is one act.
+ * Finds the note of the commit that wrote an address, by the clocks of its items. Deletions write no items: they take the
+ * update's note when it has just one. An update without notes counts as one commit.
  */
 export function labelsOf({ arrival, notes, latest, at }: LabelledUpdate, newId: () => string): LabelOf {
   let own: ActLabel | undefined;
@@ -41,7 +41,7 @@ function labelOf({ command, label, gesture, at: madeAt }: CommitNote, at: number
   return { command, label, gesture, madeAt: Math.min(madeAt, at) };
 }
 
-/** Whether a note is about what an update brings; one that brings nothing new only deletes. */
+/** True when a note covers items of the update. An update without new items only deletes, so its note always counts. */
 function isAbout(note: CommitNote | undefined, { items }: Pick<Arrival, "items">): boolean {
   if (note === undefined || items.length === 0) return true;
   return items.some(

@@ -7,7 +7,7 @@ import type { Effect } from "./operations.ts";
 import type { Meeting } from "./reviewContext.ts";
 import { addressName } from "../document/address.ts";
 
-/** Who wrote something, in which session, and when. */
+/** Author, session and time of a change. */
 export interface Author {
   readonly userId: string;
   readonly sessionId: string | undefined;
@@ -15,7 +15,7 @@ export interface Author {
   readonly at: number;
 }
 
-/** Makes a conflict of a meeting, as who sent the update is told. */
+/** Builds the conflict message for the sender of the update. */
 export function conflictOf(
   { address, work: _work, ...sides }: Meeting,
   how: Pick<LiveConflict, "id" | "otherName" | "at">,
@@ -23,7 +23,7 @@ export function conflictOf(
   return { ...sides, ...how, root: address.root, entryId: address.id, key: address.key ?? "" };
 }
 
-/** The same conflict as the other one is told. */
+/** The same conflict from the other person's side: `mine` and `theirs` swapped. */
 export function turned(conflict: LiveConflict, userId: string, name: string): LiveConflict {
   const { mine, theirs, stands } = conflict;
   const sides = { mine: theirs, theirs: mine, stands: stands === "mine" ? "theirs" : "mine" } as const;
@@ -91,7 +91,7 @@ function isFieldEdit({ address, hasValues, isCreation, stands }: Effect): boolea
   return address.root === "widgets" && hasValues && !isCreation && stands;
 }
 
-/** Two who came to the same value are of one mind. */
+/** Two people who set the same value do not conflict. */
 function isConflict(other: FieldEdit, { userId, moment, value }: FieldEdit): boolean {
   const isRecent = moment - other.moment <= limits.FIELD_CONFLICT_MS;
   return other.userId !== userId && isRecent && !sameJson(other.value, value);

@@ -4,30 +4,32 @@ import type { RecentOperation, RecentOperations } from "../document/recentOperat
 import type { Arrival } from "./arrival.ts";
 
 /**
- * Within this time of an operation nobody who is connected can have answered it: it has to reach their screen, they have to
- * act, and that has to come back, ms. Sockets do not acknowledge what they are sent, so for live authors this stands in for
- * "has not seen it"; what a returning person has seen is known exactly.
+ * Within this time of an operation, ms, nobody else who is connected can have reacted to it: it has to reach their screen,
+ * they have to act, and their edit has to travel back. Sockets do not acknowledge what they are sent, so for connected
+ * authors this time stands for "has not seen it"; for a person who reconnects, the state vector says exactly what they had
+ * seen.
  */
 export const UNSEEN_MS = 150;
 
-/** What the author of an operation had seen when they made it. */
+/** What the author of an operation knew when they made it. */
 export interface Sight {
-  /** Whether it was made before its author was connected. */
+  /** True when the operation was made before its author connected. */
   readonly isReturning: boolean;
-  /** The state vector that the author came with. */
+  /** State vector that the author's client sent on connecting. */
   readonly seen: ReadonlyMap<number, number> | undefined;
-  /** When it arrived, by the clock that never jumps. */
+  /** Time of arrival on the monotonic clock, ms. */
   readonly moment: number;
 }
 
-/** The first clocks after an arrival, by client. */
+/** First clock after the new items, by client. */
 export function clocksAfter({ items }: Pick<Arrival, "items">): ReadonlyMap<number, number> {
   return new Map(items.map(({ id, length }) => [id.client, id.clock + length]));
 }
 
 /**
- * The operation of somebody else that an operation crossed: of the same type on the same component within 5 s, not seen by
- * its author, and under other keys (one key is decided by who wins, and texts merge). Remembers the operation for the next.
+ * Returns the most recent operation of another person that this one crossed: same type on the same widget within 5 s, not
+ * seen by this author, and with other keys (the same key is decided as a conflict, and texts merge). Remembers an applied
+ * operation for later calls.
  */
 export function meetRecent(
   recentOperations: RecentOperations,
@@ -55,7 +57,7 @@ function valuesIn({ data: { keys, after } }: OperationRow): Pick<RecentOperation
   return { keys, after };
 }
 
-/** What another client did to a widget within the time in which nobody can have seen it. */
+/** Returns the latest edit of a widget by another client that is too recent for anybody to have seen it (`UNSEEN_MS`). */
 export function editJustNow(
   recentOperations: RecentOperations,
   componentId: string,

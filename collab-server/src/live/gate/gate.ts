@@ -26,38 +26,38 @@ import type { Incoming } from "./incoming.ts";
 /** An update that a client sent. */
 export interface ClientUpdate extends Author {
   readonly bytes: Uint8Array;
-  /** The origin of its transaction. */
+  /** Origin of the Yjs transaction that applies the update. */
   readonly origin: unknown;
   readonly isReturning: boolean;
   readonly seen: ReadonlyMap<number, number> | undefined;
-  /** What its author says about the commits in it. */
+  /** Notes that the author's client sent about the commits in the update. */
   readonly notes?: readonly CommitNote[];
-  /** Whether its author knew that a widget was deleted, where that does not show in `seen`. */
+  /** Tells whether the author knew of a widget's deletion, where `seen` does not show it. */
   readonly knowsDeletion?: Incoming["knowsDeletion"];
 }
 
-/** What the gate needs from outside. */
+/** Dependencies of the gate. */
 export interface GateDeps {
   readonly commit: GroupCommit;
   readonly newId: () => string;
   readonly nameOf: (userId: string) => string;
 }
 
-/** The only way into a document. */
+/** The only way to change a document. */
 export interface Gate {
-  /** Lets a client's update in; resolves when all that it became is on disk, rejects with a refusal. */
+  /** Applies a client's update. Resolves when everything it led to is on disk; rejects with a refusal. */
   receive(live: LiveDocument, update: ClientUpdate): Promise<Outcome>;
-  /** Whether an update holds anything that the document lacks; for people who may only look. */
+  /** True when an update holds anything that the document lacks; checked for people without edit rights. */
   hasNews(live: LiveDocument, bytes: Uint8Array): boolean;
-  /** Lets a change of the server's own in, for a person, as one operation. */
+  /** Writes a change of the server on behalf of a person, as one operation. */
   readonly write: ServerWriting["write"];
-  /** The same of a whole document, in pieces between which others have their turn. */
+  /** Writes a whole document in the same way, in pieces; other work runs between the pieces. */
   readonly writeEntries: ServerWriting["writeEntries"];
 }
 
 /**
- * Everything that changes a document passes here: precheck, ownership, apply, review and repair in one go without a pause,
- * then the disk.
+ * Takes every change of a document through precheck, ownership, apply, review and repair without a pause, then writes it to
+ * disk.
  */
 export function createGate(deps: GateDeps): Gate {
   const { commit } = deps;
@@ -79,7 +79,7 @@ export function createGate(deps: GateDeps): Gate {
   };
 }
 
-/** Whether an update takes away, or marks as deleted, and does nothing else. */
+/** True when an update only removes content or marks entries as deleted. */
 function onlyTakesAway({ structs }: DecodedUpdate): boolean {
   return structs.every(
     (struct) =>
@@ -87,16 +87,16 @@ function onlyTakesAway({ structs }: DecodedUpdate): boolean {
   );
 }
 
-/** What came of letting an update in. */
+/** Result of applying an update to the document in memory. */
 export interface Admitted {
   readonly arrival: Pick<Arrival, "items">;
-  /** The last item that came to an address, by its name. */
+  /** Last item that the update brought to each address, by address name. */
   readonly latest: ReadonlyMap<string, Y.ID | undefined>;
   readonly result: Review;
   readonly fault: Refusal | undefined;
 }
 
-/** Applies an update and puts right what it may not do; nothing else runs in between. */
+/** Applies an update and repairs what is not allowed, synchronously: no other code runs in between. */
 export function admit(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
   if (live.isOver()) throw new Refusal("stale");
   const plain = live.size.fullness() === "overfull" ? undefined : readPlainEdit(live, decoded, update);
@@ -105,7 +105,7 @@ export function admit(live: LiveDocument, update: ClientUpdate, decoded: Decoded
 
 const NOTHING: Review = { repairs: [], meetings: [], effects: [], agreed: [] };
 
-/** A fault is of Yjs then, and nothing came of the edit. */
+/** A fault here comes from Yjs; the edit then has no effects. */
 function admitPlain(live: LiveDocument, update: ClientUpdate, { item, effect }: PlainEdit): Admitted {
   const fault = applyAs(live, update);
   const effects = fault === undefined ? [effect] : [];
@@ -113,7 +113,7 @@ function admitPlain(live: LiveDocument, update: ClientUpdate, { item, effect }: 
   return { arrival: { items: [item] }, latest, result: { ...NOTHING, effects }, fault };
 }
 
-/** The long way of `admit`, which every update may take. */
+/** Full review of an update; `admit` skips it for plain edits. */
 export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded: DecodedUpdate): Admitted {
   const { doc, owners } = live;
   const { userId, isReturning, seen, knowsDeletion, notes = [] } = update;
@@ -138,7 +138,7 @@ export function admitReviewed(live: LiveDocument, update: ClientUpdate, decoded:
   return { arrival, latest, result, fault };
 }
 
-/** What can be told of the time alone: who is connected hears of a deletion soon, and of an edit not at once. */
+/** Decides from timing what the author can have seen: connected people learn of deletions at once, of edits a little later. */
 function whatIsFresh(
   live: LiveDocument,
   known: Pick<Incoming, "arrival" | "owners" | "userId" | "isReturning" | "seen">,

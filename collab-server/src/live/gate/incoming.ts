@@ -4,7 +4,7 @@ import type { Owners } from "../document/owners.ts";
 import type { RecentOperation } from "../document/recentOperations.ts";
 import type { Arrival } from "./arrival.ts";
 
-/** A text in which two people replaced the same letters. */
+/** A text in which two people replaced the same characters. */
 export interface ReplacedText {
   readonly mine: string;
   readonly theirs: string;
@@ -16,17 +16,17 @@ export interface Incoming {
   readonly arrival: Arrival;
   readonly owners: Owners;
   readonly userId: string;
-  /** What the person comes back from offline with, rather than a live edit. */
+  /** True for work brought back from offline, false for a live edit. */
   readonly isReturning: boolean;
-  /** The state vector that the person came with; undefined when they never said. */
+  /** State vector of the sender's device; undefined when it sent none. */
   readonly seen: ReadonlyMap<number, number> | undefined;
-  /** The texts in which they and somebody else have replaced the same letters, by the names of their addresses. */
+  /** Texts in which the sender and another person replaced the same characters, by address name. */
   readonly replacedTexts: ReadonlyMap<string, ReplacedText>;
   readonly fullness: Fullness;
-  /** Whether it brings nothing but deletions, which make room: they are always let in. */
+  /** True when the update only deletes. Deletions make room, so they are always admitted. */
   readonly onlyTakesAway: boolean;
-  /** Whether whoever sent it knew that a widget was deleted, the item being the deletion. */
+  /** True when the sender knew that a widget was deleted; `deletion` is the item that marks it. */
   knowsDeletion(id: string, deletion: Y.Item): boolean;
-  /** What another client did to a widget so lately that whoever sent this cannot have seen it. */
+  /** Returns an edit by another client that is so recent that the sender cannot have seen it. */
   editJustNow(id: string): Pick<RecentOperation, "userId" | "keys"> | undefined;
 }

@@ -22,12 +22,12 @@ import { isReplaced, lastItem, type PriorState } from "./priorState.ts";
 /** Keys that never change once a widget has them. */
 const FIXED = new Set(["type", "createdAt", "createdBy"]);
 
-/** Whether a key of an entry is fixed for good. */
+/** True when a key of an entry may never change. */
 export function isFixed(root: Root, key: string | undefined): boolean {
   return root === "widgets" && key !== undefined && FIXED.has(key);
 }
 
-/** Why what an update did to an entry as a whole may not stand; asked after it was applied, before anybody sees it. */
+/** Returns the reason to refuse a change of a whole entry. Call after the update is applied and before anybody sees it. */
 export function judgeEntry(
   doc: Y.Doc,
   { touch, item, wasDeleted }: PriorState,
@@ -42,12 +42,12 @@ export function judgeEntry(
   return fullness === "roomy" ? judgeCreation(doc, root, id) : serverFailure("DOCUMENT_FULL");
 }
 
-/** What room there is for more. */
+/** The room that is left in the document and in its entries. */
 export interface Room extends Pick<Incoming, "fullness" | "onlyTakesAway"> {
   readonly keys: KeyCounts;
 }
 
-/** Why what an update did to one key of an existing entry may not stand. */
+/** Returns the reason to refuse a change of one key of an existing entry. */
 export function judgeKey(doc: Y.Doc, prior: PriorState, room: Room): Failure | undefined {
   const { touch, entry, type } = prior;
   const { root, key } = touch.address;
@@ -60,8 +60,8 @@ export function judgeKey(doc: Y.Doc, prior: PriorState, room: Room): Failure | u
 }
 
 /**
- * A locked widget takes nothing but its unlocking, which may come with the edit that needed it; the lock may be put on again
- * in the same update, as a restored version does. A lock that the server has put back is the old one.
+ * A locked widget accepts only its unlocking. The same update may unlock it and edit it, and may lock it again, as restoring
+ * a version does. A lock that the server put back counts as the old lock.
  */
 function isLockedAway(doc: Y.Doc, { touch, lock }: PriorState, entry: Y.Map<unknown>): boolean {
   if (lock === undefined || touch.address.key === "locked" || entry.get("locked") !== true) return false;
@@ -69,13 +69,13 @@ function isLockedAway(doc: Y.Doc, { touch, lock }: PriorState, entry: Y.Map<unkn
   return now === lock || now?.id.client === doc.clientID;
 }
 
-/** Whether what an update did to a key makes room; bringing back what was deleted does not. */
+/** True when a change to a key frees room; restoring a deleted widget does not. */
 function takesAway({ touch }: PriorState, entry: Y.Map<unknown>, { onlyTakesAway }: Room): boolean {
   if (touch.address.key === "del") return entry.has("del");
   return onlyTakesAway || (touch.sets.length === 0 && !touch.edits);
 }
 
-/** Why an entry takes no further key, or nothing at all; deleting takes a key too, and is always possible. */
+/** Returns the reason why an entry takes no further key, or no change at all. Deleting adds a key too, but is always allowed. */
 function judgeRoom(prior: PriorState, entry: Y.Map<unknown>, room: Room): Failure | undefined {
   const { touch, kept } = prior;
   const { fullness, keys } = room;
@@ -87,14 +87,14 @@ function judgeRoom(prior: PriorState, entry: Y.Map<unknown>, room: Room): Failur
   return checkKeyCount(keys.countOf(entry));
 }
 
-/** What is fixed, and texts, in which people write instead of replacing them. */
+/** True for fixed keys and for texts: people edit a text and never replace it. */
 function isUnchangeable({ touch, kept }: PriorState): boolean {
   const { root, key } = touch.address;
   if (kept?.kind === "none") return false;
   return isFixed(root, key) || kept?.kind === "text" || kept?.kind === "richText";
 }
 
-/** Why an update may not say that the assistant acted: only for the person who sends it, and never taken back. */
+/** Returns the reason to refuse a change of `assisted`: only the sender may name themselves in it, and nobody may remove it. */
 export function judgeAssistance(doc: Y.Doc, prior: PriorState, userId: string): Failure | undefined {
   const { root, id, key = "assisted" } = prior.touch.address;
   if (root !== "widgets" || key !== "assisted" || !isReplaced(doc, prior)) return undefined;
@@ -105,7 +105,7 @@ export function judgeAssistance(doc: Y.Doc, prior: PriorState, userId: string): 
     : refused("The assistant acts for whoever accepts what it offers");
 }
 
-/** Why an entry that an update brings is none. */
+/** Returns the reason to refuse an entry that the update creates. */
 export function judgeCreation(doc: Y.Doc, root: Root, id: string): Failure | undefined {
   const entry = rootMap(doc, root).get(id);
   if (!(entry instanceof Y.Map) || !entityId.safeParse(id).success)
@@ -118,7 +118,7 @@ export function judgeCreation(doc: Y.Doc, root: Root, id: string): Failure | und
   return undefined;
 }
 
-/** How many entries of a root are too many, and why: asked once for all that an update has created. */
+/** Returns the number of entries beyond a root's limit and the reason; call once for all created entries. */
 export function judgeCount(doc: Y.Doc, root: Root): Surplus {
   let [all, living] = [0, 0];
   for (const entry of rootMap(doc, root).values()) {
@@ -129,7 +129,7 @@ export function judgeCount(doc: Y.Doc, root: Root): Surplus {
   return surplusOf({ all, widgets, guides: root === "layout" ? readGuides(doc).length : 0 });
 }
 
-/** What stands in a deleted container is not counted, which only the tree knows. */
+/** Widgets in deleted containers do not count. Only reading the tree shows them, so it is read only above the limit. */
 function widgetsIn(doc: Y.Doc, undeleted: number): number {
   return undeleted > limits.MAX_WIDGETS ? readTree(doc).ids.length : undeleted;
 }

@@ -2,20 +2,20 @@ import { failure, limits, type Failure } from "@formweave/schema";
 import { checkDepth, parsePlace, rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
 
-/** Says why widgets may not stand where an update put them, by the places that all have when it is first asked. */
+/** Checks where an update put widgets. The children of containers are read on first use and not again. */
 export interface PlaceJudge {
-  /** Of one that is new. */
+  /** Reason to refuse the place of a new widget. */
   judgeNew(id: string): Failure | undefined;
-  /** Of one that was there; what stands inside of it nests with it. */
+  /** Reason to refuse the place of an existing widget; everything inside it counts for the depth. */
   judgeMoved(id: string): Failure | undefined;
 }
 
-/** Inside itself, or deeper than containers nest. */
+/** Refuses a widget inside itself and containers nested too deep. */
 export function createPlaceJudge(doc: Y.Doc): PlaceJudge {
   let children: ReadonlyMap<string, readonly string[]> | undefined;
 
   function heightOf(id: string, around: number): number {
-    // Deeper than that it is too deep already, and a loop of others must not be walked for ever.
+    // Already too deep here; stopping also ends the walk when other widgets form a loop.
     if (around > limits.MAX_DEPTH) return 1;
     children ??= childrenOf(doc);
     return 1 + Math.max(0, ...(children.get(id) ?? []).map((child) => heightOf(child, around + 1)));
@@ -31,7 +31,7 @@ export function createPlaceJudge(doc: Y.Doc): PlaceJudge {
   return { judgeNew: (id) => judge(id, true), judgeMoved: (id) => judge(id, false) };
 }
 
-/** How many containers are around a widget; undefined when it is one of them, and 0 when they go round without it. */
+/** Number of containers around a widget; undefined when it is inside itself, 0 when its containers form a loop without it. */
 function containersOf(doc: Y.Doc, id: string): number | undefined {
   const seen = new Set<string>([id]);
   for (let parent = parentOf(doc, id); parent !== undefined; parent = parentOf(doc, parent)) {
@@ -41,7 +41,7 @@ function containersOf(doc: Y.Doc, id: string): number | undefined {
   return seen.size - 1;
 }
 
-/** The container that a widget names, if there is one; a missing one means the canvas. */
+/** Container that a widget names, if it exists; a missing one means the canvas. */
 function parentOf(doc: Y.Doc, id: string): string | undefined {
   const widgets = rootMap(doc, "widgets");
   const entry = widgets.get(id);
@@ -49,7 +49,7 @@ function parentOf(doc: Y.Doc, id: string): string | undefined {
   return parentId !== undefined && widgets.has(parentId) ? parentId : undefined;
 }
 
-/** Of those that are deleted a command knows nothing, so they do not count. */
+/** Deleted widgets do not count, since commands cannot see them. */
 function childrenOf(doc: Y.Doc): ReadonlyMap<string, readonly string[]> {
   const children = new Map<string, string[]>();
   for (const [id, entry] of rootMap(doc, "widgets")) {

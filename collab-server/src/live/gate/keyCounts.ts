@@ -2,22 +2,22 @@ import { limits } from "@formweave/schema";
 import type * as Y from "yjs";
 
 /**
- * How many keys the entries have, for one review. Each entry is counted once, however many of its keys are judged: it may
- * have had thousands that are gone, and Yjs passes all of them to count those that are left.
+ * Counts the keys of entries during one review. Each entry is counted once, however many of its keys are judged: Yjs keeps
+ * the thousands of keys that an entry may have lost, and passes all of them to count the rest.
  */
 export interface KeyCounts {
-  /** As many as it has, or more where even those are not too many. */
+  /** The number of keys; may be higher (deleted keys included) as long as it is within the limit. */
   countOf(entry: Y.Map<unknown>): number;
-  /** Takes note that a key is about to be taken away. */
+  /** Notes that a key is about to be removed. */
   drop(entry: Y.Map<unknown> | undefined, key: string | undefined): void;
 }
 
-/** Begins to count. */
+/** Creates the counter for one review. */
 export function createKeyCounts(): KeyCounts {
   const counts = new Map<Y.Map<unknown>, number>();
 
   function countOf(entry: Y.Map<unknown>): number {
-    // With those that are gone, but known at once.
+    // Includes deleted keys, but costs nothing.
     if (entry._map.size <= limits.MAX_KEYS) return entry._map.size;
     const known = counts.get(entry) ?? entry.size;
     counts.set(entry, known);

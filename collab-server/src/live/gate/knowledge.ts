@@ -1,12 +1,13 @@
 import type * as Y from "yjs";
 import type { Incoming } from "./incoming.ts";
 
-/** What the device that sent an update knew of the document when it wrote it. */
+/** The facts that tell which items the sending device knew when it wrote an update. */
 export type KnownItems = Pick<Incoming, "arrival" | "owners" | "userId" | "seen">;
 
 /**
- * Whether a device had an item: by the state that it named, or as writing of a Yjs client that it has all of. What the server
- * put back is known to whoever knew the value before, and to the person for whom it was done.
+ * True when the device knew an item: covered by its state vector, or written by a Yjs client whose work is in this update. A
+ * value that the server put back is known to everybody who knew the original, and to the person on whose behalf it was
+ * written.
  */
 export function isKnown(known: KnownItems, item: Y.Item): boolean {
   const { owners, userId } = known;

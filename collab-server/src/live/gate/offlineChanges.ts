@@ -13,20 +13,20 @@ import type { PriorState } from "./priorState.ts";
 import { editorSinceBase, lastSet } from "./resolveContest.ts";
 import type { Incoming } from "./incoming.ts";
 
-/** What others did to a widget while a person was away; known only before their update is applied. */
+/** Another person's work on a widget while the sender was offline; must be read before their update is applied. */
 export interface OfflineChange {
   readonly editedBy: string;
-  /** Whether it is there, deleted by nobody and in no deleted container. */
+  /** True when neither the widget nor a container around it is deleted. */
   readonly isAlive: boolean;
 }
 
-/** What others did while a person was away, by widget. */
+/** Work of others while the sender was offline, by widget id. */
 export type OfflineChanges = ReadonlyMap<string, OfflineChange>;
 
 /**
- * Takes down who worked, without the device of a returning person knowing, on the widgets that their update touches and on all
- * that stands inside of those it deletes. A device that was connected for a moment may have heard of more than it knew when
- * it deleted, so what the deletion itself says counts before what the device has by now.
+ * Finds who else worked on the widgets that a reconnecting person's update touches, and on everything inside those it
+ * deletes, without their device having seen it. A device that was online for a moment may have received more than it knew
+ * when it deleted: the state vector in the deletion therefore takes precedence over the one of the device.
  */
 export function readOfflineChanges(
   doc: Y.Doc,
@@ -51,12 +51,12 @@ export function readOfflineChanges(
   return editors;
 }
 
-/** What whoever deletes a widget says to have seen of it. */
+/** State vector that a deletion carries: what its author had seen of the widget. */
 export function seenBy(touch: PriorState["touch"], arrival: Arrival): Incoming["seen"] {
   return parseDeletion(lastSet(touch, arrival)?.content.getContent().at(-1))?.seen;
 }
 
-/** What an update moves, which may have gone into what it deletes. */
+/** Ids of the widgets that the update moves; they may have gone into a container that it deletes. */
 function movedBy(priors: readonly PriorState[]): readonly string[] {
   return priors.flatMap(({ touch: { address, sets } }) =>
     sets.length > 0 && address.root === "widgets" && address.key === "at" ? address.id : [],
@@ -64,8 +64,8 @@ function movedBy(priors: readonly PriorState[]): readonly string[] {
 }
 
 /**
- * Who edited what stands in a container, for each container around an edit; asked after the update was applied. What went down
- * with a container further out counts too, since that one may come back, or the edit may have left it.
+ * For each container around an offline change, the person who edited inside it. Call after the update is applied. Also
+ * covers work that a container further out took down, since that container may be restored or the edit may have left it.
  */
 export function editorsInside(
   doc: Y.Doc,
@@ -89,7 +89,7 @@ function wasNotDeleted({ kept }: PriorState): boolean {
   return kept?.kind === "none";
 }
 
-/** Whether an address is where the deletion of a widget stands. */
+/** True when a touched address is the deletion mark of a widget. */
 export function isDeletion({ address }: PriorState["touch"]): boolean {
   return address.root === "widgets" && address.key === "del";
 }

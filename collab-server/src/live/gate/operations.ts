@@ -6,25 +6,25 @@ import type { LabelOf } from "./commitLabels.ts";
 import { isReplaced, jsonOfKept, type PriorState } from "./priorState.ts";
 import { addressName, componentIdOf, isText, type Address } from "../document/address.ts";
 
-/** What came of one touched address. */
+/** Outcome of an update at one address. */
 export interface Effect {
   readonly address: Address;
   readonly before: Json | undefined;
   readonly after: Json | undefined;
-  /** Whether the values say something; texts are typed letter by letter. */
+  /** True when `before` and `after` are meaningful; texts, typed character by character, carry `text` instead. */
   readonly hasValues: boolean;
-  /** How a text that stays in its place changed. */
+  /** Change of a text that is edited in place. */
   readonly text?: TextChange;
-  /** Set where neither values nor change are kept: of a rich text that is too long, or was only dressed. */
+  /** Set when neither values nor a change are logged: a rich text is too long or only its formatting changed. */
   readonly isOmitted?: true;
   readonly isCreation: boolean;
-  /** False where the value gave way to what the team had. */
+  /** False when the value gave way to the team's value. */
   readonly stands: boolean;
-  /** Whose work the server moved out of what is being deleted. */
+  /** Person whose work the server moved out of a deleted container. */
   readonly forUserId?: string;
 }
 
-/** What an update did to one key, if anything. */
+/** Outcome of the update at one key; undefined when nothing changed. */
 export function effectOnKey(doc: Y.Doc, prior: PriorState): Effect | undefined {
   const { touch, entry } = prior;
   const { address, edits } = touch;
@@ -53,7 +53,7 @@ function effectOnText({ kept, characters }: PriorState, text: Y.Text) {
   return isDressed ? ({ ...nothing, isOmitted: true } as const) : { ...nothing, text: change };
 }
 
-/** What somebody wrote and what stood or stands against it; of a text, the part in which the two differ. */
+/** A value that somebody wrote and the value it conflicts with; for a text, the differing part is logged. */
 interface Sides {
   readonly address: Address;
   readonly mine?: Json | undefined;
@@ -61,7 +61,7 @@ interface Sides {
   readonly stands: "mine" | "theirs";
 }
 
-/** What two wishes that met, or a refusal, are in the log. */
+/** The log entry of a conflict or a refusal. */
 export function effectOfSides({ address, mine, theirs, stands }: Sides): Effect {
   const effect = { address, isCreation: address.key === undefined, stands: stands === "mine" };
   if (!isText(address)) return { ...effect, before: theirs, after: mine, hasValues: true };
@@ -77,7 +77,7 @@ export function textChange(before: string, after: string): TextChange {
   return { at: index, removed: before.slice(index, index + removed), inserted };
 }
 
-/** What is in an entry that an update has created. */
+/** Outcomes for all keys of an entry that the update created. */
 export function effectsOfCreation(entry: Y.Map<unknown>, address: Address): Effect[] {
   return [...entry.entries()].map(([key, value]) => ({
     address: { ...address, key },
@@ -89,29 +89,29 @@ export function effectsOfCreation(entry: Y.Map<unknown>, address: Address): Effe
   }));
 }
 
-/** The widgets that came to be deleted. */
+/** Ids of the widgets that were deleted. */
 export function deletedBy(effects: readonly Effect[]): string[] {
   return effects.flatMap(({ address: { root, id, key }, after, stands }) =>
     root === "widgets" && key === "del" && after !== undefined && stands ? id : [],
   );
 }
 
-/** Who did something, where and when, and what is known of it beside its effects. */
+/** Author, place, labels and conflict winners of an update: everything its operations need beside the effects. */
 export interface Act {
   readonly author: Pick<OperationRow, "sessionId" | "projectId" | "userId" | "at" | "place">;
   readonly labelOf: LabelOf;
-  /** The person whose value stands at an address instead of what came. */
+  /** User id of the person whose value won, by address name. */
   readonly favoured: ReadonlyMap<string, string>;
 }
 
 /** The operations of one update. */
 export interface Operations {
   readonly rows: readonly OperationRow[];
-  /** The operation that an address belongs to. */
+  /** The operation that covers an address. */
   at(address: Address): OperationRow | undefined;
 }
 
-/** One operation for each entry that an act touched, and one more for what gave way to each other person. */
+/** Groups effects into operations: one for each touched entry, plus one for each other person whose value won. */
 export function operationsOf(
   effects: readonly Effect[],
   { author, labelOf, favoured }: Act,
@@ -148,7 +148,7 @@ function groupsOf(effects: readonly Effect[], labelOf: LabelOf, favoured: Act["f
   for (const effect of effects) {
     const { address, isCreation, stands } = effect;
     const entry = { ...address, key: undefined };
-    // What is created is one whole, whenever its values were written.
+    // A creation is one operation, whenever its values were written.
     const label = labelOf(isCreation ? entry : address);
     const forUserId = effect.forUserId ?? (stands ? undefined : favoured.get(addressName(address)));
     const name = JSON.stringify([addressName(entry), label.gesture, label.command, label.madeAt, forUserId]);
@@ -169,7 +169,7 @@ function dataOf(parts: readonly Effect[]): OperationRow["data"] {
     after: values(parts, "after"),
     ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
     ...(omitted.length > 0 && { omitted }),
-    // The author of record is the assistant, who acted for the person.
+    // The assistant is logged as the author; it acted for the person.
     ...(keys.includes("assisted") && { author: "assistant" as const }),
   };
 }

@@ -5,12 +5,12 @@ import { isContestable, isEqual, lastSet, valueOf } from "./resolveContest.ts";
 import type { Incoming } from "./incoming.ts";
 import type { Meeting } from "./reviewContext.ts";
 
-/** Most values of one key that are told; a device hears of others' seldom more than once or twice while its own are unsent. */
+/** Most lost values reported for one key; while a device has unsent values, it seldom receives more than one or two of others. */
 const MAX_OVERTAKEN = 8;
 
 /**
- * The values of an update that were overtaken on their author's own device: what stood came in there while they were unsent
- * and won the toss of Yjs, and what the author wrote next was written upon that.
+ * Values the author wrote offline that a remote value replaced on their own device before they were sent: the remote value
+ * won the Yjs merge, and the author's next value was written on top of it.
  */
 export function overtakenValues(doc: Y.Doc, prior: PriorState, incoming: Incoming): Meeting[] {
   const { touch, item, kept } = prior;

@@ -17,7 +17,7 @@ interface Copy {
   readonly logged: Partial<Batch>[];
 }
 
-/** A live document; those of the same state stay the same for as long as they are treated alike. */
+/** A live document. Documents opened from the same state stay equal while they receive the same calls. */
 function copyOf(state: Uint8Array, clients: Batch["clients"] = []): Copy {
   const doc = new Y.Doc();
   doc.clientID = 1;
@@ -38,7 +38,7 @@ function replicaOf({ live }: Copy, clientId: number): Y.Doc {
   return doc;
 }
 
-/** The updates that a change makes. */
+/** The updates that a change produces. */
 function updatesOf(doc: Y.Doc, change: (widget: (id: string) => Y.Map<unknown>) => void): Uint8Array[] {
   const updates: Uint8Array[] = [];
   const take = (update: Uint8Array) => void updates.push(update);
@@ -65,7 +65,7 @@ function form(): Copy {
   return copyOf(Y.encodeStateAsUpdate(createGateRig().live.doc));
 }
 
-/** Ann, who has written under her client id already. */
+/** A replica of Ann, whose client id has written before. */
 function knownAnn(copy: Copy): Y.Doc {
   const ann = replicaOf(copy, 7);
   for (const bytes of updatesOf(ann, (widget) => widget("w2").set("name", "Hers")))
@@ -215,7 +215,7 @@ function labelOf(widget: Y.Map<unknown>): Y.Text {
   return label;
 }
 
-/** What came of an update, without what it came with. */
+/** Result of an update without the arrival that both ways share. */
 function attempt(
   way: typeof admit,
   { live }: Copy,

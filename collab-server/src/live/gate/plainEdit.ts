@@ -7,26 +7,26 @@ import type { Effect } from "./operations.ts";
 import type { DecodedUpdate } from "./precheck.ts";
 import { isRowContestable } from "./rowContests.ts";
 
-/** An edit of which it is known beforehand that there is nothing to put right and nobody to meet. */
+/** An edit that is known to need no repair and to conflict with nothing. */
 export interface PlainEdit {
   readonly item: Y.Item;
-  /** What it does, once it is applied. */
+  /** Outcome of the edit once it is applied. */
   readonly effect: Effect;
 }
 
-/** Who sent an update, and how. */
+/** The sender of an update. */
 interface Sender {
   readonly userId: string;
   readonly isReturning: boolean;
 }
 
-/** Keys that say more than their value: where a widget stands is judged with all others, a deletion too, and who is named. */
+/** Keys that cannot be judged by their value alone: place and deletion depend on other widgets, and `assisted` names a person. */
 const JUDGED_WITH_OTHERS: ReadonlySet<string> = new Set(["at", "assisted", "del"]);
 
 /**
- * Reads an update that sets one key of a living, unlocked widget to another value, written by a person who is connected and
- * had seen the value that stood: nearly all that people do, be it dragging or choosing. Undefined for all else, which is
- * reviewed at length. Both ways come to the same end.
+ * Reads an update that sets one key of a living, unlocked widget to a new value, written by a connected person who had seen
+ * the current value. Nearly all edits, dragging or choosing, are of this form. Returns undefined for everything else, which
+ * gets the full review; both ways give the same result.
  */
 export function readPlainEdit(
   live: LiveDocument,
@@ -45,7 +45,7 @@ export function readPlainEdit(
   return { item, effect: { address, ...values, isCreation: false, stands: true } };
 }
 
-/** Whether an item follows at once on what a client of the sender has written in this epoch. */
+/** True when the item directly continues the writing of the sender's client in this epoch. */
 function isNextOf(live: LiveDocument, { id, length }: Y.Item, { userId, isReturning }: Sender): boolean {
   return (
     !isReturning &&
@@ -56,7 +56,7 @@ function isNextOf(live: LiveDocument, { id, length }: Y.Item, { userId, isReturn
   );
 }
 
-/** The plain value that an item with a plain value comes after; of those under one key, only the last is not deleted. */
+/** The current plain value that a new plain value replaces; under one key, only the last item is not deleted. */
 function valueBefore(doc: Y.Doc, { origin, rightOrigin, content, parent }: Y.Item): Y.Item | undefined {
   if (origin === null || rightOrigin !== null || parent !== null) return undefined;
   const stood = itemAt(doc, origin);
@@ -70,7 +70,7 @@ interface ValueInDocument {
   readonly key: string;
 }
 
-/** Where a value stands, if it is under a key of a widget that is there. */
+/** The widget and key that hold a value; undefined when it is not under a key of an existing widget. */
 function placeOf(doc: Y.Doc, { parent: entry, parentSub: key }: Y.Item): ValueInDocument | undefined {
   if (!(entry instanceof Y.Map) || key === null) return undefined;
   const id = keyOf(entry);
@@ -78,7 +78,7 @@ function placeOf(doc: Y.Doc, { parent: entry, parentSub: key }: Y.Item): ValueIn
   return { entry, id, key };
 }
 
-/** Whether a value may be put there, whatever else the document has. */
+/** True when a key accepts the value regardless of the rest of the document. */
 function mayStand({ entry, key }: Pick<ValueInDocument, "entry" | "key">, value: unknown): boolean {
   if (entry.get("locked") === true || isFixed("widgets", key) || JUDGED_WITH_OTHERS.has(key)) return false;
   if (isRowContestable(entry, key)) return false;
@@ -86,7 +86,7 @@ function mayStand({ entry, key }: Pick<ValueInDocument, "entry" | "key">, value:
   return checkEntry("widgets", typeof type === "string" ? type : undefined, key, value) === undefined;
 }
 
-/** Whether a delete set has nothing but the value that is replaced. */
+/** True when a delete set covers at most the replaced value. */
 function deletesOnly({ clients }: DecodedUpdate["ds"], { id }: Y.Item): boolean {
   if (clients.size === 0) return true;
   const [range, ...more] = clients.get(id.client) ?? [];

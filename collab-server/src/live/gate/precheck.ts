@@ -4,14 +4,17 @@ import * as Y from "yjs";
 import { checkContent } from "./content.ts";
 import { Refusal } from "../refusal.ts";
 
-/** An update whose every byte has been read, and which has changed nothing yet. */
+/** An update that is fully decoded but not yet applied. */
 export type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>;
 
 /** Most Yjs clients in one update: a person who comes back may bring the work of several tabs and of old visits. */
 const MAX_CLIENTS = 200;
 /** Most structs in one update: 1,000 new components with all their texts are 16,000, and each costs up to 20 µs. */
 const MAX_STRUCTS = 30_000;
-/** Most deleted ranges in one update: a handshake carries those of the whole document, which is renewed long before that. */
+/**
+ * Most deleted ranges in one update. A handshake carries those of the whole document, which is renewed long before it has
+ * this many.
+ */
 const MAX_RANGES = 100_000;
 /** Longest run that one struct may claim; a run of deleted content costs a few bytes whatever its length. */
 const MAX_RUN = 10_000_000;
@@ -48,7 +51,7 @@ function checkHeader(update: Uint8Array): void {
   if (structs > MAX_STRUCTS) throw new Refusal("tooLarge", "structs");
 }
 
-// Yjs writes each client once and in order; whoever writes otherwise wants this reading to differ from the one of Yjs.
+// Yjs writes each client once and in order; any other layout is meant to make this check read something else than Yjs does.
 function checkStructs(structs: DecodedUpdate["structs"]): void {
   if (structs.length > MAX_STRUCTS) throw new Refusal("tooLarge", "structs");
   const ends = new Map<number, number>();

@@ -4,34 +4,34 @@ import * as Y from "yjs";
 import type { Touch } from "./touched.ts";
 import type { Address } from "../document/address.ts";
 
-/** A value taken out of a document so that it can be put back. */
+/** A copy of a value, taken so that it can be restored. */
 export type Kept =
   | { readonly kind: "none" }
   | { readonly kind: "plain"; readonly value: unknown }
   | { readonly kind: "text" | "richText"; readonly json: Json | undefined };
 
-/** What stood at a touched address before the update was applied. */
+/** State of a touched address before the update was applied. */
 export interface PriorState {
   readonly touch: Touch;
-  /** The map of the entry; undefined when there was none. */
+  /** Map of the entry; undefined when it did not exist. */
   readonly entry: Y.Map<unknown> | undefined;
-  /** The type of the widget. */
+  /** Type of the widget. */
   readonly type: string | undefined;
-  /** The item of the lock that was on the widget. */
+  /** Item of the lock that was on the widget. */
   readonly lock: Y.Item | undefined;
-  /** The last item of the address, living or not, and how it was then (Yjs changes the item itself later). */
+  /** Last item at the address, deleted or not, and its state then (Yjs changes the item itself later). */
   readonly item: Y.Item | undefined;
   readonly lastId: Y.ID | undefined;
   readonly wasDeleted: boolean;
-  /** The value; undefined where nothing can be refused, so nothing has to be put back. */
+  /** The value; undefined when the change can never be refused, so nothing has to be restored. */
   readonly kept: Kept | undefined;
-  /** The characters of a rich text that is edited; undefined where there is none, and of one that is too long. */
+  /** Characters of the rich text that is edited; undefined for any other value and for a text that is too long. */
   readonly characters: string | undefined;
   /** The values of a whole entry, where the entry itself is touched. */
   readonly content: ReadonlyMap<string, Kept> | undefined;
 }
 
-/** Takes down what stands at an address that an update is about to touch; all of it where typing may be refused too. */
+/** Records the state of an address that an update is about to touch; with `takesNothing`, also texts that are only typed in. */
 export function readPriorState(doc: Y.Doc, touch: Touch, takesNothing: boolean): PriorState {
   const { root, id, key } = touch.address;
   const entry = entryOf(doc, root, id);
@@ -71,7 +71,7 @@ function charactersAt(entry: Y.Map<unknown>, key: string | undefined): string | 
   return value instanceof Y.XmlText ? textCharacters(value) : undefined;
 }
 
-// Reading a rich text is dear, and typing in one that is neither locked nor in an overfull document is never refused.
+// Reading a rich text is expensive, and typing in it is only refused when the widget is locked or the document overfull.
 function keepTouched(
   value: unknown,
   { sets, edits, removes }: Touch,
@@ -81,18 +81,18 @@ function keepTouched(
   return value instanceof Y.XmlText && isOnlyTyping && !isRefusable ? undefined : keep(value);
 }
 
-/** The last item under an address, living or not: what the next write of Yjs follows. */
+/** Last item at an address, deleted or not; the next Yjs write there follows it. */
 export function lastItem(doc: Y.Doc, { root, id, key }: Address): Y.Item | undefined {
   if (key === undefined) return rootMap(doc, root)._map.get(id);
   return entryOf(doc, root, id)?._map.get(key);
 }
 
-/** Whether another item stands at the address than before, or the one that stood is gone. */
+/** True when the address now has another item than before, or its item is gone. */
 export function isReplaced(doc: Y.Doc, { touch, item, wasDeleted }: PriorState): boolean {
   return lastItem(doc, touch.address) !== item || (item?.deleted ?? true) !== wasDeleted;
 }
 
-/** Takes down a value. */
+/** Copies a value so that it can be restored. */
 export function keep(value: unknown): Kept {
   if (value === undefined) return { kind: "none" };
   if (value instanceof Y.XmlText) return { kind: "richText", json: jsonOf(value) };
@@ -106,7 +106,7 @@ export function jsonOfKept(kept: Kept): Json | undefined {
   return kept.kind === "plain" ? jsonOf(kept.value) : kept.json;
 }
 
-/** Puts a value back under its key; a text that is still there is edited in place. */
+/** Restores a value under its key; a text that still exists is edited in place. */
 export function putBack(doc: Y.Doc, { root, id, key }: Address, kept: Kept): void {
   const entry = entryOf(doc, root, id);
   if (entry === undefined || key === undefined) return;
@@ -119,7 +119,7 @@ export function putBack(doc: Y.Doc, { root, id, key }: Address, kept: Kept): voi
   }
 }
 
-/** Puts a whole entry back as it stood, or takes away one that was not there. */
+/** Restores a whole entry, or removes one that did not exist before. */
 export function restoreEntry(doc: Y.Doc, { touch, content }: PriorState): void {
   const { root, id } = touch.address;
   const map = rootMap(doc, root);

@@ -12,24 +12,24 @@ import { componentIdOf } from "../document/address.ts";
 import type { Meeting, Review } from "./reviewContext.ts";
 import { addressName } from "../document/address.ts";
 
-/** What people are told of an update. */
+/** Messages that an update leads to. */
 export interface Outcome {
   readonly repairs: readonly LiveRepair[];
-  /** What its author is told. */
+  /** Conflicts to report to the author. */
   readonly conflicts: readonly LiveConflict[];
-  /** What others are told, each with their own side as `mine`. */
+  /** Conflicts to report to others, each with their own side as `mine`. */
   readonly others: readonly OtherSide[];
-  /** How many entries have a change of it that stands. */
+  /** Number of entries in which a change of the update was accepted. */
   readonly taken: number;
 }
 
-/** A conflict as somebody is told who has not sent the update. */
+/** A conflict as reported to a person who did not send the update. */
 export interface OtherSide {
   readonly userId: string;
   readonly conflict: LiveConflict;
 }
 
-/** Counts what came of an update. */
+/** Counts the results of an update by kind. */
 export function countsOf({ taken, repairs, conflicts }: Outcome): ReturnCounts {
   const rescued = conflicts.filter(({ kind }) => kind === "rescued").length;
   const refused = conflicts.filter(({ kind }) => kind === "refused").length;
@@ -37,7 +37,7 @@ export function countsOf({ taken, repairs, conflicts }: Outcome): ReturnCounts {
   return { taken, refused: repairs.length, rescued, contested };
 }
 
-/** The repairs of which no conflict tells, which has the value that was refused. */
+/** Repairs that no conflict message already reports (that message carries the refused value). */
 export function repairsToTell({ repairs, conflicts }: Outcome): readonly LiveRepair[] {
   const told = new Set(conflicts.filter(({ kind }) => kind === "refused").map(placeName));
   return repairs.filter((repair) => !told.has(placeName(repair)));
@@ -53,19 +53,19 @@ interface RecordDeps {
   readonly nameOf: (userId: string) => string;
 }
 
-/** An update as far as the logs ask. */
+/** The parts of an update that go into the logs. */
 export interface Recorded extends Author {
   readonly isReturning: boolean;
   readonly seen: ReadonlyMap<number, number> | undefined;
   readonly notes?: readonly CommitNote[];
 }
 
-/** What came of it, and what in it came where. */
+/** Review of an update, its new items, and the last one at each address. */
 interface Came extends Pick<LabelledUpdate, "arrival" | "latest"> {
   readonly result: Review;
 }
 
-/** Puts what an update became into the batch of its tick; gives what people are told. */
+/** Adds an update's operations and conflicts to the batch of the current tick, and returns the messages for people. */
 export function record(
   deps: RecordDeps,
   live: LiveDocument,
@@ -102,7 +102,7 @@ export function record(
   };
 }
 
-/** The operation that a conflict is about; where somebody deleted the work of another, that deletion. */
+/** Operation that a conflict is about. When a deletion took somebody else's work, it is the deletion. */
 function operationOf(
   { address, containerId, work }: Meeting,
   operations: Operations,
@@ -111,13 +111,13 @@ function operationOf(
   return (work === "theirs" ? container : undefined) ?? operations.at(address) ?? container;
 }
 
-/** Whose values stand instead of what came, by address. */
+/** User ids of the people whose values won, by address name. */
 function favouredIn({ meetings }: Review): ReadonlyMap<string, string> {
   const lost = meetings.filter(({ stands }) => stands === "theirs");
   return new Map(lost.map(({ address, otherUserId }) => [addressName(address), otherUserId]));
 }
 
-/** What somebody had seen of what they deleted is of no use to who reads the log. */
+/** Removes from a deletion what its author had seen; readers of the log have no use for it. */
 function logged(effect: Effect): Effect {
   const { address, before, after } = effect;
   if (address.key !== "del") return effect;
@@ -130,7 +130,10 @@ interface Met {
   readonly row: ConflictRow;
 }
 
-/** A conflict as its author is told, as the other is, and as it is logged: for whose work it is where somebody deleted that. */
+/**
+ * Builds a conflict for the author, for the other person, and for the log, which files it under the person whose work was
+ * deleted.
+ */
 function conflictRows(
   { newId, nameOf }: RecordDeps,
   { userId, sessionId, at, projectId }: Omit<Author, "organizationId"> & { readonly projectId: string },
@@ -145,12 +148,15 @@ function conflictRows(
   const other = { userId: otherUserId, conflict: turned(conflict, userId, nameOf(userId)) };
   const logs = work === "theirs" ? other : { userId, conflict };
   const where = { operationId, sessionId, projectId, componentId: componentIdOf(address) };
-  // Who loses is told, as is whoever worked on what was deleted.
+  // Tell the person who lost, and the author of work inside something deleted.
   const isOthers = work !== undefined || meeting.stands === "mine";
   return { conflict, other: isOthers ? other : undefined, row: { ...where, ...logs } };
 }
 
-/** The row for an operation that crossed another one on other keys: nothing was overwritten, and each side is what that person wrote. */
+/**
+ * Log row for two operations that crossed on different keys: nothing was overwritten, and each side is what that person
+ * wrote.
+ */
 function crossingRow(operation: OperationRow, other: RecentOperation, id: string): ConflictRow {
   const { sessionId, projectId, componentId, userId, at, data } = operation;
   const key = ownKey(data.keys, other.keys);

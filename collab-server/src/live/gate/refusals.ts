@@ -21,28 +21,28 @@ import { isText, type Address } from "../document/address.ts";
 import { lastSet } from "./resolveContest.ts";
 
 /**
- * Longest refused value that is kept, characters of its JSON: four times the longest that a document takes for one key, since a
- * rich text, which has no limit of its own, is kept whole too.
+ * Longest refused value that is kept, characters of its JSON: four times the longest value of one key, because rich texts,
+ * which have no limit of their own, are kept whole too.
  */
 const MAX_REFUSED_VALUE = 256 * 1024;
 
-/** What a person wrote that may not stand; undefined where they took something away. */
+/** A refused value; `value` is undefined when the person removed something. */
 interface Written {
   readonly value: Json | undefined;
 }
 
-/** Takes down that something may not stand, without what was written. */
+/** Records a repair without the refused value. */
 export function noteRepair(context: ReviewContext, { root, id, key }: Address, why: Failure): void {
   const { code, message } = why;
   context.repairs.push({ root, entryId: id, ...(key !== undefined && { key }), code, message });
 }
 
-/** Takes down that what an update did to one key may not stand, and what it was; asked before the key is put back. */
+/** Records a refused key with its value. Call before restoring the key. */
 export function refuseKey(context: ReviewContext, prior: PriorState, why: Failure, known?: Written): void {
   const { touch, kept, lock } = prior;
   noteRepair(context, touch.address, why);
   const found = known ?? writtenAt(context, prior);
-  // People take letters out of a text; the text itself is only ever taken away by a forgery.
+  // People remove characters from a text; only a forged update removes the text itself.
   const isForgery = found?.value === undefined && isText(touch.address);
   if (found === undefined || isForgery || isWrittenByNobody(touch.address, why)) return;
   const theirs = kept && jsonOfKept(kept);
@@ -51,7 +51,7 @@ export function refuseKey(context: ReviewContext, prior: PriorState, why: Failur
   keepRefused(context, { address: touch.address, mine: found.value, theirs, otherUserId }, why);
 }
 
-/** Takes down that a whole entry may not come to stand, and all of it; asked before it is taken away. */
+/** Records a refused entry with its whole content. Call before removing the entry. */
 export function refuseCreation(
   context: ReviewContext,
   { touch }: PriorState,
@@ -62,7 +62,7 @@ export function refuseCreation(
   keepRefused(context, { address: touch.address, mine, theirs: undefined, otherUserId: SERVER }, why);
 }
 
-/** Reads new entries as they are when it is first asked, before any of them is taken away: widgets as they are exported. */
+/** Reads new entries on the first call, before any of them is removed; widgets in the form in which they are exported. */
 export function createEntryReader(doc: Y.Doc): ({ root, id }: Address) => Json | undefined {
   let widgets: ReadonlyMap<string, Widget> | undefined;
   return ({ root, id }) => {
@@ -72,7 +72,7 @@ export function createEntryReader(doc: Y.Doc): ({ root, id }: Address) => Json |
   };
 }
 
-/** Those too that are deleted, or stand in what is. */
+/** Exports all widgets, including deleted ones and those in deleted containers. */
 function exportAll(doc: Y.Doc): Widget[] {
   const records = [...readWidgets(doc)].map(
     ([id, record]) => [id, { ...record, deleted: undefined }] as const,
@@ -87,7 +87,7 @@ function recordOf(entry: unknown): Json | undefined {
 
 type Refused = Pick<Meeting, "address" | "mine" | "theirs" | "otherUserId">;
 
-/** What is the same as what stands is not lost, and what no person can have written is not kept. */
+/** Keeps a refused value for its author, unless it equals the current one or the update's limit for refused values is used up. */
 function keepRefused(context: ReviewContext, refused: Refused, { code, message }: Failure): void {
   const { mine, theirs } = refused;
   const size = sizeOf(mine) + sizeOf(theirs);
@@ -103,13 +103,13 @@ function sizeOf(value: Json | undefined): number {
   return value === undefined ? 0 : JSON.stringify(value).length;
 }
 
-/** What no person writes: bookkeeping, and keys that no document has. */
+/** True for keys that no person writes: bookkeeping, and keys that no document has. */
 function isWrittenByNobody({ root, key }: Address, { code }: Failure): boolean {
   const isKey = root !== "widgets" || key === undefined || parseWidgetKey(key) !== undefined;
   return isFixed(root, key) || key === "assisted" || !isKey || code === "PROPERTY_UNKNOWN";
 }
 
-/** What an update wrote under a key, whether or not it stands there now; undefined when that is no JSON. */
+/** The value that the update wrote under a key, even if another one won; undefined when it is no JSON. */
 function writtenAt({ doc, incoming }: ReviewContext, { touch, entry }: PriorState): Written | undefined {
   const { address, edits } = touch;
   const tail = lastSet(touch, incoming.arrival, lastItem(doc, address));
@@ -121,7 +121,7 @@ function writtenAt({ doc, incoming }: ReviewContext, { touch, entry }: PriorStat
 function valueOfSet(doc: Y.Doc, arrival: Arrival, tail: Y.Item): Written | undefined {
   if (arrival.deletes(tail)) return { value: undefined };
   if (!(tail.content instanceof Y.ContentType)) return written(tail.content.getContent().at(-1));
-  // The item of the update is not the one of the document, which alone has what is inside.
+  // The item in the update is a copy; only the document's item has the content of a shared type.
   const content = itemAt(doc, tail.id)?.content;
   return content instanceof Y.ContentType ? written(content.type) : undefined;
 }

@@ -17,12 +17,13 @@ import type { Address } from "../document/address.ts";
 import { childReader, workInDeleted, workUnderDeletions, type Swallowed } from "./swallowedWork.ts";
 
 /**
- * Keeps work from going down with a container: what was put or edited in it, unseen, comes to stand around it. Where the widget
- * itself is deleted the work stays inside, and both are told. Asked last, when it is settled what stands.
+ * Keeps work from being lost with a deleted container: widgets added or edited in it by people who did not know of the
+ * deletion, or unseen by the person who deleted it, move out. When the widget itself is deleted, the work stays in it, and
+ * both people are told. Call last, when all other decisions are made.
  */
 export function rescueWork(context: ReviewContext, priors: readonly PriorState[]): void {
   rescueAll(context, workUnderDeletions(context, priors));
-  // What came out of a container that the update deletes may still be hidden by what its author did not know of.
+  // A widget moved out of a deleted container may still be hidden by another deletion that its author did not know of.
   rescueAll(context, workInDeleted(context, priors));
 }
 
@@ -30,7 +31,7 @@ function rescueAll(context: ReviewContext, found: readonly Swallowed[]): void {
   if (found.length === 0) return;
   const moveOut = createMover(context);
   const tree = readTree(context.doc);
-  // What stands in a widget that is moved goes with it.
+  // Widgets inside a moved widget move with it.
   const depthOf = ({ address }: Swallowed) => ancestorsOf(tree, address.id).length;
   for (const swallowed of found.toSorted((a, b) => depthOf(a) - depthOf(b))) {
     const isItself = swallowed.deletedId === swallowed.address.id;
@@ -39,7 +40,10 @@ function rescueAll(context: ReviewContext, found: readonly Swallowed[]): void {
   }
 }
 
-/** A widget that was deleted itself, or for which there is no room outside, keeps its work for whoever restores it. */
+/**
+ * Builds the conflict for rescued or buried work. A widget that was deleted itself, or that has no room outside, keeps its
+ * work for a later restore.
+ */
 function meetingOf(doc: Y.Doc, swallowed: Swallowed, isRescued: boolean): Meeting {
   const { address, deletedId, edit, otherUserId, work } = swallowed;
   const deletion = readEntry(doc, "widgets", deletedId, "del");
@@ -57,7 +61,7 @@ function meetingOf(doc: Y.Doc, swallowed: Swallowed, isRescued: boolean): Meetin
   };
 }
 
-/** Moves widgets out of what is deleted, by the places as they were before the first of them moved. */
+/** Creates the function that moves widgets out of deleted containers, based on positions before the first move. */
 function createMover(context: ReviewContext) {
   const { doc } = context;
   const tree = readTree(doc);
@@ -95,7 +99,7 @@ function createMover(context: ReviewContext) {
     noteMove(context, id, place, userId);
     const entry = entryOf(doc, "widgets", id);
     for (const [key, value] of Object.entries(place)) {
-      // Who had not seen the place before has not seen this one either.
+      // Somebody who had not seen the old position has not seen this one either.
       const repeats = entry?._map.get(key)?.lastId;
       write(context, { userId, repeats }, () => entry?.set(key, value));
     }
@@ -103,7 +107,7 @@ function createMover(context: ReviewContext) {
   };
 }
 
-/** The log says where the widget stands now: with what the same update did to its place, or for whose work it is. */
+/** Logs the widget's new position: in the update's own effect on the position, or as work for the person it was rescued for. */
 function noteMove(
   { doc, effects, incoming }: ReviewContext,
   id: string,
@@ -124,14 +128,14 @@ function isSameAddress(a: Address, b: Address): boolean {
   return a.root === b.root && a.id === b.id && a.key === b.key;
 }
 
-/** A rescue at work: the tree as it was before, and what was moved out since. */
+/** A rescue in progress: the tree before it, and the widgets moved so far. */
 interface Rescue {
   readonly doc: Y.Doc;
   readonly tree: Tree;
   readonly moved: ReadonlySet<string>;
 }
 
-/** Whether a widget is moved out, or inside of one that is with nothing deleted between. */
+/** True when a widget is moved out, or is inside a moved widget with no deleted widget between. */
 function comesOut({ doc, tree, moved }: Rescue, id: string): boolean {
   for (let next: string | null = id; next !== null; next = tree.parentOf(next)) {
     if (moved.has(next)) return true;

@@ -8,23 +8,23 @@ import { isKnown } from "./knowledge.ts";
 import { isReplaced, jsonOfKept, lastItem, type Kept, type PriorState } from "./priorState.ts";
 import type { Touch } from "./touched.ts";
 
-/** Two values for one key, of which one was not written upon the other. */
+/** A conflict of two values for one key: neither was written with knowledge of the other. */
 export interface Contest {
   readonly mineJson: Json | undefined;
   readonly theirsJson: Json | undefined;
   readonly otherUserId: string;
   readonly stands: "mine" | "theirs";
-  /** What has to be written because Yjs, which tosses a coin, decided otherwise. */
+  /** Value to write when Yjs, which picks a winner arbitrarily, picked the other one. */
   readonly correction: Kept | undefined;
-  /** The item of the value that stands. */
+  /** Item of the winning value. */
   readonly standsId: Y.ID | undefined;
-  /** Whether the writer had seen the other value all the same: the server had only repeated it. */
+  /** True when the writer knew the other value after all, because the server had only repeated it. */
   readonly isSeen: boolean;
 }
 
 /**
- * Decides between a value that came in and the one that it did not know of: among people who are connected the last to
- * arrive stands, on a return from offline what the team already has. Asked after the update was applied.
+ * Decides between a new value and one that its writer did not know of. For connected people the last to arrive wins; when
+ * somebody reconnects, the team's value wins. Call after the update is applied.
  */
 export function resolveContest(doc: Y.Doc, prior: PriorState, incoming: Incoming): Contest | undefined {
   const { touch, item, kept, lastId } = prior;
@@ -45,7 +45,7 @@ export function resolveContest(doc: Y.Doc, prior: PriorState, incoming: Incoming
   return { ...known, stands: "mine", correction, standsId: tail.lastId };
 }
 
-/** Who edited an entry without the device of the person having seen it; asked before the update is applied. */
+/** Person who edited an entry without the sender's device having seen it. Call before the update is applied. */
 export function editorSinceBase(entry: Y.Map<unknown>, incoming: Incoming): string | undefined {
   if (incoming.seen === undefined) return undefined;
   for (const [key, item] of entry._map) {
@@ -56,7 +56,7 @@ export function editorSinceBase(entry: Y.Map<unknown>, incoming: Incoming): stri
   return undefined;
 }
 
-/** The value that came in, if its writer did not know what stood. */
+/** Item of the new value, if its writer did not know the current one. */
 function unawareTail(prior: PriorState, winner: Y.Item | undefined, arrival: Arrival): Y.Item | undefined {
   const tail = lastSet(prior.touch, arrival, winner);
   if (tail === undefined || !isContestable(prior, tail)) return undefined;
@@ -64,8 +64,8 @@ function unawareTail(prior: PriorState, winner: Y.Item | undefined, arrival: Arr
 }
 
 /**
- * The item of an update that sets an address for good, be it the one that stands there. What a person wrote in several visits
- * comes in the order of their Yjs clients; all but the last is deleted in the update itself.
+ * Item of an update that finally sets an address: the one now in the document, otherwise the last that the update does not
+ * delete. Work from several visits arrives in the order of its Yjs clients, and the update itself deletes all but the last.
  */
 export function lastSet({ sets }: Touch, arrival: Arrival, winner?: Y.Item): Y.Item | undefined {
   return (
@@ -73,7 +73,7 @@ export function lastSet({ sets }: Touch, arrival: Arrival, winner?: Y.Item): Y.I
   );
 }
 
-/** What stands inside a shared type and those in it, the latest part of a text last. */
+/** All items inside a shared type, nested ones too; the end of a text comes last. */
 export function insideOf({ content }: Y.Item): Y.Item[] {
   const items: Y.Item[] = [];
   if (!(content instanceof Y.ContentType)) return items;
@@ -82,26 +82,26 @@ export function insideOf({ content }: Y.Item): Y.Item[] {
   return items;
 }
 
-/** Texts merge, and what is fixed or only book-keeping has nothing to decide. */
+/** True when two values can conflict. Texts merge, and fixed or bookkeeping keys leave nothing to decide. */
 export function isContestable({ touch, kept }: PriorState, tail: Y.Item): boolean {
   if (isFixed(touch.address.root, touch.address.key)) return false;
   return (kept?.kind === "none" || kept?.kind === "plain") && !(tail.content instanceof Y.ContentType);
 }
 
-/** Whether two values say the same, as two deletions do, whoever made them. */
+/** True when two values mean the same; any two deletions do. */
 export function isEqual(key: string | undefined, mine: Json | undefined, theirs: Json | undefined): boolean {
   if (key === "del" && mine !== undefined && theirs !== undefined) return true;
   return sameJson(mine, theirs);
 }
 
-/** Whether the writer of an item had seen what stood: the first item before it that is not part of the update is that one. */
+/** True when the writer of an item knew the previous value: the first item behind it that is not in the update is that value. */
 function follows(tail: Y.Item, { lastId }: PriorState, arrival: Arrival): boolean {
   return Y.compareIDs(originBefore(tail, arrival, lastId), lastId ?? null);
 }
 
 /**
- * What an item was written upon, of the items that are not part of its update. One that begins with what stood is not new up to
- * there: values that were replaced are one run by the time they are sent again.
+ * The item outside the update on which an item was written. Replaced values are merged into one run by the time they are
+ * sent again, so an item may contain the previous value itself.
  */
 function originBefore(tail: Y.Item, arrival: Arrival, stood?: Y.ID): Y.ID | null {
   let origin = tail.origin;
@@ -118,10 +118,10 @@ function isWithin({ id, length }: Y.Item, { client, clock }: Y.ID): boolean {
   return id.client === client && id.clock <= clock && clock < id.clock + length;
 }
 
-/** Most values of one key that are looked through for what a writer had seen. */
+/** Most values of one key searched for what a writer had seen. */
 const MAX_STEPS = 1000;
 
-/** Whether what stood was written by the server to repeat a value upon which the tail was written. */
+/** True when the previous value is the server's repetition of a value on which the new one was written. */
 function hasSeenRepeated(
   doc: Y.Doc,
   tail: Y.Item,
@@ -141,14 +141,14 @@ function hasSeenRepeated(
   return false;
 }
 
-/** What an item of an update sets. */
+/** The value that an item of an update sets. */
 export function valueOf(item: Y.Item, arrival: Arrival): Kept {
   if (arrival.deletes(item)) return { kind: "none" };
   const value: unknown = item.content.getContent().at(-1);
   return jsonOf(value) === undefined ? { kind: "none" } : { kind: "plain", value };
 }
 
-/** Whether an item of the update is this item of the document. */
+/** True when an item of the update is this item of the document. */
 function isSame(incoming: Y.Item, item: Y.Item | undefined): boolean {
   return item !== undefined && Y.compareIDs(incoming.lastId, item.lastId);
 }

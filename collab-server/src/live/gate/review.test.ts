@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type * as Y from "yjs";
 import { createGateRig, type GateRig } from "../../testing/gateRig.ts";
 
-/** How many transactions of the document it takes to let a change in. */
+/** Number of document transactions that it takes to admit a change. */
 async function transactionsOf(rig: GateRig, change: (replica: Y.Doc) => void): Promise<number> {
   let count = 0;
   const replica = rig.join();

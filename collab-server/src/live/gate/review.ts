@@ -23,7 +23,7 @@ import { addressName } from "../document/address.ts";
 import { resolveContest } from "./resolveContest.ts";
 import type { Incoming } from "./incoming.ts";
 
-/** Judges what an applied update did and corrects it, in a transaction of its own and before anybody can see it. */
+/** Judges an applied update and corrects it in a separate transaction, before anybody sees it. */
 export function review(
   doc: Y.Doc,
   priors: readonly PriorState[],
@@ -82,7 +82,7 @@ function reviewKey(context: ReviewContext, prior: PriorState, editedBy?: string)
 }
 
 function settle(context: ReviewContext, prior: PriorState, { meeting, correction, isMet }: Found): void {
-  // A value that Yjs had thrown away was not judged when the document was.
+  // A value that Yjs had discarded was not judged with the document.
   const fault = correction && faultOf(prior, correction);
   if (fault !== undefined) {
     if (meeting.stands === "mine") refuseKey(context, prior, fault, { value: meeting.mine });
@@ -94,7 +94,7 @@ function settle(context: ReviewContext, prior: PriorState, { meeting, correction
   if (correction !== undefined) put(context, correction);
 }
 
-/** Judges the deletions last, when it is settled what stands inside of what they delete. */
+/** Judges deletions last, when the fate of everything inside the deleted widgets is decided. */
 function reviewDeletions(
   context: ReviewContext,
   deletions: readonly PriorState[],
@@ -109,8 +109,8 @@ function reviewDeletions(
 }
 
 /**
- * Where two people put widgets into each other, or together too deep, the later one does not come to stand. What is put back
- * may make another one too deep, so it ends with a round in which nothing was.
+ * When two people nest widgets into each other or too deep, refuses the later move. A restored place may push another widget
+ * too deep, so this repeats until a round restores nothing.
  */
 function reviewPlaces(context: ReviewContext, priors: readonly PriorState[]): void {
   let left = priors.filter(({ touch: { address } }) => address.root === "widgets" && address.key === "at");
@@ -127,7 +127,7 @@ function reviewPlaces(context: ReviewContext, priors: readonly PriorState[]): vo
   }
 }
 
-/** Where widgets are brought back and there are too many, the last ones stay deleted; what is new has given way before. */
+/** When restored widgets exceed the limit, the last ones stay deleted; new widgets were refused before. */
 function reviewRestored(context: ReviewContext, deletions: readonly PriorState[]): void {
   for (const prior of deletions.filter(isRestored).toReversed()) {
     const { surplus, why } = judgeCount(context.doc, "widgets");
@@ -140,7 +140,7 @@ function isRestored({ entry, kept }: PriorState): boolean {
   return kept?.kind === "plain" && entry?.has("del") === false;
 }
 
-/** What was settled for the key before is not so any more. */
+/** Withdraws an earlier decision about a key and refuses the key. */
 function refuseAfterAll(context: ReviewContext, prior: PriorState, problem: Failure): void {
   const name = addressName(prior.touch.address);
   for (const settled of [context.effects, context.meetings]) {
@@ -164,7 +164,7 @@ function restoreKey(context: ReviewContext, { touch, entry, kept, item, lastId }
 interface Found {
   readonly meeting: Meeting;
   readonly correction: Correction | undefined;
-  /** Whether the two writers did not know of each other. */
+  /** True when neither writer knew of the other. */
   readonly isMet: boolean;
 }
 
@@ -183,7 +183,7 @@ function meetingAt(doc: Y.Doc, prior: PriorState, incoming: Incoming): Found | u
   };
 }
 
-/** A row that one person removed and another changed; both are told as what became of the whole row. */
+/** A conflict between removing a row and changing it; both people are shown the whole row. */
 function meetingAtRow({ doc, incoming }: ReviewContext, prior: PriorState): Found | undefined {
   const contest = contestAtRow(doc, prior, incoming);
   if (contest === undefined) return undefined;
@@ -195,7 +195,7 @@ function meetingAtRow({ doc, incoming }: ReviewContext, prior: PriorState): Foun
   };
 }
 
-/** What the team has stays, and the other text is theirs to choose; letters that are put back count as of whoever wrote there. */
+/** The team's text wins; the other one is offered as a choice. Restored characters count as written by the other person. */
 function meetingAtText({ incoming }: ReviewContext, { touch }: PriorState): Found | undefined {
   const { address } = touch;
   const found = incoming.replacedTexts.get(addressName(address));
@@ -208,13 +208,13 @@ function meetingAtText({ incoming }: ReviewContext, { touch }: PriorState): Foun
   };
 }
 
-/** Whether a meeting was found already: all cells of a row meet its removal at the row. */
+/** True when the same address already has a conflict: every cell of a row conflicts with the row's removal. */
 function isTold({ meetings }: ReviewContext, { address }: Meeting): boolean {
   const { root, id, key } = address;
   return meetings.some(({ address: told }) => told.key === key && told.id === id && told.root === root);
 }
 
-/** A deletion that came back for a widget in which others had worked on; it does not come to stand. */
+/** A deletion from offline of a widget in which others kept working; it is undone. */
 function returnedDeletion(
   { touch, entry, kept }: PriorState,
   editedBy: string | undefined,
@@ -232,12 +232,12 @@ function returnedDeletion(
 
 function faultOf({ touch, type }: PriorState, { value }: Correction): Failure | undefined {
   const { root, key } = touch.address;
-  // A text stood there, letter by letter.
+  // The text was in the document before, and texts are not checked as a whole.
   if (key === undefined || value.kind === "text") return undefined;
   return checkEntry(root, type, key, value.kind === "plain" ? value.value : undefined);
 }
 
-/** Whether a standing is of a key of an entry that was there before and still is; the others are judged with their entry. */
+/** True when a prior state is for a key of an entry that still exists; other keys are judged with their entry. */
 function isKeyOfLiving(doc: Y.Doc, { touch, entry }: PriorState): boolean {
   const { root, id, key } = touch.address;
   if (key === undefined || entry === undefined) return false;

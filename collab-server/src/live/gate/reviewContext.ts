@@ -8,59 +8,59 @@ import { putBack, type Kept } from "./priorState.ts";
 import type { Address } from "../document/address.ts";
 import type { Incoming } from "./incoming.ts";
 
-/** Two people's wishes that met, before they have an id and a time; `mine` is of who sent the update. */
+/** A conflict before it has an id and a time; `mine` is the side of the update's sender. */
 export type Meeting = Pick<
   LiveConflict,
   "kind" | "mine" | "theirs" | "otherUserId" | "stands" | "reason" | "containerId"
 > & {
   readonly address: Address;
-  /** Set where the other person is told too: whose side is the work that was done in what somebody deleted. */
+  /** Whose work was done inside something deleted; the other person is then notified too. */
   readonly work?: "mine" | "theirs";
 };
 
-/** What came of an update. */
+/** Result of reviewing an update. */
 export interface Review {
   readonly repairs: readonly LiveRepair[];
   readonly meetings: readonly Meeting[];
   readonly effects: readonly Effect[];
-  /** Where it wrote just what stood there by then, since somebody else had written the very same. */
+  /** Addresses where the update wrote the value that somebody else had already set. */
   readonly agreed: readonly Address[];
 }
 
-/** Something that the server has to write so that the document is as it should be. */
+/** A value that the server has to write to correct the document. */
 export interface Correction {
   readonly address: Address;
   readonly value: Kept;
-  /** Whose value it is. */
+  /** Author of the value. */
   readonly userId: string;
-  /** The item that had it; undefined for texts, of which the server puts back the letters. */
+  /** Item that held the value; undefined for texts, which the server restores character by character. */
   readonly repeats: Y.ID | undefined;
 }
 
 /**
- * A review at work. It looks first and writes only when something has to be corrected, in a second round: a transaction
- * costs as much as all the looking, and nearly every update is as it should be.
+ * A review in progress. The first round only checks; a second one writes, if anything has to be corrected. A transaction
+ * costs as much as all checks together, and nearly no update needs one.
  */
 export interface ReviewContext {
   readonly doc: Y.Doc;
   readonly incoming: Incoming;
-  /** Whether this is the round that writes. */
+  /** True in the round that writes. */
   readonly writes: boolean;
-  /** Whether something had to be corrected. */
+  /** True when something had to be corrected. */
   isCorrected: boolean;
   readonly room: Room;
   readonly repairs: LiveRepair[];
   readonly meetings: Meeting[];
   readonly effects: Effect[];
   readonly agreed: Address[];
-  /** How much more of refused values may be kept, characters of their JSON. */
+  /** Remaining budget for refused values, characters of their JSON. */
   keepable: number;
 }
 
-/** Most of refused values that one update may put into the log, characters of their JSON: all that a document may hold, twice. */
+/** Most characters (as JSON) of refused values that one update may put into the log: twice what a document may hold. */
 const MAX_REFUSED = 16 << 20;
 
-/** Begins a round. */
+/** Starts a round. */
 export function newContext(doc: Y.Doc, incoming: Incoming, writes: boolean): ReviewContext {
   const { fullness, onlyTakesAway } = incoming;
   const room = { fullness, onlyTakesAway, keys: createKeyCounts() };
@@ -68,12 +68,12 @@ export function newContext(doc: Y.Doc, incoming: Incoming, writes: boolean): Rev
   return { doc, incoming, writes, isCorrected: false, room, ...found, keepable: MAX_REFUSED };
 }
 
-/** Puts a value where it belongs. */
+/** Writes a correction into the document. */
 export function put(context: ReviewContext, { address, value, userId, repeats }: Correction): void {
   write(context, { userId, repeats }, () => putBack(context.doc, address, value));
 }
 
-/** Writes in answer to the update, when this is the round for it. */
+/** Makes a change in answer to the update, if this round writes. */
 export function write(
   context: ReviewContext,
   { userId, repeats }: RepairOrigin & { readonly userId: string },

@@ -9,7 +9,7 @@ import { write, type ReviewContext } from "./reviewContext.ts";
 import { restoreEntry, type PriorState } from "./priorState.ts";
 import type { Address } from "../document/address.ts";
 
-/** Judges what an update did to entries as a whole, each by itself; gives those that are new. */
+/** Judges the creations and removals of whole entries, each by itself; returns the new entries. */
 export function reviewEntries(context: ReviewContext, priors: readonly PriorState[]): readonly PriorState[] {
   const refuse = createEntryRefusal(context);
   const judge = createEntryJudge(context);
@@ -20,14 +20,17 @@ export function reviewEntries(context: ReviewContext, priors: readonly PriorStat
   });
 }
 
-/** Judges how many entries there are with those that are new; asked when it is settled what else stands, which a deletion may not. */
+/**
+ * Refuses new entries beyond the limits of their root. Call when all other decisions are made: a deletion, too, may be
+ * refused.
+ */
 export function reviewCount(context: ReviewContext, created: readonly PriorState[]): void {
   const { doc, effects } = context;
   const refuse = createEntryRefusal(context);
   const surplus = surplusOf(doc, created);
   for (const [prior, why] of surplus) refuse(prior, why);
   const kept = created.filter((prior) => !surplus.has(prior));
-  // What was done with something new comes after its creation.
+  // Creations go before other changes of the new entries.
   effects.unshift(...kept.flatMap(({ touch: { address } }) => creationAt(doc, address)));
 }
 
@@ -49,7 +52,7 @@ function createEntryJudge({ doc, incoming }: ReviewContext): (prior: PriorState)
   };
 }
 
-/** The last of those that are new, where a root has too many. */
+/** The last created entries of each root that exceed its limit, with the reason. */
 function surplusOf(doc: Y.Doc, created: readonly PriorState[]): ReadonlyMap<PriorState, Failure> {
   const found = new Map<PriorState, Failure>();
   for (const root of new Set(created.map(({ touch }) => touch.address.root))) {
@@ -60,7 +63,7 @@ function surplusOf(doc: Y.Doc, created: readonly PriorState[]): ReadonlyMap<Prio
   return found;
 }
 
-/** Takes entries away that may not stand, or puts back those that were there; what is new and whole is kept. */
+/** Removes refused new entries, or restores refused changes; a valid new entry is kept for its author with the refusal. */
 function createEntryRefusal(context: ReviewContext): (prior: PriorState, why: Failure) => void {
   const { doc, incoming } = context;
   const readWhole = createEntryReader(doc);

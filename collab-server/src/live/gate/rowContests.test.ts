@@ -12,7 +12,7 @@ const COLORS = ["red", "blue"].map((id) => ({ id, label: id, value: id }));
 let rig: GateRig;
 let ann: Y.Doc;
 let bob: Y.Doc;
-/** What Bob had seen before he left. */
+/** State vector of Bob's document when he went offline. */
 let seen: Uint8Array;
 
 function addSelect(doc: Y.Doc): void {

@@ -18,23 +18,23 @@ import type { Address } from "../document/address.ts";
 import type { Contest } from "./resolveContest.ts";
 import type { Incoming } from "./incoming.ts";
 
-/** Two wishes for one row that were written under different keys, told as what the row would be. */
+/** A conflict about one row whose two sides were written under different keys; each side is given as the whole row. */
 export interface RowContest extends Omit<Contest, "standsId" | "isSeen"> {
   readonly address: Address;
 }
 
-/** A row of a widget as it stands in the document now. */
+/** A row of a widget as it is in the document now. */
 interface RowInDocument {
   readonly entry: Y.Map<unknown>;
   readonly list: RowList;
   readonly id: string;
-  /** The row itself. */
+  /** Address of the row itself, also when a cell was touched. */
   readonly address: Address;
 }
 
 /**
- * What met at a row: its removal and a cell that the remover did not know of, a cell for a row that is gone, or a whole row of
- * an older client over cells that were written apart. Asked after the update was applied.
+ * Finds the conflict at a row: its removal against a cell that the remover did not know, a cell of a removed row, or a whole
+ * row from an older client over cells written separately. Call after the update is applied.
  */
 export function contestAtRow(doc: Y.Doc, prior: PriorState, incoming: Incoming): RowContest | undefined {
   const place = placeOf(prior);
@@ -55,7 +55,7 @@ function placeOf({ touch, entry }: PriorState): RowInDocument | undefined {
   return { entry, list, id, address: { ...touch.address, key: rowKey(list, id) } };
 }
 
-/** Whether a key of an entry may be contested by other keys: a row always, a cell while its row is gone. */
+/** True when other keys may conflict with this one: always for a row, and for a cell while its row is removed. */
 export function isRowContestable(entry: Y.Map<unknown>, key: string): boolean {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind === "row") return true;
@@ -64,7 +64,7 @@ export function isRowContestable(entry: Y.Map<unknown>, key: string): boolean {
   );
 }
 
-/** A cell for a row that is gone does not bring it back; what the row would be is kept in the log. */
+/** A cell written to a removed row does not restore it; the log keeps the row as it would have been. */
 function cellOfRemoved(
   { entry, list, id, address }: RowInDocument,
   { owners }: Incoming,
@@ -77,7 +77,7 @@ function cellOfRemoved(
   return { address, ...sides, stands: "theirs", correction: undefined };
 }
 
-/** Who removes a row takes the cells along that they know of, so a cell that is left is news to them. */
+/** Removing a row removes the cells that its author knows, so a remaining cell is one that they had not seen. */
 function removalOfChanged(place: RowInDocument, stood: RowValue, incoming: Incoming): RowContest | undefined {
   const { entry, list, id, address } = place;
   const row = jsonOf(entry.get(rowKey(list, id)));
@@ -91,7 +91,7 @@ function removalOfChanged(place: RowInDocument, stood: RowValue, incoming: Incom
     : { ...sides, stands: "mine", correction: undefined };
 }
 
-/** An older client writes whole rows; what it changed in a cell that the team wrote apart since is not to be seen. */
+/** Older clients write whole rows. Their changes of cells that the team has since written separately stay invisible. */
 function hiddenCells(place: RowInDocument, stood: RowValue, incoming: Incoming): RowContest | undefined {
   const { entry, list, id, address } = place;
   const row = livingRow(jsonOf(entry.get(rowKey(list, id))));
@@ -112,7 +112,7 @@ function hiddenCells(place: RowInDocument, stood: RowValue, incoming: Incoming):
   return { address, mineJson, theirsJson: now, otherUserId, stands: "theirs", correction: undefined };
 }
 
-/** Who wrote cells, another person before the one who sent the update. */
+/** Author of cells; another person is preferred to the update's sender. */
 function authorOfCells(
   { entry, address }: RowInDocument,
   cells: readonly string[],

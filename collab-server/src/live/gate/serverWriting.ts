@@ -10,16 +10,16 @@ import type { Author } from "./conflicts.ts";
 import { deletedBy, type Effect } from "./operations.ts";
 import { createWriteLog, watchEntry, watchWrite } from "./writeLog.ts";
 
-/** What the server writes itself, for a person, as one operation; durable when it resolves. */
+/** Writes of the server on behalf of a person, logged as one operation; they are durable when the promise resolves. */
 export interface ServerWriting {
-  /** A small change, at once. */
+  /** Writes a small change at once. */
   write(
     live: LiveDocument,
     author: Author,
     type: OperationRow["type"],
     change: (doc: Y.Doc) => void,
   ): Promise<void>;
-  /** One entry after the other, in pieces. Others work on in between, and each entry is looked at when it is its turn. */
+  /** Writes entries one by one, in pieces. Others work in between, so each entry is read only when it is its turn. */
   writeEntries(
     live: LiveDocument,
     author: Author,
@@ -33,7 +33,7 @@ interface ServerWritingDeps {
   readonly newId: () => string;
 }
 
-/** Writes for people past the review: the whole of what is written was judged before. */
+/** Creates the server's way to write without review: its content was checked before. */
 export function createServerWriting({ commit, newId }: ServerWritingDeps): ServerWriting {
   return {
     async write(live, author, type, change) {
@@ -49,7 +49,7 @@ export function createServerWriting({ commit, newId }: ServerWritingDeps): Serve
     async writeEntries(live, author, type, entries) {
       const log = createWriteLog(live, author, type, newId);
       for (let isDone = false; !isDone;) {
-        // What a piece leaves for the disk is a piece of its own.
+        // Flush the previous piece first: writing to disk takes a piece's time of its own.
         if (!commit.flush()) throw new Refusal("notDurable");
         await nextTurn();
         const effects: Effect[] = [];
@@ -63,7 +63,7 @@ export function createServerWriting({ commit, newId }: ServerWritingDeps): Serve
   };
 }
 
-/** Writes until the piece is over; whether that was all. */
+/** Writes entries until the time slice is over; true when all are written. */
 function writePiece(
   live: LiveDocument,
   author: Author,

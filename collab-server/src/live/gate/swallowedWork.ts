@@ -19,20 +19,20 @@ import type { PriorState } from "./priorState.ts";
 import type { Address } from "../document/address.ts";
 import type { Incoming } from "./incoming.ts";
 
-/** Work in something that was deleted without its author knowing, or that whoever deleted it had not seen. */
+/** Work inside a deleted widget: its author did not know of the deletion, or the deleting person had not seen the work. */
 export interface Swallowed {
-  /** The widget that was put or edited, and by which key that is known. */
+  /** The widget that was added or edited, and the key that shows it. */
   readonly address: Address;
-  /** What was deleted: the widget itself, or a container around it. */
+  /** Id of the deleted widget: this one or a container around it. */
   readonly deletedId: string;
-  /** What was done; undefined where a key was removed. */
+  /** The new value; undefined when a key was removed. */
   readonly edit: Json | undefined;
   readonly otherUserId: string;
-  /** Whose work it is: of who sent the update, or of the other. */
+  /** Author of the work: the sender of the update (`mine`) or the other person. */
   readonly work: "mine" | "theirs";
 }
 
-/** The edits of an update that went into what was deleted without its author knowing: one for each widget. */
+/** Edits of an update inside deleted widgets whose deletion its author did not know of; one for each widget. */
 export function workInDeleted(context: ReviewContext, priors: readonly PriorState[]): Swallowed[] {
   const { doc, incoming } = context;
   const wished = priors.filter((prior) => isWish(prior, incoming));
@@ -45,7 +45,7 @@ export function workInDeleted(context: ReviewContext, priors: readonly PriorStat
       !deletedToo.has(deletedId) && !incoming.knowsDeletion(deletedId, item);
     const [nearest] = deletions;
     if (nearest === undefined) continue;
-    // Its author may bring back a container that they deleted around it, but knows nothing of its own deletion.
+    // The author may restore a container that they deleted themselves, but did not know of this widget's own deletion.
     const hiding = nearest[0] === id ? [nearest] : deletions;
     if (!hiding.every(isUnknown)) continue;
     const [deletedId, item] = nearest;
@@ -58,7 +58,7 @@ export function workInDeleted(context: ReviewContext, priors: readonly PriorStat
 
 type Edit = Pick<Effect, "address"> & Partial<Pick<Effect, "after">>;
 
-/** The edits that stand, restoring too, also where somebody else had done just the same. */
+/** Accepted edits, including restores, also where somebody else had set the same value. */
 function standingEdits({ effects, agreed }: ReviewContext): readonly Edit[] {
   return [
     ...effects.filter((effect) => effect.stands && !deletes(effect)),
@@ -70,7 +70,7 @@ function deletes({ address, after }: Effect): boolean {
   return address.key === "del" && after !== undefined;
 }
 
-/** The first edit of each widget; the place where it was put before anything else. */
+/** First edit of each widget; a change of its place counts before all others. */
 function firstEdits(edits: readonly Edit[]): ReadonlyMap<string, Edit> {
   const first = new Map<string, Edit>();
   for (const edit of edits) {
@@ -82,7 +82,7 @@ function firstEdits(edits: readonly Edit[]): ReadonlyMap<string, Edit> {
 
 type Deletion = readonly [id: string, item: Y.Item];
 
-/** The deletions of a widget and of the containers around it, the nearest first. */
+/** Deletions of a widget and of the containers around it, nearest first. */
 function deletionsAround(doc: Y.Doc, id: string): Deletion[] {
   const tree = readTree(doc);
   const deletions: Deletion[] = [];
@@ -93,12 +93,12 @@ function deletionsAround(doc: Y.Doc, id: string): Deletion[] {
   return deletions;
 }
 
-/** Whether whoever sent an update wants a widget to be deleted. */
+/** True when the sender of an update wants a widget deleted. */
 function isWish({ touch }: PriorState, { arrival }: Incoming): boolean {
   return isDeletion(touch) && touch.sets.some((item) => !arrival.deletes(item));
 }
 
-/** The work of others in what an update deletes that its author had not seen. */
+/** Work of others inside widgets that an update deletes, unseen by its author. */
 export function workUnderDeletions(context: ReviewContext, priors: readonly PriorState[]): Swallowed[] {
   const { doc, incoming } = context;
   const seenAtOnce = incoming.isReturning ? incoming.seen : undefined;
@@ -118,7 +118,7 @@ export function workUnderDeletions(context: ReviewContext, priors: readonly Prio
   ];
 }
 
-/** Finds, in a widget that goes down with a deletion, the work that the deleter had not seen. */
+/** Creates a function that finds, in a widget removed along with a deletion, the work that the deleting person had not seen. */
 function workFinder(
   context: ReviewContext,
   deletedId: string,
@@ -129,14 +129,14 @@ function workFinder(
   return function find(widgetId): Swallowed[] {
     const unseen = unseenIn(context, widgetId, seen);
     const found = unseen.map((work) => ({ ...work, deletedId, work: "theirs" as const }));
-    // What is moved out takes all work in it along.
+    // A widget that moves out takes all work in it along.
     return found.length > 0 && widgetId !== deletedId
       ? found.slice(0, 1)
       : [...found, ...insideOf(widgetId).flatMap(find)];
   };
 }
 
-/** The widgets that an update puts into a container, at any depth; what stands in them goes with them. */
+/** Outermost widgets that an update moves into a container, at any depth; their contents move with them. */
 function putInto({ doc, effects }: ReviewContext, id: string): string[] {
   const places = effects.filter(({ address: { root, key }, stands }) => {
     return root === "widgets" && key === "at" && stands;
@@ -155,8 +155,8 @@ function isContainer(doc: Y.Doc, id: string): boolean {
 }
 
 /**
- * Whether an update deletes a widget; the deletions that return from offline are judged before, but for those of widgets that
- * are new themselves, into which others' may have been moved.
+ * True when an update deletes a widget that was not deleted. Deletions brought back from offline are judged earlier, except
+ * those of new widgets, into which others' widgets may have been moved.
  */
 function isDeletedNow({ doc, incoming }: ReviewContext, prior: PriorState): boolean {
   const { touch, kept, wasDeleted } = prior;
@@ -167,14 +167,14 @@ function isDeletedNow({ doc, incoming }: ReviewContext, prior: PriorState): bool
   return (isCreated || isMarked) && item !== undefined && !item.deleted;
 }
 
-/** Whether an update deletes a widget that was deleted already, into which it may have put what stood elsewhere. */
+/** True when an update deletes an already deleted widget, after possibly moving other widgets into it. */
 function isDeletedAgain({ incoming }: ReviewContext, prior: PriorState): boolean {
   return isWish(prior, incoming) && prior.kept?.kind === "plain";
 }
 
 type Unseen = Pick<Swallowed, "address" | "edit" | "otherUserId">;
 
-/** What each other person wrote in a widget that its deleter had not seen; where it was put before anything else. */
+/** For each other person, one value in a widget that the deleting person had not seen; a change of its place counts first. */
 function unseenIn({ doc, incoming }: ReviewContext, id: string, seen: Incoming["seen"]): Unseen[] {
   const entry = entryOf(doc, "widgets", id);
   if (entry === undefined) return [];
@@ -210,7 +210,7 @@ function itemsUnder(entry: Y.Map<unknown>, key: string): Y.Item[] {
   return item === undefined ? [] : [...itemsOf({ _map: new Map([[key, item]]) })];
 }
 
-/** The widgets in each that are not deleted themselves. */
+/** Reads the non-deleted widgets directly inside each widget. */
 export function childReader(doc: Y.Doc): (id: string) => readonly string[] {
   const tree = readTree(doc);
   const living = [...rootMap(doc, "widgets").keys()].filter(

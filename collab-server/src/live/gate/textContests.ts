@@ -9,13 +9,13 @@ import type { Touch } from "./touched.ts";
 
 interface Return extends KnownItems {
   readonly isReturning: boolean;
-  /** What the device says of the commits in the update; believed as what its own person wrote, and no further. */
+  /** Notes of the device about the commits in the update; trusted only for what its own user wrote. */
   readonly notes: readonly CommitNote[];
 }
 
 /**
- * Finds the texts in which a person who comes back and somebody else have replaced the same letters: letter by letter, the two
- * would stand glued to each other. Asked before the update is applied.
+ * Finds texts in which a reconnecting person and somebody else replaced the same characters; a merge by character would join
+ * both versions. Call before the update is applied.
  */
 export function findReplacedTexts(
   doc: Y.Doc,
@@ -36,12 +36,12 @@ export function findReplacedTexts(
   return found;
 }
 
-/** Nobody says anything about what another person wrote. */
+/** Drops notes about what another person wrote. */
 function notesOfOwn({ notes, owners, userId }: Return): readonly CommitNote[] {
   return notes.filter(({ client }) => owners.isOf(client, userId));
 }
 
-/** A text as it was on a device when the line went, and as it became there. */
+/** A text on a device: when the connection was lost, and after its edits. */
 interface Noted {
   readonly before: string;
   readonly after: string;
@@ -61,7 +61,10 @@ function plainTextAt(doc: Y.Doc, { root, id, key = "" }: Address): Y.Text | unde
   return text instanceof Y.Text && !(text instanceof Y.XmlText) ? text : undefined;
 }
 
-/** What the noted commits wrote is no part of what the team has: the first letters may have come over a line that was about to go. */
+/**
+ * Detects that both replaced the same part of a text. The team's version excludes what the noted commits wrote, because
+ * their first characters may have been sent just before the connection was lost.
+ */
 function readReplaced(
   text: Y.Text,
   noted: Noted | undefined,

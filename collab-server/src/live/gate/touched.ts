@@ -4,18 +4,18 @@ import { addressName, type Address } from "../document/address.ts";
 import { itemAt, type Arrival } from "./arrival.ts";
 import { Refusal } from "../refusal.ts";
 
-/** What an update does at one address. */
+/** The changes that an update makes at one address. */
 export interface Touch {
   readonly address: Address;
   /** New items that set the address. */
   readonly sets: readonly Y.Item[];
-  /** Whether what stands there is deleted. */
+  /** True when the current value is deleted. */
   readonly removes: boolean;
-  /** Whether something inside the text that stands there changes. */
+  /** True when something inside the current text changes. */
   readonly edits: boolean;
-  /** Whether it brings anything but characters into the text that stands there. */
+  /** True when anything but characters enters the current text, such as formatting. */
   readonly dresses: boolean;
-  /** The last of the items that it brings there; undefined where it only takes away. */
+  /** Id of the last item that the update brings there; undefined when it only deletes. */
   readonly latest: Y.ID | undefined;
 }
 
@@ -23,8 +23,9 @@ export interface Touch {
 const MAX_PATH = 24;
 
 /**
- * Resolves what an update touches, before it is applied. An item that follows another carries only the id of that one, so
- * its place is looked up in the update and in the document. Items whose place is unknown hang on something missing.
+ * Resolves the addresses that an update touches, before it is applied. An item that follows another carries only the id of
+ * that one, so its place is looked up in the update and in the document. Items without a known place depend on something
+ * missing and are skipped.
  */
 export function touched(doc: Y.Doc, arrival: Arrival): readonly Touch[] {
   const places = placeResolver(doc, arrival);
@@ -59,7 +60,7 @@ function isCharacters({ content }: Y.Item): boolean {
   return content instanceof Y.ContentString || content instanceof Y.ContentDeleted;
 }
 
-/** Names from the root inwards; null is a place in a sequence. */
+/** Names from the root inwards; null stands for a position in a sequence. */
 type Path = readonly (string | null)[];
 
 function readPath([root, ...names]: Path): { address: Address; isInside: boolean } {
@@ -69,7 +70,7 @@ function readPath([root, ...names]: Path): { address: Address; isInside: boolean
   return { address: { root: known, id, key }, isInside: inside.length > 0 };
 }
 
-/** The item or the root that a container is, and the way to a place in it. */
+/** The container of an item (a root by its name), and the path to the item's place in it. */
 interface Place {
   readonly container: Y.Item | string;
   readonly path: Path;
@@ -77,7 +78,7 @@ interface Place {
 
 interface PlaceResolver {
   pathOf(item: Y.Item): Path | undefined;
-  /** Whether an item stands between two that are not in one place, where each copy would put it somewhere else. */
+  /** True when an item's two neighbours are in different places: every replica would put it somewhere else. */
   isTorn(item: Y.Item): boolean;
 }
 
@@ -85,7 +86,7 @@ function placeResolver(doc: Y.Doc, arrival: Arrival): PlaceResolver {
   const known = new Map<Y.Item, Place | undefined>();
   const find = (id: Y.ID) => arrival.find(id) ?? itemAt(doc, id);
 
-  /** Siblings share their place, so the first one whose place is known answers for all of the chain. */
+  /** Siblings share their place, so the first known place applies to the whole chain. */
   function placeOf(item: Y.Item, depth = 0): Place | undefined {
     if (depth > MAX_PATH) throw new Refusal("forbidden", "depth");
     const chain = [...siblingsFrom(item)];
@@ -96,10 +97,10 @@ function placeResolver(doc: Y.Doc, arrival: Arrival): PlaceResolver {
     return place;
   }
 
-  /** An item and those that it follows, up to one whose place is known or which says it itself. */
+  /** An item and the items it follows, up to one whose place is known or given by the item itself. */
   function* siblingsFrom(item: Y.Item): Generator<Y.Item> {
     let next: Y.Item | undefined = item;
-    // A chain that bites its own tail is a forgery, which Yjs refuses to apply.
+    // A chain that runs in a circle is forged; Yjs refuses to apply it.
     for (let count = 0; next !== undefined && count <= arrival.items.length; count++) {
       yield next;
       if (known.has(next) || next.parent !== null) return;

@@ -26,25 +26,25 @@ import {
 import type { Meeting } from "./reviewContext.ts";
 import { addressName, type Address } from "../document/address.ts";
 
-/** What is carried from an epoch that is over into the current one. */
+/** Work from an epoch that is over, to be merged into the current one. */
 export interface Baggage extends ChangesSinceBase {
-  /** The base, the document as the old epoch ended, with what came back in it, as far as that may stand. */
+  /** The base (the document at the end of the old epoch) with the returned work, as far as the review accepted it. */
   readonly old: LiveDocument;
-  /** What the person changed. */
+  /** Addresses that the person changed. */
   readonly addresses: readonly Address[];
-  /** The widgets that were moved out of what the team had deleted; those that are purged come back whole. */
+  /** Widgets moved out of containers that the team had deleted; purged ones are created again, whole. */
   readonly rescued: ReadonlySet<string>;
 }
 
-/** What becomes of it: an update of the current document, and what met the work of others. */
+/** Result of the merge: an update of the current document, and the conflicts with the work of others. */
 export interface Transfer {
   readonly bytes: Uint8Array;
   readonly meetings: readonly Meeting[];
 }
 
 /**
- * Carries changes into the current document: where the value is still the one with which the old epoch ended it is
- * written, where the team changed it since the team's stays; texts merge, and what was created is copied whole.
+ * Merges changes into the current document. A value still equal to the old epoch's last one is overwritten; a value that the
+ * team changed since wins; texts merge; new entries are copied whole.
  */
 export function transfer(baggage: Baggage): Transfer {
   const fork = new Y.Doc();
@@ -53,7 +53,7 @@ export function transfer(baggage: Baggage): Transfer {
   const entries = [...Map.groupBy(baggage.addresses, entryName).values()];
   const isCreation = ([first]: readonly Address[]) => first !== undefined && isNew(desk, first);
   fork.transact(() => {
-    // A new container comes before what was moved into it.
+    // Create new containers before anything is moved into them.
     const [created, others] = [entries.filter(isCreation), entries.filter((entry) => !isCreation(entry))];
     for (const [first] of created) if (first !== undefined) create(desk, first);
     for (const [first] of created) if (first !== undefined) hangUp(desk, first);
@@ -65,7 +65,7 @@ export function transfer(baggage: Baggage): Transfer {
   };
 }
 
-/** A transfer at work. */
+/** A merge in progress. */
 interface Desk extends Baggage {
   /** The current document, with the changes. */
   readonly fork: Y.Doc;
@@ -74,7 +74,7 @@ interface Desk extends Baggage {
 
 type Entry = Pick<Address, "root" | "id">;
 
-/** What of somebody else stands in the way of a change, or was done to the same thing. */
+/** Somebody else's change that prevents a change or conflicts with it. */
 type Obstacle = Pick<Meeting, "kind" | "otherUserId"> & { readonly theirs?: Json | undefined };
 
 function meetingOf({ old }: Desk, address: Address, other: Obstacle): Meeting {
@@ -107,7 +107,7 @@ function create({ old, fork }: Desk, { root, id }: Entry): void {
   copyEntry(made, copy);
 }
 
-/** What was created in a container that is gone comes to stand on the canvas, in the page. */
+/** Moves a new widget whose container is gone onto the canvas, within the page. */
 function hangUp({ old, fork }: Desk, { root, id }: Entry): void {
   const entry = entryOf(fork, root, id);
   const place = parsePlace(entry?.get("at"));
@@ -133,13 +133,16 @@ function carryEntry(desk: Desk, addresses: readonly Address[]): void {
   meetings.push(meetingOf(desk, edit, { kind: "edit_of_deleted", ...deletion }));
 }
 
-/** Whether a value is there already, since somebody else has brought back the very same, for an entry that nobody deleted then. */
+/**
+ * True when the value is there already because somebody else brought back the same one, and the entry is not deleted in
+ * `old`.
+ */
 function isThere(desk: Desk, address: Address): boolean {
   const { wanted, now } = valuesAt(desk, address);
   return wanted !== undefined && sameJson(wanted, now) && !isDeleted(desk.old.doc, address);
 }
 
-/** Keeps what was changed in something that is purged by now, each value of it; a deletion of that has nothing to say. */
+/** Reports each changed value of a purged entry as a conflict; deletions of it need no report. */
 function notePurged(desk: Desk, entry: Entry, addresses: readonly Address[]): void {
   const { base, old, meetings } = desk;
   if (addresses.some(({ key }) => key === "del") && isDeleted(old.doc, entry)) return;
@@ -148,7 +151,7 @@ function notePurged(desk: Desk, entry: Entry, addresses: readonly Address[]): vo
     meetings.push(meetingOf(desk, address, { kind: "edit_of_deleted", otherUserId }));
 }
 
-/** Carries the value of one key; false when there was nothing to do or the team's value stays. */
+/** Writes the value of one key; false when nothing had to be done or the team's value wins. */
 function carryKey(desk: Desk, address: Address): boolean {
   const { root, id, key } = address;
   const values = valuesAt(desk, address);
@@ -161,7 +164,7 @@ function carryKey(desk: Desk, address: Address): boolean {
   return obstacle === undefined;
 }
 
-/** What stands under a key at the end of the old epoch, in what came back, and now. */
+/** Value of a key at the end of the old epoch, in the returned work, and now. */
 interface Values {
   readonly before: Json | undefined;
   readonly wanted: Json | undefined;
@@ -174,8 +177,8 @@ function valuesAt({ base, old, fork }: Desk, { root, id, key = "" }: Address): V
 }
 
 /**
- * Two deletions say the same, whoever made them. A value may be as the old epoch ended because somebody else has brought back
- * the very same, which the current one may not have.
+ * True when nothing is left to write. Two deletions mean the same. A value equal to the old epoch's last one still counts as
+ * a change: somebody else may have brought back the same value, and the current epoch may lack it.
  */
 function isSettled(key: string, prior: unknown, { before, wanted, now }: Values): boolean {
   const isDeletedByBoth = key === "del" && wanted !== undefined && now !== undefined;
@@ -183,14 +186,14 @@ function isSettled(key: string, prior: unknown, { before, wanted, now }: Values)
   return isDeletedByBoth || isUntouchedText || sameJson(wanted, now);
 }
 
-/** The text of both; undefined where there is none to merge, and where both replaced the same letters. */
+/** Merged text of both; undefined when the value is no plain text or both replaced the same characters. */
 function mergedText(prior: unknown, { before, wanted, now }: Values): string | undefined {
   if (!(prior instanceof Y.Text) || prior instanceof Y.XmlText) return undefined;
   const areTexts = typeof before === "string" && typeof wanted === "string" && typeof now === "string";
   return areTexts && !haveBothReplaced(before, wanted, now) ? mergeTexts(before, wanted, now) : undefined;
 }
 
-/** Why a value may not be written; undefined when it may. */
+/** Reason why a value may not be written; undefined when it may. */
 function obstacleAt(desk: Desk, address: Address, { before, now }: Values): Obstacle | undefined {
   const missing = missingParent(desk, address);
   if (missing !== undefined) {
@@ -205,7 +208,7 @@ function obstacleAt(desk: Desk, address: Address, { before, now }: Values): Obst
     : { kind: "concurrent_edit", otherUserId: authorAt(desk, address), theirs: now };
 }
 
-/** The purged widget that a place is inside of. */
+/** The purged widget to which a place refers. */
 function missingParent({ old, fork }: Desk, { root, id, key }: Address): Entry | undefined {
   if (root !== "widgets") return undefined;
   const entry = entryOf(old.doc, root, id);

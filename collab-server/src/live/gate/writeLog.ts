@@ -9,24 +9,24 @@ import type { Address } from "../document/address.ts";
 
 type Type = OperationRow["type"];
 
-/** Looks at a document before the server writes into it for a person; the result tells what changed since. */
+/** Records a document before the server writes into it for a person; the returned function gives the changes since. */
 export function watchWrite(doc: Y.Doc, type: Type): () => Effect[] {
   const roots: readonly Root[] = type === "rename" ? ["meta"] : ROOTS;
   const before = contentsOf(doc, roots);
   return () => differences(before, contentsOf(doc, roots));
 }
 
-/** The same of one entry. */
+/** The same for one entry. */
 export function watchEntry(doc: Y.Doc, { root, id }: Omit<Address, "key">): () => Effect[] {
   const before = contentOf(doc, root, id);
   return () => differencesIn(before, contentOf(doc, root, id));
 }
 
-/** Tells the log of an act of the server's on behalf of a person, as a whole and entry by entry. */
+/** Log rows for a write of the server on behalf of a person: by entry, and as a whole. */
 export interface WriteLog {
-  /** What the act did to some entries; of a rename nothing else is told. */
+  /** Rows for the changed entries; a rename has no other row. */
   entries(effects: readonly Effect[]): readonly OperationRow[];
-  /** The act as a whole, which comes last so that it is first in sight. */
+  /** Row for the whole write. Add it last so that it is listed first. */
   whole(): readonly OperationRow[];
 }
 
@@ -36,7 +36,7 @@ const COMMANDS: Readonly<Partial<Record<Type, string>>> = {
   rename: "renameProject",
 };
 
-/** Begins to tell of one act. */
+/** Creates the log rows of one write. */
 export function createWriteLog(
   live: LiveDocument,
   { userId, sessionId, at }: Author,
@@ -60,7 +60,7 @@ export function createWriteLog(
   };
 }
 
-/** An entry, and what is under its keys; the map tells a new entry of the same id from the old one. */
+/** An entry and its values. `shared` tells a new shared type under a key from the previous one. */
 interface Content {
   readonly address: Address;
   readonly values: ReadonlyMap<string, Json | undefined>;
