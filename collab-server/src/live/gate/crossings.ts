@@ -11,7 +11,7 @@ import type { Arrival } from "./arrival.ts";
  */
 export const UNSEEN_MS = 150;
 
-/** What the author of an operation knew when they made it. */
+/** Knowledge of an operation's author when they made it. */
 export interface Sight {
   /** True when the operation was made before its author connected. */
   readonly isReturning: boolean;

@@ -5,9 +5,8 @@ import type { Incoming } from "./incoming.ts";
 export type KnownItems = Pick<Incoming, "arrival" | "owners" | "userId" | "seen">;
 
 /**
- * True when the device knew an item: covered by its state vector, or written by a Yjs client whose work is in this update. A
- * value that the server put back is known to everybody who knew the original, and to the person on whose behalf it was
- * written.
+ * True when the device knew an item: covered by its state vector, or written by a Yjs client of this update. A value put
+ * back by the server is known to everybody who knew the original, and to the person on whose behalf the server wrote.
  */
 export function isKnown(known: KnownItems, item: Y.Item): boolean {
   const { owners, userId } = known;

@@ -24,9 +24,9 @@ export interface OfflineChange {
 export type OfflineChanges = ReadonlyMap<string, OfflineChange>;
 
 /**
- * Finds who else worked on the widgets that a reconnecting person's update touches, and on everything inside those it
- * deletes, without their device having seen it. A device that was online for a moment may have received more than it knew
- * when it deleted: the state vector in the deletion therefore takes precedence over the one of the device.
+ * Finds the other people who worked, unseen by a reconnecting person's device, on the widgets of their update and inside
+ * those it deletes. A device that was online for a moment may have received more than it knew when it deleted, so the state
+ * vector in a deletion takes precedence over the one of the device.
  */
 export function readOfflineChanges(
   doc: Y.Doc,

@@ -109,7 +109,7 @@ function reviewDeletions(
 }
 
 /**
- * When two people nest widgets into each other or too deep, refuses the later move. A restored place may push another widget
+ * Refuses the later move when two people nest widgets into each other or too deep. A restored place may push another widget
  * too deep, so this repeats until a round restores nothing.
  */
 function reviewPlaces(context: ReviewContext, priors: readonly PriorState[]): void {
@@ -127,7 +127,7 @@ function reviewPlaces(context: ReviewContext, priors: readonly PriorState[]): vo
   }
 }
 
-/** When restored widgets exceed the limit, the last ones stay deleted; new widgets were refused before. */
+/** Keeps the last restored widgets deleted when there are too many; new widgets were refused before. */
 function reviewRestored(context: ReviewContext, deletions: readonly PriorState[]): void {
   for (const prior of deletions.filter(isRestored).toReversed()) {
     const { surplus, why } = judgeCount(context.doc, "widgets");

@@ -14,7 +14,7 @@ export type Meeting = Pick<
   "kind" | "mine" | "theirs" | "otherUserId" | "stands" | "reason" | "containerId"
 > & {
   readonly address: Address;
-  /** Whose work was done inside something deleted; the other person is then notified too. */
+  /** Side that worked inside something the other side deleted; set when the other person is notified too. */
   readonly work?: "mine" | "theirs";
 };
 
