@@ -11,51 +11,54 @@ import type { Result } from "@formweave/schema";
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** Empty of guests. */
+  /** Empty for guests. */
   readonly email: string;
-  /** Who came by a link. */
+  /** Set for a person who came through a share link. */
   readonly isGuest?: true;
 }
 
-/** Answers the questions of rights that sockets raise; asked anew at each connection and whenever rights change. */
+/** Answers questions about rights for sockets; asked again at each connection and whenever rights change. */
 export interface ProjectAccess {
   /** The person or guest, or undefined when they are gone. */
   person(userId: string): Person | undefined;
-  /** What a person or guest is to `can()` on a project; undefined when there is no such project. */
+  /** The actor for `can()` on a project; undefined when the project does not exist. */
   actorOn(userId: string, projectId: string): Actor | undefined;
   /** The organization that a project belongs to. */
   organizationOf(projectId: string): string | undefined;
-  /** Whether a sign-in still runs, by its id; one that never was, as with a script's ticket, does not end. */
+  /**
+   * True while a sign-in, given by its id, is active. A connection without one, such as a script's ticket, never ends this
+   * way.
+   */
   isSignedIn(signInId: string | undefined): boolean;
 }
 
-/** What a ticket opens, and for whom. */
+/** The user and the documents that a ticket admits to. */
 export interface Redeemed {
   readonly userId: string;
   readonly projectId: string;
-  /** Which of its documents; any unless told. */
+  /** The document of the project; all of them when undefined. */
   readonly document?: DocumentKind | undefined;
-  /** The sign-in that asked for it. */
+  /** The sign-in that requested the ticket. */
   readonly signInId?: string | undefined;
 }
 
-/** Tickets: the HTTP API gives them, a socket redeems one at the protocol that it is for. */
+/** Redeems tickets. The HTTP API issues them, each for one socket protocol. */
 export interface TicketOffice {
   redeem(ticket: string, wire: TicketWire): Redeemed | undefined;
-  /** Whose ticket this was, for a while after it was redeemed: it may have been stolen. */
+  /** User of a recently redeemed ticket; a second use suggests that it was stolen. */
   spentBy(ticket: string): string | undefined;
 }
 
-/** What the server around it knows of a request for a socket. */
+/** Checks of a socket request against the server's own addresses. */
 export interface SocketSite {
-  /** Whether a Host names us. */
+  /** True when a Host header names this server. */
   readonly answersAt: (host: string | undefined) => boolean;
-  /** Whether an Origin is ours, at the Host that was asked. */
+  /** True when an Origin header belongs to this server, given the requested Host. */
   readonly isOurs: (origin: string | undefined, host: string | undefined) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-/** What is written into the session of a project when something is done about its people or its link. */
+/** Sharing events (members, settings, links) that are recorded in a project's session. */
 export const SHARING_ACTS = [
   "user.invite",
   "user.permission.update",
@@ -65,64 +68,64 @@ export const SHARING_ACTS = [
   "link.renew",
 ] as const;
 
-/** Something that was done about the people of a project or its link. */
+/** A change to the members of a project or to its link. */
 export interface SharingAct {
   readonly projectId: string;
   readonly organizationId: string;
-  /** Who did it. */
+  /** The user who made the change. */
   readonly userId: string;
   readonly type: (typeof SHARING_ACTS)[number];
   readonly payload: Readonly<Record<string, Json>>;
-  /** Where no session runs, it starts one; otherwise it is not written down there. */
+  /** True to start a session when none is running; otherwise the event is then not recorded. */
   readonly startsSession: boolean;
 }
 
-/** The live documents, as the HTTP API sees them. */
+/** The live documents, as the HTTP API uses them. */
 export interface Collaboration extends History {
-  /** Takes over an HTTP upgrade on `/collab` or `/yjs/:document`; answers any other itself with an HTTP error. */
+  /** Handles an HTTP upgrade on `/collab` or `/yjs/:document`; answers any other one with an HTTP error. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Writes the first content of a new project, durable when it resolves; nothing of one that a document may not have. */
+  /** Writes the first content of a new project; durable when it resolves. Writes nothing when the content is invalid. */
   createDocument(projectId: string, document: ProjectDocument, author: Person): Promise<Result<void>>;
-  /** Makes durable what has come in; false while the disk refuses. */
+  /** Makes all received work durable; false while the disk refuses writes. */
   flush(): boolean;
   /** The canvas as JSON, from the live document when it is open. */
   readDocument(projectId: string): Promise<ProjectDocument>;
   /**
-   * Replaces the canvas by what somebody sent as one attributed operation, durable when it resolves, live for all who have it
-   * open; a large one appears to them part by part. Nothing is written of what is no document or may not stand in one.
+   * Replaces the canvas with submitted content, as one operation of the author. Durable and visible to everybody when it
+   * resolves; a large document appears part by part. Invalid content changes nothing.
    */
   replaceDocument(projectId: string, input: unknown, author: Person): Promise<Result<void>>;
   /** Sets the project's name inside its document, so that the builder shows it live. */
   renameDocument(projectId: string, name: string, author: Person): Promise<void>;
-  /** Begins a new epoch at once, without anything that is deleted, and whoever has the document open goes on there. */
+  /** Starts a new epoch at once, without deleted content; open pages continue in the new epoch. */
   beginEpoch(projectId: string, person: Person): Promise<Result<{ readonly epoch: number }>>;
-  /** Where an epoch that is over has ended. */
+  /** State in which a past epoch ended. */
   epochEnd(projectId: string, epoch: number): Result<EpochEnd>;
-  /** Takes in what a person wrote in an epoch that is over; durable, and live for all, when it resolves. */
+  /** Merges what a person wrote in an epoch that is over; durable and visible to everybody when it resolves. */
   returnWork(projectId: string, work: ReturnInput, person: Person): Promise<Result<Returned>>;
-  /** Writes something that was done about people or the link into the session of a project. */
+  /** Records a change of members or of the link in the project's session. */
   record(act: SharingAct): void;
-  /** Lets the session that runs know a person by another level; nothing happens to who is not in it. */
+  /** Updates a person's level in the running session; does nothing when they are not in it. */
   levelChanged(projectId: string, userId: string, level: ProjectLevel): void;
-  /** Makes the sockets of a person (or of all) on a project follow their rights as they are now. */
+  /** Applies the current rights to the sockets of one person (or of everybody) on a project. */
   rightsChanged(projectId: string, userId?: string): void;
-  /** Makes the sockets of a project's guests follow its link as it is now. */
+  /** Applies the current link to the sockets of a project's guests. */
   linkChanged(projectId: string): void;
-  /** Closes the sockets that a sign-in opened, now that it is over. */
+  /** Closes the sockets that were opened by a sign-in which has ended. */
   signInEnded(signInId: string): void;
-  /** Tells those who have a project open, as far as they may do an act there. */
+  /** Sends a message to the people who have a project open and are allowed the action there. */
   tell(projectId: string, message: LiveMessage, action: ProjectAction): void;
-  /** Whether somebody has a project open. */
+  /** True when a person has a project open. */
   isHere(projectId: string, userId: string): boolean;
   /** Closes a project's document and its sockets, before it is deleted. */
   closeProject(projectId: string): Promise<void>;
-  /** What is known of the disk; whoever else writes to it says so here when it refuses. */
+  /** State of the disk; other writers report their failures here too. */
   readonly disk: Disk;
-  /** How many damaged updates the open documents had to be opened without; they stay in the log. */
+  /** Number of damaged updates that the open documents were loaded without; they stay in the log. */
   setAside(): number;
   counts(): { readonly documents: number; readonly connections: number };
-  /** Writes checkpoints, closes the sockets and unloads; resolves within two seconds. */
+  /** Writes checkpoints, closes the sockets and unloads the documents; resolves within two seconds. */
   stop(): Promise<void>;
-  /** For when something broke that never should: tries to write what waits and closes the sockets, at once. */
+  /** Emergency stop after an internal error: tries to write pending work and closes the sockets at once. */
   halt(): void;
 }

@@ -35,18 +35,18 @@ import { createLiveMetrics } from "./liveMetrics.ts";
 import { createSockets } from "./wire/upgrade.ts";
 import { createUpkeep } from "./upkeep.ts";
 
-/** How long a failed commit waits before it is tried again, ms. */
+/** Delay before a failed commit is retried, ms. */
 const RETRY_MS = 1000;
-/** What comes within this time becomes durable together, ms; all that somebody waits for has to leave sooner. */
+/** Window in which updates are committed together, ms; anything that somebody waits for must flush sooner. */
 const COMMIT_ROUND_MS = 50;
-/** How often idle sessions are looked for, ms. */
+/** Interval between checks for idle sessions, ms. */
 const IDLE_CHECK_MS = 60_000;
-/** How long clients have to answer when the server stops, ms. */
+/** Time that clients have to close their sockets when the server stops, ms. */
 const STOP_PATIENCE_MS = 500;
-/** How long checkpoints may take when it stops, ms; what has none then takes a little longer to load. */
+/** Time for checkpoints when the server stops, ms. A document without one takes a little longer to load next time. */
 const UNLOAD_PATIENCE_MS = 500;
 
-/** What the live part needs from the server around it. */
+/** Dependencies of the live documents on the rest of the server. */
 export interface LiveDeps extends Clocks {
   /** Migrated, in WAL mode, with `synchronous` set as the durability asks. */
   readonly db: Database;
@@ -56,23 +56,23 @@ export interface LiveDeps extends Clocks {
   readonly logger: Logger;
   readonly registry: Registry;
   readonly site: SocketSite;
-  /** What may be written into logs, where that is not what servers let through. */
+  /** Limits for writing into logs, if other than the default. */
   readonly logLimits?: LogLimits | undefined;
-  /** How much room the history of a project has; as much as it likes unless told. */
+  /** Returns the room for a project's history; unlimited when undefined. */
   readonly historyRoom?: RoomOf | undefined;
-  /** What who asks for a whole document waits for, where that is not the line of all. */
+  /** Resolves when a request for a whole document may be answered; the queue shared by everybody when undefined. */
   readonly lineOfQuestions?: WireDeps["lineOfQuestions"];
-  /** Told when a person has changed the name inside a document, after that was committed and before it is acknowledged. */
+  /** Called when a person renamed the document, after the commit and before the acknowledgement. */
   readonly onRenamed?: (projectId: string, name: string) => void;
-  /** Told when nobody is left at a project; `read` reads what they have left. */
+  /** Called when nobody has a project open any more; `read` returns its content. */
   readonly onSessionEnded?: (projectId: string, read: () => ProjectDocument) => void;
-  /** Told of comments that are new or say something else now and of how far people have read, when it is durable. */
+  /** Called when new or changed comments, or people's reading positions, are durable. */
   readonly onTalkNews?: TalkGateDeps["onTalkNews"];
 }
 
 /**
- * Acts once the caller is through with the transaction that it may be in the middle of, and before anything else comes in: an
- * edit that arrives behind the change of rights is none that was allowed.
+ * Runs a step after the caller's possible transaction and before any further message: an edit that arrives behind a change
+ * of rights must meet the new rights.
  */
 function afterTransaction(act: () => void): void {
   queueMicrotask(act);
@@ -133,7 +133,7 @@ type Live = ReturnType<typeof assemble>;
 
 async function stopLive(live: Live, deps: LiveDeps): Promise<void> {
   const { commit, sockets, upkeep, wire } = live;
-  const beside = upkeep.stop(); // there is no time for it now
+  const beside = upkeep.stop(); // background work has no time left now
   wire.rests.stop();
   commit.flush();
   await sockets.stop(STOP_PATIENCE_MS);
@@ -143,7 +143,7 @@ async function stopLive(live: Live, deps: LiveDeps): Promise<void> {
   closeIdleSessions(live, deps.logger);
 }
 
-/** The canvas as it is durable: of the live document when it is open. */
+/** The durable canvas, taken from the live document when it is open. */
 function readDocument(
   { commit, hocuspocus, log }: Pick<Live, "commit" | "hocuspocus" | "log">,
   projectId: string,
@@ -179,13 +179,13 @@ function assemble(deps: LiveDeps) {
       conflictNews.follow(batch);
       const names = new Set(updates.map((row) => row.document));
       const due = wire.openAmong(names).filter(({ meter }) => meter.isDue());
-      // Later than the acknowledgements, and seldom: a turn of its own costs as much as a write.
+      // Checkpoints come after the acknowledgements and seldom: an event-loop turn for them costs as much as a write.
       if (due.length > 0)
         setImmediate(() => due.forEach((document) => void upkeep.checkpointer.whenDue(document)));
     },
     onHealed() {
       logger.info("the disk takes writes again");
-      // The request that renamed a document was refused, so nobody has told its name.
+      // The request that renamed a document was refused, so nobody has reported its name.
       for (const live of wire.openAmong(hocuspocus.documents.keys())) tellName(live, deps);
       for (const document of hocuspocus.documents.values()) void hocuspocus.unloadDocument(document);
     },
@@ -209,7 +209,7 @@ function assemble(deps: LiveDeps) {
   return { commit, counts, disk, hocuspocus, log, returns, sessions, sockets, upkeep, wire, writes };
 }
 
-/** With the first comment of a project, who has it open opens its comments as well. */
+/** Tells people who have a project open to open its comments too, once it has its first comment. */
 function followTalkNews(wireOf: () => Wire, { onTalkNews }: LiveDeps): TalkGateDeps["onTalkNews"] {
   return (projectId, news) => {
     if (news.taken.some(({ seq }) => seq === 1))
@@ -222,7 +222,7 @@ function countOpen(hocuspocus: Wire["hocuspocus"]): ReturnType<Collaboration["co
   return { documents: hocuspocus.getDocumentsCount(), connections: hocuspocus.getConnectionsCount() };
 }
 
-/** The documents whose name people changed; whoever asks the server for it has the project renamed as well. */
+/** Documents whose name people changed. The HTTP API's own renames update the project themselves. */
 function renamedIn(operations: readonly OperationRow[]): ReadonlySet<string> {
   const renames = operations.filter(
     ({ type, componentId, data }) =>
@@ -231,7 +231,10 @@ function renamedIn(operations: readonly OperationRow[]): ReadonlySet<string> {
   return new Set(renames.map(({ projectId }) => canvasDocumentName(projectId)));
 }
 
-/** Tells the name as it stands, since the operation may have given way to another one; a project always has a name. */
+/**
+ * Reports the current name, since the operation may have lost a conflict; an empty one is ignored, as projects always have a
+ * name.
+ */
 function tellName({ doc, projectId }: LiveDocument, { logger, onRenamed }: LiveDeps): void {
   const name = readEntry(doc, "meta", META_ID, "name");
   try {
@@ -241,7 +244,7 @@ function tellName({ doc, projectId }: LiveDocument, { logger, onRenamed }: LiveD
   }
 }
 
-/** Tells everybody who may read the log of conflicts, which names people; who is not told reads it when they come back. */
+/** Tells everybody who may read the conflict log, which names people. Others see it when they next open the project. */
 function tellConflicts(wire: Wire, projectId: string, logger: Logger): void {
   try {
     wire.tell(canvasDocumentName(projectId), { type: "conflictsLogged" }, "members.view");
@@ -250,16 +253,16 @@ function tellConflicts(wire: Wire, projectId: string, logger: Logger): void {
   }
 }
 
-/** Unloads a document that nobody has open any more; Hocuspocus refuses while its own storing is due or runs. */
+/** Unloads a document that nobody has open; Hocuspocus refuses while its own storing is pending. */
 async function unload({ hocuspocus, wire }: Live, document: Document): Promise<void> {
   await hocuspocus.debouncer.executeNow(`onStoreDocument-${document.name}`);
-  // It has nothing to store, so what the closing of a socket has started is over with this turn.
+  // There is nothing to store, so the work started by the closing sockets is over within this turn.
   await nextTurn();
   wire.rests.end(wire.liveOf(document));
   await hocuspocus.unloadDocument(document);
 }
 
-/** Unloads what there is time for. */
+/** Unloads as many documents as the time allows. */
 async function unloadAll(live: Live, { elapsed }: LiveDeps): Promise<void> {
   const end = elapsed() + UNLOAD_PATIENCE_MS;
   for (const document of live.hocuspocus.documents.values()) {
@@ -268,7 +271,7 @@ async function unloadAll(live: Live, { elapsed }: LiveDeps): Promise<void> {
   }
 }
 
-/** What nothing but the time brings about. */
+/** Ends idle sessions and the sockets of expired sign-ins; only time triggers either. */
 function checkIdle(live: Live, logger: Logger): void {
   closeIdleSessions(live, logger);
   try {
@@ -286,7 +289,7 @@ function closeIdleSessions({ sessions }: Live, logger: Logger): void {
   }
 }
 
-/** How many damaged rows of the documents that are open were put aside. */
+/** Number of damaged rows that the open documents were loaded without. */
 function countSetAside({ hocuspocus, wire }: Pick<Live, "hocuspocus" | "wire">): number {
   const open = wire.openAmong(hocuspocus.documents.keys());
   return open.reduce((sum, { damage }) => sum + damage.setAside.length, 0);

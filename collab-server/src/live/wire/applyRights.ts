@@ -5,10 +5,10 @@ import type { ProjectAccess } from "../collaboration.ts";
 import { Refusal } from "../refusal.ts";
 import { mayOpen, mayWrite, type LiveContext } from "./authenticate.ts";
 
-/** What a client is told of its rights. */
+/** The rights in the message to a client. */
 type ToldRights = Pick<Extract<LiveMessage, { type: "rights" }>, "level" | "guest">;
 
-/** The rights of a connection that may stay; one that may not is closed. */
+/** Applies current rights to a connection; closes it and returns undefined when it may not stay. */
 export function applyRights(
   { access }: { readonly access: ProjectAccess },
   connection: Connection<LiveContext>,

@@ -7,25 +7,25 @@ import type { Refusal } from "../refusal.ts";
 import type { LiveContext } from "./authenticate.ts";
 import type { Connections } from "./connections.ts";
 
-/** All connections to the open documents, by the documents' names. */
+/** Sends to, and updates, all connections of an open document, given the document's name. */
 export interface Audience {
-  /** Makes the connections of a person (or of all) follow their rights as they are now. */
+  /** Applies the current rights to the connections of one person (or of everybody). */
   followRights(documentName: string, userId?: string): void;
-  /** Makes the connections of guests follow the link of the project as it is now. */
+  /** Applies the project's current link to the connections of guests. */
   followLink(documentName: string): void;
-  /** Closes the connections whose sign-in is over: one that has just ended, or any. */
+  /** Closes connections whose sign-in is over: of one sign-in that has just ended, or of all. */
   endSignedOut(signInId?: string): void;
-  /** Whether somebody has a document open. */
+  /** True when a person has a document open. */
   isHere(documentName: string, userId: string): boolean;
-  /** Closes the connections of all to a document. */
+  /** Closes all connections to a document. */
   closeAll(documentName: string, why: Refusal): void;
-  /** Tells the connections of those who may do an act. */
+  /** Sends a message to the people who are allowed an action. */
   tell(documentName: string, message: LiveMessage, action: ProjectAction): void;
-  /** Tells people their side of conflicts, on all their connections. */
+  /** Sends people their side of conflicts, on all their connections. */
   tellOthers(documentName: string, others: readonly OtherSide[]): void;
 }
 
-/** Reaches them. */
+/** Creates the audience of a Hocuspocus server. */
 export function createAudience(hocuspocus: Hocuspocus<LiveContext>, connections: Connections): Audience {
   return { ...followers(hocuspocus, connections), ...tellers(hocuspocus, connections) };
 }
@@ -38,7 +38,7 @@ export function connectionsOf(
   return documentNames(projectId).flatMap((name) => documents.get(name)?.getConnections() ?? []);
 }
 
-/** Lets connections follow what has become of rights, links and sign-ins. */
+/** Updates connections after changes of rights, links and sign-ins. */
 function followers(
   hocuspocus: Hocuspocus<LiveContext>,
   connections: Connections,

@@ -7,24 +7,24 @@ import type { Identity } from "../presence/identity.ts";
 import type { SecurityEvents } from "../../modules/audit/securityEvents.ts";
 import type { Joining, Sessions } from "../sessions/sessions.ts";
 
-/** What a connection knows about its person; the context of Hocuspocus. */
+/** Identity and place of a connection's person; this is the Hocuspocus context. */
 export interface LiveContext extends Identity {
   readonly projectId: string;
-  /** Which of its documents. */
+  /** The project's document that is open. */
   readonly document: DocumentKind;
   readonly organizationId: string;
   readonly sessionId: string;
   readonly signInId: string | undefined;
-  /** The open page that the socket belongs to, as it calls itself; null of clients that do not say. */
+  /** Id that the open page gives itself; null for clients that send none. */
   readonly page: string | null;
 }
 
-/** Why somebody may not open a document; Hocuspocus hands the reason to the client. */
+/** Refuses to open a document; Hocuspocus sends the reason to the client. */
 export class Denied extends Error {
   readonly reason: (typeof DENIALS)[number];
 
   constructor(reason: (typeof DENIALS)[number]) {
-    super(""); // Hocuspocus prints every message
+    super(""); // empty, because Hocuspocus prints every message
     this.reason = reason;
   }
 }
@@ -36,21 +36,21 @@ export interface AuthenticationDeps {
   readonly security: SecurityEvents;
 }
 
-/** Somebody who may open a document. */
+/** A person who was admitted to a document. */
 export interface Admission {
   readonly context: LiveContext;
   readonly actor: Actor;
 }
 
-/** What a client says when it opens a document. */
+/** A client's request to open a document. */
 export interface Knock {
   readonly documentName: string;
   readonly ticket: string;
-  /** The socket's address. */
+  /** URL of the socket request. */
   readonly address: URL;
 }
 
-/** Redeems a ticket for a place in the project's session; throws a denial. */
+/** Redeems a ticket and joins the project's session; throws `Denied`. */
 export function authenticate(
   { documentName, ticket, address: { pathname, searchParams: parameters } }: Knock,
   deps: AuthenticationDeps,
@@ -73,14 +73,14 @@ export function authenticate(
   };
 }
 
-/** The document of a ticket; one that names none is good for any of its project. */
+/** Kind of the document a ticket opens; a ticket without a document is good for every document of its project. */
 function documentFor({ projectId, document }: Redeemed, documentName: string): DocumentKind | undefined {
   const asked = parseDocumentName(documentName);
   const isMeant = asked?.projectId === projectId && (document ?? asked.kind) === asked.kind;
   return isMeant ? asked.kind : undefined;
 }
 
-/** Who comes in, and as what; throws a denial for those who may not look. */
+/** Collects the person, level and organization for joining; throws `Denied` without the right to view. */
 function findJoining(
   { userId, projectId }: Redeemed,
   { access }: AuthenticationDeps,
@@ -99,17 +99,17 @@ function warnOfReplay(ticket: string, { tickets, security }: AuthenticationDeps)
   if (userId !== undefined) security.warn({ type: "ticket.replayed", severity: "medium", userId });
 }
 
-// What older code would write, newer code has given another meaning: it has to be loaded anew first.
+// Newer code gives another meaning to what older code would write, so the old page has to be reloaded first.
 function isOutdated(schema: string | null): boolean {
   return schema !== null && !(Number(schema) >= SCHEMA_VERSION);
 }
 
-/** Whether somebody may look at a document. */
+/** True when a person may view a document. */
 export function mayOpen(actor: Actor, document: DocumentKind): boolean {
   return can(actor, document === "canvas" ? "project.view" : "comment.read");
 }
 
-/** Whether somebody may write into a document: whoever reads comments at least how far they have read. */
+/** True when a person may write into a document. Comment readers may: they write how far they have read. */
 export function mayWrite(actor: Actor, document: DocumentKind): boolean {
   return can(actor, document === "canvas" ? "canvas.edit" : "comment.read");
 }

@@ -2,37 +2,37 @@ import type { Document } from "@hocuspocus/server";
 import { createCoalescing, type Coalescing } from "./coalescing.ts";
 
 /**
- * Under load what comes within a round goes out as one, ms for each receiver, up to what nobody sees: the slowest edits wait
- * a whole round, but in a rush they would wait longer for a server that is busy sending.
+ * Collects broadcasts under load, ms for each receiver, up to a delay that nobody notices. The slowest edits wait a whole
+ * round, but without rounds they would wait longer in a rush, for a server busy with sending.
  */
 const ROUND_MS = { perReceiver: 0.4, most: 5, mostInRush: 8 } as const;
-/** In a larger crowd, ms: sending takes 12 µs for each receiver, so it takes a quarter of the time at most. */
+/** Longer rounds for larger crowds, ms: sending takes 12 µs for each receiver, so it takes a quarter of the time at most. */
 const CROWD_MS_PER_RECEIVER = 0.05;
-/** Load is when something comes more often than this, ms on average; below, rounds would only make people wait. */
+/** Average gap between updates below which there is load, ms. Above it, rounds would only make people wait. */
 const LOAD_GAP_MS = 5;
-/** And a rush when more often than this, ms on average. */
+/** Average gap below which there is a rush, ms. */
 const RUSH_GAP_MS = 0.5;
-/** How much the last gap counts in the average. */
+/** Weight of the last gap in the average. */
 const WEIGHT = 0.05;
-/** Most updates that go out as one: what merging them costs grows with the square of their number. */
+/** Most updates sent as one: the cost of merging grows with the square of their number. */
 const MAX_MERGED = 64;
 
-/** Decides when what a document gets goes out to everybody. */
+/** Decides when a document's updates are broadcast. */
 export interface Broadcasts {
-  /** To be called before anything is let in. */
+  /** Call before each message is handled. */
   prepare(document: Document): void;
 }
 
 interface Rounds {
   readonly coalescing: Coalescing;
-  /** What was let in so far. */
+  /** Messages handled so far. */
   count: number;
   lastAt: number;
-  /** Between two things that came, ms on average. */
+  /** Average gap between messages, ms. */
   gapMs: number;
 }
 
-/** Keeps the rounds of the documents. */
+/** Creates the broadcast rounds, one state for each document. */
 export function createBroadcasts(elapsed: () => number): Broadcasts {
   const known = new WeakMap<Document, Rounds>();
 

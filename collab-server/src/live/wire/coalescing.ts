@@ -1,12 +1,12 @@
-/** When things that come in crowds go on together. */
+/** Groups events that arrive in quick succession. */
 export interface Coalescing {
-  /** How long something that comes now waits for others, ms, where rounds are `everyMs` apart. */
+  /** Returns the wait for an event that arrives now, ms, with rounds `everyMs` apart. */
   delay(everyMs: number): number;
 }
 
 /**
- * Lets what comes alone go at once, and what comes close behind go together, one time in a round. By a clock that never
- * jumps. A crowd thus costs so many rounds a second however much it does.
+ * Lets a single event pass at once and groups those close behind it into one round. A crowd thus causes a fixed number of
+ * rounds a second, however much it does. Needs a monotonic clock.
  */
 export function createCoalescing(elapsed: () => number): Coalescing {
   let planned = Number.NEGATIVE_INFINITY;

@@ -1,17 +1,17 @@
 import type { Batch } from "../log/updateLog.ts";
 
-/** How far apart the news of one project are at least, ms: who hears them reads the log again. */
+/** Shortest time between two messages about one project, ms: each makes its receivers reload the log. */
 const NEWS_MS = 1000;
 
-/** Tells those who have a project open when its log of conflicts has grown. */
+/** Tells the people who have a project open that its conflict log has grown. */
 export interface ConflictNews {
-  /** Looks through what is on disk now. */
+  /** Checks a committed batch for new conflicts. */
   follow(batch: Pick<Batch, "conflicts" | "fieldConflicts">): void;
 }
 
-/** Gives news at once, and what comes soon after them together; `tell` is given the project. */
+/** Sends the first message at once and groups later ones. `tell` receives the project id. */
 export function createConflictNews(tell: (projectId: string) => void): ConflictNews {
-  /** The projects that had news lately, and whether there were more since. */
+  /** Projects with a recent message; true when more conflicts came since. */
   const recent = new Map<string, boolean>();
 
   function give(projectId: string): void {

@@ -28,7 +28,7 @@ import { endOlder, hasTooMany, isOf } from "./connectionsOfPerson.ts";
 import { createRepairRates, type RepairRates } from "./repairRates.ts";
 import { hearTalkMessage, receiveTalk, tellKeptRefusals } from "./talkConnections.ts";
 
-/** Most repairs, and most conflicts, that their author is told of at once; the log has the others. */
+/** Most repairs, and most conflicts, reported to their author at once; the log has the rest. */
 const MAX_TOLD = 200;
 /** The messages of the Yjs sync protocol; the third is an update. */
 const SYNC_STEP_1 = 0;
@@ -48,45 +48,45 @@ export interface ConnectionsDeps {
   readonly logRooms: LogRooms;
 }
 
-/** What one sync message carries. */
+/** Content of one sync message. */
 export interface SyncMessage {
   readonly type: number;
   readonly bytes: Uint8Array;
-  /** What its author says about the commits in it. */
+  /** Notes that the author's client sent about the commits in it. */
   readonly notes: readonly CommitNote[];
 }
 
-/** What happens on the connections of people to documents. */
+/** Handles what happens on connections to documents. */
 export interface Connections {
-  /** Tells a new connection who the server thinks it is, and makes sure that its end ends the socket. */
+  /** Greets a new connection with its identity, and makes sure that its end ends the socket. */
   welcome(connection: LiveConnection, live: LiveDocument): void;
-  /** Takes a sync message in before Hocuspocus handles it; rejects with a refusal that ends the connection. */
+  /** Handles a sync message before Hocuspocus does; rejects with a refusal that ends the connection. */
   receive(connection: LiveConnection, live: LiveDocument, message: SyncMessage): Promise<void>;
-  /** Takes in what somebody says beside the document. */
+  /** Handles a stateless message, sent beside the document. */
   hear(connection: LiveConnection, payload: string): Promise<void>;
   followRights(connection: LiveConnection): void;
-  /** Closes it when the sign-in that opened it is over. */
+  /** Closes the connection when the sign-in that opened it is over. */
   endSignedOut(connection: LiveConnection): void;
-  /** Whether a connection may write, and what it sends was made while it was connected. */
+  /** True when a connection may write and its handshake is over, so that its edits are live ones. */
   isWriting(connection: LiveConnection): boolean;
-  /** Tells somebody who may do an act. */
+  /** Sends a message if the person is allowed the action. */
   tell(connection: LiveConnection, message: LiveMessage, action: ProjectAction): void;
-  /** Tells people their side of what somebody else's update met. */
+  /** Sends people their side of conflicts with somebody else's update. */
   tellOthers(connections: readonly LiveConnection[], others: readonly OtherSide[]): void;
   presenceLimits(connection: LiveConnection): PresenceLimits;
 }
 
 interface ConnectionState {
-  /** The state vector of the handshake: what the person had when they came. */
+  /** State vector of the handshake: what the person's device had on connecting. */
   seen: ReadonlyMap<number, number> | undefined;
-  /** Until the client's own part of the handshake is in, whatever it sends was made offline. */
+  /** True until the client's part of the handshake is in; everything it sends before was made offline. */
   isReturning: boolean;
-  /** What came of that so far. */
+  /** Totals for the offline work so far. */
   counts: ReturnCounts;
   readonly presence: PresenceLimits;
 }
 
-/** Keeps what the gate and the presence have to know about each connection. */
+/** Creates the handling of connections, with the state that the gate and the presence need for each. */
 export function createConnections(deps: ConnectionsDeps): Connections {
   const { elapsed, metrics, security } = deps;
   const states = new WeakMap<LiveConnection, ConnectionState>();
@@ -127,7 +127,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     },
     followRights(connection) {
       const rights = applyRights(deps, connection);
-      // Once: who has the comments open has the canvas open as well.
+      // Only once: whoever has the comments document open has the canvas open as well.
       if (rights !== undefined && connection.context.document === "canvas")
         tell(connection, { type: "rights", ...rights });
     },
@@ -140,7 +140,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   };
 }
 
-/** Says who the server thinks somebody is, and how full a document is that has no room. */
+/** Sends a person their identity and rights, and the fullness of a document that is not roomy. */
 function greetPerson(deps: ConnectionsDeps, connection: LiveConnection, live: LiveDocument): void {
   const { userId, name, color, sessionId, isGuest } = connection.context;
   const rights = applyRights(deps, connection);
@@ -159,7 +159,7 @@ function greetPerson(deps: ConnectionsDeps, connection: LiveConnection, live: Li
   });
   const fullness = describeFullness(live);
   if (fullness !== undefined) tell(connection, fullness);
-  // Whoever wrote into the talk document is known there.
+  // A user who wrote into the comments document has a client id in its log.
   const hasTalk = deps.log.clientsOf(talkDocumentName(live.projectId)).length > 0;
   if (hasTalk && may(deps, connection, "comment.read")) tell(connection, { type: "talk" });
 }
@@ -174,7 +174,7 @@ async function receiveMessage(
   live: LiveDocument,
   { message, state }: { readonly message: SyncMessage; readonly state: ConnectionState },
 ): Promise<void> {
-  // What a page sent before it closed counts; what was on its way when rights were taken away does not.
+  // Messages that a page sent before it closed count; messages still on their way when rights were revoked do not.
   const isClosed = !connection.document.hasConnection(connection);
   if (isClosed && applyRights(deps, connection) === undefined) throw new Refusal("signedOut");
   if (message.type === SYNC_STEP_1) state.seen = greet(live, message.bytes);
@@ -189,7 +189,7 @@ async function receiveMessage(
   if (message.type === SYNC_STEP_2) endReturn(connection, state);
 }
 
-/** The client's own part of the handshake is in: what it sends from now on it writes while it is connected. */
+/** Ends the offline phase: the client's part of the handshake is in, and what it sends from now on is live. */
 function endReturn(connection: LiveConnection, state: ConnectionState): void {
   if (state.isReturning && !connection.readOnly && connection.context.document === "canvas")
     tell(connection, { type: "returned", ...state.counts });
@@ -215,14 +215,14 @@ function may({ access }: ConnectionsDeps, { context }: LiveConnection, action: P
   return actor !== undefined && can(actor, action);
 }
 
-/** Who wrote what stands in a document; the server has no name. */
+/** Authors of the document's content with their client ids; the server's name is empty. */
 function writersOf({ owners }: LiveDocument, { access }: Pick<ConnectionsDeps, "access">): Writer[] {
   return [...owners.writers()].map(([userId, clients]) => {
     return { userId, name: access.person(userId)?.name ?? "", clients: [...new Set(clients)] };
   });
 }
 
-/** What a client has; one whose copy is of an epoch that has ended gets nothing, and nothing is taken from it. */
+/** Reads the client's state vector; refuses a copy from an epoch that is over, before anything is exchanged. */
 function greet(live: LiveDocument, stateVector: Uint8Array): ReadonlyMap<number, number> {
   if (live.isOver()) throw new Refusal("stale");
   const seen = Y.decodeStateVector(stateVector);
@@ -255,13 +255,13 @@ async function receiveUpdate(
       connection.document.getConnections().filter((other) => other !== connection),
       outcome.others,
     );
-  // What met the work of others is written down too.
+  // Conflicts with the work of others are logged too, so they count.
   const written = Math.max(outcome.repairs.length, outcome.conflicts.length);
   if (!repairRates(live, userId).take(written)) throw new Refusal("flood", "repairs");
   return countsOf(outcome);
 }
 
-/** The session that runs; one that ended because everybody idled starts anew with the first who writes. */
+/** Id of the running session. When everybody idled and the session ended, the first writer starts a new one. */
 function sessionOf(
   { access, sessions }: Pick<ConnectionsDeps, "access" | "sessions">,
   { projectId, organizationId, userId, sessionId }: LiveContext,

@@ -1,21 +1,21 @@
 import type { GroupCommit } from "../log/groupCommit.ts";
 
-/** What one client gets. */
+/** Outgoing frames for one client. */
 export interface Box {
   put(frame: Uint8Array): void;
 }
 
-/** Where what was sent in one turn of the event loop waits for its end. */
+/** Holds outgoing frames until the end of the event-loop turn. */
 export interface DurableOutbox {
-  /** Opens a box; what is in it is handed over together, in its order. */
+  /** Opens a box; its frames are handed over together, in order. */
   open(handOver: (frames: readonly Uint8Array[]) => void): Box;
-  /** Hands over what waits, at once. */
+  /** Hands over all waiting frames at once. */
   deliver(): void;
 }
 
 /**
- * Lets what is sent in one turn leave together, once it is on disk; when the disk refuses, nothing leaves. An edit thus
- * costs one commit, and one write for each client: that of its author has the acknowledgement in it.
+ * Sends the frames of one turn together once their changes are on disk; when the disk refuses, nothing is sent. An edit thus
+ * costs one commit and one socket write for each client, and its author's write includes the acknowledgement.
  */
 export function createDurableOutbox(commit: Pick<GroupCommit, "flush">): DurableOutbox {
   let full: OpenBox[] = [];
@@ -31,7 +31,7 @@ export function createDurableOutbox(commit: Pick<GroupCommit, "flush">): Durable
     }
   }
 
-  /** The acknowledgements that follow from the commit leave with what waits. */
+  /** Lets acknowledgements that follow from the commit leave with the waiting frames. */
   function endTurn(): void {
     commit.flush();
     queueMicrotask(() => process.nextTick(deliver));

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** What one socket may have done at once, before the others have their turn: a thousand messages are 100 ms of work. */
+/** Work that one socket may have done before others get a turn: a thousand messages are 100 ms of work. */
 const TURN = { acts: 50, ms: 4 } as const;
 
-/** Does what one socket asks for in its order, a little at a time. */
+/** Runs the tasks of one socket in order, a few at a time. */
 export interface FairScheduler {
-  /** Whether something waits for a later turn. */
+  /** True while tasks wait for a later turn. */
   readonly isWaiting: boolean;
-  /** Does it now, or in a later turn when this one is used up; it may not throw. */
+  /** Runs a task now, or in a later turn when this one is used up. The task must not throw. */
   add(act: () => void): void;
 }
 
-/** Begins with a turn at hand; others have theirs between two of the event loop. */
+/** Starts with a full turn; other sockets get theirs in between, since each turn takes a pass of the event loop. */
 export function createFairScheduler(elapsed: () => number): FairScheduler {
   const waiting: (() => void)[] = [];
   let turn: { left: number; readonly endsAt: number } | undefined;
@@ -45,8 +45,8 @@ export function createFairScheduler(elapsed: () => number): FairScheduler {
 }
 
 /**
- * Lets one pass at a time, whichever socket it comes from, and others have at least as much time in between as it took;
- * resolves when it may.
+ * Lets one caller pass at a time, across all sockets, and leaves others at least as much time in between as it took;
+ * resolves when the caller may go on.
  */
 export function createLine(elapsed: () => number): () => Promise<void> {
   let free = Promise.resolve();

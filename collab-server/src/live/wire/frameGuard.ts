@@ -4,26 +4,26 @@ import { Refusal } from "../refusal.ts";
 import { isPing } from "./ping.ts";
 import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 
-/** Messages of one socket: thirty of each a second are presence, and nobody edits 400 times; as many at once take 40 ms. */
+/** Messages of one socket: presence takes at most thirty a second, and nobody edits 400 times a second; a burst takes 40 ms. */
 const MESSAGE_RATE = { perSecond: 500, burst: 1000 };
-/** Bytes of one socket, so that what waits for its turn in memory stays small: eight of the largest updates at once. */
+/** Bytes of one socket, so that messages waiting in memory stay small: eight of the largest updates at once. */
 const BYTE_RATE = { perSecond: 1 << 20, burst: 8 << 20 };
-/** Questions about one document, two when a client connects: ten bytes make the server send all it has. */
+/** Requests for a document's state, two on connecting: ten bytes can make the server send everything. */
 const QUESTION_RATE = { perSecond: 1, burst: 4 };
 /** Most documents of one socket: a project has two, and a page shows one project. */
 const MAX_DOCUMENTS = 8;
-/** Longest name of a document, characters; a longer one is not even read. */
+/** Longest document name, characters; a longer one is not even read. */
 const MAX_NAME = 64;
-/** Largest presence message, bytes: a y-websocket client repeats those of everybody. */
+/** Largest presence message, bytes: a y-websocket client repeats the states of everybody. */
 const MAX_PRESENCE_BYTES = 256 * 1024;
-/** Most states in one, each of which is parsed before anything else is asked; the people of a document are a few hundred. */
+/** Most states in one presence message; each is parsed before any other check. A document has a few hundred people. */
 const MAX_PRESENCE_STATES = 1000;
-/** Largest message before a ticket was shown, bytes. */
+/** Largest message before a ticket was presented, bytes. */
 const MAX_BEFORE_TICKET = 8 * 1024;
-/** Largest list of what a client has, bytes: one of 50,000 Yjs clients. */
+/** Largest state vector, bytes: 50,000 Yjs clients. */
 const MAX_STATE_VECTOR = 512 * 1024;
 
-/** The messages that a client may send; Hocuspocus prints a line for each that it does not know. */
+/** Message kinds that a client may send; Hocuspocus prints a line for every unknown one. */
 const KIND = {
   sync: 0,
   awareness: 1,
@@ -34,19 +34,19 @@ const KIND = {
   close: 7,
 } as const;
 const KINDS: ReadonlySet<number> = new Set(Object.values(KIND));
-/** The first message of the Yjs sync protocol, and the last. */
+/** First and last message type of the Yjs sync protocol. */
 const STATE_VECTOR = 0;
 const LAST_STEP = 2;
-/** What a client authenticates with. */
+/** Auth message type that carries a ticket. */
 const TICKET = 0;
 
-/** Stands in front of Hocuspocus at one socket. */
+/** Checks the frames of one socket before Hocuspocus gets them. */
 export interface FrameGuard {
   /** Lets a frame pass, or throws a refusal that ends the socket. */
   pass(frame: Uint8Array): void;
 }
 
-/** Opens a door; it reads how each frame is built, not what is in it. */
+/** Creates a guard; it checks how each frame is built, not its content. */
 export function createFrameGuard(elapsed: () => number): FrameGuard {
   const messages = createRateLimit(MESSAGE_RATE, elapsed);
   const bytes = createRateLimit(BYTE_RATE, elapsed);
@@ -80,7 +80,7 @@ export function createFrameGuard(elapsed: () => number): FrameGuard {
 interface Head {
   readonly document: string;
   readonly kind: number;
-  /** Of a sync message; undefined of the others. */
+  /** Step of a sync message; undefined for other kinds. */
   readonly step: number | undefined;
 }
 
@@ -90,7 +90,7 @@ function readHead(frame: Uint8Array): Head {
     if (decoding.peekVarUint(decoder) > MAX_NAME) throw new Refusal("malformed", "name");
     const document = decoding.readVarString(decoder);
     const kind = decoding.readVarUint(decoder);
-    // Names such as `__proto__` reach into what Hocuspocus keeps by name.
+    // Hocuspocus uses names as object keys, so names such as `__proto__` must not reach it.
     if (parseDocumentName(document) === undefined) throw new Refusal("malformed", "name");
     if (!KINDS.has(kind)) throw new Refusal("malformed", "kind");
     return { document, kind, step: readBody(kind, decoder) };
@@ -99,7 +99,7 @@ function readHead(frame: Uint8Array): Head {
   }
 }
 
-// What does not fit together would make Hocuspocus throw, and print where.
+// A malformed body would make Hocuspocus throw and print the error.
 function readBody(kind: number, decoder: decoding.Decoder): number | undefined {
   switch (kind) {
     case KIND.sync:
@@ -124,7 +124,7 @@ function readBody(kind: number, decoder: decoding.Decoder): number | undefined {
   }
 }
 
-// Every state takes three bytes at least, so a header that promises more is a lie.
+// Every state takes three bytes at least, so a larger count is forged.
 function checkStates(presence: Uint8Array): void {
   const count = decoding.readVarUint(decoding.createDecoder(presence));
   if (count * 3 > presence.length) throw new Refusal("malformed", "presence");

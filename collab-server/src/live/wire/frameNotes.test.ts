@@ -7,7 +7,7 @@ const NOTE = { client: 7, from: 1, to: 2, command: "rename", label: "Rename", ge
 
 const HEAD = 12;
 
-/** What is behind the update of a frame, as Hocuspocus hands it on: a view of the frame. */
+/** The notes behind the update of a frame; the update is a view into the frame's memory, as Hocuspocus passes it on. */
 function notesOfFrame(frame: Uint8Array): readonly CommitNote[] {
   const notes = createFrameNotes();
   notes.look(frame);

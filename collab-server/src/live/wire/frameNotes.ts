@@ -1,11 +1,11 @@
 import { commitNotes, type CommitNote } from "@formweave/schema/api";
 import * as decoding from "lib0/decoding";
 
-/** Longest text of the notes in one frame, bytes: the most of them with the longest names, and some hundred texts. */
+/** Largest JSON of the notes in one frame, bytes: as many notes as allowed with the longest names, and some hundred texts. */
 const MAX_NOTES_BYTES = 2 << 20;
 const SYNC = 0;
 
-/** What stands behind the update in a frame whose update was just read; nothing where there is no sense in it. */
+/** Reads the notes that follow the update in a frame; empty when they are missing or malformed. */
 export function readNotes(decoder: decoding.Decoder): readonly CommitNote[] {
   if (!decoding.hasContent(decoder)) return NONE;
   try {
@@ -13,19 +13,19 @@ export function readNotes(decoder: decoding.Decoder): readonly CommitNote[] {
     const parsed = commitNotes.safeParse(JSON.parse(decoding.readVarString(decoder)));
     return parsed.success ? parsed.data : NONE;
   } catch {
-    return NONE; // a label is not worth a refusal, and other clients may put something else there
+    return NONE; // a bad label is no reason to refuse an edit, and other clients may put other data there
   }
 }
 
-/** The notes of frames that Hocuspocus handles, which hands on the update alone. */
+/** Carries commit notes past Hocuspocus, which passes on only the update. */
 export interface FrameNotes {
-  /** Looks at a frame before Hocuspocus does. */
+  /** Reads a frame's notes before Hocuspocus handles the frame. */
   look(frame: Uint8Array): void;
-  /** What stood behind an update, once; the update is a part of the memory of its frame. */
+  /** Returns and forgets the notes of an update, found by the frame memory that the update is a view of. */
   take(update: Uint8Array): readonly CommitNote[];
 }
 
-/** Remembers notes for as long as their frames are in memory. */
+/** Keeps notes for as long as their frames are in memory. */
 export function createFrameNotes(): FrameNotes {
   const known = new WeakMap<ArrayBufferLike, Map<number, readonly CommitNote[]>>();
   return {

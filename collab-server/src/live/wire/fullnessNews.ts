@@ -3,16 +3,16 @@ import type { LiveDocument } from "../document/liveDocument.ts";
 
 type FullnessMessage = Extract<LiveMessage, { type: "fullness" }>;
 
-/** Finds out when people have to hear how full a document is. */
+/** Tells people at a document how full it is when that changes. */
 export interface FullnessNews {
   /**
-   * Something came into a document: tells what everybody at it has to hear by now, and once it is measured again what they have
-   * to hear then, for nothing else may come that would have it measured.
+   * Call after each change. Reports changed fullness now, and again once the document is next measured, since no further
+   * change may come to trigger that.
    */
   follow(live: Pick<LiveDocument, "size">, tell: (message: FullnessMessage) => void): void;
 }
 
-/** Begins with documents that have room. */
+/** Starts with all documents assumed roomy. */
 export function createFullnessNews(): FullnessNews {
   const told = new WeakMap<object, Fullness>();
   const waiting = new WeakSet<object>();
@@ -33,7 +33,7 @@ export function createFullnessNews(): FullnessNews {
   return { follow };
 }
 
-/** What somebody has to hear who comes to a document; undefined where it has room. */
+/** Message for a person who opens a document; undefined when it is roomy. */
 export function describeFullness({ size }: Pick<LiveDocument, "size">): FullnessMessage | undefined {
   const fullness = size.fullness();
   return fullness === "roomy" ? undefined : { type: "fullness", fullness };

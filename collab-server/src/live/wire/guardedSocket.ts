@@ -7,26 +7,26 @@ import type { Framer } from "./framing.ts";
 import type { DurableOutbox } from "./durableOutbox.ts";
 import type { FairScheduler } from "./fairScheduler.ts";
 
-/** What may wait to be read by a slow client, bytes; the server holds it in memory. */
+/** Most bytes that may wait for a slow client; the server holds them in memory. */
 const MAX_BUFFERED = 16 * 1024 * 1024;
-/** How long a client has to answer a close frame, ms. */
+/** Time that a client has to answer a close frame, ms. */
 const CLOSE_PATIENCE_MS = 1000;
 
-/** What stands between the server and a socket. */
+/** The parts between the server and one socket. */
 export interface SocketGuard {
   readonly outbox: DurableOutbox;
   readonly frame: Framer;
-  /** In which its messages are dealt with. */
+  /** Schedules the handling of the socket's messages. */
   readonly scheduler: FairScheduler;
 }
 
-/** Those that the server has ended: what they sent before counts no more. */
+/** Sockets that the server has closed; their pending messages no longer count. */
 const ended = new WeakSet<ClosableSocket>();
 
 /**
- * A socket through which nothing leaves before it is safe: it goes by the post. Thus no client ever sees an edit that a
- * crash could take back.
- * Frames are written to the stream under the socket: its own `send` would make a head for each receiver and write it apart.
+ * A socket whose messages leave only after their changes are on disk, through the outbox: no client ever sees an edit that a
+ * crash could lose.
+ * Frames are written directly to the underlying stream, because `ws.send` would build and write a header for each receiver.
  */
 export function guardSocket(
   ws: WebSocket,
@@ -39,7 +39,7 @@ export function guardSocket(
     else writeAll(stream, frames);
   });
   return {
-    // Hocuspocus would let go of somebody who has left before all is read that they sent.
+    // Reports open while messages wait: Hocuspocus would drop a client that left before they are handled.
     get readyState() {
       return scheduler.isWaiting && !ended.has(ws) ? ws.OPEN : ws.readyState;
     },
@@ -47,31 +47,31 @@ export function guardSocket(
       if (data instanceof Uint8Array && ws.readyState === ws.OPEN) box.put(frame(data));
     },
     close(code, reason) {
-      outbox.deliver(); // it was sent before
+      outbox.deliver(); // these frames were sent before the close
       closeWith(ws, code ?? 1000, reason ?? "");
     },
   };
 }
 
-/** In one go, however many they are. */
+/** Writes all frames in one go. */
 function writeAll(stream: Duplex, frames: readonly Uint8Array[]): void {
   if (frames.length > 1) stream.cork();
   for (const frame of frames) stream.write(frame);
   if (frames.length > 1) stream.uncork();
 }
 
-/** What becomes of the messages of a socket; what these throw ends it. */
+/** Handles the messages of a socket; an exception ends the socket. */
 export interface Reader {
-  /** Reads a message when it comes; undefined when there is nothing to do about it. */
+  /** Checks a message on arrival; undefined when there is nothing to do for it. */
   admit(bytes: Uint8Array): Uint8Array | undefined;
-  /** Does what it asks for, in its turn. */
+  /** Handles an admitted message in its turn. */
   handle(message: Uint8Array): void;
   onRefusal(refusal: Refusal): void;
 }
 
 /**
- * Hands a socket's messages on as bytes, a little at a time; text and what is refused end it. What somebody sent before they
- * left is theirs to have done.
+ * Passes a socket's messages on as bytes, a few at a time; text messages and refusals end the socket. Messages that a client
+ * sent before it left are still handled.
  */
 export function onBytes(ws: WebSocket, scheduler: FairScheduler, reader: Reader): void {
   function attempt(act: () => void): void {
@@ -79,7 +79,7 @@ export function onBytes(ws: WebSocket, scheduler: FairScheduler, reader: Reader)
     try {
       act();
     } catch (error) {
-      // One that leaves an event handler ends the process.
+      // An exception that leaves an event handler would end the process.
       const refusal = error instanceof Refusal ? error : new Refusal("malformed");
       refuseSocket(ws, refusal);
       reader.onRefusal(refusal);
@@ -96,17 +96,17 @@ export function onBytes(ws: WebSocket, scheduler: FairScheduler, reader: Reader)
   );
 }
 
-/** What is needed of a socket to end it. */
+/** The parts of a socket that are needed to close it. */
 export interface ClosableSocket extends Pick<WebSocket, "OPEN" | "readyState" | "terminate"> {
   close(code: number, reason: string): void;
 }
 
-/** Closes a socket with one of our codes. */
+/** Closes a socket with one of the server's close codes. */
 export function closeSocket(ws: ClosableSocket, code: keyof typeof CLOSE_CODES, reason: string = code): void {
   closeWith(ws, CLOSE_CODES[code], reason);
 }
 
-/** Closes a socket for what came in at it. */
+/** Closes a socket because of a refused message. */
 export function refuseSocket(ws: ClosableSocket, { code, reason }: Refusal): void {
   closeWith(ws, code, reason);
 }

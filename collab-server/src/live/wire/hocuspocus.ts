@@ -40,21 +40,21 @@ export interface WireDeps extends ConnectionsDeps, LiveDocumentDeps, Authenticat
   readonly states: Pick<DocumentStates, "isLarge" | "read">;
   readonly renewals: Renewals;
   readonly disk: Disk;
-  /** Lets one question for a whole document pass at a time; a fair line unless told. */
+  /** Lets one request for a whole document pass at a time; a fair queue by default. */
   readonly lineOfQuestions?: (() => Promise<void>) | undefined;
 }
 
-/** Hocuspocus, with every message going through the gate and every hook wrapped. */
+/** The Hocuspocus server, with every message going through the gate and every hook guarded. */
 export interface Wire extends Audience {
   readonly hocuspocus: Hocuspocus<LiveContext>;
-  /** The short way of updates past it. */
+  /** Fast path of updates that bypasses Hocuspocus. */
   readonly lanes: UpdateLanes;
-  /** Documents that stay in memory though nobody has them open. */
+  /** Large documents that stay in memory although nobody has them open. */
   readonly rests: LargeRests;
   liveOf(document: Document): LiveDocument;
-  /** Who was let in at a socket; undefined while nobody was. */
+  /** Context of the person who was admitted at a socket; undefined before that. */
   visitorOf(socket: WebSocketLike): LiveContext | undefined;
-  /** The open documents among these. */
+  /** Returns those of the named documents that are open. */
   openAmong(names: Iterable<string>): LiveDocument[];
 }
 
@@ -76,7 +76,7 @@ export function createWire(deps: WireDeps): Wire {
   const lanes = createUpdateLanes({ isWriting: (connection) => connections.isWriting(connection), receive });
   const hocuspocus = new Hocuspocus<LiveContext>({
     quiet: true,
-    // A flush in the middle of the gate's work would show what it is about to repair.
+    // A flush in the middle of the gate's work would send changes that it is about to repair.
     flushMaxBytes: Number.POSITIVE_INFINITY,
     ...openingHooks(deps, documents),
     ...UNAUTHENTICATED,
@@ -100,7 +100,7 @@ export function createWire(deps: WireDeps): Wire {
   };
 }
 
-/** What a socket may send before it has shown a ticket: Hocuspocus keeps it in memory until then. */
+/** Limits for messages before a ticket is presented; Hocuspocus keeps them in memory until then. */
 const UNAUTHENTICATED = {
   maxUnauthenticatedQueueSize: 64 * 1024,
   maxUnauthenticatedQueueMessages: 100,
@@ -125,7 +125,7 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
       orDenied(deps, async () => {
         const address = parseDocumentName(documentName);
         if (address === undefined) throw new Denied("FORBIDDEN");
-        // Collected, what is loaded would go to the first who comes, before they have said what they have.
+        // Otherwise the loaded content would be broadcast to the first client, before it has sent its state vector.
         document.flushDelay = false;
         const isLarge = deps.states.isLarge(documentName);
         const loaded = isLarge ? await loadBeside(document, documentName, deps) : undefined;
@@ -133,10 +133,10 @@ function openingHooks(deps: WireDeps, documents: WeakMap<Y.Doc, LiveDocument>): 
         documents.set(document, live);
         document.flushDelay = 0;
         tellDamage(live, deps);
-        // Who opens it is greeted and answered in turns of their own.
+        // Greet and answer the person who opens it in later turns.
         if (isLarge) await nextTurn();
       }),
-    // Storing is ours, and nobody asks Hocuspocus what changed: it would make a payload of headers and a timer of each update.
+    // The server stores updates itself. Hocuspocus's own handler would build a payload of headers and a timer for each update.
     afterLoadDocument: contained("afterLoadDocument", deps.logger, ({ document }) => {
       document.onUpdate(ignoreUpdate);
     }),
@@ -151,24 +151,24 @@ function tellDamage({ damage, name }: LiveDocument, { logger, metrics }: WireDep
   logger.error({ damage, document: name }, "a document was opened without what is damaged in its log");
 }
 
-/** What messages pass through. */
+/** Parts of the wire that message hooks use. */
 interface Parts {
   readonly broadcasts: Broadcasts;
   readonly connections: Connections;
   readonly liveOf: LiveOf;
 }
 
-/** The sync message that asks for all that there is; to answer takes 40 ms for a full document. */
+/** Sync step 1, which asks for the document's state; answering takes 40 ms for a full document. */
 const QUESTION = 0;
 
-/** One passes at a time who asks for a whole document, or for a slice of it. */
+/** Adds the queue for requests of whole documents, or slices of them. */
 interface ReceivingParts extends Parts {
   readonly line: () => Promise<void>;
 }
 
 type Receive = (connection: Connection<LiveContext>, message: SyncMessage) => Promise<void>;
 
-/** Takes the sync messages of both ways in; what it rejects with ends the connection. */
+/** Creates the handler for sync messages of both paths; a rejection ends the connection. */
 function receiver(deps: WireDeps, { broadcasts, connections, line, liveOf }: ReceivingParts): Receive {
   const { logger, metrics, security } = deps;
   type Received = { readonly connection: Connection<LiveContext>; readonly message: SyncMessage };
@@ -213,7 +213,7 @@ function messageHooks({ logger, security }: WireDeps, { broadcasts, connections,
       ({ states, document, connection, context }) => {
         if (connection === undefined || context === undefined) return;
         broadcasts.prepare(document);
-        // Who is here shows on the canvas.
+        // Presence is shown on the canvas only.
         if (context.document === "talk") return states.clear();
         const limits = connections.presenceLimits(connection);
         const isForged = tellIdentity({ states, document, connection }, context, liveOf(document), limits);
@@ -245,20 +245,20 @@ function leavingHooks(
         return Promise.resolve();
       } catch (error) {
         if (!(error instanceof Refusal)) logger.error({ error }, "a document could not be unloaded");
-        return Promise.reject(new Refusal("notDurable")); // keeps it in memory
+        return Promise.reject(new Refusal("notDurable")); // the rejection keeps it in memory
       }
     },
     afterUnloadDocument: contained("afterUnloadDocument", logger, ({ documentName, instance }) => {
       const live = leaving.get(documentName);
       leaving.delete(documentName);
-      // Somebody may be loading it again already, from the epoch that this would end.
+      // Somebody may already be loading the epoch that this would end.
       const isBack = instance.documents.has(documentName) || instance.loadingDocuments.has(documentName);
       if (live?.kind === "canvas" && !isBack) renewals.whenDue(live);
     }),
   };
 }
 
-/** How Hocuspocus names the connections that the server opens itself. */
+/** Socket id that Hocuspocus gives to connections opened by the server itself. */
 const SERVER_SOCKET = "server";
 
 async function orDenied<Value>(

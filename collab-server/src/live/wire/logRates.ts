@@ -1,35 +1,35 @@
 import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 
-/** Bytes on average, and at once. */
+/** A rate in bytes: on average, and at once. */
 interface ByteRate {
   readonly perSecond: number;
   readonly burst: number;
 }
 
-/** What may be written into logs. */
+/** Limits on writing into logs, for each person and for each document. */
 export interface LogLimits {
   readonly person: ByteRate;
   readonly document: ByteRate;
 }
 
 /**
- * The limits of a server. A day of a person's editing is a few MB, and what comes back from a long way offline comes at once; a
- * document takes a large team at full speed, and some who come back.
+ * Default limits. A person's editing of a day is a few MB, but work from a long time offline arrives at once; a document
+ * takes a large team at full speed, plus some who reconnect.
  */
 const LOG_LIMITS: LogLimits = {
   person: { perSecond: 64 * 1024, burst: 64 << 20 },
   document: { perSecond: 512 * 1024, burst: 256 << 20 },
 };
-/** People and documents that are remembered before the rest is forgotten: a rate that was not used for an hour is whole again. */
+/** Most people, and most documents, that are remembered; an unused rate is full again within an hour, so older ones can go. */
 const MAX_KNOWN = 10_000;
 
-/** Counts what is written into logs, so that nobody fills the disk with edits. */
+/** Counts bytes written into logs, so that nobody can fill the disk with edits. */
 export interface LogRates {
-  /** Takes the bytes of an update; false when its person or its document has had too much. */
+  /** Consumes the bytes of an update; false when its person or its document is over the limit. */
   take(update: { readonly userId: string; readonly document: string; readonly bytes: number }): boolean;
 }
 
-/** Counts in memory: a document that is closed and opened again has no more than before. */
+/** Counts in memory by name, so closing and reopening a document does not reset its limit. */
 export function createLogRates(elapsed: () => number, limits = LOG_LIMITS): LogRates {
   const rateOf = (known: Map<string, RateLimit>, key: string, rate: ByteRate): RateLimit => {
     const limit = known.get(key) ?? createRateLimit(rate, elapsed);

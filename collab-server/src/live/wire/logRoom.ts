@@ -4,7 +4,7 @@ import type { LiveDocument } from "../document/liveDocument.ts";
 import { Refusal } from "../refusal.ts";
 import { createLogRates, type LogLimits } from "./logRates.ts";
 
-/** How much room the history of a project has, and what there is to say where it has none. */
+/** Returns how much room a project's history has, and the error when there is none. */
 export type RoomOf = (projectId: string) => {
   readonly room: Exclude<LogRoom, "busy">;
   readonly failure: Failure | undefined;
@@ -12,42 +12,42 @@ export type RoomOf = (projectId: string) => {
 
 type RoomMessage = Extract<LiveMessage, { type: "room" }>;
 
-/** How long an answer is good for, ms: it is asked for every edit. */
+/** Time that an answer is reused, ms; it is needed for every edit. */
 const GOOD_MS = 1000;
-/** People who are remembered as told before all are forgotten. */
+/** Most entries that are remembered, of people or of projects, before all are forgotten. */
 const MAX_TOLD = 10_000;
 
-/** What asks for room in the log of a document. */
+/** A request for room in the log of a document. */
 export interface Writing {
   readonly live: Pick<LiveDocument, "name" | "projectId">;
   readonly userId: string;
   readonly bytes: number;
-  /** Tells the person. */
+  /** Sends a message to the person. */
   readonly tell: (message: RoomMessage) => void;
-  /** Tells everybody at the document. */
+  /** Sends a message to everybody at the document. */
   readonly tellAll: (message: RoomMessage) => void;
 }
 
-/** Lets into logs what they have room for, and says when they have none. */
+/** Limits what goes into logs by the room left, and tells people when there is none. */
 export interface LogRooms {
   readonly roomOf: RoomOf;
-  /** What somebody hears who comes to a document. */
+  /** Returns the state to report to a person who opens a document. */
   greet(userId: string, live: Writing["live"]): LogRoom;
-  /** Takes room for an update; throws the refusal that ends the connection, whose page keeps what it has and comes again. */
+  /** Consumes room for an update. Throws a refusal that ends the connection; the page keeps its work and reconnects. */
   take(writing: Writing): void;
-  /** Takes room for what the API writes, or says why there is none. */
+  /** Consumes room for a write of the HTTP API, or returns the reason why there is none. */
   refuse(live: Writing["live"], userId: string, bytes: number): Failure | undefined;
 }
 
 export interface LogRoomDeps {
   readonly elapsed: () => number;
-  /** What may be written into logs, where that is not what servers let through. */
+  /** Limits for writing into logs, if other than the default. */
   readonly logLimits?: LogLimits | undefined;
-  /** How much room the history of a project has; as much as it likes unless told. */
+  /** Returns the room for a project's history; unlimited when undefined. */
   readonly historyRoom?: RoomOf | undefined;
 }
 
-/** Begins with logs of which nobody was told anything. */
+/** Starts with all logs assumed roomy. */
 export function createLogRooms({ elapsed, logLimits, historyRoom: ask = unlimited }: LogRoomDeps): LogRooms {
   const logRates = createLogRates(elapsed, logLimits);
   const roomOf = remembered(ask, elapsed);

@@ -1,16 +1,16 @@
 import type { LiveDocument } from "../document/liveDocument.ts";
 import { createRateLimit, type RateLimit } from "../rateLimit.ts";
 
-/** What the server puts right for one person in one document: somebody who comes back may have moved all that was locked. */
+/** Repairs for one person in one document: somebody who reconnects may have moved everything that was locked meanwhile. */
 const REPAIR_RATE = { perSecond: 20, burst: 2000 };
 
-/** How much the server puts right, and writes down, for each person. */
+/** Rate limits on the repairs that the server makes and logs. */
 export interface RepairRates {
-  /** Of a person in a document, whatever their connections. */
+  /** The limit of a person in a document, shared by their connections. */
   readonly repairRates: (live: LiveDocument, userId: string) => RateLimit;
 }
 
-/** Makes them, by document. */
+/** Creates the limits, kept for each document. */
 export function createRepairRates(elapsed: () => number): RepairRates["repairRates"] {
   const ofDocuments = new WeakMap<LiveDocument, Map<string, RateLimit>>();
   return (live, userId) => {

@@ -12,16 +12,16 @@ const ALARMS: Readonly<Record<number, Alarm>> = {
   [CLOSE_CODES.flood]: { type: "flood", severity: "medium" },
 };
 
-/** Who is behind a message, as far as it is known. */
+/** Sender of a refused message, as far as known. */
 export type Suspect = Pick<SecurityEvent, "userId" | "projectId" | "organizationId" | "ip">;
 
-/** Writes down what a refused message says about who sent it; nothing where honest clients are refused too. */
+/** Reports a security event for a refused message, unless honest clients are refused for the same reason. */
 export function reportRefusal(refusal: Refusal, security: SecurityEvents, who: Suspect): void {
   const alarm = alarmOf(refusal);
   if (alarm !== undefined) security.warn({ ...alarm, ...who, details: { reason: refusal.reason } });
 }
 
-/** The person of a connection. */
+/** Identity of a connection's person for a security event. */
 export function suspectOf({ userId, projectId, organizationId }: LiveContext): Suspect {
   return { userId, projectId, organizationId };
 }

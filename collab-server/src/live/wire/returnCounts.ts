@@ -1,9 +1,9 @@
 import type { ReturnCounts } from "@formweave/schema/api";
 
-/** What came of a return that brings nothing. */
+/** Counts of a reconnect without offline work. */
 export const NOTHING_RETURNED: ReturnCounts = { taken: 0, refused: 0, rescued: 0, contested: 0 };
 
-/** What came of two parts of one return. */
+/** Adds the counts of two parts of one reconnect. */
 export function sumOf(a: ReturnCounts, b: ReturnCounts): ReturnCounts {
   return {
     taken: a.taken + b.taken,

@@ -8,8 +8,8 @@ import type { LogRooms } from "./logRoom.ts";
 type LiveConnection = Connection<LiveContext>;
 
 /**
- * Takes room in the log for what came on a connection, or throws the refusal that ends it. Who opens a document sends what they
- * have, which is mostly nothing new: that takes no room.
+ * Consumes log room for a message, or throws the refusal that ends the connection. A client that opens a document sends all
+ * it has, mostly nothing new; that passes even when the history is full.
  */
 export function takeRoom(
   { gate, logRooms }: { readonly gate: Pick<Gate, "hasNews">; readonly logRooms: LogRooms },

@@ -3,20 +3,20 @@ import type { WebSocket } from "ws";
 import { Refusal } from "../refusal.ts";
 import { refuseSocket } from "./guardedSocket.ts";
 
-/** What may come in at a socket before somebody is let in, bytes: a ticket, and what the client already knows. */
+/** Most bytes accepted at a socket before its ticket: the ticket, and the client's state vector. */
 const MAX_BYTES = 64 * 1024;
 
-/** A socket at which somebody has yet to be let in. */
+/** A socket without an admitted person. */
 interface TicketlessSocket {
   readonly ws: WebSocket;
-  /** What it is made of. */
+  /** The stream under the socket. */
   readonly stream: Duplex;
   readonly isLetIn: () => boolean;
 }
 
 /**
- * Counts what comes in until somebody is let in, also what is only a part of a message: it is kept in memory until the message
- * is whole. What is too much ends the socket, of which no more is read.
+ * Counts the bytes of a socket until a person is admitted, including incomplete messages, which are held in memory. Above
+ * the limit, ends the socket and stops reading.
  */
 export function limitUntilLetIn(
   { ws, stream, isLetIn }: TicketlessSocket,

@@ -6,7 +6,7 @@ import type { LiveContext } from "./authenticate.ts";
 import type { SyncMessage } from "./connections.ts";
 import { createFrameNotes, readNotes } from "./frameNotes.ts";
 
-/** Kinds of messages of Hocuspocus, and the kind of sync message that is an update. */
+/** Hocuspocus message kinds, and the sync message type of an update. */
 const MESSAGE = { sync: 0, syncStatus: 8 } as const;
 const SYNC_UPDATE = 2;
 const SAVED = 1;
@@ -14,32 +14,32 @@ const SAVED = 1;
 type LiveConnection = Connection<LiveContext>;
 type Decoder = decoding.Decoder;
 
-/** What the lanes need from the rest of the wire. */
+/** Dependencies of the lanes on the rest of the wire. */
 export interface UpdateLanesDeps {
-  /** Takes an update in; resolves when it is durable, rejects with the refusal that ends the connection. */
+  /** Handles an update; resolves when it is durable, rejects with the refusal that ends the connection. */
   readonly receive: (connection: LiveConnection, update: SyncMessage) => Promise<void>;
-  /** Whether a connection may write, and what it sends was made while it was connected. */
+  /** True when a connection may write and its handshake is over, so that its edits are live ones. */
   readonly isWriting: (connection: LiveConnection) => boolean;
 }
 
 /**
- * The short way of updates to the gate. Hocuspocus would take each through its queue and four hooks, apply it a second
- * time, and let the next one wait for the disk; here a person's updates of one turn become durable together.
+ * Fast path of updates to the gate. Hocuspocus would pass each through its queue and four hooks, apply it a second time, and
+ * make the next one wait for the disk; here a person's updates of one turn become durable together.
  */
 export interface UpdateLanes {
-  /** Opens the lane of a connection as soon as what it sent before is handled. */
+  /** Opens a connection's lane once its earlier messages are handled. */
   open(connection: LiveConnection): void;
-  /** Takes a message in if it is an update that may go the short way; false when Hocuspocus has to handle it. */
+  /** Handles a message if it is an update for the fast path; false when Hocuspocus has to handle it. */
   take(socket: WebSocketLike, message: Uint8Array): boolean;
-  /** Keeps the order: while Hocuspocus handles what it was given on a socket, updates take the same way behind it. */
+  /** Keeps the order: while Hocuspocus handles a message of a socket, later updates go through Hocuspocus too. */
   giveWay(socket: WebSocketLike): void;
-  /** What a client said about the commits in an update that goes the long way. */
+  /** Commit notes of an update that goes through Hocuspocus. */
   notesOf(update: Uint8Array): SyncMessage["notes"];
 }
 
 interface Lane {
   readonly connection: LiveConnection;
-  /** What every update of this connection begins with. */
+  /** First bytes of every update of this connection. */
   readonly head: Uint8Array;
   readonly acknowledgement: Uint8Array;
   isClear: boolean;

@@ -23,10 +23,13 @@ import { limitUntilLetIn } from "./ticketlessLimit.ts";
 import { createWaitingRoom } from "./waitingRoom.ts";
 import { bridgeYWebsocket } from "./yWebsocket.ts";
 
-/** Largest message that is read at all, bytes: one that is too large for an update is still answered in our words. */
+/**
+ * Largest message that is read at all, bytes: above the limit for updates, so that a too large one still gets a proper
+ * refusal.
+ */
 const MAX_PAYLOAD = 4 * 1024 * 1024;
 
-/** What taking over an upgrade needs. */
+/** Dependencies of the upgrade handler. */
 export interface UpgradeDeps extends Pick<Wire, "hocuspocus" | "lanes" | "visitorOf"> {
   readonly commit: GroupCommit;
   readonly site: SocketSite;
@@ -39,7 +42,7 @@ export interface UpgradeDeps extends Pick<Wire, "hocuspocus" | "lanes" | "visito
 export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   closeAll(code: keyof typeof CLOSE_CODES): void;
-  /** Lets no more in and closes all; resolves when they are closed, and those that take longer are ended. */
+  /** Refuses new sockets and closes all; resolves when they are closed, terminating those that take longer. */
   stop(patienceMs: number): Promise<void>;
 }
 
@@ -93,7 +96,7 @@ export function createSockets(deps: UpgradeDeps): Sockets {
   };
 }
 
-/** Puts Hocuspocus behind a socket, with our door in front. */
+/** Connects a socket to Hocuspocus through the frame guard. */
 function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }: Arriving): WebSocketLike {
   const { frame, hocuspocus, lanes, logger, outbox } = deps;
   const scheduler = createFairScheduler(deps.elapsed);
@@ -127,7 +130,7 @@ function connect(deps: ConnectDeps, ws: WebSocket, { request, stream, path, ip }
       const message = bridge === undefined ? bytes : bridge.toHocuspocus(bytes);
       if (message === undefined || !isPing(admit(message))) return message;
       connection.lastMessageReceivedAt = Date.now(); // or Hocuspocus would close it as idle
-      // Not with what waits for the disk: that the line is alive does not depend on it.
+      // Sent past the outbox, which waits for the disk: an answer to a ping must not.
       if (ws.readyState === ws.OPEN) stream.write(frame(PONG));
       return undefined;
     },
@@ -146,7 +149,7 @@ type ConnectDeps = UpgradeDeps & Pick<SocketGuard, "frame" | "outbox">;
 
 interface Arriving {
   readonly request: Request;
-  /** What the socket is made of. */
+  /** The stream under the socket. */
   readonly stream: Duplex;
   readonly path: LivePath;
   readonly ip: string;
@@ -173,11 +176,11 @@ function livePath(url: string): LivePath | undefined {
 
 function refuse(socket: Duplex, status: string): void {
   const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
-  // The HTTP server has let go of it: nobody else would end a socket whose other side stays.
+  // The HTTP server no longer owns the socket, so nobody else would end it when the client stays connected.
   socket.end(answer, () => socket.destroy());
 }
 
-/** Hocuspocus wants a web Request. The host is whatever the client claims, so it does not become part of the URL. */
+/** Converts to the web Request that Hocuspocus expects. The client may claim any host, so the host is not part of the URL. */
 function toWebRequest({ rawHeaders, url }: IncomingMessage): Request {
   const headers = new Headers();
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {

@@ -1,37 +1,37 @@
 import type { WebSocketLike } from "@hocuspocus/server";
 import { closeSocket, type ClosableSocket } from "./guardedSocket.ts";
 
-/** How long a socket may stay at which nobody has shown a ticket, ms; fetching one is a request. */
+/** Time for which a socket may stay without a ticket, ms; fetching one takes one request. */
 const TICKET_PATIENCE_MS = 20_000;
-/** Most sockets at which nobody has shown a ticket; a whole company that comes back after a restart shows theirs at once. */
+/** Most sockets without a ticket. After a restart, a whole company reconnects and presents its tickets at once. */
 const MAX_WAITING = 1000;
 
-/** What is needed of a socket that waits. */
+/** The parts of a socket that the waiting room uses. */
 export interface WaitingSocket extends ClosableSocket {
   on(event: "close", listener: () => void): unknown;
 }
 
-/** A socket that has just come. */
+/** A newly opened socket. */
 export interface Arrival {
   readonly ws: WaitingSocket;
-  /** As Hocuspocus knows it. */
+  /** The socket as Hocuspocus knows it. */
   readonly socket: WebSocketLike;
-  /** From where it comes. */
+  /** The client's IP address. */
   readonly address: string;
 }
 
-/** The sockets at which nobody has shown a ticket yet. */
+/** The sockets that have not presented a ticket yet. */
 export interface WaitingRoom {
-  /** Ends the socket unless somebody is let in at it soon; where too many wait, one of them gives way to it. */
+  /** Closes the socket unless a person is admitted at it soon; when too many wait, closes one of those instead. */
   add(arrival: Arrival): void;
 }
 
 /**
- * Opens a waiting room; `visitorOf` tells who was let in at a socket. Who gives way is the oldest of the address from which most
- * wait: honest sockets show their ticket at once, so those that fill the room are pushed out by their own kind.
+ * Creates a waiting room; `visitorOf` returns the person admitted at a socket. A full room closes the oldest socket of the
+ * address with most waiting ones: honest sockets present their ticket at once, so attackers push out their own.
  */
 export function createWaitingRoom(visitorOf: (socket: WebSocketLike) => unknown): WaitingRoom {
-  // The oldest first.
+  // oldest first
   const waiting = new Set<Arrival>();
   const isOut = ({ socket }: Arrival) => visitorOf(socket) !== undefined;
 

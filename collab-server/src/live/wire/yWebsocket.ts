@@ -3,23 +3,23 @@ import { CLOSE_CODES } from "@formweave/schema/api";
 import * as decoding from "lib0/decoding";
 import * as encoding from "lib0/encoding";
 
-/** Kinds of frames: those of y-websocket, and those that only Hocuspocus has. */
+/** Frame kinds: those of y-websocket, and those that only Hocuspocus has. */
 const FRAME = { sync: 0, awareness: 1, auth: 2, syncReply: 4, close: 7 } as const;
 const AUTH = { token: 0, denied: 1 } as const;
 
-/** A y-websocket client seen from Hocuspocus, and the way of its messages there. */
+/** Connects a y-websocket client to Hocuspocus. */
 export interface YWebsocketBridge {
-  /** What Hocuspocus talks to. */
+  /** The socket that Hocuspocus uses. */
   readonly socket: WebSocketLike;
-  /** The first message to Hocuspocus: the client's authentication, which its own protocol lacks. */
+  /** First message to Hocuspocus: authenticates the client, which the y-websocket protocol cannot. */
   readonly hello: Uint8Array;
-  /** A client's frame as Hocuspocus takes it; undefined for what is none of its business. */
+  /** Converts a client's frame for Hocuspocus; undefined for frames to be dropped. */
   toHocuspocus(frame: Uint8Array): Uint8Array | undefined;
 }
 
 /**
- * Lets a standard y-websocket client speak through a Hocuspocus connection, and so through the same gate. Its frames are
- * the same but for the document's name in front.
+ * Lets a standard y-websocket client talk to Hocuspocus, and thus to the same gate. The frames differ only by the document
+ * name that Hocuspocus puts in front.
  */
 export function bridgeYWebsocket(
   socket: WebSocketLike,
