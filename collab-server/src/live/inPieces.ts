@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** How long one piece of long work keeps everybody else waiting, ms. */
+/** Longest time that one piece of long work may block everybody else, ms. */
 const PIECE_MS = 4;
 
-/** Says when a piece is over; asked after each step. */
+/** Starts a piece; call `isOver` after each step. */
 export function startPiece(elapsed: () => number): { isOver(): boolean } {
   const end = elapsed() + PIECE_MS;
   return { isOver: () => elapsed() >= end };
 }
 
-/** The work that is under way, which ends with its last piece: between two turns of everybody else there is one piece of all of it. */
+/** Resolves after the last queued piece: between two turns of everybody else, only one piece of all long work runs. */
 let line: Promise<unknown> = Promise.resolve();
 
-/** Runs steps to their end, a piece at a time; everybody else has a turn between two of them, whosever they are. */
+/** Runs steps to their end, a piece at a time; other work gets a turn between pieces, whoever they belong to. */
 export async function inPieces<Value>(
   steps: Generator<unknown, Value>,
   elapsed: () => number,
@@ -31,14 +31,14 @@ export async function inPieces<Value>(
   }
 }
 
-/** Waits for a turn for one piece, behind all that wait for theirs; to be done at once when it comes. */
+/** Waits for a turn to run one piece, behind all that wait already; run it as soon as this resolves. */
 export async function ownTurn(): Promise<void> {
   const before = line;
   line = before.then(() => nextTurn());
   await before;
 }
 
-/** Runs a piece; what the last one gives. */
+/** Runs one piece; returns the result after the last step. */
 function runPiece<Value>(
   steps: Generator<unknown, Value>,
   elapsed: () => number,

@@ -11,8 +11,8 @@ interface NewEpochDeps extends ServerWriteDeps {
 }
 
 /**
- * Begins new epochs because somebody asks, while people work: those who have the document open bring what the server lacks
- * into the new one, as whoever was away does.
+ * Starts new epochs on request while people work. Open pages move to the new epoch as if they had been offline, and bring
+ * the edits that the server lacks.
  */
 export function createNewEpochs(deps: NewEpochDeps): Pick<Collaboration, "beginEpoch"> {
   const { commit, renewals, turns, wire } = deps;
@@ -21,7 +21,7 @@ export function createNewEpochs(deps: NewEpochDeps): Pick<Collaboration, "beginE
       turns.inTurn(projectId, () =>
         atDocument(deps, { projectId, person }, (live): Promise<Result<{ readonly epoch: number }>> => {
           const isWhole = live.damage.setAside.length === 0;
-          // Nothing of the old epoch may come behind the new one.
+          // Nothing may be appended to the old epoch after the new one.
           if (!isWhole || live.isOver() || !commit.flush())
             return Promise.resolve(err(failure("NOT_DURABLE")));
           renewals.begin(live);

@@ -19,24 +19,24 @@ import { atDocument, type ServerWriteDeps } from "./serverWrites.ts";
 import { addressName, type Address } from "./document/address.ts";
 import { transfer } from "./gate/transfer.ts";
 
-/** What taking work back needs. */
+/** Dependencies for merging stale work. */
 export interface ReturnDeps extends GateDeps, Clocks {
   readonly log: UpdateLog;
 }
 
-/** Work that comes back to an epoch that is over. */
+/** Stale work: what a person wrote in an epoch that is over. */
 export interface Returning {
   readonly epoch: number;
-  /** What the person had seen. */
+  /** State vector of the person's device. */
   readonly stateVector: Uint8Array;
   readonly update: Uint8Array;
-  /** What they say about the commits in it. */
+  /** Notes that their client sent about the commits in it. */
   readonly notes?: readonly CommitNote[];
 }
 
 type ServerReturnDeps = ReturnDeps & ServerWriteDeps & { readonly metrics: LiveMetrics };
 
-/** The way back into the current epoch for what was written in one that is over. */
+/** Merges work from an epoch that is over into the current one. */
 export function createReturns(deps: ServerReturnDeps): Pick<Collaboration, "epochEnd" | "returnWork"> {
   return {
     epochEnd(projectId, epoch) {
@@ -79,7 +79,7 @@ function bytesOf({ epoch, stateVector, update, notes = [] }: ReturnInput): Retur
 function failureOf({ code }: Refusal): Failure {
   switch (code) {
     case CLOSE_CODES.notDurable:
-    case CLOSE_CODES.stale: // a new epoch has begun meanwhile, so it can come again
+    case CLOSE_CODES.stale: // a new epoch has begun meanwhile, so the client can send it again
       return failure("NOT_DURABLE");
     case CLOSE_CODES.tooLarge:
       return serverFailure("BODY_TOO_LARGE");
@@ -91,9 +91,9 @@ function failureOf({ code }: Refusal): Failure {
 }
 
 /**
- * Lets work into the epoch that it was done in, through the same review as every return from offline, and carries what
- * stands there into the current one as edits of the same person. Both are in one batch, so that the same work brings no
- * news when it comes again. Rejects with a refusal.
+ * Reviews the work in the epoch it was written in, as for any reconnect, and merges the accepted part into the current epoch
+ * as edits of the same person. Both go into one batch, so that sending the same work again changes nothing. Rejects with a
+ * refusal.
  */
 export async function takeBack(
   deps: ReturnDeps,
@@ -128,7 +128,7 @@ export async function takeBack(
   return outcome;
 }
 
-/** An epoch that is over, in a document of its own, and the rows that changes of it become. */
+/** Opens a past epoch in a document of its own; collects the rows of its changes in `rows`. */
 function openEpoch(
   { log, now, elapsed }: Pick<ReturnDeps, "log" | "now" | "elapsed">,
   { name, projectId }: Pick<LiveDocument, "name" | "projectId">,
@@ -143,7 +143,7 @@ function openEpoch(
 }
 
 /**
- * An update without what is of another epoch: a socket may hear of edits in the new epoch before it has said that it comes
+ * Removes items of other epochs from an update: a page may receive edits of the new epoch before it has said that it comes
  * from an old one.
  */
 function ofEpoch(old: LiveDocument, update: Uint8Array): { bytes: Uint8Array; hasForeign: boolean } {
@@ -164,8 +164,8 @@ function readStateVector(bytes: Uint8Array): ReadonlyMap<number, number> {
 }
 
 /**
- * The addresses of what stands in the old epoch now because of the work, be it that somebody else has brought back the very
- * same; of what was rescued there also its new place.
+ * Addresses of all values accepted in the old epoch, including those where somebody else brought back the same value, and
+ * the new places of rescued widgets.
  */
 function changedBy({ effects, agreed }: Review, rescued: ReadonlySet<string>): readonly Address[] {
   const prior = [
@@ -176,7 +176,7 @@ function changedBy({ effects, agreed }: Review, rescued: ReadonlySet<string>): r
   return [...new Map(prior.map((address) => [addressName(address), address])).values()];
 }
 
-/** What was moved out of deleted containers of the old epoch, with all inside; it may be purged by now. */
+/** Widgets moved out of deleted containers of the old epoch, with everything inside; the current epoch may have purged them. */
 function rescuedIn({ doc }: LiveDocument, { meetings }: Review): ReadonlySet<string> {
   const rescued = meetings.filter(({ kind, work }) => kind === "rescued" && work === "mine");
   if (rescued.length === 0) return new Set();
@@ -184,10 +184,10 @@ function rescuedIn({ doc }: LiveDocument, { meetings }: Review): ReadonlySet<str
   return new Set(rescued.flatMap(({ address }) => subtreeOf(tree, address.id)));
 }
 
-/** What the person is told, and what goes into the logs: of both epochs, but each thing once. */
+/** Combines the reviews of both epochs for the messages and the logs, each fact once. */
 function joined(back: Admitted, carried: Review["meetings"], forth: Admitted): Review {
   const told = back.result.meetings;
-  // Of what is purged by now each value is carried, while a review tells of the first edit alone.
+  // Each value of a purged entry is reported, while a review reports only the first edit.
   const toldOf = new Set(told.filter(isAboutDeleted).map(({ address }) => addressName(address)));
   const toldForth = forth.result.meetings.filter(isAboutDeleted);
   const isTold = (found: Address) =>

@@ -35,7 +35,7 @@ function editRandomly(doc: Y.Doc, name: string, { seed, steps }: { seed: number;
   for (let step = 0; step < steps; step++) editAtRandom(editor, random, TESTER);
 }
 
-/** The entries that the person was told about. */
+/** The entries reported to the person. */
 function toldOf({ repairs, conflicts }: Outcome): ReadonlySet<string> {
   return new Set([...repairs, ...conflicts].map(nameOfEntry));
 }
@@ -48,7 +48,7 @@ function nameOfEntry({ root, entryId }: { readonly root: string; readonly entryI
   return `${root}:${entryId.length}:${entryId}`;
 }
 
-/** The widgets that are there, in no deleted container. */
+/** The widgets that exist and are in no deleted container. */
 function livingIn(doc: Y.Doc): ReadonlySet<string> {
   const { ids } = readTree(doc);
   return new Set(ids.map((entryId) => nameOfEntry({ root: "widgets", entryId })));
@@ -66,7 +66,7 @@ interface Story {
   readonly told: ReadonlySet<string>;
   /** The widgets that were moved out of a deleted container. */
   readonly rescued: ReadonlySet<string>;
-  /** The widgets that are there for Bob, and that are there in the end. */
+  /** The widgets that exist for Bob, and at the end. */
   readonly living: { readonly mine: ReadonlySet<string>; readonly after: ReadonlySet<string> };
 }
 
@@ -86,7 +86,7 @@ async function play(rig: EpochRig, mine: Edits, team: Edits): Promise<Story> {
   return { before, mine: mineNow, team: teamContent, after, told, rescued, living };
 }
 
-/** What is wrong with what became of one value; undefined when nothing is. */
+/** Fault in the outcome for one value; undefined when it is right. */
 function faultAt(story: Story, address: string): string | undefined {
   const { before, mine, after } = story;
   const [was, bobs, now] = [before, mine, after].map((content) => content.get(address));
@@ -109,14 +109,14 @@ function faultInBobs({ before, team, after }: Story, address: string): string | 
   return isText ? undefined : "both wrote it, Bob's is lost and he was not told";
 }
 
-/** Whether work of Bob's went down with a container. */
+/** True when Bob's work was lost with a container without a report. */
 function isSwallowed({ team, mine, told, living }: Story, address: string): boolean {
   const entry = entryName(address);
   const isWork = living.mine.has(entry) && !sameJson(mine.get(address), team.get(address));
   return isWork && !living.after.has(entry) && !told.has(entry);
 }
 
-/** What has nowhere to go: edits of what Bob deleted himself and is purged, and the place inside of what is purged. */
+/** True when a value has nowhere to go: an edit of a purged entry that Bob deleted himself, or a place inside a purged one. */
 function isGivenUp({ mine, team, after }: Story, address: string): boolean {
   const entry = entryName(address);
   if (!after.has(`${entry}=type`)) return mine.has(`${entry}=del`);

@@ -19,17 +19,17 @@ export interface ServerWriteDeps extends Clocks {
   readonly sessions: Sessions;
   readonly wire: Wire;
   readonly logRooms: LogRooms;
-  /** One after the other at a project. */
+  /** Runs the writes of a project one after the other. */
   readonly turns: Turns;
 }
 
-/** Where somebody has the server write, and who. */
+/** Project of a server write, and the person it is for. */
 interface WritePlace {
   readonly projectId: string;
   readonly person: Person;
 }
 
-/** Opens a project's document for an act of the server in the name of a person, and lets it go afterwards. */
+/** Opens a project's document for a server write on behalf of a person, and releases it afterwards. */
 export async function atDocument<Value>(
   { access, now, sessions, wire }: Pick<ServerWriteDeps, "access" | "now" | "sessions" | "wire">,
   { projectId, person }: WritePlace,
@@ -47,19 +47,22 @@ export async function atDocument<Value>(
   }
 }
 
-/** What the HTTP API writes into documents: live for all who have them open, one write of a document after the other. */
+/**
+ * Writes of the HTTP API into documents; they appear to everybody who has them open. Writes of one document run one after
+ * the other.
+ */
 export function createServerWrites(
   deps: ServerWriteDeps,
 ): Pick<Collaboration, "createDocument" | "replaceDocument" | "renameDocument"> {
   const { gate, logRooms, now, elapsed, turns } = deps;
 
-  /** All of it is judged before anything is written. */
+  /** Checks the whole content before anything is written. */
   const writeWhole = (type: "create" | "replace", given: ProjectDocument, place: WritePlace) =>
     turns.inTurn(place.projectId, () =>
       atDocument(deps, place, async (live, author): Promise<Result<void>> => {
         const judged = await inPieces(judgeDocument(given, live.doc), elapsed);
         if (!judged.ok) return judged;
-        // Nothing was written into a new project yet, and the plan counts it.
+        // A new project has no content yet, and creating it is already covered by the plan's limits.
         const noRoom = () =>
           type === "create" ? undefined : logRooms.refuse(live, author.userId, judged.value.written);
         const problem = checkReplacement(judged.value) ?? noRoom();

@@ -1,24 +1,24 @@
 import { META_ID, ROOTS, type Root } from "@formweave/schema/doc";
 
-/** A place in a canvas document that a write can reach; without a key it is the entry itself. In `meta` the id is "". */
+/** An address in a canvas document that an edit can change; without a key it is the whole entry. In `meta` the id is "". */
 export interface Address {
   readonly root: Root;
   readonly id: string;
   readonly key: string | undefined;
 }
 
-/** A name for an address that no hostile id can make equal to another's. */
+/** A unique string for an address; no hostile id can make two addresses equal. */
 export function addressName({ root, id, key }: Address): string {
   return `${root}:${id.length}:${id}${key === undefined ? "" : `=${key}`}`;
 }
 
-/** The name of an entry in the logs. */
+/** The name of an entry in the logs (`component_id`). */
 export function componentIdOf({ root, id }: Address): string {
   if (root === "widgets") return id;
   return root === "meta" ? root : `${root}:${id}`;
 }
 
-/** The entry that a name in the logs is of. */
+/** The entry for its name in the logs. */
 export function addressOf(componentId: string): Address {
   const colon = componentId.indexOf(":");
   const root = ROOTS.find((name) => name === (colon < 0 ? componentId : componentId.slice(0, colon)));
@@ -27,7 +27,7 @@ export function addressOf(componentId: string): Address {
   return { root, id: componentId.slice(colon + 1), key: undefined };
 }
 
-/** Whether an address is one of a text, plain or formatted. */
+/** True when an address holds a text, plain or formatted. */
 export function isText({ root, key }: Address): boolean {
   return root === "widgets" && key?.startsWith("t:") === true;
 }

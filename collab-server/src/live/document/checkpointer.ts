@@ -8,13 +8,13 @@ import type { Compactor } from "../log/compaction/compactor.ts";
 import type { Checkpoint, UpdateLog } from "../log/updateLog.ts";
 import type { DocumentStates } from "../states/documentStates.ts";
 
-/** Makes the checkpoints of live documents. */
+/** Writes the checkpoints of live documents. */
 export interface Checkpointer {
-  /** Makes one when the policy asks for it, of a large document beside everything else; resolves when that is over. */
+  /** Writes a checkpoint when the policy asks for one, for a large document in a worker; resolves when that is done. */
   whenDue(live: LiveDocument): Promise<void>;
-  /** Makes one of a large document beside everything else, so that nothing is left to write when it is unloaded. */
+  /** Writes a checkpoint of a large document in a worker, so that unloading has nothing left to write. */
   beforeLeaving(live: LiveDocument): Promise<void>;
-  /** Makes one if there is anything new; refuses while the document is not on disk, so that it stays in memory. */
+  /** Writes a checkpoint if anything is new. Throws while the disk refuses the document's updates, so that it stays in memory. */
   beforeUnload(live: LiveDocument): void;
 }
 
@@ -27,7 +27,7 @@ export interface CheckpointerDeps {
   readonly now: () => number;
 }
 
-/** A checkpoint that fails is no harm: the log has everything. */
+/** Creates the checkpointer. A failed checkpoint is harmless: the log has everything. */
 export function createCheckpointer(deps: CheckpointerDeps): Checkpointer {
   const { commit } = deps;
   const makeNow = createMaker(deps);
@@ -39,7 +39,7 @@ export function createCheckpointer(deps: CheckpointerDeps): Checkpointer {
       else if (live.damage.setAside.length === 0) await beside.make(live, "policy");
     },
     async beforeLeaving(live) {
-      await beside.over(live); // what came since it began is written below
+      await beside.over(live); // updates that came since that one began are written below
       const { damage, meter, size } = live;
       const isWanted = size.isLarge() && damage.setAside.length === 0 && !live.isOver();
       if (isWanted && meter.isNeeded() && commit.flush()) await beside.make(live, "unload");
@@ -52,16 +52,16 @@ export function createCheckpointer(deps: CheckpointerDeps): Checkpointer {
   };
 }
 
-/** Makes checkpoints at once, of the document in memory. */
+/** Writes checkpoints at once, from the document in memory. */
 function createMaker({ compactor, log, logger, now }: CheckpointerDeps) {
   return ({ name, epoch, doc, meter, damage }: LiveDocument, kind: Checkpoint["kind"]): void => {
-    // It would hide what is damaged: until that is put right, every load has to meet it again.
+    // A checkpoint would hide the damage: until it is repaired, every load has to meet it again.
     if (damage.setAside.length > 0) return;
     try {
       const isTrusted = writeCheckpoint(log, name, doc, { epoch, kind, at: now() });
       if (!isTrusted) logger.error({ document: name }, "a checkpoint did not give the same document");
       meter.reset();
-      // Of what a checkpoint has nothing is loaded any more: it is history, and may be told shorter.
+      // Updates before a checkpoint are no longer loaded. They are history, and may be compacted.
       void compactor.run(name);
     } catch (error) {
       meter.postpone();
@@ -70,9 +70,9 @@ function createMaker({ compactor, log, logger, now }: CheckpointerDeps) {
   };
 }
 
-/** Makes checkpoints beside everything else, of what the log has. */
+/** Writes checkpoints in a worker, from the stored log. */
 function createSideMaker({ compactor, log, logger, now, states }: CheckpointerDeps) {
-  /** When each is over that is being made; what is let go meanwhile is looked at no more. */
+  /** Pending checkpoints by document; a document removed from the map meanwhile is left alone when its checkpoint is ready. */
   const making = new Map<LiveDocument, Promise<void>>();
 
   async function write(live: LiveDocument, kind: Checkpoint["kind"]): Promise<void> {

@@ -4,33 +4,33 @@ import { entriesToPurge, entryBytes, rootMap, type DocumentBytes } from "@formwe
 import * as Y from "yjs";
 import type { StoredSizes } from "../log/updateLog.ts";
 
-/** Knows how large a document has become, without measuring it at every edit. */
+/** Tracks how large a document is without measuring it at every edit. */
 export interface DocumentSize {
   add(bytes: number): void;
   fullness(): Fullness;
-  /** True where loading it anew would hold everybody. */
+  /** True when loading the document would block everybody noticeably. */
   isLarge(): boolean;
-  /** How long until a full one is measured that may have room again, ms; 0 while nothing waits for that. */
+  /** Time until a full document that may have shrunk is measured again, ms; 0 when none is planned. */
   measuredIn(): number;
 }
 
-/** What a full document may still grow by: typing, moving, and what the server puts back. */
+/** Share of the limit at which even small changes are refused; up to it, a full document takes typing, moves and repairs. */
 const OVERFULL = 1.25;
-/** Together with all that is deleted and can be restored, a document holds so many times the limit. */
+/** Factor of the limit for a document including everything deleted that can be restored. */
 const WITH_DELETED = 2;
-/** So many times the limit it may hold after it was replaced, so that replacing alone does not fill it. */
+/** Factor of the limit up to which a document may be replaced, so that replacing alone does not fill it. */
 const AFTER_REPLACEMENT = 1.5;
-/** A form of so many bytes can always be put in the place of one that is full. */
+/** Content of up to this size, bytes, may replace a full document even further above the limit. */
 const SMALL = 256 << 10;
-/** It is measured again when so much came in, as a share of the limit; overwritten values are not in it any more then. */
+/** Growth after which a document is measured again, as a share of the limit; overwritten values no longer count then. */
 const STEP = 1 / 8;
 
-/** From so many bytes on a document takes some 10 ms to load. */
+/** Size from which a document takes some 10 ms to load, bytes. */
 export const LARGE_DOCUMENT = 1 << 20;
-/** A full one is measured again after something came in, but rests so many times as long as the measuring took. */
+/** Rest between measurements of a full document that changes, as a multiple of the time the last one took. */
 const REST = 10;
 
-/** Starts with what was loaded. */
+/** Starts from the sizes of what was loaded. */
 export function createDocumentSize(
   doc: Y.Doc,
   { checkpoint, updates, bytes: known }: StoredSizes,
@@ -38,7 +38,7 @@ export function createDocumentSize(
 ): DocumentSize {
   let estimate = known ?? updates.reduce((sum, { length }) => sum + length, 0);
   let measured = { bytes: 0, share: 0 };
-  // How much a packed checkpoint holds shows only in the document.
+  // The real size of a compressed checkpoint shows only in the document.
   let measureAt: number = checkpoint === undefined || known !== undefined ? limits.MAX_DOCUMENT_BYTES : 0;
   let restsUntil = 0;
   const mayHaveShrunk = () => measured.share > 1 && estimate > measured.bytes;
@@ -62,7 +62,7 @@ export function createDocumentSize(
   };
 }
 
-/** At the limit, and from there on in steps: what is beyond it may be deleted, which counts for less. */
+/** Next size to measure at: the limit, then in steps. Content beyond it may be deleted, which counts for less. */
 function nextMeasuring(bytes: number): number {
   const most = limits.MAX_DOCUMENT_BYTES;
   return bytes < most ? most : bytes + most * STEP;
@@ -73,13 +73,13 @@ function fullnessAt(share: number): Fullness {
   return share > 1 ? "full" : "roomy";
 }
 
-/** Why a document may not be replaced: what is deleted by that stays in it. */
+/** Returns the reason why a document may not be replaced: the replaced content stays in it as deleted. */
 export function checkReplacement({ written, kept }: DocumentBytes): Failure | undefined {
   const most = written <= SMALL ? WITH_DELETED * OVERFULL : AFTER_REPLACEMENT;
   return written + kept > most * limits.MAX_DOCUMENT_BYTES ? serverFailure("DOCUMENT_FULL") : undefined;
 }
 
-/** How large a document is, and which share of what it may have that is; what is deleted counts for less. */
+/** Measures a document and its share of the limit; deleted content counts for less. */
 function measure(doc: Y.Doc): { readonly bytes: number; readonly share: number } {
   const bytes = Y.encodeStateAsUpdate(doc).length;
   const living = bytes > limits.MAX_DOCUMENT_BYTES ? bytes - deletedBytes(doc) : bytes;

@@ -1,28 +1,28 @@
 import type { LiveDocument } from "./liveDocument.ts";
 
-/** How long a large document stays in memory when everybody has left, ms. */
+/** Time that a large document stays in memory after everybody has left, ms. */
 const REST_MS = 30_000;
-/** How many of them do. */
+/** Most documents that stay. */
 const MAX_RESTING = 8;
 
-/** A document that may be kept. */
+/** A document that may stay in memory. */
 interface RestingDocument extends Pick<LiveDocument, "isOver"> {
   readonly size: Pick<LiveDocument["size"], "isLarge">;
 }
 
-/** Keeps large documents in memory for a while, since each loading holds everybody who works elsewhere. */
+/** Keeps large documents in memory for a while, since loading one blocks everybody else. */
 export interface LargeRests {
-  /** True where a document that nobody has open is to stay; `letGo` is called when its time is over. */
+  /** True when a document that nobody has open should stay; `letGo` is called when its time is over. */
   keeps(live: RestingDocument, letGo: () => Promise<void>): boolean;
-  /** Keeps one no more, whatever is left of its time. */
+  /** Ends a document's stay early. */
   end(live: object): void;
-  /** Keeps none any more. */
+  /** Keeps no document from now on. */
   stop(): void;
 }
 
-/** Begins with nothing in memory. */
+/** Starts with no documents. */
 export function createLargeRests({ restMs = REST_MS, most = MAX_RESTING } = {}): LargeRests {
-  /** How the rest of each ends; the one that rests longest first. */
+  /** Ends of the current stays; the longest stay comes first. */
   const rests = new Map<object, () => void>();
   const isOver = new WeakSet();
   let isStopped = false;
@@ -32,7 +32,7 @@ export function createLargeRests({ restMs = REST_MS, most = MAX_RESTING } = {}):
       clearTimeout(timer);
       rests.delete(live);
       isOver.add(live);
-      // Somebody may have opened it again: then it rests anew when they leave.
+      // Somebody may have opened the document again; a new stay begins when they leave.
       void letGo().finally(() => isOver.delete(live));
     };
     const timer = setTimeout(end, restMs).unref();

@@ -12,73 +12,76 @@ import { yieldingClientId } from "../talk/yieldingClientId.ts";
 import { createOwners, SERVER, type Owners } from "./owners.ts";
 import { createRecentDeletions, type RecentDeletions } from "./recentDeletions.ts";
 
-/** The last edit of a field, for the rule of 1000 ms. */
+/** Last edit of a field, remembered to detect conflicting edits within 1000 ms. */
 export interface FieldEdit {
   readonly userId: string;
-  /** By the clock that never jumps. */
+  /** Time on the monotonic clock. */
   readonly moment: number;
   readonly value: Json | undefined;
 }
 
-/** What was found damaged when a document was loaded. */
+/** Damage found while a document was loaded. */
 export interface Damage {
-  /** What it had to be opened without. */
+  /** Updates that the document was loaded without. */
   readonly setAside: readonly SetAside[];
-  /** How many checkpoints were passed over for an older one, which costs time only. */
+  /** Number of damaged checkpoints that were skipped for an older one; skipping costs only time. */
   readonly checkpoints: number;
 }
 
-/** A document in memory, and what the gate knows about it beside its content. */
+/** A document in memory, with what the gate knows about it beside its content. */
 export interface LiveDocument {
   readonly name: string;
   readonly projectId: string;
   readonly kind: DocumentKind;
-  /** Which epoch of the document this is. */
+  /** Number of the document's epoch. */
   readonly epoch: number;
   readonly doc: Y.Doc;
   readonly owners: Owners;
   readonly meter: CheckpointMeter;
   readonly damage: Damage;
   readonly size: DocumentSize;
-  /** The clock that the windows of conflicts are measured with. */
+  /** Monotonic clock for the conflict windows. */
   readonly elapsed: Clocks["elapsed"];
   readonly recentEdits: Map<string, FieldEdit>;
   readonly recentOperations: RecentOperations;
   readonly recentDeletions: RecentDeletions;
-  /** Which state of the document this is, for the log of operations. */
+  /** The document's current state, for the operation log. */
   place(): OperationPlace;
-  /** Runs a change whose updates go to the log under this person. */
+  /** Runs a change and logs its updates as written by this person. */
   writeAs(userId: string, kind: UpdateRow["kind"], change: () => void): void;
-  /** Gives a client id to a person, durable with the batch of this tick. */
+  /** Assigns a client id to a person, durable with the batch of this tick. */
   claim(clientId: number, userId: string): void;
-  /** Whether a client id belongs to another epoch: what it wrote must never be merged in, since all would double. */
+  /** True when a client id belongs to another epoch. Merging its updates would duplicate all content. */
   isOfOtherEpoch(clientId: number): boolean;
-  /** Whether a newer epoch has begun: whatever comes into this one would be lost. */
+  /** True when a newer epoch has begun; changes of this one would be lost. */
   isOver(): boolean;
-  /** Says that one has. */
+  /** Marks the epoch as over. */
   end(): void;
 }
 
-/** Where a document comes from and where its changes go. */
+/** Storage that a document is loaded from and written to. */
 export interface LiveDocumentDeps extends Clocks {
   readonly log: UpdateLog;
   readonly commit: Pick<GroupCommit, "add">;
 }
 
 interface DocumentAddress extends Pick<LiveDocument, "name" | "projectId"> {
-  /** The canvas unless told. */
+  /** Defaults to the canvas. */
   readonly kind?: DocumentKind;
-  /** The current one unless told. */
+  /** Defaults to the current epoch. */
   readonly epoch?: number;
 }
 
-/** What is known of a document that was loaded, beside its content. */
+/** State of loading a document, apart from its content. */
 export interface LoadedDocument extends StoredSizes {
   readonly epoch: number;
   readonly damage: Damage;
 }
 
-/** Loads a document into an empty Y.Doc, unless it is there; from then on every change of it goes into the batch of its tick. */
+/**
+ * Loads a document into an empty Y.Doc, unless `loaded` says that it is loaded already. From then on, each change goes into
+ * the batch of its tick.
+ */
 export function openLiveDocument(
   doc: Y.Doc,
   { name, projectId, kind: which = "canvas", epoch: wanted }: DocumentAddress,
@@ -133,7 +136,7 @@ function loadNow(
 
 type OwnedDocument = Pick<LiveDocument, "name" | "epoch" | "kind">;
 
-/** Who wrote what of a document that was loaded, and the client ids of its other epochs. */
+/** Authors of a loaded document, and the client ids of its other epochs. */
 function openOwners(
   doc: Y.Doc,
   { name, epoch, kind }: OwnedDocument,

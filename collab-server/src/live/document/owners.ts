@@ -4,56 +4,56 @@ import type * as Y from "yjs";
 /** The author of what the server writes on its own. */
 export const SERVER = SERVER_WRITER;
 
-/** Why the server wrote something in answer to an edit. */
+/** Origin of a value that the server wrote in answer to an edit. */
 export interface RepairOrigin {
-  /** The item whose value it repeats; undefined where it puts more than one value back. */
+  /** Item whose value the server repeated; undefined when it restored more than one value. */
   readonly repeats: Y.ID | undefined;
 }
 
-/** Who stands behind each Yjs client id of a document, and behind each value that the server wrote for somebody. */
+/** Authors of a document: the person behind each Yjs client id, and behind each value that the server wrote for somebody. */
 export interface Owners {
-  /** Whether the id is this person's, or nobody's. */
+  /** True when the id belongs to this person or to nobody. */
   isFree(clientId: number, userId: string): boolean;
-  /** Whether the id is this person's, for good. */
+  /** True when the id permanently belongs to this person. */
   isOf(clientId: number, userId: string): boolean;
-  /** How many ids of the document would be this person's with these. */
+  /** Number of client ids in the document that the person would own with these. */
   countWith(clientIds: readonly number[], userId: string): number;
-  /** Gives the id to the person for good; false when it was theirs already. */
+  /** Permanently assigns the id to the person; false when it is taken already. */
   claim(clientId: number, userId: string): boolean;
-  /** Keeps others from taking an id that this person has shown in the presence but not written with yet. */
+  /** Reserves an id that a person used in the presence but has not written with yet. */
   reserve(clientId: number, userId: string): void;
-  /** Runs a change of the server whose values count as this person's. */
+  /** Runs a change by the server and records this person as its author. */
   writeFor(userId: string, change: () => void, repair?: RepairOrigin): void;
   authorOf(item: Y.Item): string;
-  /** Everybody who wrote some of a client's items from one clock on, before another: Yjs joins items of one client. */
+  /** Everybody who wrote a client's items in a range of clocks, `to` excluded: Yjs merges neighbouring items of one client. */
   authorsBetween(clientId: number, from: number, to: number): readonly string[];
-  /** What the server answered with an item; undefined for everything else, and after a restart. */
+  /** Origin of a repair; undefined for any other item. */
   repairOf(item: Y.Item): RepairOrigin | undefined;
-  /** The client ids whose writing stands in the document, by person. */
+  /** Client ids with content in the document, by person. */
   writers(): ReadonlyMap<string, readonly number[]>;
 }
 
-/** What the server wrote for a person: clocks of one of its own clients. */
+/** A value that the server wrote for a person, as a range of clocks of one of its own clients. */
 export interface Writing {
   readonly clientId: number;
   readonly from: number;
-  /** The first clock after it. */
+  /** First clock after the range. */
   readonly to: number;
   readonly userId: string;
   readonly repair?: RepairOrigin | undefined;
 }
 
-/** What is known of a document's authors from the disk, and who is told of what has to go there. */
+/** Stored authors of a document, and the callback that stores more. */
 export interface OwnersMemory {
   readonly clients: ReadonlyMap<number, string>;
   readonly writings: readonly Writing[];
   readonly onWriting: (writing: Writing) => void;
 }
 
-/** Most ids that one person has shown and not written with; the oldest, of pages long gone, make room. */
+/** Most reserved ids of one person; the oldest, of pages long closed, are dropped. */
 const MAX_RESERVED = 200;
 
-/** Keeps the owners of a document's client ids, starting from those on disk. */
+/** Tracks the owners of a document's client ids, starting from the stored ones. */
 export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
   const { clients: stored } = memory;
   const claimed = new Map(stored);
@@ -95,7 +95,7 @@ export function createOwners(doc: Y.Doc, memory: OwnersMemory): Owners {
   };
 }
 
-/** Keeps what the server wrote for people, starting from what is on disk. */
+/** Tracks what the server wrote for people, starting from the stored values. */
 function createWritings(doc: Y.Doc, { writings, onWriting }: OwnersMemory) {
   const written = Map.groupBy(writings, ({ clientId }) => clientId);
   const ownClock = () => nextClock(doc.store.clients.get(doc.clientID)?.at(-1));
@@ -106,7 +106,7 @@ function createWritings(doc: Y.Doc, { writings, onWriting }: OwnersMemory) {
     change();
     const to = ownClock();
     if (to <= from) return;
-    // What repeats a repetition repeats the first value.
+    // A repetition of a repetition refers to the first value.
     const repeats = repair?.repeats && (at(repair.repeats)?.repair?.repeats ?? repair.repeats);
     const writing = { clientId: doc.clientID, from, to, userId, repair: repair && { repeats } };
     const before = written.get(doc.clientID);

@@ -17,18 +17,22 @@ import { writeCheckpoint } from "../log/checkpoints.ts";
 import { EMPTY_BATCH, type UpdateLog } from "../log/updateLog.ts";
 
 /**
- * A document is churned when it carries so many structs, and so many times what its content needs. Measured with 1,000
- * widgets: at 1.3 times it opens in 1.3 × the time of a fresh copy, at 1.6 times in 2 ×, at 4 times in 7 ×.
+ * Bounds from which a document counts as churned: this many structs, and this many times those that its content needs.
+ * Measured with 1,000 widgets: at 1.3 times it opens in 1.3 × the time of a fresh copy, at 1.6 times in 2 ×, at 4 times in 7
+ * ×.
  */
 export const CHURN = { structs: 4000, ratio: 1.35 } as const;
 
-/** Begins new epochs. */
+/** Starts new epochs. */
 export interface Renewals {
-  /** Begins a new epoch of a document that has just left memory, when it is churned or something in it is to be purged. */
+  /** Starts a new epoch of a document that has just left memory, if it is churned or has deleted entries due for purging. */
   whenDue(live: LiveDocument): void;
-  /** Begins one at once, without anything that is deleted; nothing of the document may wait for the disk. Throws when it fails. */
+  /**
+   * Starts a new epoch at once, without deleted content. No change of the document may be waiting for the disk. Throws on
+   * failure.
+   */
   begin(live: LiveDocument): void;
-  /** Begins no more. */
+  /** Starts no more epochs. */
   stop(): void;
 }
 
@@ -39,8 +43,8 @@ export interface RenewalDeps {
 }
 
 /**
- * An epoch begins with one update that holds everything, in one transaction with the authors of it: after a crash there is
- * either the old epoch or the whole new one. One that fails is no harm: the old one stays.
+ * Creates the renewals. An epoch starts with one update that holds everything, written in one transaction with its authors:
+ * after a crash there is either the old epoch or the complete new one. A failed renewal is harmless: the old epoch stays.
  */
 export function createRenewals({ log, logger, now }: RenewalDeps): Renewals {
   let isStopped = false;
@@ -62,7 +66,7 @@ export function createRenewals({ log, logger, now }: RenewalDeps): Renewals {
 
   return {
     whenDue(live) {
-      // What is damaged in the old epoch would be left behind for good.
+      // A new epoch would leave damaged content behind for good.
       if (isStopped || live.isOver() || live.damage.setAside.length > 0) return;
       try {
         const purge = entriesToPurge(live.doc, dueBy(live, log, now() - limits.PURGE_AFTER_MS));
@@ -82,7 +86,7 @@ export function createRenewals({ log, logger, now }: RenewalDeps): Renewals {
   };
 }
 
-/** Whether a document carries much more than its content. */
+/** True when a document carries much more than its content. */
 function isChurned({ store }: Y.Doc): boolean {
   let [all, living] = [0, 0];
   for (const structs of store.clients.values()) {
@@ -92,7 +96,10 @@ function isChurned({ store }: Y.Doc): boolean {
   return all >= CHURN.structs && all >= CHURN.ratio * living;
 }
 
-/** The time of a deletion is what a client says; so nothing is due that the server has seen deleted later. */
+/**
+ * Decides which deletions are due for purging. Clients report the time of a deletion, so entries whose deletion the server
+ * saw later are not due.
+ */
 function dueBy({ projectId }: LiveDocument, log: UpdateLog, before: number): IsDue {
   let recent: ReadonlySet<string> | undefined;
   return ({ root, id, at }) => {
@@ -102,7 +109,7 @@ function dueBy({ projectId }: LiveDocument, log: UpdateLog, before: number): IsD
   };
 }
 
-/** A client id of the new epoch for each author of the old one. */
+/** Assigns a client id of the new epoch to each author of the old one. */
 function newClients({ name, owners }: LiveDocument, log: UpdateLog) {
   const taken = new Set(log.clientsOf(name).map(({ clientId }) => clientId));
   const clients = new Map<string, number>();

@@ -10,7 +10,7 @@ beforeAll(writeStringsAtOnce);
 const text = fc.string({ unit: "binary", maxLength: 300 });
 const value = fc.oneof(text, fc.integer(), fc.constant(null), fc.array(text), fc.dictionary(text, text));
 
-/** What is written in lib0's own way. */
+/** Encodes with lib0's own functions. */
 function plain(write: (encoder: encoding.Encoder) => void): Uint8Array {
   return encoding.encode(write);
 }

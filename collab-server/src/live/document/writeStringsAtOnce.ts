@@ -1,15 +1,16 @@
 import * as encoding from "lib0/encoding";
 import * as Y from "yjs";
 
-/** From so many characters on one copy is quicker than a call for each byte. */
+/** Length from which one copy is faster than a call for each byte, characters. */
 const LONG = 64;
-/** How lib0 marks a string among other values. */
+/** lib0's type byte of a string among other values. */
 const STRING = 119;
 const utf8 = new TextEncoder();
 
 /**
- * Lets Yjs write long strings in one copy, with the same bytes: lib0 (0.2.120, `_writeVarStringNative`) writes those below 10,000
- * characters byte by byte, which makes sending or keeping a document of some megabytes hold everybody ten times as long.
+ * Makes Yjs write long strings in one copy, with the same bytes. lib0 (0.2.120, `_writeVarStringNative`) writes strings
+ * below 10,000 characters byte by byte, so that sending or storing a document of some megabytes blocks everybody ten times
+ * as long.
  */
 export function writeStringsAtOnce(): void {
   Y.UpdateEncoderV1.prototype.writeString = writeString;
@@ -31,7 +32,7 @@ function writeValue(this: UpdateEncoder, value: Parameters<typeof encoding.write
   writeText(this.restEncoder, value);
 }
 
-/** Straight into the memory of the update. */
+/** Writes directly into the encoder's buffer. */
 function writeText(encoder: encoding.Encoder, text: string): void {
   const bytes = Buffer.byteLength(text);
   encoding.writeVarUint(encoder, bytes);

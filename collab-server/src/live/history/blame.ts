@@ -5,8 +5,8 @@ import type { LiveDocument } from "../document/liveDocument.ts";
 import type { Address } from "../document/address.ts";
 
 /**
- * Who wrote what stands under a key now: of a text its characters in reading order, each run by whom. Holds over epochs,
- * since a new one keeps the authors. Undefined where nothing stands.
+ * Authors of the current value under a key; for a text, its runs of characters in reading order with the author of each.
+ * Works across epochs, since a new epoch keeps the authors. Undefined when there is no value.
  */
 export function authorsOf(
   { doc, owners }: Pick<LiveDocument, "doc" | "owners">,

@@ -9,20 +9,20 @@ import { addressOf } from "../document/address.ts";
 import { authorsOf } from "./blame.ts";
 import type { UpdateLog } from "../log/updateLog.ts";
 
-/** What can be read of a project's history beside its operations. */
+/** Reads authorship from a project's document. */
 export interface History {
-  /** Who wrote what stands under the keys of a component, or under one of them. */
+  /** Authors of a component's current values, or of the value under one key. */
   authorsOf(projectId: string, componentId: string, key?: string): readonly KeyAuthors[];
 }
 
 export interface HistoryDeps extends Clocks {
   readonly log: UpdateLog;
   readonly commit: Pick<GroupCommit, "flush">;
-  /** The document, where it is open. */
+  /** The live document, if it is open. */
   readonly openAt: (documentName: string) => LiveDocument | undefined;
 }
 
-/** Reads the history: of the live document where it is open, else from the disk. */
+/** Reads from the live document when it is open, otherwise from the disk. */
 export function createHistory(deps: HistoryDeps): History {
   const { openAt } = deps;
 

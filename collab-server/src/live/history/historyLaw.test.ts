@@ -21,7 +21,7 @@ import {
 } from "../../testing/history/historyModel.ts";
 import { createHistoryRig, type HistoryRig } from "../../testing/history/historyRig.ts";
 
-/** A person at a replica, which may be of an epoch that is over. */
+/** A person with a replica, possibly of an epoch that is over. */
 interface Person {
   readonly userId: string;
   doc: Y.Doc;
@@ -38,22 +38,22 @@ interface World {
   readonly faults: string[];
 }
 
-/** What an act of a person did to the document. */
+/** The document before and after one action, with what the log says about it. */
 interface Step {
   readonly userId: string;
   readonly before: Content;
   readonly after: Content;
-  /** The addresses whose values are others now, and those that were set to whatever value. */
+  /** Addresses whose values differ now, and those that were set to any value. */
   readonly changed: ReadonlySet<string>;
   readonly set: ReadonlySet<string>;
-  /** What the person has. */
+  /** Content of the person's replica. */
   readonly wish: Content;
-  /** What the log says of it. */
+  /** Operations that the log has of the action. */
   readonly rows: readonly Operation[];
   readonly textsBefore: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Lets a person do something that the server takes in, and compares what the log says of it with what happened. */
+/** Runs an action that the server receives, and compares the log's account of it with what happened. */
 async function act(
   { rig, authors, faults }: World,
   { userId, doc }: Pick<Person, "userId" | "doc">,
@@ -79,7 +79,7 @@ async function act(
   faults.push(...faultsInStates(rig, rows, after), ...faultsInAuthors(rig, authors));
 }
 
-/** The places of what the server moved out of something deleted: they count as of whose work it is. */
+/** Places of widgets that the server moved out of deleted containers; they count as written by the author of the rescued work. */
 function* rescuedIn(rows: readonly Operation[]): Generator<readonly [string, string]> {
   for (const { applied, forUserId, componentId: id, data } of rows) {
     if (!applied || forUserId === null) continue;
@@ -87,7 +87,7 @@ function* rescuedIn(rows: readonly Operation[]): Generator<readonly [string, str
   }
 }
 
-/** Follows in the model what an act did to one address. */
+/** Updates the model with the effect of an action on one address. */
 function follow(rig: HistoryRig, authors: Authors, step: Step, name: string): void {
   const { userId, before, after, changed, textsBefore } = step;
   const characters = after.get(name)?.characters;
@@ -95,12 +95,15 @@ function follow(rig: HistoryRig, authors: Authors, step: Step, name: string): vo
   if (characters === undefined) return;
   const wasText = before.get(name)?.characters !== undefined;
   if (!wasText) authors.characters.set(name, characters.split("").fill(userId));
-  // What came and was put right at once never was.
+  // Characters that arrived and were removed at once by a repair leave no trace.
   else if (!changed.has(name) && !isWrittenAgain(rig, authors, name))
     authors.characters.set(name, textsBefore.get(name) ?? []);
 }
 
-/** Of who took a letter away and wrote the same one there, the server may take either side: the text is as it was. */
+/**
+ * True when a person removed a character and wrote the same one in its place: the server may credit either, the text is the
+ * same.
+ */
 function isWrittenAgain(rig: HistoryRig, { characters }: Authors, name: string): boolean {
   const address = contentOf(rig.live().doc).get(name)?.address;
   const runs = address === undefined ? undefined : authorsOf(rig.live(), address)?.runs;
@@ -110,7 +113,10 @@ function isWrittenAgain(rig: HistoryRig, { characters }: Authors, name: string):
   return sameJson(says, [...(characters.get(name) ?? [])]);
 }
 
-/** Of two who write the same, neither knowing of the other, either may count; and of who is moved out to the same place. */
+/**
+ * True when two people wrote the same value without knowing of each other, or a widget moved out to its old place: either
+ * may count as the author.
+ */
 function isSaidAgain(rig: HistoryRig, { userId, after, set, wish, rows }: Step, name: string): boolean {
   const stand = after.get(name);
   if (stand === undefined || !set.has(name)) return false;
@@ -122,7 +128,7 @@ function isSaidAgain(rig: HistoryRig, { userId, after, set, wish, rows }: Step, 
   return authorsOf(rig.live(), stand.address)?.userId === userId;
 }
 
-/** Compares the states that the rows name with what the document became. */
+/** Compares the states that the rows refer to with the resulting document. */
 function faultsInStates(rig: HistoryRig, rows: readonly Operation[], after: Content): string[] {
   const places = new Map(rows.map(({ epoch, seq }) => [`${epoch}/${seq}`, { epoch, seq }]));
   return [...places].flatMap(([name, { epoch, seq }]) => {
@@ -131,7 +137,7 @@ function faultsInStates(rig: HistoryRig, rows: readonly Operation[], after: Cont
   });
 }
 
-/** Compares whom the server takes for the authors with the model. */
+/** Compares the server's authors with the model. */
 function faultsInAuthors(rig: HistoryRig, { values, characters }: Authors): string[] {
   return [...contentOf(rig.live().doc)].flatMap(([name, { address, isRich, characters: text }]) => {
     const found = authorsOf(rig.live(), address);
@@ -182,7 +188,7 @@ async function serverWrites(world: World, userId: string): Promise<void> {
   );
 }
 
-/** A new epoch has the same content, but for what is purged; who wrote what is as before. */
+/** Starts a new epoch: the content stays the same except for what is purged, and the authors stay. */
 async function renew({ rig, authors }: World): Promise<void> {
   await rig.renew();
   const content = contentOf(rig.live().doc);

@@ -18,7 +18,7 @@ import type {
 
 const lastPlace = z.object({ seq: z.number().nullable() });
 
-/** Writes batches into SQLite, each in one transaction. */
+/** Writes batches into SQLite, one transaction for each. */
 export function batchWriter(db: Database): (batch: Batch) => void {
   const update = updateWriter(db);
   const client = db.prepare(
@@ -78,7 +78,10 @@ function writingWriter(db: Database): (row: WritingRow) => void {
   };
 }
 
-/** Counts what a batch takes of each project's room, to write it down once: a row of its own would cost a page for each. */
+/**
+ * Sums up how much of each project's room a batch takes, and writes it once: writing for each row would cost a page every
+ * time.
+ */
 function createRoomCount(db: Database) {
   const write = db.prepare(
     `INSERT INTO project_history (project_id, bytes) VALUES (?, ?)
@@ -95,7 +98,7 @@ function createRoomCount(db: Database) {
   };
 }
 
-/** Writes a row for each document once; a name is never given to another one. */
+/** Writes each document's row once; a name never stands for another document later. */
 function documentWriter(db: Database) {
   const insert = db.prepare(
     "INSERT OR IGNORE INTO documents (name, project_id, created_at) VALUES (@document, @projectId, @at)",
@@ -111,7 +114,7 @@ function documentWriter(db: Database) {
   };
 }
 
-/** Rows are bound by position: names would be looked up for each. */
+/** Writes updates with positional parameters: named ones would be looked up for each row. */
 function updateWriter(db: Database) {
   const insert = db.prepare(
     `INSERT INTO document_updates (document, epoch, seq, user_id, kind, bytes, created_at, checksum)
@@ -127,11 +130,11 @@ function updateWriter(db: Database) {
       written.set(row, seq);
       insert.run(document, epoch, seq, userId, kind, bytes, at, checksumUpdate({ ...row, seq }));
     },
-    /** The number of an update of this batch, or of the last one that there is. */
+    /** Number of an update in this batch, or of the last update of its epoch. */
     seqOf: ({ document, epoch, update }: OperationPlace): number =>
       (update === undefined ? undefined : written.get(update)) ?? places.last(document, epoch),
     committed: () => written.clear(),
-    /** What was numbered and not written is numbered again. */
+    /** Forgets the numbers of a failed batch, so that they are assigned again. */
     failed() {
       places.forget();
       written.clear();
@@ -139,7 +142,10 @@ function updateWriter(db: Database) {
   };
 }
 
-/** Numbers the updates of an epoch. Asked of the database for each, the statement would be compiled anew each time. */
+/**
+ * Numbers the updates of an epoch. The last numbers are cached, since querying for each would compile the statement anew
+ * each time.
+ */
 function createPlaces(db: Database) {
   const readLast = db.prepare(
     "SELECT MAX(seq) AS seq FROM document_updates WHERE document = ? AND epoch = ?",
@@ -220,7 +226,7 @@ function fieldConflictWriter(db: Database): (row: FieldConflictRow) => void {
   };
 }
 
-/** Writes events of sessions under the next version of each. */
+/** Writes session events, each with the next version of its session. */
 export function eventWriter(db: Database): (row: EventRow) => void {
   const insert = db.prepare(
     `INSERT INTO collaboration_events (id, session_id, organization_id, user_id, event_type, payload, version, created_at)

@@ -1,36 +1,36 @@
 import * as Y from "yjs";
 import type { Checkpoint, StoredSizes, UpdateLog } from "./updateLog.ts";
 
-/** A checkpoint is due after so many updates, or so many bytes of them. */
+/** Updates, or bytes of updates, after which a checkpoint is due. */
 export const CHECKPOINT_POLICY = { updates: 1000, bytes: 256 * 1024 } as const;
 /**
- * But not so soon after the one before, ms: making one stops everybody for as long as loading some thousand updates takes,
- * and a crowd makes a thousand in two seconds.
+ * Shortest time between checkpoints, ms: making one blocks everybody for as long as loading some thousand updates takes, and
+ * a crowd makes a thousand in two seconds.
  */
 export const CHECKPOINT_REST_MS = 60_000;
-/** Unless there are so many updates since that opening the document would take a quarter of a second longer. */
+/** Updates after which a checkpoint is due even earlier; opening the document would take a quarter of a second longer. */
 export const MAX_TAIL = 20_000;
 
-/** Counts what a document got since its last checkpoint. */
+/** Counts a document's updates since its last checkpoint. */
 export interface CheckpointMeter {
   add(bytes: number): void;
   isDue(): boolean;
   isNeeded(): boolean;
-  /** Remembers what there is now, for a checkpoint that is made beside what goes on. */
+  /** Records the current counts, for a checkpoint that is made while work goes on. */
   mark(): CheckpointMark;
-  /** Starts from nothing, or from what came after a mark, when a checkpoint was made. */
+  /** Restarts after a checkpoint, keeping what came after the mark. */
   reset(mark?: CheckpointMark): void;
-  /** Lets as much come again before it is due, after one could not be made. */
+  /** Requires as many updates again before the next checkpoint is due, after one failed. */
   postpone(): void;
 }
 
-/** What a document had got at one moment. */
+/** A document's counts at one moment. */
 export interface CheckpointMark {
   readonly count: number;
   readonly total: number;
 }
 
-/** Starts counting, from the updates that a document was loaded with, by a clock that never jumps. */
+/** Creates a meter that starts with the updates a document was loaded with; needs a monotonic clock. */
 export function createCheckpointMeter(
   { updates }: Pick<StoredSizes, "updates">,
   elapsed: () => number,
@@ -64,8 +64,8 @@ export function createCheckpointMeter(
 }
 
 /**
- * Writes a checkpoint of a live document whose updates are all in the log. It is loaded again and compared before it is
- * trusted: false, and nothing is written, when it would not give the same document.
+ * Writes a checkpoint of a live document whose updates are all in the log. Loads the state again and compares it first;
+ * returns false and writes nothing when it would not give the same document.
  */
 export function writeCheckpoint(
   log: UpdateLog,
@@ -79,7 +79,7 @@ export function writeCheckpoint(
   return true;
 }
 
-/** Whether a state, loaded again, is this document. */
+/** True when a state, loaded again, gives the same document. */
 export function givesSameDocument(state: Uint8Array, doc: Y.Doc): boolean {
   const copy = new Y.Doc();
   Y.applyUpdateV2(copy, state);

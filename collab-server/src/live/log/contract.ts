@@ -11,7 +11,7 @@ import {
 
 const CHECKPOINT = { epoch: 1, kind: "policy", at: 1 } as const;
 
-/** One update of a document, for tests of logs. */
+/** A batch with updates of a document, for tests of logs. */
 export function updatesOf(document: string, ...contents: number[]): Batch {
   return updatesOfEpoch(1, document, ...contents);
 }
@@ -29,7 +29,7 @@ function contentsOf(log: UpdateLog, document: string, epoch?: number) {
   return { checkpoint: checkpoint && [...checkpoint], updates: updates.map((bytes) => [...bytes]) };
 }
 
-/** What every update log has to do. */
+/** Tests that every update log has to pass. */
 export function describeUpdateLog(name: string, createLog: () => UpdateLog): void {
   describe(`the log in ${name}`, () => {
     it("gives back the updates of each document in their order", () => {
@@ -143,7 +143,7 @@ function describeRefusedWords(name: string, createLog: () => UpdateLog): void {
       refusedRow("4", "ann", "q"),
     ];
     log.append({ ...EMPTY_BATCH, refusedWords });
-    // Nobody confirms for another, nor in another project.
+    // A confirmation counts only for the same person and project.
     const ids = ["1", "3", "4"];
     log.append({ ...EMPTY_BATCH, heardWords: [{ projectId: "p", userId: "ann", ids }] });
     const waiting = (userId: string, projectId = "p") =>
@@ -202,7 +202,7 @@ function describeEpochs(name: string, createLog: () => UpdateLog): void {
       log.append(updatesOf("project:a", 1, 2));
       log.checkpoint("project:a", { ...CHECKPOINT, state: new Uint8Array([10]), kind: "unload" });
       log.append(updatesOfEpoch(2, "project:a", 3));
-      log.append(updatesOf("project:a", 4)); // somebody returned to the old one
+      log.append(updatesOf("project:a", 4)); // somebody reconnected to the old one
       expect(contentsOf(log, "project:a")).toEqual({ checkpoint: undefined, updates: [[3]] });
       for (let round = 0; round <= KEPT_UNLOAD_CHECKPOINTS; round++) {
         const state = new Uint8Array([30 + round]);

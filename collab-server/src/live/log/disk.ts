@@ -1,24 +1,24 @@
 import SQLite from "better-sqlite3";
 
-/** How long a refused write counts as a disk that refuses, when nothing has been written since, ms. */
+/** Time for which a refused write counts as a refusing disk, unless a later write succeeds, ms. */
 const REFUSAL_COUNTS_MS = 10_000;
 
 const DISK_CODE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|PROTOCOL|READONLY)/;
 
-/** Whether an error is the disk's or the database file's, and no fault of ours: to be tried again later. */
+/** True for errors of the disk or the database file, which are no fault of the server and can be retried later. */
 export function isDiskError(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && DISK_CODE.test(error.code);
 }
 
-/** What is known of the disk from the writes that were tried. */
+/** State of the disk, derived from recent writes. */
 export interface Disk {
   refused(): void;
   took(): void;
-  /** Whether the last write was refused, not long ago. */
+  /** True when the last write failed recently. */
   isRefusing(): boolean;
 }
 
-/** Starts with a disk that is trusted. */
+/** Starts by trusting the disk. */
 export function createDisk(elapsed: () => number): Disk {
   let refusedAt = Number.NEGATIVE_INFINITY;
   return {

@@ -1,37 +1,37 @@
 import { EMPTY_BATCH, type Batch, type UpdateLog } from "./updateLog.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Commits everything that arrives together at once, and says when it is safe. */
+/** Commits everything that arrives together in one transaction, and reports when it is durable. */
 export interface GroupCommit {
-  /** Puts rows into the batch that is committed next. */
+  /** Adds rows to the batch that is committed next. */
   add(rows: Partial<Batch>): void;
-  /** Commits what waits, at once; false when the disk refuses. Called before any byte leaves for a client. */
+  /** Commits waiting rows at once; false when the disk refuses. Call before any byte leaves for a client. */
   flush(): boolean;
   /** Resolves when everything added so far is on disk; rejects with a refusal when the disk refuses. */
   durable(): Promise<void>;
   /** True from a failed commit until a later try succeeds. */
   hasFailed(): boolean;
-  /** Tries a last time; what the disk refuses even then was never acknowledged. */
+  /** Tries a last time; anything that still fails was never acknowledged. */
   stop(): void;
 }
 
-/** What a group commit needs and tells. */
+/** Dependencies and callbacks of a group commit. */
 export interface GroupCommitDeps {
   readonly log: UpdateLog;
-  /** How long to wait before a failed batch is tried again, ms. */
+  /** Delay before a failed batch is retried, ms. */
   readonly retryMs: number;
-  /** How long what comes now may wait for more, ms; it is committed in the same turn unless told. */
+  /** Time that new rows may wait for more, ms; without it, they are committed in the same turn. */
   readonly delay?: () => number;
   /** The disk refused; nothing of the batch may reach a client. */
   readonly onFailure: (error: unknown) => void;
   readonly onSuccess: (batch: Batch, tookMs: number) => void;
-  /** The failed batch is on disk after all. */
+  /** Called when the failed batch is on disk after all. */
   readonly onHealed: () => void;
 }
 
 /**
- * The door to the disk. A batch that fails stays, since the documents in memory have it: nothing is acknowledged or sent
- * until it could be written.
+ * The only way to the disk. A failed batch is kept, since the documents in memory include it: nothing is acknowledged or
+ * sent until it is written.
  */
 export function createGroupCommit(deps: GroupCommitDeps): GroupCommit {
   const batch = createOpenBatch();
@@ -88,8 +88,8 @@ export function createGroupCommit(deps: GroupCommitDeps): GroupCommit {
 }
 
 /**
- * Something that happens once, in this turn of the event loop or after a delay. It is not called off when there is nothing to
- * do for it any more: to arrange and to cancel it for each edit would cost more.
+ * Schedules one call, in this turn of the event loop or after a delay. The call is not cancelled when it is no longer
+ * needed: scheduling and cancelling for each edit would cost more.
  */
 function createAppointment(happen: () => void, delay = () => 0) {
   let isArranged = false;
@@ -119,10 +119,10 @@ function tryToAppend(log: UpdateLog, batch: Batch): Error | undefined {
 
 type Rows = { [Kind in keyof Batch]: Batch[Kind][number][] };
 
-/** The rows that wait to be written together. */
+/** Rows waiting to be written together. */
 function createOpenBatch() {
   let open = emptyBatch();
-  // Kept, since it is asked before every byte that leaves, for each receiver.
+  // Cached, since it is checked before each byte that leaves, for each receiver.
   let isEmpty = true;
   return {
     add(rows: Partial<Batch>) {

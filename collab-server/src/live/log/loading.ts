@@ -2,8 +2,9 @@ import * as Y from "yjs";
 import type { SetAside, StoredDocument } from "./updateLog.ts";
 
 /**
- * Puts what is stored into an empty document, in one transaction. One damaged update costs itself and what its author built
- * on it, never the document; what is missing comes back with the first client that has it, by the handshake.
+ * Applies stored state to an empty document, in one transaction. A damaged update costs only itself and the edits based on
+ * it, never the document; missing edits return in the handshake of the first client that has them. Returns the updates that
+ * were left out.
  */
 export function loadInto(
   doc: Y.Doc,
@@ -21,7 +22,7 @@ export function loadInto(
   return setAside;
 }
 
-/** Forgets what waits for something that never came, which would make every later edit wait too; true if there was any. */
+/** Drops pending structs, whose missing dependencies would make all later edits wait too; true if there were any. */
 export function dropPending({ store }: Y.Doc): boolean {
   if (store.pendingStructs === null && store.pendingDs === null) return false;
   store.pendingStructs = null;
@@ -29,19 +30,19 @@ export function dropPending({ store }: Y.Doc): boolean {
   return true;
 }
 
-/** Whether a checkpoint can be read; one that was written by another version of Yjs may not. */
+/** True when a checkpoint can be decoded; one written by another version of Yjs may not be. */
 export function isReadable(state: Uint8Array): boolean {
   try {
     Y.decodeUpdateV2(state);
     return true;
   } catch {
-    return false; // whoever asks takes an older one and counts this
+    return false; // the caller takes an older checkpoint and counts this one
   }
 }
 
 function reasonAgainst(doc: Y.Doc, update: Uint8Array): string | undefined {
   try {
-    // First, since applying stops halfway where the bytes are damaged.
+    // Decode first, since applying damaged bytes would stop halfway.
     Y.decodeUpdate(update);
     Y.applyUpdate(doc, update, "load");
     return undefined;

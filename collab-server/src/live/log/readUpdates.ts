@@ -9,7 +9,7 @@ const updateRow = z.object({
   document: z.string(),
   epoch: z.number(),
   seq: z.number(),
-  /** The first update that it stands for, where it stands for several. */
+  /** Number of the first update that this row replaced, if it replaced several. */
   from: z.number().nullable(),
   userId: z.string(),
   kind: z.enum(["edit", "repair"]),
@@ -20,13 +20,13 @@ const updateRow = z.object({
 });
 const newestEpoch = z.object({ epoch: z.number().nullable() });
 
-/** The updates of a document after a place in its log, those that are what was written apart from those that are not. */
+/** Reads a document's updates in a range of its log; separates intact updates from damaged ones. */
 export type ReadUpdates = (
   document: string,
   span: { readonly epoch: number; readonly after: number; readonly until: number },
 ) => Pick<StoredDocument, "updates" | "damagedUpdates">;
 
-/** The epoch that counts, and what is wrong with newer ones. */
+/** Finds the current epoch, and the damage of newer ones. */
 export type FindEpoch = (document: string) => {
   readonly epoch: number;
   readonly damaged: readonly SetAside[];
@@ -35,7 +35,7 @@ export type FindEpoch = (document: string) => {
 const COLUMNS =
   'document, epoch, seq, from_seq AS "from", user_id AS userId, kind, bytes, created_at AS at, checksum';
 
-/** Reads updates as they were written; what is damaged stays in the log, and is told. */
+/** Reads updates and verifies their checksums; damaged ones stay in the log and are reported. */
 export function createReadUpdates(db: Database): ReadUpdates {
   const read = db.prepare(
     `SELECT ${COLUMNS} FROM document_updates WHERE document = ? AND epoch = ? AND seq > ? AND seq <= ? ORDER BY seq`,
@@ -43,7 +43,7 @@ export function createReadUpdates(db: Database): ReadUpdates {
   return (document, { epoch, after, until }) => sortOut(read.iterate(document, epoch, after, until), after);
 }
 
-/** Finds the newest epoch in which any update is whole: a bit that falls over in one row must not begin a new one. */
+/** Finds the newest epoch with any intact update: a flipped bit in one row must not start a new epoch. */
 export function createFindEpoch(db: Database): FindEpoch {
   const readEpoch = db.prepare(
     "SELECT MAX(epoch) AS epoch FROM document_updates WHERE document = ? AND epoch < ?",
@@ -67,7 +67,10 @@ function hasWhole(rows: Iterable<unknown>): boolean {
   return false;
 }
 
-/** Updates of an epoch are numbered without a gap, but for those of older versions. */
+/**
+ * Separates intact updates from damaged and missing ones. Updates of an epoch are numbered without gaps, except those of
+ * older versions.
+ */
 function sortOut(rows: Iterable<unknown>, after: number): ReturnType<ReadUpdates> {
   const updates: Uint8Array[] = [];
   const damagedUpdates: SetAside[] = [];
@@ -86,7 +89,7 @@ function sortOut(rows: Iterable<unknown>, after: number): ReturnType<ReadUpdates
   return { updates, damagedUpdates };
 }
 
-/** An update as it was written; undefined where it is another one by now. */
+/** An update whose checksum is right; otherwise undefined. */
 function readWhole(raw: unknown): z.infer<typeof updateRow> | undefined {
   const { success, data } = updateRow.safeParse(raw);
   if (!success) return undefined;

@@ -1,28 +1,28 @@
 import { crc32 } from "node:zlib";
 import type { UpdateRow } from "./updateLog.ts";
 
-/** The columns of an update that say what it is. */
+/** The columns of an update that its checksum covers. */
 export type LoggedUpdate = Pick<UpdateRow, "document" | "epoch" | "userId" | "kind" | "bytes" | "at"> & {
   readonly seq: number;
-  /** The first update that it stands for, where it stands for several. */
+  /** Number of the first update that this row replaced, if it replaced several. */
   readonly from?: number | null;
 };
 
-/** Where a checkpoint stands: the update that is the last one inside. */
+/** Position of a checkpoint in the log; `seq` is the last update in it. */
 export interface CheckpointPlace {
   readonly document: string;
   readonly epoch: number;
   readonly seq: number;
 }
 
-/** The CRC-32 of an update with all that the log says of it; against disks that forget, not against people. */
+/** CRC-32 of an update and its columns; it protects from failing disks, not from people. */
 export function checksumUpdate({ document, epoch, seq, from, ...row }: LoggedUpdate): number {
   const { userId, kind, bytes, at } = row;
   const place = from === undefined || from === null ? `${seq}` : `${from}-${seq}`;
   return crc32(bytes, crc32(`${document} ${epoch} ${place} ${userId} ${kind} ${at}`));
 }
 
-/** The CRC-32 of the place of a checkpoint: with a wrong one it would hide updates. */
+/** CRC-32 of a checkpoint's position; a wrong position would hide updates. */
 export function checksumPlace({ document, epoch, seq }: CheckpointPlace): number {
   return crc32(`${document} ${epoch} ${seq}`);
 }

@@ -1,25 +1,25 @@
 import { FIRST_EPOCH } from "@formweave/schema/doc";
 import type { Database } from "better-sqlite3";
 
-/** How many sizes are kept. */
+/** Most documents whose size is cached. */
 const MAX_KNOWN = 1000;
 
 interface Place {
   readonly document: string;
   readonly epoch: number;
-  /** The newest checkpoint; 0 where there is none. */
+  /** Id of the newest checkpoint; 0 when there is none. */
   readonly checkpoint: number;
 }
 
 interface KnownSize extends Place {
-  /** The last update that is counted. */
+  /** Number of the last counted update. */
   readonly seq: number;
   readonly bytes: number;
 }
 
 /**
- * How many bytes are to be read to load a document, without reading them. What was counted is kept: only what came since is
- * counted, as long as the checkpoint is the same. A log that was made shorter since counts a little more than it has.
+ * Counts the bytes to read for loading a document, without reading them. The count is cached and only later updates are
+ * added, as long as the checkpoint is the same; after a compaction, the cached count is a little too high.
  */
 export function createStoredSize(db: Database): (document: string) => number {
   const known = new Map<string, KnownSize>();

@@ -3,13 +3,13 @@ import type { Json } from "@formweave/schema/model";
 import type { TalkAct } from "../talk/talkActs.ts";
 import type { TalkNews } from "../talk/takenComments.ts";
 
-/** One change of a document as it goes to disk. */
+/** One change of a document as it is stored. */
 export interface UpdateRow {
   readonly document: string;
   readonly epoch: number;
   readonly projectId: string;
   readonly userId: string;
-  /** `repair`: written by the server in answer to somebody's edit. */
+  /** `repair`: written by the server in answer to an edit. */
   readonly kind: "edit" | "repair";
   /** A Yjs update, version 1. */
   readonly bytes: Uint8Array;
@@ -24,16 +24,16 @@ export interface ClientRow {
   readonly userId: string;
 }
 
-/** Something that the server wrote for a person, by the clocks of its own Yjs client. */
+/** A range of items that the server wrote for a person, by clocks of its own Yjs client. */
 export interface WritingRow {
   readonly document: string;
   readonly epoch: number;
   readonly clientId: number;
   readonly from: number;
-  /** The first clock after it. */
+  /** First clock after the range. */
   readonly to: number;
   readonly userId: string;
-  /** Set where it answered an edit: the item whose value it repeats, undefined where that is more than one. */
+  /** Set for an answer to an edit: the item whose value it repeats, undefined when it restores more than one value. */
   readonly repair?: { readonly repeats: ItemId | undefined } | undefined;
 }
 
@@ -43,32 +43,32 @@ export interface ItemId {
   readonly clock: number;
 }
 
-/** The part of a text that changed: `removed` gave way to `inserted` at an index. */
+/** Change of a text: at an index, `removed` was replaced by `inserted`. */
 export interface TextChange {
   readonly at: number;
   readonly removed: string;
   readonly inserted: string;
 }
 
-/** Which act of its author an operation belongs to; as far as its author said. */
+/** Label of the commit that an operation belongs to, as far as its author's client sent one. */
 export interface ActLabel {
   readonly command: string | undefined;
   readonly label: string | undefined;
-  /** The same for all rows of one act. */
+  /** Shared by all rows of one commit. */
   readonly gesture: string;
-  /** When it was made on the author's device, never after it arrived. */
+  /** Time on the author's device, never later than the arrival. */
   readonly madeAt: number | undefined;
 }
 
-/** Which state of a document has an operation in it. */
+/** State of a document that includes an operation. */
 export interface OperationPlace {
   readonly document: string;
   readonly epoch: number;
-  /** The update that brought it, or its repair where there was one; undefined where that is the last of the epoch so far. */
+  /** The update that brought it, or its repair; undefined for the last update of the epoch so far. */
   readonly update: UpdateRow | undefined;
 }
 
-/** What somebody did to one entry in one act. */
+/** A person's changes to one entry in one commit. */
 export interface OperationRow extends ActLabel {
   readonly id: string;
   readonly sessionId: string | undefined;
@@ -80,22 +80,22 @@ export interface OperationRow extends ActLabel {
     readonly keys: readonly string[];
     readonly before: Readonly<Record<string, Json>>;
     readonly after: Readonly<Record<string, Json>>;
-    /** How texts changed, by key. */
+    /** Changes of texts, by key. */
     readonly texts?: Readonly<Record<string, TextChange>>;
-    /** The keys whose values are too large to be kept here: the states of the document before and after have them. */
+    /** Keys whose values are too large for the log; the document's states before and after have them. */
     readonly omitted?: readonly string[];
-    /** Set where the assistant did it for the person. */
+    /** Set when the assistant acted for the person. */
     readonly author?: "assistant";
   };
   readonly at: number;
-  /** Whether any of it is in the document; false where all of it gave way to what the team had. */
+  /** True when any of it is in the document; false when all of it gave way to the team's values. */
   readonly applied: boolean;
-  /** The person whose value stands instead, where it is not applied. */
+  /** The person whose value won, if it is not applied. */
   readonly forUserId: string | undefined;
   readonly place: OperationPlace;
 }
 
-/** A value that met another one, as part of an operation. */
+/** A conflict of a value, as part of an operation. */
 export interface ConflictRow {
   readonly conflict: Omit<LiveConflict, "root" | "entryId" | "otherName">;
   readonly operationId: string;
@@ -119,7 +119,7 @@ export interface FieldConflictRow {
   readonly at: number;
 }
 
-/** Something that happened in a session; the log numbers it. */
+/** An event in a session; the log numbers it. */
 export interface EventRow {
   readonly id: string;
   readonly sessionId: string;
@@ -130,35 +130,35 @@ export interface EventRow {
   readonly at: number;
 }
 
-/** What an update of a talk document brought that people have to be told of. */
+/** Changes of a comments document that people need to be notified of. */
 export interface TalkNewsRow {
   readonly projectId: string;
   readonly news: TalkNews;
   readonly at: number;
 }
 
-/** An act of somebody in a talk document, as the audit log has it. */
+/** An action in a comments document, for the audit log. */
 export interface TalkActRow extends TalkAct {
   readonly projectId: string;
   readonly userId: string;
   readonly at: number;
 }
 
-/** Words of a comment that may not stand, until their author has them. */
+/** A refused comment text, kept until its author has confirmed it. */
 export interface RefusedWordsRow {
   readonly projectId: string;
   readonly userId: string;
   readonly comment: RefusedComment & { readonly id: string };
 }
 
-/** The ids of refused words that a person has confirmed. */
+/** Ids of refused texts that a person has confirmed. */
 export interface HeardWordsRow {
   readonly projectId: string;
   readonly userId: string;
   readonly ids: readonly string[];
 }
 
-/** Everything that becomes durable at once. */
+/** Rows that become durable together. */
 export interface Batch {
   readonly updates: readonly UpdateRow[];
   readonly clients: readonly ClientRow[];
@@ -173,7 +173,7 @@ export interface Batch {
   readonly heardWords: readonly HeardWordsRow[];
 }
 
-/** A batch of nothing. */
+/** A batch without rows. */
 export const EMPTY_BATCH: Batch = {
   updates: [],
   clients: [],
@@ -193,41 +193,41 @@ export interface Checkpoint {
   readonly epoch: number;
   /** A Yjs update, version 2. */
   readonly state: Uint8Array;
-  /** The last update that is in it; the last of its epoch unless told. */
+  /** Last update in it; by default the last of its epoch. */
   readonly seq?: number | undefined;
-  /** Those made on unload are thinned out, those made by policy stay as anchors of the history. */
+  /** Checkpoints made on unload are thinned out; those made by policy stay as anchors of the history. */
   readonly kind: "policy" | "unload";
   readonly at: number;
-  /** Where it was prepared beside everything else; the operations are then taken into their index by `indexInSteps`. */
+  /** Set when a worker prepared it; the operations are then indexed by `indexInSteps`. */
   readonly row?: CheckpointRow | undefined;
 }
 
-/** What the log writes of a checkpoint besides its state. */
+/** Columns of a checkpoint that a worker computes beside its state. */
 export interface CheckpointRow {
-  /** Of the state, as hex. */
+  /** SHA-256 of the state, hex. */
   readonly sha256: string;
-  /** The checkpoints that go when it comes, by their ids. */
+  /** Ids of the checkpoints that this one replaces. */
   readonly spent: readonly number[];
 }
 
-/** What a document is loaded from. */
+/** Stored state that a document is loaded from. */
 export interface StoredDocument {
   readonly epoch: number;
-  /** The newest checkpoint that is whole; undefined when there is none. */
+  /** Newest intact checkpoint; undefined when there is none. */
   readonly checkpoint: Uint8Array | undefined;
-  /** How many newer ones are not; they stay where they are. */
+  /** Number of newer, damaged checkpoints; they stay in the log. */
   readonly damagedCheckpoints: number;
-  /** The updates after it that are what was written, oldest first. */
+  /** Intact updates after it, oldest first. */
   readonly updates: readonly Uint8Array[];
-  /** Those that are not, or are missing; they stay where they are. */
+  /** Damaged or missing updates; damaged ones stay in the log. */
   readonly damagedUpdates: readonly SetAside[];
 }
 
-/** How much a document was loaded from. */
+/** Sizes of the state that a document was loaded from. */
 export interface StoredSizes {
   readonly checkpoint: Sized | undefined;
   readonly updates: readonly Sized[];
-  /** Of its state as one update, where that is known without measuring. */
+  /** Size of its state as one update, bytes, if known without measuring. */
   readonly bytes?: number;
 }
 
@@ -236,49 +236,49 @@ interface Sized {
   readonly length: number;
 }
 
-/** Something in the log that a document had to be opened without; it stays in the log as it is. */
+/** An update in the log that a document was loaded without; it stays in the log. */
 export interface SetAside {
-  /** Its number in the epoch, where the log itself saw the damage. */
+  /** Number in the epoch, if the log itself found the damage. */
   readonly seq?: number;
-  /** Its place among the updates that were applied, from 0, where it could not be. */
+  /** Index among the applied updates, from 0, if it could not be applied. */
   readonly position?: number;
   readonly reason: string;
 }
 
-/** What is to be loaded of a document. */
+/** Range of a document to load. */
 export interface LoadOptions {
-  /** The current one, which is the newest that has an update, unless told. */
+  /** By default the current epoch: the newest with an update. */
   readonly epoch?: number | undefined;
-  /** The last update that counts, by its number in the epoch; all unless told. */
+  /** Number of the last update to load; by default all. */
   readonly until?: number | undefined;
-  /** Only the updates behind this one, without a checkpoint. */
+  /** Loads only the updates after this one, without a checkpoint. */
   readonly after?: number | undefined;
-  /** A checkpoint that is not readable counts as damaged; all that are what was written are, unless told. */
+  /** Checkpoints that fail this check count as damaged. By default all intact ones pass. */
   readonly isReadable?: (state: Uint8Array) => boolean;
 }
 
-/** Where documents live: an append-only log with checkpoints. All calls are synchronous; `append` is atomic or throws. */
+/** Storage of documents: an append-only log with checkpoints. All calls are synchronous; `append` is atomic or throws. */
 export interface UpdateLog {
   append(batch: Batch): void;
   load(document: string, options?: LoadOptions): StoredDocument;
-  /** Of all epochs; each id once, as it was claimed first. */
+  /** Client ids of all epochs; each appears once, with its first owner. */
   clientsOf(document: string): readonly ClientRow[];
-  /** What the server wrote for people, of one epoch. */
+  /** Values that the server wrote for people in an epoch. */
   writingsOf(document: string, epoch: number): readonly WritingRow[];
-  /** The number of the last update of an epoch, 0 where there is none. */
+  /** Number of the last update of an epoch; 0 when it has none. */
   lastSeq(document: string, epoch: number): number;
-  /** The component ids of what was deleted in a project after a time. */
+  /** Component ids of the entries deleted in a project after a time. */
   deletionsSince(projectId: string, time: number): ReadonlySet<string>;
-  /** The oldest words of a person that were refused and not confirmed, as many as one message tells. */
+  /** A person's oldest unconfirmed refused texts, as many as fit into one message. */
   refusedWordsOf(projectId: string, userId: string): readonly RefusedComment[];
-  /** Keeps a state that holds every update of its epoch, appended so far or up to the one that it names. */
+  /** Stores a state that includes every update of its epoch, up to now or up to the number given. */
   checkpoint(document: string, checkpoint: Checkpoint): void;
-  /** Takes the operations that came to the project of a document into their index, a transaction each step. */
+  /** Indexes a project's new operations, one transaction a step. */
   indexInSteps(document: string): Generator<undefined, void>;
 }
 
-/** How many refused words of a person in a project wait to be confirmed; the oldest make room. */
+/** Most unconfirmed refused texts of one person in a project; beyond it, the oldest are dropped. */
 export const KEPT_REFUSED_WORDS = 1000;
 
-/** How many checkpoints made on unload are kept of each epoch: the newest, and one to fall back to. */
+/** Checkpoints made on unload that are kept of each epoch: the newest, and one to fall back to. */
 export const KEPT_UNLOAD_CHECKPOINTS = 2;

@@ -11,16 +11,16 @@ const MAX_STATE_BYTES = 8 * 1024;
 const MAX_CLIENTS = 200;
 /** Most clients of one connection: a page that was reloaded offline, and its editors. */
 const MAX_OWN_CLIENTS = 8;
-/** Deepest presence; the readers of it go as deep as it is. */
+/** Deepest nesting of a presence; its readers recurse as deep. */
 const MAX_PRESENCE_DEPTH = 8;
 
-/** How much one connection may say about itself. */
+/** Rate limits on the presence of one connection. */
 export interface PresenceLimits {
   readonly messages: RateLimit;
   readonly bytes: RateLimit;
 }
 
-/** Who is behind a connection, as others see them. */
+/** Identity of a connection's person, as others see them. */
 export interface Identity {
   readonly userId: string;
   readonly name: string;
@@ -31,9 +31,9 @@ export interface Identity {
 type Presence = Pick<beforeHandleAwarenessPayload, "states" | "document" | "connection">;
 
 /**
- * Makes a presence update say what the server knows: the name and colour of who sent it, beside what the pages of others can
- * read, and nothing about the clients of others. What is no presence, too large, too often or of more windows than one person
- * shows is dropped. Tells whether it spoke for the client of somebody else.
+ * Replaces the identity in a presence update by what the server knows: the sender's name and colour, beside the fields that
+ * other clients can read. Drops states of other people's clients, and states that are malformed, too large, too frequent or
+ * of more windows than shown for one person. Returns true when the update spoke for somebody else's client.
  */
 export function tellIdentity(
   { states, document, connection }: Presence,
@@ -61,7 +61,7 @@ export function tellIdentity(
   return foreign.some(([clientId, state]) => !isRepeated(document, clientId, state));
 }
 
-/** Takes a client among the windows of a person; false when there are as many as others are shown. */
+/** Registers a client as one of a person's windows; false when they have as many as others are shown. */
 function windowsOf(
   { document, connection }: Pick<Presence, "document"> & { readonly connection: Connection | undefined },
   userId: string,
@@ -79,20 +79,20 @@ function windowsOf(
   };
 }
 
-// Connections of the server itself have no context.
+// The server's own connections have no context.
 function isOf(context: Partial<Identity> | undefined, userId: string): boolean {
   return context?.userId === userId;
 }
 
 function isPresence(state: unknown, bytes: RateLimit): state is Record<string, unknown> {
-  // First, since the depth of what follows is that of the state.
+  // Check the depth first, since the checks that follow recurse as deep as the state.
   if (typeof state !== "object" || Array.isArray(state) || !isPlainWithin(state, MAX_PRESENCE_DEPTH))
     return false;
   const size = JSON.stringify(state).length;
   return size <= MAX_STATE_BYTES && bytes.take(size);
 }
 
-/** Whether a state is what everybody knows of that client already; the clients of y-websocket repeat it. */
+/** True when a state equals the known one of that client; y-websocket clients repeat those of others. */
 function isRepeated(document: Document, clientId: number, state: unknown): boolean {
   const known = document.awareness.getStates().get(clientId);
   return isPlainWithin(state, MAX_PRESENCE_DEPTH) && JSON.stringify(known) === JSON.stringify(state);
@@ -104,7 +104,7 @@ function isElsewhere(document: Document, connection: Connection | undefined, cli
     .some((other) => other !== connection && document.getClients(other).has(clientId));
 }
 
-// Hocuspocus decodes into an Awareness of its own, whose own empty state comes first and belongs to nobody.
+// Hocuspocus decodes into a temporary Awareness, whose own empty state comes first and belongs to nobody.
 function dropScratchState(states: Presence["states"]): void {
   const [scratch] = states.keys();
   if (scratch !== undefined) states.delete(scratch);

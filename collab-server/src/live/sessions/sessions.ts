@@ -11,11 +11,11 @@ import { sessionStatements } from "./statements.ts";
 /** A person's place in a project's session. */
 export interface Participation {
   readonly sessionId: string;
-  /** 1 to 8, the same for a participant who comes back. */
+  /** 1 to 8; stays the same when a participant comes back. */
   readonly color: number;
 }
 
-/** Who opens which project. */
+/** A person who opens a project. */
 export interface Joining {
   readonly projectId: string;
   readonly organizationId: string;
@@ -23,23 +23,26 @@ export interface Joining {
   readonly level: ProjectLevel;
 }
 
-/** The collaboration sessions: who works on a project together. */
+/** Collaboration sessions: people working on a project at the same time. */
 export interface Sessions {
-  /** Joins the project's active session or starts one; coming back to the one that runs changes nothing but the time. */
+  /** Joins the project's active session or starts one. Rejoining updates only the time of the last activity. */
   join(joining: Joining): Participation;
-  /** Takes the person out; the session ends with its last participant. */
+  /** Removes the person; the session ends with its last participant. */
   leave(projectId: string, userId: string): void;
-  /** The active session of a project, which lives on by being asked for; its time goes to disk with the next clean-up. */
+  /** Id of a project's active session. The call counts as activity, which goes to disk with the next clean-up. */
   running(projectId: string): string | undefined;
-  /** Writes down what was done about the people of a project; where no session runs, nothing, or in a new one. */
+  /** Records a change of members or link in the running session; without one, in a new session or not at all. */
   record(act: Omit<SharingAct, "startsSession">, how: Pick<SharingAct, "startsSession">): void;
-  /** Gives a participant of the active session the role of another level; who is not in it changes nothing. */
+  /** Gives a participant of the active session the role for another level; does nothing for others. */
   levelChanged(projectId: string, userId: string, level: ProjectLevel): void;
-  /** Ends the sessions that idled for 30 minutes, of which those of an earlier process start with the first call; returns how many. */
+  /**
+   * Ends the sessions idle for 30 minutes and returns how many. Sessions of an earlier process count as idle from the first
+   * call on.
+   */
   closeIdle(): number;
 }
 
-/** Something that happened in a session. */
+/** An event in a session. */
 interface SessionEvent {
   readonly userId: string;
   readonly type: string;
@@ -49,7 +52,7 @@ interface SessionEvent {
 export interface SessionDeps extends Clocks {
   readonly db: Database;
   readonly newId: () => string;
-  /** Told of each session that has ended, with its project. */
+  /** Called with the project of each session that has ended. */
   readonly onEnded?: (projectId: string) => void;
 }
 
@@ -95,7 +98,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   };
 }
 
-/** The sessions that are active: which they are, and which of them idle. */
+/** Tracks the active sessions and which of them are idle. */
 function createActiveSessions(desk: Desk) {
   const idleness = createIdleness(desk);
   const running = new Map<string, string>();
@@ -108,7 +111,7 @@ function createActiveSessions(desk: Desk) {
 
   return {
     of: (projectId: string) => sessionRow.parse(desk.sql.active.get({ projectId })),
-    /** The session that is active; a new one where there is none. */
+    /** Id of the active session, or of a new one when there is none. */
     enliven(beginning: Beginning, active: SessionRow | undefined): string {
       const sessionId = active?.id ?? startSession(desk, beginning);
       running.set(beginning.projectId, sessionId);
@@ -138,19 +141,19 @@ interface Desk extends SessionDeps {
   readonly writeEvent: ReturnType<typeof eventWriter>;
 }
 
-/** Does something in a transaction, and tells of the sessions that it ended when that is written; how many they are. */
+/** Runs a change in a transaction and, after it, reports the sessions it ended; returns how many. */
 function endIn({ db, onEnded }: Desk, act: () => readonly SessionRow[]): number {
   const ended = db.transaction(act)();
   for (const { form_id: projectId } of ended) onEnded?.(projectId);
   return ended.length;
 }
 
-/** Whether somebody begins a session by coming, or began it before by inviting others; guests never do. */
+/** True when a person starts the session by joining, or started it before by inviting others; never for guests. */
 function isBeginner({ person }: Joining, active: SessionRow | undefined): boolean {
   return person.isGuest !== true && (active === undefined || active.created_by === person.id);
 }
 
-/** Takes a person out; whether that leaves nobody. */
+/** Removes a person; true when nobody is left. */
 function leaveEmpty(desk: Desk, session: SessionRow, userId: string): boolean {
   const { now, sql } = desk;
   if (sql.leave.run({ sessionId: session.id, userId, at: now() }).changes === 0) return false;
@@ -158,7 +161,7 @@ function leaveEmpty(desk: Desk, session: SessionRow, userId: string): boolean {
   return countRow.parse(sql.countPresent.get({ sessionId: session.id })).count === 0;
 }
 
-/** Which sessions idle. The clock that never jumps decides; the time of day goes to disk, to be shown. */
+/** Tracks which sessions are idle, on the monotonic clock; wall time goes to disk for display. */
 function createIdleness({ elapsed, now, sql }: Desk) {
   const touchedAt = new Map<string, number>();
   const unwritten = new Set<string>();
@@ -167,7 +170,7 @@ function createIdleness({ elapsed, now, sql }: Desk) {
       touchedAt.set(sessionId, elapsed());
       unwritten.add(sessionId);
     },
-    /** One that is not known yet, from an earlier process, starts to idle now. */
+    /** A session of an earlier process starts to idle now. */
     isIdle(sessionId: string): boolean {
       const since = touchedAt.get(sessionId);
       if (since === undefined) touchedAt.set(sessionId, elapsed());
@@ -192,7 +195,7 @@ function addEvent(
   writeEvent({ ...event, id: newId(), sessionId: id, organizationId: organization_id, at: now() });
 }
 
-/** Who begins a session, and of what. */
+/** The person who starts a session, and its project. */
 type Beginning = Pick<SharingAct, "projectId" | "organizationId" | "userId">;
 
 function startSession(desk: Desk, { projectId, organizationId, userId }: Beginning): string {
@@ -203,7 +206,7 @@ function startSession(desk: Desk, { projectId, organizationId, userId }: Beginni
   return id;
 }
 
-/** Adds a participant or lets one come back; returns their color. */
+/** Adds a participant or readmits one; returns their color. */
 function enter(
   desk: Desk,
   sessionId: string,
@@ -228,7 +231,7 @@ function enter(
   return color;
 }
 
-/** The person's own color, which they have everywhere; another one where somebody in the session has that. */
+/** The person's own color, the same everywhere; another one when somebody in the session has it. */
 function freeColor({ sql }: Desk, who: { readonly sessionId: string; readonly userId: string }): number {
   const own = colorRow.optional().parse(sql.ownColor.get(who))?.color;
   const taken = new Set(
@@ -246,7 +249,7 @@ function freeColor({ sql }: Desk, who: { readonly sessionId: string; readonly us
   );
 }
 
-/** Whoever began the session stays its owner as long as they may edit. */
+/** Changes a participant's role. The session's creator stays its owner as long as they may edit. */
 function changeRole(
   { sql }: Desk,
   session: SessionRow | undefined,
@@ -261,7 +264,7 @@ function endSession({ now, sql }: Desk, { id }: SessionRow): void {
   sql.leaveAll.run({ sessionId: id, at: now() });
 }
 
-/** The creator of a session is its owner, whoever joins an editor, unless they may not edit. */
+/** Role of a participant: owner for the session's creator, editor for others with edit rights, otherwise the level's name. */
 function roleOf(level: ProjectLevel, isOwner: boolean): string {
   if (isOwner) return "owner";
   return isAtLeast(level, "editor") ? "editor" : level;

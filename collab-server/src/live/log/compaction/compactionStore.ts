@@ -1,39 +1,39 @@
 import type { OperationRow } from "../updateLog.ts";
 import type { LoggedOperation } from "./planCompaction.ts";
 
-/** An epoch of a document, and the project that it belongs to. */
+/** An epoch of a document, with the project. */
 export interface LogPlace {
   readonly document: string;
   readonly projectId: string;
   readonly epoch: number;
 }
 
-/** An update as it stands in the log, without what is in it. */
+/** An update in the log, without its content. */
 export interface StoredUpdate {
-  /** The first update that it stands for. */
+  /** Number of the first update that this one replaced. */
   readonly from: number;
   readonly seq: number;
   readonly size: number;
   readonly at: number;
 }
 
-/** One update for all from one to another. */
+/** One update that replaces those from `from` to `to`. */
 export interface SquashedUpdate {
   readonly from: number;
   readonly to: number;
   readonly bytes: Uint8Array;
 }
 
-/** What an operation says from now on, and where its state is; undefined where it goes. */
+/** New data and state of an operation; without data, the operation is removed. */
 export interface ChangedOperation {
   readonly operation: LoggedOperation;
   readonly seq: number;
   readonly data: OperationRow["data"] | undefined;
-  /** Keys that it has no more. */
+  /** Keys that are removed from it. */
   readonly lost: readonly string[];
 }
 
-/** What takes the place of a part of the log. */
+/** Replacement for a part of the log. */
 export interface Compaction {
   readonly updates: readonly SquashedUpdate[];
   readonly operations: readonly ChangedOperation[];
@@ -41,21 +41,21 @@ export interface Compaction {
 
 /** Reads and rewrites parts of the log. */
 export interface CompactionStore {
-  /** Where the newest epoch is; undefined where nothing was written. */
+  /** The newest epoch of a document; undefined when it has no updates. */
   placeOf(document: string): LogPlace | undefined;
-  /** Up to where an epoch is as compact as it will be. */
+  /** Number of the update up to which an epoch is fully compacted. */
   doneUntil(place: LogPlace): number;
   setDone(place: LogPlace, seq: number): void;
   updatesAfter(place: LogPlace, seq: number, most: number): readonly StoredUpdate[];
-  /** Of all epochs, in the order in which they came. */
+  /** Operations of all epochs, oldest first. */
   operationsAfter(
     place: LogPlace,
     last: Pick<LoggedOperation, "timestamp" | "id">,
     most: number,
   ): readonly (LoggedOperation & { readonly epoch: number })[];
-  /** The operations that conflicts since a time tell of. */
+  /** Ids of the operations that conflicts since a time refer to. */
   toldOf(place: LogPlace, since: number): ReadonlySet<string>;
   dataOf(place: LogPlace, operation: LoggedOperation): OperationRow["data"];
-  /** All of it in one transaction. */
+  /** Writes everything in one transaction. */
   write(place: LogPlace, compaction: Compaction): void;
 }

@@ -12,48 +12,48 @@ import { createOperationFold } from "./foldOperations.ts";
 import { planCompaction, type CompactionPlan, type LoggedOperation, type Step } from "./planCompaction.ts";
 import type { SquashSpan } from "./squash.ts";
 
-/** What of the log is looked at together: what is written over later than this is history. */
+/** Span of time that is compacted together, ms. Overwrites across windows stay visible in the history. */
 const WINDOW_MS = 3_600_000;
-/** A window that is not over is compacted when it has so many updates, or so many bytes of them. */
+/** Updates, or bytes of updates, for which a window is compacted before it is over. */
 const WORTH = { updates: 200, bytes: 16 * 1024 } as const;
-/** Most that one pass takes: applying it again must not stop everybody. */
+/** Most that one pass compacts: applying the updates again must not block everybody. */
 const PASS = { updates: 1000, bytes: 4 << 20 } as const;
-/** A canvas is applied again only where so many characters of values were written over. */
+/** Overwritten characters from which a canvas is worth compacting. */
 const LEAST_GAIN = 4096;
-/** Clocks jump: an operation may be so much older than its update, ms. */
+/** Most that an operation may seem older than its update, ms, since clocks jump. */
 const SLACK_MS = 60_000;
 /** Operations that are read at once. */
 const PAGE = 20;
 
-/** Makes logs small again. */
+/** Compacts logs. */
 export interface Compactor {
-  /** Compacts what is worth it of a document's log, a piece at a time; a failure is no harm, as the log stays as it was. */
+  /** Compacts a document's log where that is worth it, a piece at a time. A failure is harmless, as the log stays as it was. */
   run(document: string): Promise<void>;
-  /** Begins no more. */
+  /** Starts no more work. */
   stop(): void;
 }
 
 export interface CompactorDeps {
   readonly store: CompactionStore;
-  /** What steps become, read beside everything else: it loads the whole document. */
+  /** Merges the updates of steps. Runs in a worker, because it loads the whole document; undefined when something is damaged. */
   readonly squash: (span: SquashSpan) => Promise<readonly SquashedUpdate[] | undefined>;
   readonly logger: Logger;
   readonly elapsed: () => number;
 }
 
-/** A part of the log that one pass takes. */
+/** The part of the log for one pass. */
 interface Part {
   readonly updates: readonly StoredUpdate[];
-  /** Nothing more will come to its window. */
+  /** True when no more updates will come to its window. */
   readonly isOver: boolean;
-  /** There is more than one pass takes. */
+  /** True when its window has more than one pass takes. */
   readonly isCut: boolean;
 }
 
-/** A part of the log, and what is to become of it. */
+/** A part of the log with the plan for it. */
 interface PlannedPass {
   readonly place: LogPlace;
-  /** The update before the part. */
+  /** Number of the update before the part. */
   readonly start: number;
   readonly last: number;
   readonly part: Part;
@@ -74,7 +74,7 @@ export function createCompactor(deps: CompactorDeps): Compactor {
       elapsed,
     );
 
-  /** One pass; whether there is more to do. */
+  /** Runs one pass; true when there is more to do. */
   async function pass(document: string): Promise<boolean> {
     const planned = await inTurns(planPass(store, document));
     if (planned === undefined || !(await rewrite(planned))) return false;
@@ -85,7 +85,7 @@ export function createCompactor(deps: CompactorDeps): Compactor {
     return isOver || isCut;
   }
 
-  /** Puts something smaller in the place of updates; false where something in them is damaged. */
+  /** Replaces updates by smaller ones; false when some are damaged. */
   async function rewrite({ place, start, part, operations, plan }: PlannedPass): Promise<boolean> {
     if (plan.steps.length === part.updates.length || !isGain(place, plan)) return true;
     const updates = await deps.squash({ ...place, start, steps: plan.steps });
@@ -120,7 +120,7 @@ export function createCompactor(deps: CompactorDeps): Compactor {
   };
 }
 
-/** Steps to their end; undefined where they are stopped before. */
+/** Runs steps to their end; undefined when stopped earlier. */
 function* untilStopped<Value>(
   steps: Generator<undefined, Value>,
   isStopped: () => boolean,
@@ -133,7 +133,7 @@ function* untilStopped<Value>(
   return undefined;
 }
 
-/** What one pass is to do; undefined where nothing is worth it. */
+/** Plans the next pass; undefined when nothing is worth it. */
 function* planPass(store: CompactionStore, document: string): Generator<undefined, PlannedPass | undefined> {
   const place = store.placeOf(document);
   if (place === undefined) return undefined;
@@ -146,7 +146,7 @@ function* planPass(store: CompactionStore, document: string): Generator<undefine
   return { place, start, last: last.seq, part, operations, plan };
 }
 
-/** Whether enough was written over; of comments that is not known beforehand. */
+/** True when enough values were overwritten. Comments documents always count, since their gain is not known beforehand. */
 function isGain(place: LogPlace, { overwritten }: CompactionPlan): boolean {
   if (isTalk(place)) return true;
   let size = 0;
@@ -158,7 +158,7 @@ function isTalk({ document }: LogPlace): boolean {
   return parseDocumentName(document)?.kind === "talk";
 }
 
-/** Whether the next pass would see little but what remains of this one. */
+/** True when the next pass would see little but the rest of this one. */
 function isFilled(updates: readonly StoredUpdate[], last: number): boolean {
   const left = updates.filter(({ seq }) => seq <= last);
   return left.length > PASS.updates / 2 || sizeOf(left) > PASS.bytes / 2;
@@ -187,7 +187,7 @@ function partAfter(store: CompactionStore, place: LogPlace, start: number): Part
   return { updates, isOver: false, isCut: false };
 }
 
-/** The operations of updates, in their order; comments have none. */
+/** Reads the operations of updates in order; comments documents have none. */
 function* readOperations(
   store: CompactionStore,
   place: LogPlace,
@@ -212,7 +212,7 @@ function* readOperations(
     .toSorted((a, b) => a.seq - b.seq || a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));
 }
 
-/** The operations that say something else now, or whose state is that of another update. */
+/** Collects the operations whose data changes, or whose state is now that of another update. */
 function* foldAll(
   store: CompactionStore,
   place: LogPlace,
@@ -234,7 +234,7 @@ function* foldAll(
   return changed;
 }
 
-/** Gives the end of the step that an update is in; asked in the order of the updates. */
+/** Returns the last update of the step that contains an update; call with rising numbers. */
 function createEndOf(steps: readonly Step[]): (seq: number) => number {
   let index = 0;
   return (seq) => {

@@ -5,7 +5,7 @@ import type { LoggedOperation } from "./planCompaction.ts";
 
 type OperationData = OperationRow["data"];
 
-/** What an operation says of one key. */
+/** An operation's change of one key. */
 interface KeyChange {
   readonly before?: Json | undefined;
   readonly after?: Json | undefined;
@@ -13,11 +13,11 @@ interface KeyChange {
   readonly isOmitted: boolean;
 }
 
-/** Carries what gave way to the same person's next change into that change, operation by operation in their order. */
+/** Merges overwritten changes into the same person's next change; operations must come in order. */
 export interface OperationFold {
-  /** Whether something before it is told with this operation. */
+  /** True when an earlier change is merged into this operation. */
   carriesTo(operation: LoggedOperation): boolean;
-  /** What an operation says now; undefined where it has nothing more to say. */
+  /** Data of an operation after merging; undefined when nothing is left of it. */
   take(
     operation: LoggedOperation,
     data: OperationData,
@@ -25,7 +25,7 @@ export interface OperationFold {
   ): OperationData | undefined;
 }
 
-/** Starts with the first operation of a part of the log. */
+/** Creates a fold for one part of the log. */
 export function createOperationFold(): OperationFold {
   const carried = new Map<string, KeyChange>();
   return {
@@ -53,7 +53,10 @@ function changeOf({ before, after, texts = {}, omitted = [] }: OperationData, ke
   return { before: before[key], after: after[key], text: texts[key], isOmitted: omitted.includes(key) };
 }
 
-/** Of a text that changed in two places far from each other the states before and after have to tell. */
+/**
+ * Merges two changes of a key. A text that changed in two distant places is omitted: the states before and after show the
+ * change.
+ */
 function join(first: KeyChange, second: KeyChange): KeyChange {
   if (first.isOmitted || second.isOmitted) return { isOmitted: true };
   if (first.text === undefined && second.text === undefined) return { ...second, before: first.before };

@@ -1,45 +1,45 @@
-/** One update as the log has it. */
+/** The numbers of one update in the log. */
 export interface LoggedUpdate {
-  /** The first update that it stands for. */
+  /** Number of the first update that this one replaced. */
   readonly from: number;
   readonly seq: number;
 }
 
-/** One operation, without its values. */
+/** An operation without its values. */
 export interface LoggedOperation {
   readonly id: string;
   readonly timestamp: number;
-  /** The update that has the state after it. */
+  /** Number of the update whose state includes the operation. */
   readonly seq: number;
   readonly userId: string;
   readonly componentId: string;
   readonly keys: readonly string[];
-  /** Characters of its values. */
+  /** Length of its values, characters. */
   readonly size: number;
-  /** Stays as it is: all but plain changes of values, and what a conflict tells of. */
+  /** True when it may not be changed: anything but a plain change of values, or referred to by a conflict. */
   readonly isFixed: boolean;
 }
 
-/** A row of updates, by their first and their last. */
+/** A range of updates, by first and last number. */
 export interface Step {
   readonly from: number;
   readonly to: number;
 }
 
-/** What becomes of a part of the log. */
+/** The steps and merges for a part of the log. */
 export interface CompactionPlan {
-  /** Updates that become one each; those that stay alone are steps too. */
+  /** Updates to be merged into one each; an update that stays alone is a step too. */
   readonly steps: readonly Step[];
-  /** The keys of operations whose values their author wrote over, by operation: they are told with what came next. */
+  /** Keys that their author overwrote, by operation; they are merged into the next change. */
   readonly overwritten: ReadonlyMap<LoggedOperation, ReadonlySet<string>>;
 }
 
-/** Characters of overwritten values that a part of the log keeps, so that each state in it can be looked at. */
+/** Characters of overwritten values that a part of the log may keep, so that intermediate states stay readable. */
 const KEPT_VALUES = 64 * 1024;
 
 /**
- * Plans a part of the log: what somebody wrote over with nobody in between is told as one change. After an operation that
- * remains its state remains too, for as long as the values that are overwritten later do not add up to much.
+ * Plans a part of the log: consecutive changes of a value by one person become one. The state after a remaining operation
+ * remains too, as long as the values overwritten later do not add up to too much.
  */
 export function planCompaction(
   updates: readonly LoggedUpdate[],
@@ -58,7 +58,7 @@ export function planCompaction(
   };
 }
 
-/** By operation and key, the operation in which the same person wrote over it. */
+/** The operation in which the same person overwrote a value, by operation and key. */
 type Next = ReadonlyMap<LoggedOperation, ReadonlyMap<string, LoggedOperation>>;
 
 function findNext(operations: readonly LoggedOperation[]): Next {
@@ -66,7 +66,7 @@ function findNext(operations: readonly LoggedOperation[]): Next {
   const latest = new Map<string, Map<string, LoggedOperation>>();
   for (const operation of operations) {
     const { componentId, isFixed, keys, userId } = operation;
-    // A whole document has taken the place of the other one.
+    // A whole document replaced the previous one.
     if (componentId === "") latest.clear();
     if (isFixed) {
       latest.delete(componentId);
@@ -109,7 +109,7 @@ function stepsOf(
   return steps;
 }
 
-/** A step that more may come to, and how much in it is overwritten only behind it. */
+/** A step that may still grow, and the characters in it that are overwritten only after it. */
 function createOpenStep() {
   const endingAt = new Map<number, number>();
   let total = 0;

@@ -4,13 +4,13 @@ import type { UpdateLog } from "../updateLog.ts";
 import type { LogPlace, SquashedUpdate } from "./compactionStore.ts";
 import type { Step } from "./planCompaction.ts";
 
-/** Steps of a log behind one of its updates. */
+/** Steps of a log after one of its updates. */
 export interface SquashSpan extends Pick<LogPlace, "document" | "epoch"> {
   readonly start: number;
   readonly steps: readonly Step[];
 }
 
-/** What each step of more than one update becomes; undefined where something is damaged, which stays to be looked at. */
+/** Merges the updates of each step with more than one; undefined when something is damaged, which is then left as it is. */
 export function squashSteps(
   log: Pick<UpdateLog, "load">,
   { document, epoch, start, steps }: SquashSpan,
@@ -31,11 +31,11 @@ export function squashSteps(
 }
 
 /**
- * Applies updates to a document and gives the one update that does the same: what one of them wrote and another one wrote over
- * is in it as deleted, without its value.
+ * Applies updates to a document and returns one update with the same effect. A value that another update overwrote is in it
+ * as deleted, without content.
  */
 function squash(doc: Y.Doc, updates: readonly Uint8Array[]): Uint8Array {
-  // Updates that change nothing have an empty one in their place.
+  // Updates that change nothing are replaced by an empty one.
   let whole = EMPTY;
   const keep = (update: Uint8Array) => void (whole = update);
   doc.on("update", keep);
@@ -48,7 +48,7 @@ function squash(doc: Y.Doc, updates: readonly Uint8Array[]): Uint8Array {
 
 const EMPTY = Y.encodeStateAsUpdate(new Y.Doc());
 
-/** Whether two documents hold the same, and wait for nothing. */
+/** True when two documents have the same content and no pending structs. */
 function isSame(one: Y.Doc, other: Y.Doc): boolean {
   const isWhole = [one, other].every(
     ({ store }) => store.pendingStructs === null && store.pendingDs === null,

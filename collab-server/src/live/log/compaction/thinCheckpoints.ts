@@ -5,12 +5,12 @@ import type { LogPlace, SquashedUpdate } from "./compactionStore.ts";
 const snapshotRows = z.array(z.object({ id: z.number(), seq: z.number() }));
 const tailRow = z.object({ count: z.number(), size: z.number() });
 
-/** How many of the newest checkpoints stay in any case: one to load, and one to fall back to. */
+/** Newest checkpoints that always stay: one to load, and one to fall back to. */
 const KEPT_NEWEST = 2;
 
 /**
- * Removes checkpoints of a part of the log that was squashed: those stay behind which so much comes that a state of then would
- * take long to load without them.
+ * Removes checkpoints within a squashed part of the log. Keeps one wherever the updates since the previous one would take
+ * long to load.
  */
 export function createCheckpointThinning(
   db: Database,
