@@ -1,9 +1,9 @@
-/** Does what is asked for under one name in its order, each when the one before is over. */
+/** Runs the actions for one name in order, each after the previous one has ended. */
 export interface Turns {
   inTurn<Value>(name: string, act: () => Promise<Value>): Promise<Value>;
 }
 
-/** Begins with nobody waiting. */
+/** Starts with no action running. */
 export function createTurns(): Turns {
   const last = new Map<string, Promise<unknown>>();
   return {
@@ -19,7 +19,7 @@ export function createTurns(): Turns {
   };
 }
 
-/** How the one before ended is told to who asked for it. */
+/** Runs an action after the previous one; an error of that one goes to its own caller only. */
 async function afterwards<Value>(
   before: Promise<unknown> | undefined,
   act: () => Promise<Value>,

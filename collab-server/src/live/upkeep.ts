@@ -9,12 +9,12 @@ import type { GroupCommit } from "./log/groupCommit.ts";
 import { createDocumentStates, type DocumentStates } from "./states/documentStates.ts";
 import type { UpdateLog } from "./log/updateLog.ts";
 
-/** What keeps logs quick to load and small. */
+/** Background work that keeps logs small and quick to load. */
 export interface Upkeep {
   readonly checkpointer: Checkpointer;
   readonly renewals: Renewals;
   readonly states: DocumentStates;
-  /** Begins nothing more that takes long; resolves when what was begun beside is over. */
+  /** Starts no more long work; resolves when the work in the thread is over. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface UpkeepDeps extends Clocks {
   readonly logger: Logger;
 }
 
-/** Starts with logs as they are. */
+/** Creates the background work; nothing runs until it is asked for. */
 export function createUpkeep({ db, ...deps }: UpkeepDeps): Upkeep {
   const states = createDocumentStates(db);
   const compactor = createCompactor({ ...deps, store: createCompactionStore(db), squash: states.squash });

@@ -14,36 +14,36 @@ export interface StatePlace {
   readonly epoch: number;
 }
 
-/** What a checkpoint is made of. */
+/** State of a checkpoint, ready to be stored. */
 export interface PreparedCheckpoint {
-  /** The last update that is in it. */
+  /** Last update in it. */
   readonly seq: number;
   readonly state: Uint8Array;
-  /** What else is written of it; undefined where the log finds out by itself. */
+  /** Its other columns; undefined when the log computes them. */
   readonly row?: CheckpointRow | undefined;
 }
 
-/** Where a checkpoint is wanted, and of which kind. */
+/** Epoch and kind of a requested checkpoint. */
 export interface WantedCheckpoint extends StatePlace, Pick<Checkpoint, "kind"> {}
 
-/** A document of its newest epoch, and what it was read from. */
+/** A document's newest epoch with its content in slices. */
 export interface SlicedDocument extends LoadedDocument {
-  /** The last update that is in it. */
+  /** Last update in it. */
   readonly seq: number;
-  /** Yjs updates, each of which builds on those before it only. */
+  /** Yjs updates that each depend only on earlier ones. */
   readonly slices: readonly Uint8Array[];
 }
 
-/** Whole documents from the log, read and written beside everything else that the server does. */
+/** Reads and checkpoints whole documents in a worker thread, so that the server is not blocked. */
 export interface DocumentStates {
-  /** True where reading a document here would hold everybody. */
+  /** True when reading the document in the main thread would block everybody. */
   isLarge(document: string): boolean;
   read(document: string): Promise<SlicedDocument>;
-  /** The state as the log has it now, loaded again and compared; undefined where something in the log is damaged. */
+  /** Current stored state, verified by loading it again; undefined when something in the log is damaged. */
   checkpoint(wanted: WantedCheckpoint): Promise<PreparedCheckpoint | undefined>;
-  /** What each step of a log becomes that is compacted; undefined where something is damaged. */
+  /** Merges the updates of each step; undefined when something is damaged. */
   squash(this: void, span: SquashSpan): Promise<readonly SquashedUpdate[] | undefined>;
-  /** Ends the thread, and waits for it. */
+  /** Ends the thread and waits for it. */
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ const prepared = z.object({
   row: z.object({ sha256: z.string(), spent: z.array(z.number()) }),
 });
 
-/** Reads the log in a thread that starts with the first question. */
+/** Reads the log in a thread that starts with the first request. */
 export function createDocumentStates(db: Database): DocumentStates {
   const sizeOf = createStoredSize(db);
   const thread = createThread<"checkpoint" | "read" | "squash">({

@@ -1,20 +1,20 @@
 import * as encoding from "lib0/encoding";
 import * as Y from "yjs";
 
-/** How much a slice holds before it ends. */
+/** Limits of one slice; reaching either ends it. */
 interface SliceSize {
   readonly structs: number;
   readonly bytes: number;
 }
 
-/** What takes a few milliseconds to write, to send or to apply. */
+/** Default limits: such a slice takes a few milliseconds to write, send or apply. */
 const SLICE: SliceSize = { structs: 1000, bytes: 128 * 1024 };
-/** What a struct takes beside the characters of its values. */
+/** Estimated bytes of a struct beside the characters of its values. */
 const STRUCT_BYTES = 32;
 
 type Struct = Y.Item | Y.GC;
 
-/** Structs of one client in a row, the first of them from an offset on. */
+/** Consecutive structs of one client; the first is sent from an offset on. */
 interface Run {
   readonly clock: number;
   readonly offset: number;
@@ -22,8 +22,8 @@ interface Run {
 }
 
 /**
- * Updates that bring somebody who has seen so much the whole of a document, each of which builds on those before it only; the
- * document may go on in between. What is returned is the rest: what came meanwhile, and all that is deleted.
+ * Yields updates that bring a client with a given state vector up to date; each depends only on earlier ones. The document
+ * may change in between. Returns a last update with those changes and all deletions.
  */
 export function* sliceState(
   doc: Y.Doc,
@@ -61,14 +61,14 @@ interface Part {
   readonly offset: number;
 }
 
-/** What was not sent yet, each struct behind all that it hangs on. */
+/** Unsent structs, each after all structs it depends on. */
 function* inCausalOrder(doc: Y.Doc, sent: Map<number, number>): Generator<Part> {
   for (const first of doc.store.clients.keys()) {
     const path = [first];
     for (let client: number | undefined = first; client !== undefined; client = path.at(-1)) {
       const part = nextOf(doc, client, sent);
       const missing = part && missingOf(part, { store: doc.store, sent });
-      // Nothing hangs on itself; where something did, Yjs would wait for the rest.
+      // No struct depends on itself; if one did, Yjs would wait for the rest.
       if (missing !== undefined && !path.includes(missing)) {
         path.push(missing);
         continue;
@@ -90,7 +90,7 @@ function nextOf({ store }: Y.Doc, client: number, sent: ReadonlyMap<number, numb
   return struct && { struct, offset: clock - struct.id.clock };
 }
 
-/** A client of whom something has to be sent first. */
+/** A client with a struct that has to be sent first. */
 function missingOf(
   { struct, offset }: Part,
   { store, sent }: Pick<Y.Doc, "store"> & { readonly sent: ReadonlyMap<number, number> },
@@ -120,7 +120,7 @@ function sizeOf(struct: Struct): number {
   );
 }
 
-/** An update, version 1, that deletes nothing. */
+/** Encodes an update, version 1, without deletions. */
 function writeUpdate(slice: ReadonlyMap<number, Run>): Uint8Array {
   const encoder = new Y.UpdateEncoderV1();
   encoding.writeVarUint(encoder.restEncoder, slice.size);

@@ -3,17 +3,17 @@ import * as Y from "yjs";
 import { itemAt, type Arrival } from "../gate/arrival.ts";
 import type { LiveDocument } from "../document/liveDocument.ts";
 
-/** What an update says under the key of a comment, whichever of two values Yjs lets stand there. */
+/** Values that an update brings for one comment, whichever of them Yjs keeps. */
 export interface BroughtWords {
-  /** Values that their author has not replaced in the same update, the last that was written behind the others. */
+  /** Values that their author did not replace in the same update, ordered by time, latest last. */
   readonly values: readonly unknown[];
-  /** Who wrote something there that the device of this update had not seen, be it another one of its author. */
+  /** Authors of values that the sending device had not seen; may include its own user, on another device. */
   readonly unseenAuthors: ReadonlySet<string>;
 }
 
 type Document = Pick<LiveDocument, "doc" | "owners">;
 
-/** Reads what an update says under the keys of comments; asked before it is applied, since Yjs forgets what loses its toss. */
+/** Reads the values that an update brings for comments. Call before it is applied, since Yjs discards the losing value. */
 export function readBroughtWords(
   { doc, owners }: Document,
   arrival: Arrival,
@@ -33,7 +33,7 @@ export function readBroughtWords(
   return brought;
 }
 
-/** When a value was written by the clock of its device; 0 where it does not say. */
+/** Time of a value by its device's clock; 0 when it has none. */
 export function timeOf(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const { deletedAt, editedAt, at }: { deletedAt?: unknown; editedAt?: unknown; at?: unknown } = value;
@@ -46,7 +46,7 @@ function valueOf({ content }: Y.Item): unknown {
   return value;
 }
 
-/** The key of a comment that an item is written under; undefined under other roots. */
+/** Key of the comment that an item sets; undefined under other roots. */
 function findKey(doc: Y.Doc, arrival: Arrival, item: Y.Item): string | undefined {
   let first = item;
   for (let steps = 0; first.origin !== null && steps <= arrival.items.length; steps++) {
@@ -54,7 +54,7 @@ function findKey(doc: Y.Doc, arrival: Arrival, item: Y.Item): string | undefined
     if (before === undefined) return keyInDocument(doc, itemAt(doc, first.origin));
     first = before;
   }
-  // Of a decoded update that is not applied yet, the parent is the name of a root.
+  // In a decoded update that is not applied yet, `parent` is the name of a root.
   const parent: unknown = first.parent;
   return parent === "comments" ? (first.parentSub ?? undefined) : undefined;
 }
@@ -63,7 +63,7 @@ function keyInDocument(doc: Y.Doc, item: Y.Item | undefined): string | undefined
   return item?.parent === talkMap(doc, "comments") ? (item.parentSub ?? undefined) : undefined;
 }
 
-/** What of the document a value was written upon; null where that is nothing. */
+/** The value in the document on which an item was written; null when there is none. */
 function baseOf(doc: Y.Doc, arrival: Arrival, item: Y.Item): Y.ID | null {
   let { origin } = item;
   for (let steps = 0; origin !== null && steps <= arrival.items.length; steps++) {
@@ -73,21 +73,21 @@ function baseOf(doc: Y.Doc, arrival: Arrival, item: Y.Item): Y.ID | null {
   return origin;
 }
 
-/** Values that one client wrote one after the other. */
+/** Consecutive values of one client. */
 interface Run {
   readonly client: number;
   readonly from: number;
-  /** The first clock after it. */
+  /** First clock after the run. */
   readonly to: number;
 }
 
-/** The values of a key behind the one with an id, the one that stands first. */
+/** Values of a key after the one with the id, newest first. */
 function valuesSince(standing: Y.Item | undefined, base: Y.ID | null): readonly Run[] {
   const runs: Run[] = [];
   for (let item = standing ?? null; item !== null; item = item.left) {
     const [{ client, clock }, to] = [item.id, item.id.clock + item.length];
     const isBase = base?.client === client && clock <= base.clock && base.clock < to;
-    // Yjs joins values that were replaced: what follows the base may lie in the same item.
+    // Yjs merges replaced values: those after the base may be in the same item.
     runs.push({ client, from: isBase ? base.clock + 1 : clock, to });
     if (isBase) break;
   }

@@ -15,24 +15,24 @@ import {
 } from "@formweave/schema/talk";
 import type { TalkState } from "./talkState.ts";
 
-/** A clock may be ahead by so much, ms; what is later than that was made when it came. */
+/** Most that a device's clock may be ahead, ms; later times are replaced by the time of arrival. */
 const CLOCK_AHEAD_MS = 60_000;
 
-/** Who writes into a talk document, when, and what it takes. */
+/** State, writer and limits for judging one key. */
 export interface TalkSituation {
   readonly state: TalkState;
   readonly writer: TalkWriter;
   readonly now: number;
-  /** Whether it takes nothing new. */
+  /** True when the document takes nothing new. */
   readonly isFull: boolean;
-  /** Whether a comment says something else by now than whoever changes it had seen. */
+  /** True when the comment has changed since its editor last saw it. */
   readonly isUnaware?: boolean | undefined;
 }
 
-/** What has to stand under a key; undefined for nothing. */
+/** Decision about one key. */
 export interface TalkVerdict {
   readonly stands: unknown;
-  /** Why it is not what came, where its author has to know. */
+  /** Reason for the author, when the value differs from the submitted one. */
   readonly refusal?: Failure;
 }
 
@@ -47,7 +47,7 @@ const JUDGES: Readonly<Record<TalkRoot, Judge>> = {
   seqs: (key, _after, { state }) => ({ stands: state.get("seqs", key) }),
 };
 
-/** Decides what stands under a key that an update has changed. */
+/** Decides the value of a key that an update changed. */
 export function judgeTalk(
   root: TalkRoot,
   key: string,
@@ -57,7 +57,7 @@ export function judgeTalk(
   return JUDGES[root](key, after, situation);
 }
 
-/** A thread is written once, by whom it names. */
+/** A thread is written once, by the person it names. */
 function judgeThread(
   key: string,
   after: unknown,
@@ -92,7 +92,7 @@ function judgeNewComment(comment: CommentValue, { state, writer, now, isFull }: 
   return { stands: { ...words, ...author, at: inTime(comment.at, now) } };
 }
 
-/** Nobody changes the words of another, nor what a comment hangs on; what was deleted stays so. */
+/** Only its author edits a comment, and only text and mentions may change; a deleted comment stays deleted. */
 function judgeChange(before: CommentValue, after: CommentValue, situation: TalkSituation): TalkVerdict {
   const { writer, now, isFull } = situation;
   if (isDeepStrictEqual(before, after)) return { stands: after };
@@ -105,7 +105,7 @@ function judgeChange(before: CommentValue, after: CommentValue, situation: TalkS
   return { stands: { ...before, text, mentions, editedAt: inTime(after.editedAt ?? now, now) } };
 }
 
-/** Nobody deletes words of another that they never saw. */
+/** A comment of somebody else may only be deleted in the version that the person saw. */
 function judgeDeletion(
   before: CommentValue,
   deletedAt: number,
@@ -125,7 +125,7 @@ function judgeResolution(key: string, after: unknown, { state, writer, now }: Ta
   return { stands: { ...value, name: writer.name, at: inTime(value.at, now) } };
 }
 
-/** Everybody agrees for themselves, and may stop to. */
+/** Everybody sets and removes only their own agreement. */
 function judgeAgreement(key: string, after: unknown, situation: TalkSituation): TalkVerdict {
   const { state, writer, now, isFull } = situation;
   const before = state.get("agreements", key);
@@ -142,7 +142,10 @@ function judgeAgreement(key: string, after: unknown, situation: TalkSituation): 
     : { stands: { at: inTime(value.at, now) } };
 }
 
-/** Marks are one's own, only grow, and never lead beyond what there is; nobody has to hear of one that does not. */
+/**
+ * A reading mark belongs to one person, only grows, and never goes beyond the newest comment. Invalid ones are ignored
+ * without a message.
+ */
 function judgeRead(key: string, after: unknown, { state, writer }: TalkSituation): TalkVerdict {
   const before = state.get("reads", key);
   const seq = parseTalk("reads", after);
@@ -153,7 +156,7 @@ function judgeRead(key: string, after: unknown, { state, writer }: TalkSituation
   return { stands: reached > (before ?? 0) ? reached : before };
 }
 
-/** What stood there stays; its author hears of it where that is another thing than what came. */
+/** Keeps the old value; refuses with a message when it differs from the submitted one. */
 function keep(before: unknown, after: unknown, code: ServerErrorCode = "COMMENT_FORBIDDEN"): TalkVerdict {
   return isDeepStrictEqual(before, after) ? { stands: before } : refuse(before, code);
 }

@@ -1,18 +1,18 @@
 import { parseTalk, type CommentValue } from "@formweave/schema/talk";
 import { timeOf, type BroughtWords } from "./broughtWords.ts";
 
-/** What the author of an update wants to stand as a comment, and other words of theirs that lose by it. */
+/** The value to judge for a comment, and its rivals. */
 export interface ResolvedWords {
   readonly wish: unknown;
-  /** All versions that did not know of each other; those of the author go back where they do not stand. */
+  /** Versions written without knowledge of each other. Those of the author that lose are returned to them. */
   readonly rivals: readonly CommentValue[];
-  /** Whether the comment says something else than its author or deleter had seen. */
+  /** True when the comment changed since its editor or deleter last saw it. */
   readonly isUnaware: boolean;
 }
 
 /**
- * Decides what of somebody's words is to be judged: what was written upon what stands, else the later of two versions that
- * did not know of each other. Yjs tosses a coin between these, and between an edit and somebody else's deletion.
+ * Picks the value to judge: one written with knowledge of the current comment, otherwise the later of two versions written
+ * without it. Yjs would pick arbitrarily between these, and between an edit and another person's deletion.
  */
 export function resolveWords(
   before: CommentValue | undefined,

@@ -7,7 +7,7 @@ const takenComment = z
   .object({
     commentId: z.string(),
     threadId: z.string(),
-    /** Of a person or guest. */
+    /** Id of a person or guest. */
     by: z.string(),
     name: z.string(),
     isGuest: z.boolean(),
@@ -15,11 +15,11 @@ const takenComment = z
     mentions: ids,
     seq: z.number(),
     at: z.number(),
-    /** Whether it begins its thread. */
+    /** True for the first comment of a thread. */
     isFirst: z.boolean(),
-    /** Everybody who wrote in the thread before. */
+    /** Earlier authors in the thread. */
     threadAuthors: ids,
-    /** What the thread is about, by its name. */
+    /** Name of the thread's subject. */
     label: z.string(),
   })
   .readonly();
@@ -27,11 +27,11 @@ const takenComment = z
 const rewrittenComment = z
   .object({
     commentId: z.string(),
-    /** Empty where it was deleted. */
+    /** Empty when the comment was deleted. */
     text: z.string(),
-    /** The comment as it stands now; its mentions are those that the change added. */
+    /** The comment after the change; its mentions are only those that the change added. */
     comment: takenComment,
-    /** Who is not mentioned any more. */
+    /** People who are no longer mentioned. */
     unmentioned: ids,
   })
   .readonly();
@@ -45,7 +45,7 @@ const readMark = z
   })
   .readonly();
 
-/** What an update of a talk document brought that people are told of, as it is kept until they were. */
+/** Changes in a comments document that people are notified of; stored until they were. */
 export const talkNews = z
   .object({
     taken: z.array(takenComment).readonly(),
@@ -54,18 +54,18 @@ export const talkNews = z
   })
   .readonly();
 
-/** A new comment that the server has taken in. */
+/** A new, accepted comment. */
 export type TakenComment = z.infer<typeof takenComment>;
 
-/** What a comment says after its author changed or deleted it. */
+/** A comment after its author changed or deleted it. */
 export type RewrittenComment = z.infer<typeof rewrittenComment>;
 
-/** How far somebody has read. */
+/** A person's reading position. */
 export type ReadMark = z.infer<typeof readMark>;
 
 export type TalkNews = z.infer<typeof talkNews>;
 
-/** Describes a comment that stands and is not noted in the state of its document yet. */
+/** Describes an accepted comment; call before adding it to the state. */
 export function describeTaken(state: TalkState, commentId: string, value: NewComment): TakenComment {
   const { thread: threadId, by, name, isGuest = false, text, mentions, at, seq } = value;
   const threadAuthors = state.authorsOf(threadId);
@@ -74,7 +74,7 @@ export function describeTaken(state: TalkState, commentId: string, value: NewCom
   return { commentId, threadId, by, name, isGuest, text, mentions, seq, at, isFirst, threadAuthors, label };
 }
 
-/** Describes a comment whose change is not noted in the state of its document yet; undefined where it says the same. */
+/** Describes a changed comment; call before updating the state. Undefined when nothing in it changed. */
 export function describeRewritten(
   state: TalkState,
   commentId: string,

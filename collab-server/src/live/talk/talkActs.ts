@@ -6,7 +6,7 @@ import {
   type TalkWriter,
 } from "@formweave/schema/talk";
 
-/** What somebody did in a talk document, for the audit log of their organization; never the words themselves. */
+/** An action in a comments document for the organization's audit log; never includes the text. */
 export interface TalkAct {
   readonly action:
     | "comment.create"
@@ -17,7 +17,7 @@ export interface TalkAct {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** A key of a talk document before and after an update was judged. */
+/** A key of a comments document before and after an update was judged. */
 export interface SettledKey {
   readonly root: TalkRoot;
   readonly key: string;
@@ -25,13 +25,13 @@ export interface SettledKey {
   readonly stands: unknown;
 }
 
-/** Describes what an update did to a key as an act of its author; undefined where nobody has to answer for it. */
+/** Describes the change of a key as an action of its author; undefined when the audit log does not need it. */
 export function describeAct(
   { root, key, before, stands }: SettledKey,
   writer: Pick<TalkWriter, "id" | "name" | "isGuest">,
 ): TalkAct | undefined {
   const act = actOf({ root, key, before, stands }, writer);
-  // Guests have no account that their id leads to.
+  // Guests have no account, so their name is logged.
   return act && writer.isGuest ? { ...act, details: { ...act.details, guest: writer.name } } : act;
 }
 
@@ -53,7 +53,7 @@ function commentAct(
   if (after === undefined) return undefined;
   const isDeleted = after.deletedAt !== undefined;
   const details = { threadId: after.thread, commentId, ...(after.by !== id && { authorId: after.by }) };
-  // Nobody ever saw a comment that comes deleted.
+  // A comment that arrives already deleted was never visible.
   if (before === undefined) return isDeleted ? undefined : { action: "comment.create", details };
   if (before.deletedAt !== undefined) return undefined;
   if (isDeleted) return { action: "comment.delete", details };

@@ -35,27 +35,27 @@ import { createTalkRefusals } from "./talkRefusals.ts";
 import { createTalkSize, type TalkSize } from "./talkSize.ts";
 import { readTalkState, type TalkState } from "./talkState.ts";
 
-/** Keys that one person may set: nobody writes so much, and what waited for a line comes at once. */
+/** Keys that one person may set: far more than anybody writes; work from offline arrives at once. */
 const KEY_RATE = { perSecond: 10, burst: 2000 };
 
-/** An update of a talk document, as somebody sent it. */
+/** An update of a comments document from a client. */
 export interface TalkUpdate {
   readonly writer: TalkWriter;
   readonly bytes: Uint8Array;
-  /** The origin of its transaction. */
+  /** Origin of its Yjs transaction. */
   readonly origin: unknown;
-  /** Told of an update that was taken in, before a refusal ends its connection all the same. */
+  /** Called with the outcome of an applied update before a refusal still ends its connection. */
   readonly onRefused?: (outcome: TalkOutcome) => void;
 }
 
-/** What its author is told of an update. */
+/** Messages for the author of an update. */
 export interface TalkOutcome {
   readonly refused: readonly RefusedComment[];
-  /** Why something else may not stand. */
+  /** Reasons for refusals of anything but comment texts. */
   readonly failures: readonly Failure[];
 }
 
-/** What the gate needs, and whom it tells of what is durable. */
+/** Dependencies, and a callback for committed comments. */
 export interface TalkGateDeps {
   readonly commit: GroupCommit;
   readonly newId: () => string;
@@ -63,11 +63,11 @@ export interface TalkGateDeps {
   readonly onTalkNews?: ((projectId: string, news: TalkNews) => void) | undefined;
 }
 
-/** The only way into a talk document. */
+/** The only way to change a comments document. */
 export interface TalkGate {
-  /** Lets a client's update in; resolves when all that it became is on disk, rejects with a refusal. */
+  /** Applies a client's update. Resolves when everything it led to is on disk; rejects with a refusal. */
   receive(live: LiveDocument, update: TalkUpdate): Promise<TalkOutcome>;
-  /** Forgets refused words that a device of their author has kept; resolves when that is on disk. */
+  /** Drops refused texts that their author's device has confirmed; resolves when that is on disk. */
   confirm(heard: HeardWordsRow): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ interface OpenTalk {
   readonly rates: Map<string, RateLimit>;
 }
 
-/** As the gate of canvases: precheck, ownership, apply and repair in one go without a pause, then the disk. */
+/** Creates the gate. As for canvases: precheck, ownership, apply and repair without a pause, then the disk. */
 export function createTalkGate(deps: TalkGateDeps): TalkGate {
   const { commit, newId, now, onTalkNews } = deps;
   const talks = new WeakMap<LiveDocument, OpenTalk>();
@@ -139,11 +139,11 @@ interface ReadUpdate extends TalkUpdate {
 
 interface TakenIn {
   readonly review: Review;
-  /** Why its connection ends all the same. */
+  /** Refusal that ends the connection although the update was applied. */
   readonly fault: Refusal | undefined;
 }
 
-/** Applies an update and puts right what it may not do; nothing else runs in between. */
+/** Applies an update and repairs what is not allowed, synchronously: no other code runs in between. */
 function takeIn({ live, talk, commit, newId }: Taking, update: ReadUpdate, now: number): TakenIn {
   const { writer } = update;
   const isFull = talk.size.isFull();
@@ -161,7 +161,7 @@ function takeIn({ live, talk, commit, newId }: Taking, update: ReadUpdate, now: 
   const place = { projectId: live.projectId, at: now };
   commit.add({ talkActs: acts.map((act) => ({ ...act, ...place, userId: writer.id })) });
   commit.add({ refusedWords: refused.map((comment) => ({ ...place, userId: writer.id, comment })) });
-  // With the update, or not at all: a server that is killed finds whom it has to tell.
+  // In the same batch as the update: after a crash, the server still knows whom to notify.
   if (isNews(review)) commit.add({ talkNews: [{ ...place, news: { taken, rewritten, marks } }] });
   if (fault === undefined && !rateOf(talk, live, writer.id).take(changes.length))
     fault = new Refusal("flood", "comments");
@@ -173,7 +173,7 @@ interface Change {
   readonly key: string;
 }
 
-/** The keys that something changes, in an order in which what hangs on another thing comes after it. */
+/** Keys that a function changes, sorted so that each comes after those it depends on. */
 function changedBy(doc: Y.Doc, act: () => void): readonly Change[] {
   const changes: Change[] = [];
   const observers = TALK_ROOTS.map((root) => {
@@ -198,7 +198,7 @@ function rateOf({ rates }: OpenTalk, { elapsed }: LiveDocument, userId: string):
   return known;
 }
 
-/** Settles the changed keys of an update one by one, and keeps what has to be told of them. */
+/** Judges the changed keys of an update one by one, and collects the resulting messages. */
 function createReview(talk: OpenTalk, { writer, brought }: ReadUpdate, newId: () => string) {
   const { state } = talk;
   const refusals = createTalkRefusals(writer, newId);
@@ -235,7 +235,7 @@ function createReview(talk: OpenTalk, { writer, brought }: ReadUpdate, newId: ()
     if (change !== undefined) rewritten.push(change);
   }
 
-  /** A new comment gets its place in the order, before anybody else sees it. */
+  /** Numbers a new comment before anybody else sees it. */
   function welcome(doc: Y.Doc, commentId: string, stands: unknown): void {
     const comment = parseTalk("comments", stands);
     if (comment === undefined) return;
@@ -261,8 +261,8 @@ interface Replacement {
 }
 
 /**
- * Puts a value in place of what Yjs let stand. Other words than those count as their author's own: whoever writes upon what they
- * replace has not seen them.
+ * Replaces the value that Yjs kept. A different text counts as written by its author, so that somebody who edits the
+ * replaced text is known not to have seen this one.
  */
 function putInstead(
   { doc, owners }: LiveDocument,

@@ -2,18 +2,18 @@ import { serverFailure, type Failure } from "@formweave/schema";
 import type { RefusedWordsRow } from "../log/updateLog.ts";
 import { parseTalk, type CommentValue, type TalkRoot, type TalkWriter } from "@formweave/schema/talk";
 
-/** What the author of an update is told of it. */
+/** Refusals to report to the author of an update. */
 export interface TalkRefusals {
   readonly refused: RefusedWordsRow["comment"][];
-  /** Why something else may not stand. */
+  /** Reasons for refusals of anything but comment texts. */
   readonly failures: Failure[];
-  /** Notes that a value may not stand; words go back. */
+  /** Records a refused value; a text of the author is returned to them. */
   note(root: TalkRoot, key: string, value: unknown, refusal: Failure): void;
-  /** Notes words that stand nowhere; those that go back for another reason do so once. */
+  /** Records texts of the author that lost against another version; a text already returned is not returned again. */
   noteOvertaken(commentId: string, words: readonly CommentValue[], stands: unknown): void;
 }
 
-/** Collects what may not stand of an update. */
+/** Collects the refusals of one update. */
 export function createTalkRefusals(writer: Pick<TalkWriter, "id">, newId: () => string): TalkRefusals {
   const refused: TalkRefusals["refused"] = [];
   const failures: Failure[] = [];

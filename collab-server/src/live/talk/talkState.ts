@@ -1,16 +1,16 @@
 import { parseTalk, TALK_ROOTS, talkMap, type TalkRoot, type TalkValues } from "@formweave/schema/talk";
 import type * as Y from "yjs";
 
-/** What stands in a talk document, as it was judged; beside the document, which an update changes before it is judged. */
+/** Accepted content of a comments document. Kept beside the document, because an update changes that before it is judged. */
 export interface TalkState {
   get<Root extends TalkRoot>(root: Root, key: string): TalkValues[Root] | undefined;
   set(root: TalkRoot, key: string, value: unknown): void;
   count(root: TalkRoot): number;
-  /** How many comments a thread has, with those that were deleted. */
+  /** Number of comments in a thread, deleted ones included. */
   commentsOf(threadId: string): number;
-  /** Everybody who wrote in a thread. */
+  /** User ids of everybody who wrote in a thread. */
   authorsOf(threadId: string): readonly string[];
-  /** The place in the order that the newest comment has; 0 where there is none. */
+  /** Number of the newest comment; 0 when there is none. */
   lastSeq(): number;
 }
 
@@ -19,7 +19,7 @@ interface ThreadCount {
   readonly authors: Set<string>;
 }
 
-/** Reads the state of a talk document that was loaded. */
+/** Reads the state of a loaded comments document. */
 export function readTalkState(doc: Y.Doc): TalkState {
   const values = new Map<TalkRoot, Map<string, unknown>>(TALK_ROOTS.map((root) => [root, new Map()]));
   const threads = new Map<string, ThreadCount>();

@@ -6,13 +6,13 @@ import { createTalkServer } from "../../testing/talk/talkServer.ts";
 import { Outbox } from "../../testing/work/outbox.ts";
 
 const [ANN, BOB] = [talker("ann", "admin"), talker("bob")];
-/** Whose id is higher decides for Yjs. */
+/** Client ids above and below the other device's: the higher one wins in Yjs. */
 const ORDERS = [
   ["higher", 2 ** 31],
   ["lower", 2 ** 20],
 ] as const;
 
-/** A talk document with bob's thread `t`, and devices that have it. */
+/** A comments document with Bob's thread `t`, and devices that have it. */
 async function setUp() {
   const { open, talkGate } = createTalkServer();
   let live = open("talk");
@@ -26,9 +26,9 @@ async function setUp() {
     const receive = () =>
       Y.applyUpdate(doc, Y.encodeStateAsUpdate(live.doc, Y.encodeStateVector(doc)), "server");
     receive();
-    // Yjs takes another id where its own comes in.
+    // Yjs changes a document's client id when updates of the same id arrive.
     doc.clientID = clientID;
-    /** Sends what the server lacks; its own copy lacks the answer until it receives. */
+    /** Sends what the server lacks; the device gets the answer only with `receive`. */
     async function push() {
       const refused: { readonly text: string; readonly code: string }[] = [];
       for (const bytes of outbox.answerTo(Y.encodeStateVector(live.doc), doc))
@@ -129,7 +129,7 @@ it.each(ORDERS)(
     const refused = await last.send();
     const told = new Set(refused.map(({ text }) => text));
     expect(wordsIn(live.doc)).toBe("at home");
-    // With the higher id the desk was never seen there.
+    // With the higher id, this device never saw the other text.
     expect(told).toEqual(new Set(id === 2 ** 31 ? ["at the desk"] : ["in the train"]));
   },
 );
