@@ -53,7 +53,7 @@ import { createSessionCookie } from "./http/sessionCookie.ts";
 import { DamagedData } from "./storage/damagedData.ts";
 import type { DamagedFiles } from "./storage/damagedFiles.ts";
 
-/** What the HTTP side is made of. */
+/** Dependencies of the HTTP side. */
 export interface AppDeps {
   readonly services: AppServices;
   readonly site: Site;
@@ -61,13 +61,13 @@ export interface AppDeps {
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
   readonly damagedFiles: DamagedFiles;
-  /** The built client. */
+  /** Folder of the built client. */
   readonly clientFolder: string;
-  /** Who answers at /api/ai. */
+  /** Handler of /api/ai; undefined without an assistant. */
   readonly assistant: Assistant | undefined;
 }
 
-/** What the API is made of, area by area. */
+/** Routes of the API, by area. */
 const MODULES = [
   accountRoutes,
   organizationRoutes,
@@ -98,7 +98,7 @@ const MODULES = [
   apiKeyRoutes,
 ];
 
-/** The product's HTTP side: the API, the pages, and what watches it. */
+/** The HTTP side of the product: API, pages, health and metrics. */
 export function createApp({
   services,
   site,
@@ -142,7 +142,7 @@ export function createApp({
   return app;
 }
 
-/** What people hear of what broke, and the log of why. */
+/** Answers a failed request with an error that people may see, and logs the cause. */
 function answerError({
   services,
   logger,
@@ -165,7 +165,7 @@ function answerError({
   };
 }
 
-/** Refuses whoever asks in the shape that they can read: a page for a person, JSON for a program. */
+/** Refuses a request in the form its caller can read: a page for a person, JSON for a program. */
 function refuseCaller(context: HttpContext, error: Failure): Response {
   if (!isForPerson(context)) return refuse(context, error);
   return refuseWithPage(context, error, context.get("formLanguage"));
@@ -180,14 +180,14 @@ function createCookies({ isSecure }: Site) {
   };
 }
 
-/** Whether what somebody sent will never arrive whole: they know, and nothing of ours has failed. */
+/** True when the client hung up before its request was complete: it knows, and the server is not at fault. */
 function hasHungUp({ env }: HttpContext): boolean {
   return env.incoming.destroyed && !env.incoming.complete;
 }
 
 function refuseOtherHosts({ answersAt }: Site): MiddlewareHandler<Env> {
   return async (context, next) => {
-    // Whoever watches whether the server is well may ask by any name.
+    // Health checks may use any host name.
     if (context.req.path !== "/healthz" && !answersAt(context.req.header("host")))
       return refuseCaller(context, serverFailure("HOST_REFUSED"));
     return next();

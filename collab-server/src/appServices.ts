@@ -66,7 +66,7 @@ import { createIndexing, type Indexing } from "./modules/responseTable/indexing.
 import { createPresentCells, type CellsIn } from "./modules/responses/readPresentCells.ts";
 import { createVersions, type Versions } from "./modules/versions/store.ts";
 
-/** What is kept, by area; all of it over one database. */
+/** Stores of all areas, over one database. */
 export interface Stores extends AccountStores, OrganizationStores, WorkspaceStores {
   readonly invitations: Invitations;
   readonly tickets: IssuingTicketOffice;
@@ -103,7 +103,7 @@ export interface Stores extends AccountStores, OrganizationStores, WorkspaceStor
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;
   readonly deliveries: Deliveries;
-  /** Whether there is a server to send mail with. */
+  /** True when a mail server is configured. */
   readonly isMailSetUp: boolean;
   readonly notices: Notices;
   readonly mails: Mails;
@@ -113,41 +113,41 @@ export interface Stores extends AccountStores, OrganizationStores, WorkspaceStor
   readonly notificationChoices: NotificationChoices;
   readonly readTold: (responseId: string) => ToldResponse | undefined;
   readonly outgoing: Outgoing;
-  /** Calls that cost much, of each person. */
+  /** Limits on expensive calls of each person. */
   readonly heavyCalls: HeavyCalls;
   readonly tries: Tries;
-  /** The time of day, ms since 1970. */
+  /** Wall clock, ms since 1970. */
   readonly now: () => number;
-  /** Runs all of it or none. */
+  /** Runs a function in a transaction: all of it takes effect or nothing. */
   readonly transaction: <T>(act: () => T) => T;
-  /** The same, with whatever else comes in the same turn: for what many people do at once. */
+  /** The same, joined with other calls of the same event-loop turn; for calls that many people make at once. */
   readonly together: SharedTransaction;
 }
 
-/** What the routes act on: the stores, and the parts of the server around them. */
+/** Everything the routes work with: the stores, and the parts of the server around them. */
 export interface AppServices extends Stores {
   readonly collaboration: Collaboration;
   readonly documents: Documents;
   readonly largeForms: LargeForms;
   readonly responseReader: ThreadedReader;
-  /** By project. */
+  /** Change events by project. */
   readonly responseFeed: ChangeFeed;
-  /** By organization, and by person for what is theirs alone. */
+  /** Change events by organization, and by person for their own things. */
   readonly workspaceFeed: ChangeFeed;
-  /** By person. */
+  /** Change events of inboxes, by person. */
   readonly inboxFeed: ChangeFeed;
-  /** Bounds the streams of events of each person. */
+  /** Limits the event streams of each person. */
   readonly eventStreams: EventStreams;
   readonly fileDisk: FileDisk;
   readonly pictureDisk: FileDisk;
   readonly outsideCalls: OutsideCalls;
   readonly providers: Providers;
   readonly starterTemplate: (id: string) => ProjectDocument | undefined;
-  /** The origin that links lead to. */
+  /** Origin for links. */
   readonly publicUrl: () => string;
 }
 
-/** Sets up the stores over a migrated database. */
+/** Creates the stores over a migrated database. */
 export function createStores(
   db: Database,
   {
@@ -203,7 +203,7 @@ interface ResponseParts {
   readonly logger: Logger;
 }
 
-/** What people answered, and in which words it is found. */
+/** Stores of responses, with the index for searching them. */
 function createResponseStores(db: Database, { now, releases, logger }: ResponseParts) {
   const fieldsOf = createFieldsOf((releaseId) => releases.documentOf(releaseId));
   const cellsIn = createPresentCells({ releasesBeside: (id) => releases.beside(id), fieldsOf });
@@ -217,7 +217,7 @@ function createResponseStores(db: Database, { now, releases, logger }: ResponseP
   };
 }
 
-/** The projects, and how many there may be. */
+/** Stores of projects, with the limits on their number. */
 function createProjectStores(db: Database, now: () => number) {
   const planLimits = createPlanLimits(db, now);
   return {
@@ -227,7 +227,7 @@ function createProjectStores(db: Database, now: () => number) {
   };
 }
 
-/** Who may do what in projects. */
+/** Stores of members, guests and links, with the rights on projects that follow from them. */
 function createSharingStores(
   db: Database,
   { now, ...accounts }: Pick<Stores, "now" | "users" | "authSessions">,
@@ -248,7 +248,7 @@ interface OutgoingParts {
   readonly isMailSetUp: boolean;
 }
 
-/** What goes out of the house. */
+/** Stores of everything sent out of the server: mails, webhooks, notifications. */
 function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: OutgoingParts) {
   const stores = {
     jobs: createJobs(db, now),
@@ -267,7 +267,7 @@ function createOutgoingStores(db: Database, { now, releases, isMailSetUp }: Outg
   return { ...stores, outgoing: createOutgoing({ ...stores, documentOf, now }) };
 }
 
-/** How often things may be asked and tried, until the server starts again. */
+/** Rate limits, kept in memory until the server restarts. */
 function createRates(elapsed: () => number) {
   return {
     heavyCalls: createHeavyCalls(elapsed),

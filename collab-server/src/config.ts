@@ -5,9 +5,9 @@ import type { ProviderConfig } from "./modules/accounts/providers/provider.ts";
 import type { ProviderConfigs } from "./modules/accounts/providers/openProviders.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** Fewest characters of a secret that servers share. */
+/** Fewest characters of a secret shared by servers. */
 const MIN_SECRET = 32;
-/** Fewest characters of the token that makes somebody the owner. */
+/** Fewest characters of the token that makes its holder the owner. */
 const MIN_SETUP_TOKEN = 16;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
@@ -47,34 +47,34 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
-/** How this server runs; every field is an environment variable of `.env.example`. */
+/** Configuration of the server; every field is an environment variable of `.env.example`. */
 export interface Config {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** The origin that people use; undefined means this machine. */
+  /** Origin that people use; undefined means this machine. */
   readonly publicUrl: string | undefined;
   readonly durability: "process" | "power";
   readonly setupToken: string | undefined;
   readonly metricsToken: string | undefined;
-  /** Where the assistant is, when it is not in this process. */
+  /** The assistant in another process; undefined when it runs in this one. */
   readonly aiGateway: { readonly url: string; readonly secret: string } | undefined;
-  /** The server that takes our mail, and whom it is from; undefined where no mail is sent. */
+  /** Mail server and sender address; undefined when no mail is sent. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
-  /** Who signs people in beside us. */
+  /** External sign-in providers. */
   readonly providers: ProviderConfigs;
-  /** The hosts with their ports that forms may call though they are not on the open internet. */
+  /** Hosts with ports that forms may call although they are not on the public internet. */
   readonly outsideHosts: ReadonlySet<string>;
-  /** How many proxies of ours stand in front, whose word on who asks counts. */
+  /** Number of trusted proxies in front of the server, whose forwarded client address counts. */
   readonly trustedProxyHops: number;
   readonly logLevel: z.infer<typeof environment>["LOG_LEVEL"];
 }
 
-/** Reads the configuration from environment variables; the error has one line for each that is wrong. */
+/** Reads the configuration from environment variables; the error has one line for each invalid one. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Result<Config, string> {
-  // An empty variable is one that somebody left blank in a file.
+  // An empty variable is one left blank in a file.
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== "");
   const parsed = environment.safeParse(Object.fromEntries(given));
   if (!parsed.success) return err(parsed.error.issues.map(describe).join("\n"));
@@ -100,7 +100,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   });
 }
 
-/** Those whose id and secret are given; Microsoft's issuer names a tenant, so there is no default for it. */
+/** Providers with both id and secret; Microsoft also needs an issuer, which names a tenant and has no default. */
 function providersOf(data: z.infer<typeof environment>): ProviderConfigs {
   const google = providerOf(data.GOOGLE_CLIENT_ID, data.GOOGLE_CLIENT_SECRET, "https://accounts.google.com");
   const microsoft = providerOf(data.MICROSOFT_CLIENT_ID, data.MICROSOFT_CLIENT_SECRET, data.MICROSOFT_ISSUER);
@@ -117,7 +117,7 @@ function providerOf(clientId?: string, clientSecret?: string, issuer?: string): 
   return { clientId, clientSecret, issuer };
 }
 
-/** An address with what it is of no use without. */
+/** An address with the setting it is useless without; `half` when that one is missing. */
 function pairOf(
   url: string | undefined,
   companion: string | undefined,
@@ -126,7 +126,7 @@ function pairOf(
   return companion === undefined ? "half" : [url, companion];
 }
 
-/** Whether an address reaches this machine only. */
+/** True for an address that reaches this machine only. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host);
 }

@@ -37,38 +37,38 @@ import { createDamagedFiles } from "./storage/damagedFiles.ts";
 import { holdDataFolder, refuseLostDatabase } from "./storage/dataFolder.ts";
 import { nameDatabase, openAppData } from "./storage/openAppData.ts";
 
-/** Where the built client is. */
+/** Folder of the built client. */
 const CLIENT_FOLDER = resolve(import.meta.dirname, "../../client/dist");
 
-/** How long a request may take to arrive, ms: one that comes a byte a minute holds a socket for nothing. */
+/** Time limits for the arrival of a request, ms: one that sends a byte a minute would hold a socket for nothing. */
 const PATIENCE = { headersTimeout: 5000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
 
-/** A server that answers. */
+/** A server that accepts requests. */
 export interface RunningServer {
-  /** The origin to open. */
+  /** Origin to open in a browser. */
   readonly url: string;
   readonly port: number;
-  /** The link of the first run; undefined once there is an owner. */
+  /** Link for the first run; undefined once there is an owner. */
   readonly setupUrl: string | undefined;
   /** Makes everything durable and closes; resolves within two seconds. */
   stop(): Promise<void>;
-  /** For when something broke that never should: tries to write what waits, and closes at once. */
+  /** Emergency stop after an internal error: tries to write pending work and closes at once. */
   halt(): void;
 }
 
-/** What tests replace. */
+/** Parts that tests replace. */
 export interface ServerParts {
   readonly clocks?: Clocks;
   readonly clientFolder?: string;
   readonly logger?: Logger;
   readonly passwordCost?: PasswordCost | undefined;
-  /** Opens what answers at /api/ai, when nobody else has the data; nobody answers there unless told. */
+  /** Opens the handler of /api/ai once this process holds the data folder; without it there is none. */
   readonly openAssistant?: () => OpenAssistant;
 }
 
 /**
- * Starts the whole server on one port. Throws in plain words when the port is taken, when another server has the data or
- * when it cannot be opened.
+ * Starts the whole server on one port. Throws with a message for people when the port is taken, another server holds the
+ * data, or the data cannot be opened.
  */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
   const folder = holdDataFolder(config.dataDir);
@@ -95,7 +95,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   }
 }
 
-/** The server over data that nobody else has. */
+/** Starts the server after it holds the data folder. */
 async function startHeld(
   config: Config,
   {
@@ -156,7 +156,7 @@ function setupUrl({ setup, publicUrl }: AppServices): string | undefined {
   return token && `${publicUrl()}/setup#${token}`;
 }
 
-/** What is done now and then without being asked; gives what ends that. */
+/** Starts the periodic background work; returns a function that ends it. */
 function startUpkeep(db: Database, services: AppServices, logger: Logger): () => void {
   const endings = [
     watchLinks({ ...services, logger }),
@@ -171,7 +171,7 @@ function startUpkeep(db: Database, services: AppServices, logger: Logger): () =>
   };
 }
 
-/** What stands beside the database. */
+/** Opens the parts beside the database: files, outside calls, reader thread and event feeds. */
 function openParts({ dataDir, outsideHosts, providers }: Config, db: Database) {
   return {
     fileDisk: createFileDisk(join(dataDir, "files")),
@@ -192,7 +192,7 @@ interface Surroundings extends Pick<AppDeps, "logger" | "metrics" | "site"> {
   readonly onSessionEnded: (projectId: string) => void;
 }
 
-/** The live documents, which tell the services what has become of a project. */
+/** Opens the live documents, with callbacks that pass changes of a project to the services. */
 function openCollaboration(
   db: Database,
   stores: Stores & Pick<AppServices, "inboxFeed">,

@@ -5,7 +5,7 @@ import type { DataPlaces } from "./takeBackup.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** Where the data is, by the same settings as the server's. */
+/** Reads the locations of the data from the same settings as the server. */
 export function readPlaces(): DataPlaces {
   const environment = join(ROOT, ".env");
   if (existsSync(environment)) process.loadEnvFile(environment);
@@ -17,7 +17,7 @@ export function readPlaces(): DataPlaces {
   return { dataDir, aiDatabase: isNamed ? resolve(ROOT, named) : join(dataDir, "ai.sqlite") };
 }
 
-/** The file that a command was given, from where it was called. */
+/** File named on the command line, relative to the directory of the call. */
 export function readFileArgument(): string {
   const [, , file] = process.argv;
   if (file === undefined)

@@ -20,18 +20,18 @@ import { MANIFEST, type manifest } from "./manifest.ts";
 import { readNamedFiles } from "./namedFiles.ts";
 import { appendFile, endArchive } from "./tar.ts";
 
-/** Where the data is. */
+/** Locations of the data. */
 export interface DataPlaces {
   readonly dataDir: string;
   readonly aiDatabase: string;
 }
 
-/** Files may be removed while it is looked; how often the whole is begun again for that. */
+/** Most attempts; files may be removed while they are collected, which then starts again. */
 const MAX_TRIES = 10;
 
 /**
- * Writes one archive of all data while the server runs: both databases as they were at one moment each, and every file that
- * they name. Gives what the database names and the disk does not have. Throws when the archive is already there.
+ * Writes one archive of all data while the server runs: each database as of one moment, and every file that the databases
+ * refer to. Returns the files missing on disk. Throws when the archive exists already.
  */
 export function takeBackup({ dataDir, aiDatabase }: DataPlaces, target: string): readonly string[] {
   if (existsSync(target)) throw new Error(`${target} is there already`);
@@ -49,8 +49,9 @@ export function takeBackup({ dataDir, aiDatabase }: DataPlaces, target: string):
 }
 
 /**
- * A file that is removed a moment after the database was copied would be missing; so all are held before it, and those that
- * came meanwhile afterwards. What was both made and removed in between is not in the next copy.
+ * Collects the database and the files it refers to. A file removed just after the database was copied would be missing, so
+ * all files are linked before the copy, and those added meanwhile after it. If one was created and removed in between, the
+ * next copy no longer refers to it.
  */
 function gather(dataDir: string, staging: string): readonly string[] {
   const database = join(dataDir, APP_DATABASE);
@@ -66,7 +67,7 @@ function gather(dataDir: string, staging: string): readonly string[] {
   }
 }
 
-/** The database as it is at one moment, whoever writes meanwhile. */
+/** Copies a database as of one moment, even during writes. */
 function snapshot(from: string, to: string): void {
   const db = new SQLite(from, { fileMustExist: true });
   try {
@@ -84,7 +85,7 @@ function filesIn(dataDir: string, folder: string): readonly string[] {
   return whole.map(({ name }) => `${folder}/${name.slice(0, 2)}/${name}`);
 }
 
-/** Keeps a file from being lost by a second name for it; false when it is not there. */
+/** Protects a file from removal by a second hard link; false when the file does not exist. */
 function hold(dataDir: string, staging: string, name: string): boolean {
   const held = join(staging, name);
   if (existsSync(held)) return true;

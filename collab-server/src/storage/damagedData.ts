@@ -1,8 +1,8 @@
-/** Something that is kept is not what was written; whoever asks for it gets a refusal in its place. */
+/** Stored data differs from what was written; requests for it are refused. */
 export class DamagedData extends Error {
-  /** What people know it by. */
+  /** Name of the damaged thing that people know. */
   readonly what: string;
-  /** The database or the folder that it is in, which everybody may hear of; the cause says more. */
+  /** The database or folder that holds it, which everybody may see; the cause says more. */
   readonly file: string;
 
   constructor({ what, file }: Pick<DamagedData, "what" | "file">, options?: ErrorOptions) {

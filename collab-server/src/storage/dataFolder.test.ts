@@ -20,7 +20,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** What a process said before it ended, that should have served a folder. */
+/** Output of a server process that was refused a folder, once it has ended. */
 async function refusalOf(folder: string): Promise<string> {
   const child = fork(PROGRAM, ["whole", join(folder, "app.sqlite"), "0"], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],

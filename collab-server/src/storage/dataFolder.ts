@@ -4,25 +4,25 @@ import { join } from "node:path";
 import { keepFilePrivate, keepFolderPrivate } from "@formweave/data/keepPrivate";
 import SQLite, { type Database } from "better-sqlite3";
 
-/** The database of the product, in the folder of its data. */
+/** The product's database in the data folder. */
 export const APP_DATABASE = "app.sqlite";
-/** What holds the folder: locked by the system for as long as a process has it open. */
+/** Lock file of the folder; locked by the system while a process has it open. */
 export const LOCK_FILE = "server.lock";
-/** Who holds it, for people. */
+/** File that names the holding process, for people. */
 export const HOLDER_FILE = "server.pid";
 
-/** What a server leaves beside its database, by which a folder that has lost it is known. */
+/** Files that a server leaves beside its database; they show that a folder has lost its database. */
 const TRACES = [`${APP_DATABASE}-wal`, "files", "pictures"];
 
-/** A folder of data that no other server can open. */
+/** A data folder that no other server can open. */
 export interface HeldFolder {
-  /** Lets others in; for when all of it is closed. */
+  /** Releases the folder; call when everything in it is closed. */
   release(): void;
 }
 
 /**
- * Takes a folder of data for this process, and makes it where there is none. The lock is one of the system, so that a
- * process that is killed holds nothing. Throws in plain words when another server holds it.
+ * Locks a data folder for this process, and creates it if missing. The system holds the lock, so a killed process leaves
+ * none. Throws with a message for people when another server holds it.
  */
 export function holdDataFolder(folder: string): HeldFolder {
   keepFolderPrivate(folder);
@@ -41,7 +41,7 @@ export function holdDataFolder(folder: string): HeldFolder {
   };
 }
 
-/** Throws in plain words when there is data in a folder, and its database is gone: that is no first run. */
+/** Throws with a message for people when a folder has data but lost its database; that is no first run. */
 export function refuseLostDatabase(folder: string): void {
   const path = join(folder, APP_DATABASE);
   const isThere = existsSync(path);
@@ -57,12 +57,12 @@ export function refuseLostDatabase(folder: string): void {
 
 const HOW_TO_GO_ON = "Stop that server first, or set another DATA_DIR for this one.";
 
-/** The right to write of a database in which nothing is ever written; undefined where another process has it. */
+/** Takes the write lock of an otherwise unused database; undefined when another process has it. */
 function lockFile(path: string): Database | undefined {
   keepFilePrivate(path);
   const db = new SQLite(path, { timeout: 0 });
   try {
-    db.pragma("journal_mode = MEMORY"); // nothing is written that would need one
+    db.pragma("journal_mode = MEMORY"); // nothing is written, so no journal file is needed
     db.exec("BEGIN IMMEDIATE");
     return db;
   } catch (error) {

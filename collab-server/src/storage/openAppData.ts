@@ -11,7 +11,10 @@ import { checkAside, checkDatabase } from "./checkDatabase.ts";
 import { APP_DATABASE } from "./dataFolder.ts";
 import type { DamagedFiles } from "./damagedFiles.ts";
 
-/** When the thread that moves the log starts after the server, ms: until then a commit does it, as SQLite would. */
+/**
+ * Delay after the start of the server before a thread checkpoints the write-ahead log, ms; until then commits do, as by
+ * default in SQLite.
+ */
 const WAL_AFTER_MS = 1000;
 
 interface AppDataDeps {
@@ -19,15 +22,15 @@ interface AppDataDeps {
   readonly damagedFiles: DamagedFiles;
 }
 
-/** The database of the product, and what goes on beside it while people are served. */
+/** The product's database with its background work. */
 export interface AppData {
   readonly db: Database;
-  /** Starts what goes on beside it: a start that fails has none to wait for. */
+  /** Starts the background work; a start that fails then has none to wait for. */
   readonly whenServing: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the database, and checks it: at once, or beside the server where that would take long. */
+/** Opens the database and checks it: at once, or in the background when that would take long. */
 export function openAppData(config: Config, { logger, damagedFiles }: AppDataDeps): AppData {
   const path = join(config.dataDir, APP_DATABASE);
   tellLostWrites(path, damagedFiles);
@@ -51,7 +54,7 @@ export function openAppData(config: Config, { logger, damagedFiles }: AppDataDep
   };
 }
 
-/** Moves the write-ahead log in a thread, which starts when the server has started and there is something to move. */
+/** Checkpoints the write-ahead log in a thread that starts some time after the server. */
 function moveWalSoon(db: Database, logger: Logger): WalMover {
   let mover: WalMover | undefined;
   const start = setTimeout(() => {
@@ -65,13 +68,13 @@ function moveWalSoon(db: Database, logger: Logger): WalMover {
   };
 }
 
-/** An error at the start, with the name of the file where SQLite does not say it. */
+/** Adds the database's path to an error of SQLite, which does not name it. */
 export function nameDatabase(error: unknown, { dataDir }: Config): unknown {
   if (!(error instanceof SQLite.SqliteError)) return error;
   return new Error(`${join(dataDir, APP_DATABASE)} cannot be read: ${error.message}`, { cause: error });
 }
 
-/** What SQLite is about to forget of the write-ahead log is told, and kept beside it. */
+/** Reports damage in the write-ahead log and keeps a copy of it, before SQLite discards the damaged part. */
 function tellLostWrites(path: string, damagedFiles: DamagedFiles): void {
   const damage = findWalDamage(path);
   if (damage === undefined) return;

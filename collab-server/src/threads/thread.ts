@@ -1,34 +1,34 @@
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
 
-/** Ends a thread. */
+/** Message that ends a thread. */
 export const STOP = "stop";
 
-/** One question to a thread. */
+/** A request to a thread. */
 export const threadQuestion = z.object({ id: z.number(), ask: z.string(), question: z.unknown() });
 
-/** What the thread says to a question: a value, or why there is none. */
+/** A thread's answer to a request: a value or an error. */
 const threadAnswer = z.union([
   z.object({ id: z.number(), value: z.unknown() }),
   z.object({ id: z.number(), error: z.string() }),
 ]);
 
-/** What a thread holds it gives back only when it ends: nobody collects the garbage of one that has nothing to do. */
+/** Idle time after which a thread ends, ms. An idle thread never collects garbage, so its memory is only freed when it ends. */
 const IDLE_MS = 20_000;
 
-/** A thread of its own that answers questions, one after the other. */
+/** A worker thread that answers requests one after the other. */
 export interface Thread<Asked extends string> {
   ask(this: void, what: Asked, question?: unknown): Promise<unknown>;
-  /** Ends the thread, and waits for it. */
+  /** Ends the thread and waits for it. */
   stop(this: void): Promise<void>;
 }
 
-/** Which program a thread runs, with what, and what people hear when it breaks. */
+/** The program of a thread, its data, and the error message when it breaks. */
 export interface ThreadProgram {
   readonly program: URL;
   readonly data: unknown;
   readonly whenLost: string;
-  /** How long it stays when all is answered, ms; 20 s unless told. */
+  /** Time that it stays after the last answer, ms; 20 s by default. */
   readonly idleMs?: number;
 }
 
@@ -37,7 +37,7 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-/** Starts a thread with the first question. When the thread fails or has rested, the next question starts another. */
+/** Starts a thread with the first request. When the thread has failed or ended idle, the next request starts another. */
 export function createThread<Asked extends string>(given: ThreadProgram): Thread<Asked> {
   const { program, data, whenLost, idleMs = IDLE_MS } = given;
   const questions = createQuestions();
@@ -55,7 +55,7 @@ export function createThread<Asked extends string>(given: ThreadProgram): Thread
       rest = setTimeout(end, idleMs).unref();
     });
     worker.on("error", (error) => {
-      if (thread?.worker !== worker) return; // it has answered all, and was to end
+      if (thread?.worker !== worker) return; // this thread has answered everything and was ending anyway
       thread = undefined;
       questions.fail(new Error(whenLost, { cause: error }));
     });
@@ -89,7 +89,7 @@ export function createThread<Asked extends string>(given: ThreadProgram): Thread
   };
 }
 
-/** Keeps who waits for the answer to which question. */
+/** Matches answers to pending requests. */
 function createQuestions() {
   const waiting = new Map<number, Omit<PromiseWithResolvers<unknown>, "promise">>();
   let lastId = 0;
