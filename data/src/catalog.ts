@@ -2,10 +2,10 @@ import { parseDocument } from "@formweave/schema/doc";
 import { starterTemplate, type ProjectDocument, type StarterTemplate } from "@formweave/schema/model";
 import starterTemplates from "../catalog/starter-templates.json" with { type: "json" };
 
-/** The starter templates in the order of the gallery. */
+/** Starter templates in gallery order. */
 export const STARTER_TEMPLATES: readonly StarterTemplate[] = starterTemplates.map(readTemplate);
 
-/** What somebody may say to the assistant first, each of which it can do with and without a model. */
+/** Suggested first prompts; the assistant handles each with and without a model. */
 export const ASSISTANT_EXAMPLES = {
   form: [
     "Contact form with name, email, phone and a message",
@@ -21,12 +21,12 @@ export const ASSISTANT_EXAMPLES = {
   ],
 } as const;
 
-/** The content of a starter template; undefined when there is none of that id. */
+/** Content of a starter template; undefined for an unknown id. */
 export function starterDocument(id: string): ProjectDocument | undefined {
   return STARTER_TEMPLATES.find((template) => template.id === id)?.document;
 }
 
-/** Parses a template; a broken one is our own mistake and stops the start, naming the file and the template. */
+/** Parses a template. A broken one is a bug in the catalog and stops the server at the start, naming file and template. */
 function readTemplate(raw: { readonly id: string }): StarterTemplate {
   const template = starterTemplate.parse(raw);
   const document = parseDocument(template.document);

@@ -3,16 +3,16 @@ import SQLite, { type Database } from "better-sqlite3";
 import { z } from "zod";
 import { openDatabase } from "./sqlite.ts";
 
-/** A database that is larger is not checked while somebody waits: it takes 0.8 ms for each MB that is in memory, bytes. */
+/** Largest database that is checked while somebody waits, bytes: a check takes 0.8 ms for each MB in memory. */
 export const QUICK_CHECK_BYTES = 256 << 20;
-/** Most problems that are named: damage seldom comes alone. */
+/** Most problems reported; damage seldom comes alone. */
 const NAMED_PROBLEMS = 5;
-/** The database file itself, or what migrating met inside of it; not a disk that is full or a file that is locked. */
+/** Error codes that mean damage, found in the file or while migrating; a full disk or a locked file is none. */
 const DAMAGE_CODE = /^SQLITE_(CORRUPT|NOTADB|ERROR|CONSTRAINT|MISMATCH)/;
 
 const checkRows = z.array(z.object({ quick_check: z.string() }));
 
-/** What SQLite finds wrong with the structure of a database, its first problems in SQLite's words; empty when nothing is. */
+/** First problems in the structure of a database, in SQLite's words; empty when it is intact. */
 export function findDamage(db: Database): readonly string[] {
   try {
     const rows = checkRows.parse(db.pragma(`quick_check(${NAMED_PROBLEMS})`));
@@ -23,25 +23,25 @@ export function findDamage(db: Database): readonly string[] {
   }
 }
 
-/** What is wrong with a database that was just opened, unless it is too large to look now. */
+/** The same for a database that was just opened; skips the check when the file is too large. */
 export function findDamageIfQuick(db: Database): readonly string[] {
   return isQuick(db.name) ? findDamage(db) : [];
 }
 
-/** Whether a database is small enough to be checked while it is opened. */
+/** True when a database is small enough to be checked on opening. */
 export function isQuick(path: string): boolean {
   return !existsSync(path) || statSync(path).size <= QUICK_CHECK_BYTES;
 }
 
-/** A database, and the name under which a damaged one was set aside for it. */
+/** An opened database, and the new name of a damaged one that it replaces. */
 export interface OpenedAnew {
   readonly db: Database;
   readonly setAside: string | undefined;
 }
 
 /**
- * Opens a database that can be begun anew, since nothing in it is anybody's work: a damaged one is kept under another name.
- * Throws as `openDatabase` does when it is anything but damaged.
+ * Opens a database whose content may be lost, since it is nobody's work: a damaged one is renamed and replaced by an empty
+ * one. Any other error is thrown as by `openDatabase`.
  */
 export function openOrBeginAnew(path: string, migrationsFolder: string, now: Date): OpenedAnew {
   const db = openIfWhole(path, migrationsFolder);

@@ -1,19 +1,19 @@
-/** How many work at once, how many of them for one person, and how many of one person's may wait. */
+/** Limits of a fair semaphore: turns at the same time, those of one person, and waiting requests of one person. */
 export interface TurnLimits {
   readonly atOnce: number;
   readonly each: number;
   readonly waiting: number;
 }
 
-/** Leave to work. */
+/** Permission to work. */
 export interface Turn {
-  /** Gives the place to whoever is next; once. */
+  /** Passes the turn on; later calls do nothing. */
   readonly end: () => void;
 }
 
-/** Lets people work in turn: whoever brings much waits for their own, and nobody waits for all of theirs. */
+/** A fair semaphore: a person with many requests waits for their own, and nobody has to wait for all of theirs. */
 export interface FairTurns {
-  /** Resolves when it is this person's turn; with undefined when too much of theirs waits already, or when they have gone. */
+  /** Resolves when it is this person's turn; with undefined when too many of their requests wait already or the signal aborts. */
   take(key: string, signal?: AbortSignal): Promise<Turn | undefined>;
 }
 
@@ -24,9 +24,9 @@ interface Person {
   readonly waiting: Waiter[];
 }
 
-/** Opens a line; people are served one after the other, each with what they brought first. */
+/** Creates a semaphore that serves people in rotation, each person's requests in order. */
 export function createFairTurns({ atOnce, each, waiting }: TurnLimits): FairTurns {
-  /** Those for whom anything runs or waits; who was served last stands last. */
+  /** People with running or waiting requests; the last served comes last. */
   const people = new Map<string, Person>();
   let running = 0;
 
@@ -46,7 +46,7 @@ export function createFairTurns({ atOnce, each, waiting }: TurnLimits): FairTurn
     };
   }
 
-  /** Behind all others, or out of the line. */
+  /** Moves a person behind all others, or removes them when nothing of theirs is left. */
   function stepBack(key: string, person: Person): void {
     people.delete(key);
     if (person.running + person.waiting.length > 0) people.set(key, person);
@@ -58,7 +58,7 @@ export function createFairTurns({ atOnce, each, waiting }: TurnLimits): FairTurn
       const next = person.running < each ? person.waiting.shift() : undefined;
       if (next === undefined) continue;
       next(begin(key, person));
-      stepBack(key, person); // and met again there
+      stepBack(key, person); // moved behind the others, so that this loop meets the person again
     }
   }
 
@@ -76,7 +76,7 @@ export function createFairTurns({ atOnce, each, waiting }: TurnLimits): FairTurn
   };
 }
 
-/** Waits behind others of the same person, until their turn or until they have gone. */
+/** Waits behind other requests of the same person, until their turn or an abort. */
 function waitIn(waiting: Waiter[], signal: AbortSignal | undefined): Promise<Turn | undefined> {
   const { promise, resolve } = Promise.withResolvers<Turn | undefined>();
   const start: Waiter = (turn) => {

@@ -2,9 +2,9 @@ import { err, failure, ok, type Result } from "@formweave/schema";
 import { parseExact } from "./parseExact.ts";
 import { endOfString, parseParts } from "./parseParts.ts";
 
-/** How deep JSON may nest: a document has 32 levels at most. */
+/** Deepest nesting of JSON; a document has 32 levels at most. */
 const MAX_LEVELS = 64;
-/** Most values in one body, unless its reader says so itself. */
+/** Default for the most values in one body. */
 const MAX_VALUES = 500_000;
 
 const CODE = {
@@ -16,10 +16,10 @@ const CODE = {
   closeObject: 125,
 };
 
-/** How far one look along a text goes before others have a turn, characters. */
+/** Characters scanned before others get a turn. */
 const STEP_CHARACTERS = 64 * 1024;
 
-/** Parses JSON that somebody sent as `parseExact` does, after one look along it at how deep and how much it is: to parse what is too deep takes seconds. */
+/** Parses received JSON like `parseExact`, after a scan of its depth and size: parsing something too deep takes seconds. */
 export function parseJson(text: string, maxValues = MAX_VALUES): Result<unknown> {
   const steps = isModest(text, maxValues);
   for (;;) {
@@ -28,7 +28,7 @@ export function parseJson(text: string, maxValues = MAX_VALUES): Result<unknown>
   }
 }
 
-/** The same step by step, for whoever lets others have a turn in between. */
+/** The same in steps, for callers that let other work run in between. */
 export function* parseJsonInSteps(text: string, maxValues = MAX_VALUES): Generator<void, Result<unknown>> {
   if (!(yield* isModest(text, maxValues))) return err(TOO_MUCH);
   try {

@@ -1,8 +1,8 @@
 import { parseExact } from "./parseExact.ts";
 
-/** What is parsed in one go, characters. */
+/** Most characters parsed in one go. */
 const PART_CHARACTERS = 32 * 1024;
-/** How deep a text is taken apart; what is large and deeper is parsed as a whole. */
+/** Levels down to which a text is split; larger values below are parsed whole. */
 const MAX_LEVELS = 4;
 
 const CODE = {
@@ -15,7 +15,7 @@ const CODE = {
   closeObject: 125,
 };
 
-/** Parses JSON as `parseExact` does, part by part; throws a SyntaxError where it is none. */
+/** Parses JSON like `parseExact`, part by part; throws a SyntaxError for anything else. */
 export function* parseParts(text: string, level = 0): Generator<void, unknown> {
   yield;
   const whole = text.length > PART_CHARACTERS && level < MAX_LEVELS ? text.trim() : "";
@@ -24,10 +24,10 @@ export function* parseParts(text: string, level = 0): Generator<void, unknown> {
   return parseExact(text);
 }
 
-/** Where a string ends that begins here; the end of the text where it does not. */
+/** Index of the closing quote of the string that begins here; the text's length when there is none. */
 export function endOfString(text: string, start: number): number {
   const quote = text.indexOf('"', start + 1);
-  // Most have nothing escaped, and are passed over at once.
+  // Most strings have no escapes and are skipped at once.
   if (quote !== -1 && !text.slice(start + 1, quote).includes("\\")) return quote;
   for (let index = start + 1; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -70,14 +70,14 @@ function* parseEntries(inside: string, level: number): Generator<void, object> {
   return yield* joinEntries(entries);
 }
 
-/** How many entries are joined in one go. */
+/** Entries joined in one go. */
 const JOINED = 1000;
 
 function* joinEntries(entries: readonly (readonly [string, unknown])[]): Generator<void, object> {
   const joined: Record<string, unknown> = {};
   for (const [index, [key, value]] of entries.entries()) {
     if (index % JOINED === 0) yield;
-    // An entry like any other, where it is set it would be the prototype.
+    // Defined as an ordinary entry; assigning it would set the prototype.
     if (key === "__proto__") Object.defineProperty(joined, key, { value, ...OWN });
     else joined[key] = value;
   }
@@ -91,7 +91,7 @@ function readObject(text: string): object {
   return typeof parsed === "object" && parsed !== null ? parsed : {};
 }
 
-/** Where the colon of an entry stands. */
+/** Index of the colon after an entry's key. */
 function endOfKey(entry: string): number {
   const colon = entry.indexOf(":", endOfString(entry, entry.indexOf('"')));
   if (colon === -1) throw new SyntaxError("It has no key");
@@ -100,16 +100,16 @@ function endOfKey(entry: string): number {
 
 interface Part {
   readonly text: string;
-  /** Some items or entries; else a large one alone. */
+  /** True for several items or entries; false for a single large one. */
   readonly isSmall: boolean;
 }
 
-/** A moment for others, on the way to what comes next. */
+/** Yielded for a pause, so that others get a turn before the next part. */
 const PAUSE = "pause";
-/** How far one look along a text goes before it, characters. */
+/** Characters scanned before a pause. */
 const LOOK_CHARACTERS = 64 * 1024;
 
-/** What stands inside of brackets, by the commas between. */
+/** Splits the content of brackets at its commas. */
 function* partsOf(inside: string): Generator<Part | typeof PAUSE> {
   let [from, start] = [0, 0];
   for (const stop of stopsIn(inside)) {
@@ -135,7 +135,7 @@ function oneOf(text: string): Part {
 }
 
 function someOf(text: string): Part {
-  // Between two commas, and behind the last, there has to be something.
+  // Nothing may be missing between two commas or after the last.
   if (text.trim() === "") throw new SyntaxError("Something is missing");
   return { text, isSmall: true };
 }
@@ -145,7 +145,7 @@ function levelsAt(code: number): number {
   return code === CODE.closeArray || code === CODE.closeObject ? -1 : 0;
 }
 
-/** Where items end: at the commas that are inside of nothing, and at the end. */
+/** Yields the end of each item: at commas outside any bracket or string, and at the end. */
 function* stopsIn(inside: string): Generator<number | typeof PAUSE> {
   let [levels, rest] = [0, LOOK_CHARACTERS];
   for (let index = 0; index < inside.length; index++) {

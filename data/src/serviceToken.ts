@@ -3,7 +3,7 @@ import { JOSEError } from "jose/errors";
 import { z } from "zod";
 
 const ALGORITHM = "HS256";
-/** How long a token is good for, s: it is made for one call. */
+/** Lifetime of a token, s; each is made for one call. */
 const LIFETIME_S = 60;
 
 const claims = z.object({
@@ -13,16 +13,19 @@ const claims = z.object({
   budget: z.number().min(0).exactOptional(),
 });
 
-/** Whom one of our servers calls another one for. */
+/** The user on whose behalf one server calls another. */
 export interface ServiceCaller {
   readonly userId: string;
   readonly organizationId: string;
   readonly address: string;
-  /** Dollars that their organization lets the assistant cost in a month, where it says so. */
+  /** Monthly limit of the organization for the cost of the assistant, US dollars, if it has one. */
   readonly budget?: number;
 }
 
-/** Makes a token (JWT, RFC 7519) that says to another of our servers whom a call is for; `now` is ms since 1970. */
+/**
+ * Creates a token (JWT, RFC 7519) that identifies the user of a call to another server of the product; `now` is ms since
+ * 1970.
+ */
 export function signServiceToken(
   { userId, ...caller }: ServiceCaller,
   secret: string,
@@ -35,7 +38,7 @@ export function signServiceToken(
     .sign(keyOf(secret));
 }
 
-/** Whom a token is for; undefined where nobody with the secret has made it, or too long ago. */
+/** User that a token was made for; undefined when it was not signed with the secret or has expired. */
 export async function readServiceToken(
   token: string,
   secret: string,

@@ -5,30 +5,30 @@ import SQLite, { type Database } from "better-sqlite3";
 import { keepFilePrivate, keepFolderPrivate, shutIfThere } from "./keepPrivate.ts";
 import { readMigrations, type Migration } from "./migrations.ts";
 
-/** What an acknowledged write survives: the end of the process, or also the loss of power. */
+/** Failure that an acknowledged write survives: the end of the process, or also a loss of power. */
 export type Durability = "process" | "power";
 
-/** How a database is opened. */
+/** Options for opening a database. */
 export interface DatabaseOptions {
-  /** `process` unless told. */
+  /** `process` by default. */
   readonly durability?: Durability;
 }
 
-/** At the start another process may be migrating the same file, ms. */
+/** Wait for a lock at the start, ms; another process may be migrating the same file. */
 const START_TIMEOUT_MS = 5000;
-/** Later a wait stops everybody, since it holds the event loop; who writes tries again by themselves, ms. */
+/** Wait for a lock later, ms. It blocks the event loop; writers retry by themselves. */
 const BUSY_TIMEOUT_MS = 200;
 
-/** The folder with the migrations of one of our databases. */
+/** Folder with the migrations of one of the product's databases. */
 export function migrationsOf(database: "app" | "ai"): string {
   return join(import.meta.dirname, "../migrations", database);
 }
 
 /**
- * Opens a database, makes its folder and brings it up to date: each migration in one transaction with its number. Only
- * the user that we run as may read its files.
- * `:memory:` gives a database that is gone when it is closed. Throws when the file is newer than this code, when a
- * migration fails (the database then stays as it was before that migration) or when the file cannot be written.
+ * Opens a database, creates its folder and applies the migrations, each in one transaction with its number. Only the
+ * server's own user may read its files.
+ * `:memory:` gives a database that is gone when closed. Throws when the file is newer than this code, when a migration fails
+ * (the database stays as before it) or when the file cannot be written.
  */
 export function openDatabase(
   path: string,
@@ -52,7 +52,7 @@ export function openDatabase(
   return db;
 }
 
-/** SQLite does not say which of our files it speaks of. */
+/** Adds the path to an error of SQLite, which does not name the file. */
 function named(error: unknown, path: string): unknown {
   if (!(error instanceof SQLite.SqliteError)) return error;
   return new Error(`${path} cannot be opened: ${error.message}`, { cause: error });
@@ -60,7 +60,7 @@ function named(error: unknown, path: string): unknown {
 
 function keepPrivate(path: string): void {
   keepFolderPrivate(dirname(path));
-  keepFilePrivate(path); // SQLite gives what it puts beside it the same rights
+  keepFilePrivate(path); // SQLite creates the files beside it with the same rights
   for (const name of [`${path}-wal`, `${path}-shm`]) shutIfThere(name);
 }
 
@@ -71,7 +71,7 @@ function migrate(db: Database, path: string, migrations: readonly Migration[]): 
     );
   }
   for (const migration of migrations) {
-    // Immediate: of two processes that start at once, the second waits and then finds the work done.
+    // Immediate: when two processes start at once, the second waits and then finds the migration applied.
     db.transaction(() => applyOnce(db, path, migration)).immediate();
   }
 }

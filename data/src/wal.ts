@@ -1,27 +1,27 @@
 import { Worker } from "node:worker_threads";
 import type { Database } from "better-sqlite3";
 
-/** From so many pages (64 MB) the connection that writes moves the log itself again, so that it cannot grow for ever. */
+/** Pages (64 MB) from which the writing connection checkpoints the log itself, so that it cannot grow without limit. */
 const MOST_PAGES = 16_000;
 /** Heap of the thread, MB. */
 const HEAP = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 };
 
-/** What the thread says when it has loaded SQLite; all else that it says is a fault. */
+/** Message of the thread once it has loaded SQLite; every other message is an error. */
 export const READY = "ready";
-/** What asks the thread to end. */
+/** Message that asks the thread to end. */
 export const STOP = "stop";
 
-/** The thread that moves the write-ahead log of a database into its file. */
+/** A thread that checkpoints the write-ahead log (moves it into the database file). */
 export interface WalMover {
-  /** Asks the thread to end, and waits for it; to be called before the database is closed, so that closing leaves one file. */
+  /** Ends the thread and waits for it. Call before closing the database, so that closing leaves one file. */
   stop(): Promise<void>;
 }
 
 /**
- * Lets another thread move the write-ahead log into the database file: else a commit does it every thousand pages, and
- * everybody waits for 4 ms. What is durable stays as it is; when the thread fails, which is told, commits do it again.
- * The thread is never ended from outside: in the middle of SQLite that brings the whole process down. It thus keeps the
- * process alive until it has loaded, and then no longer.
+ * Checkpoints the write-ahead log in another thread. Otherwise a commit does it every thousand pages, and everybody waits 4
+ * ms. Durability stays the same; when the thread fails, which is reported, commits do it again.
+ * The thread is never terminated from outside: inside SQLite that would crash the whole process. It therefore keeps the
+ * process alive until it has loaded, and not longer.
  */
 export function moveWalAside(db: Database, onFault: (error: unknown) => void): WalMover {
   db.pragma(`wal_autocheckpoint = ${MOST_PAGES}`);
@@ -40,7 +40,7 @@ export function moveWalAside(db: Database, onFault: (error: unknown) => void): W
   return {
     stop() {
       isStopping = true;
-      worker.ref(); // or nothing would keep the process alive until it has ended
+      worker.ref(); // otherwise nothing would keep the process alive until the thread has ended
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
       worker.postMessage(STOP);
       return ended;

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** https://sqlite.org/fileformat2.html#the_write_ahead_log: a header, then frames of a header and a page each. */
+/** Layout from https://sqlite.org/fileformat2.html#the_write_ahead_log: a header, then frames of a header and a page each. */
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
-/** Its last bit says in which order the bytes of what is summed up stand. */
+/** Magic number; its last bit gives the byte order of the checksums. */
 const MAGIC = 0x377f0682;
 
 /** The two halves of a running checksum. */
 type Sum = readonly [number, number];
 
 /**
- * What is wrong with the write-ahead log of a database that was not closed; undefined when nothing is. SQLite reads it up to the
- * first place that is not what was written, and forgets the rest without a word, since a log that was torn off looks the same;
- * but behind a tear there is no write that was finished.
+ * Describes damage in the write-ahead log of a database that was not closed; undefined when it is intact. SQLite reads the
+ * log up to the first invalid frame and silently drops the rest, because a log cut off by a crash looks the same; but after
+ * such a cut, no finished write follows.
  */
 export function findWalDamage(database: string): string | undefined {
   const path = `${database}-wal`;
@@ -29,7 +29,7 @@ export function findWalDamage(database: string): string | undefined {
   return lost === 0 ? undefined : `it is damaged at byte ${end}, and ${lost} writes from there on are lost`;
 }
 
-/** Where the first frame begins that is not what was written, or what was never finished. */
+/** Offset of the first frame that is invalid or was never finished. */
 function endOfWhole(log: DataView, headerSum: Sum, isLittle: boolean): number {
   const frameBytes = frameSize(log);
   let sum = headerSum;
@@ -42,7 +42,7 @@ function endOfWhole(log: DataView, headerSum: Sum, isLittle: boolean): number {
   return at;
 }
 
-/** How many frames from a place on finished a write into this log; what is older has other salts, both of them. */
+/** Number of finished writes from an offset on. Frames of an older log differ in both halves of the salt. */
 function countCommits(log: DataView, from: number): number {
   const frameBytes = frameSize(log);
   let count = 0;
@@ -57,7 +57,7 @@ function frameSize(log: DataView): number {
   return FRAME_HEADER_BYTES + log.getUint32(8);
 }
 
-/** Whether half of the salt of a frame is that of the log. */
+/** True when half of a frame's salt equals the log's. */
 function isSalt(log: DataView, at: number, half: 0 | 4): boolean {
   return log.getUint32(at + 8 + half) === log.getUint32(16 + half);
 }

@@ -2,10 +2,10 @@ import { parentPort } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { READY, STOP } from "./wal.ts";
 
-/** How often, ms: what comes in between is written once however often it changed, and a second of a crowd is a few MB. */
+/** Interval of checkpoints, ms. A page that changes several times within it is written once; a busy second is a few MB. */
 const EVERY_MS = 1000;
 
-/** The thread of `moveWalAside`: a connection of its own to the file that it is given. It ends when it has nothing left to do. */
+/** Connection of the thread to the given file. The thread ends when it has nothing left to do. */
 const db = new SQLite(process.argv[2], { fileMustExist: true });
 let wasRefused = false;
 const moving = setInterval(move, EVERY_MS);
@@ -14,7 +14,7 @@ parentPort?.on("message", (message: unknown) => {
 });
 tell(READY);
 
-/** Moves as much as it can without making anybody wait; what the disk refuses is tried again, and told once. */
+/** Checkpoints as much as it can without blocking others. Errors of the disk are reported once and retried. */
 function move(): void {
   try {
     db.pragma("wal_checkpoint(PASSIVE)");

@@ -4,7 +4,7 @@ import { readTable } from "./readTable.ts";
 import { widgetType } from "./widgetType.ts";
 import { words } from "./words.ts";
 
-/** What kind of personal data an answer is; what is not here says nothing about a person. */
+/** Kinds of personal data; a concept without one says nothing about a person. */
 export const PERSONAL_DATA = [
   "identity",
   "contact",
@@ -16,39 +16,39 @@ export const PERSONAL_DATA = [
 ] as const;
 export type PersonalData = (typeof PERSONAL_DATA)[number];
 
-/** A rule of a concept; its message is written in the language of the form. */
+/** A rule of a concept; its message is added in the language of the form. */
 export type ConceptRule = Omit<SuggestedRule, "message">;
 
 /**
- * Something that forms ask for. In each language its names are divided by `|`: the first is its label, the others are ways to
- * say it.
+ * A thing that forms ask for. Its names in each language are separated by `|`: the first is its label, the others are
+ * synonyms.
  */
 const concept = z.strictObject({
   ...words.shape,
   type: widgetType,
-  /** Whether a form usually insists on it. */
+  /** Set when a form usually requires it. */
   required: z.literal(true).exactOptional(),
-  /** The token of HTML's `autocomplete`. Source: HTML standard, "Autofill". */
+  /** Token of HTML's `autocomplete`. Source: HTML standard, "Autofill". */
   autocomplete: z.string().exactOptional(),
-  /** The property of schema.org. */
+  /** Property of schema.org. */
   schemaOrg: z.string().exactOptional(),
   personalData: z.enum(PERSONAL_DATA).exactOptional(),
-  /** Choices that are always the same, divided by `|`. */
+  /** Fixed choices, separated by `|`. */
   options: words.exactOptional(),
   help: words.exactOptional(),
   placeholder: z.string().exactOptional(),
   rules: z.array(suggestedRule.omit({ message: true })).exactOptional(),
-  /** The concepts that are asked for when this one is mentioned: it is a group of them. */
+  /** Makes it a group: the concepts to ask for when it is mentioned. */
   parts: z.array(z.string()).exactOptional(),
-  /** Set where it gives its type to what is named after it: "delivery date" is a date. */
+  /** Set when compound names take its type: a "delivery date" is a date. */
   isHead: z.literal(true).exactOptional(),
 });
 export type Concept = Readonly<z.infer<typeof concept>>;
 
-/** Concepts by their ids. */
+/** Concepts by id. */
 export type Concepts = Readonly<Record<string, Concept>>;
 
-/** The tables, in the order in which a name that two of them share is given. */
+/** The tables by priority: a name in several tables belongs to the first. */
 const TABLES = [
   "identity",
   "account",
@@ -72,7 +72,7 @@ const TABLES = [
 
 const table = z.record(z.string(), concept);
 
-/** Everything that the built-in rules know how to ask for, by id; where two share a name, it is the first one's. */
+/** Every concept of the built-in rules, by id; a shared name belongs to the first concept. */
 export const CONCEPTS: Concepts = Object.assign(
   {},
   ...TABLES.map((name) => readTable(`concepts/${name}.json`, table)),

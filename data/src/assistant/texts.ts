@@ -36,16 +36,19 @@ const SAYING = [
 ] as const;
 export type Saying = (typeof SAYING)[number];
 
-/** What the rules say in a chat, a short sentence each; `{1}` and `{2}` stand for what is told with it, lists with their quotation marks. */
+/**
+ * Short sentences of the built-in rules for the chat; `{1}` and `{2}` are placeholders, lists are inserted with quotation
+ * marks.
+ */
 export const SAYINGS = readTable("sayings.json", z.record(z.enum(SAYING), words));
 
-/** What is said to whoever breaks a rule; `{1}` stands for its value. */
+/** Validation messages; `{1}` is the value of the rule. */
 export const MESSAGES = readTable(
   "messages.json",
   z.record(z.enum([...SUGGESTED_RULES, "fewestChoices", "mostChoices"]), words),
 );
 
-/** What a form says where nobody said anything else. */
+/** Default texts of a form. */
 export const PHRASES = readTable(
   "phrases.json",
   z.record(z.enum(["introduction", "newForm", "question", "option", "submit", "whyAsked"]), words),
