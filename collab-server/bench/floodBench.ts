@@ -11,7 +11,7 @@ import { floodEnd, type FloodEnd, type FloodOrder } from "./floodCalls.ts";
 import { FLOOD_KINDS, prepareFloods, rssOf, type Flood, type FloodKind } from "./floods.ts";
 import { tableOf } from "./table.ts";
 
-/** How two people who edit elsewhere fared during a flood. */
+/** Delays between two people who edit elsewhere, before and during a flood. */
 export interface Flooded {
   readonly name: string;
   readonly calm: Waits;
@@ -24,13 +24,13 @@ export interface Flooded {
 interface FloodMemory {
   readonly before: number;
   readonly most: number;
-  /** When it has come back, or may not take longer. */
+  /** Value at the end of `backMs`, or as soon as it is back to normal. */
   readonly after: number;
-  /** From the end of the flood on, ms; undefined where it did not come back. */
+  /** Time from the end of the flood, ms; undefined when it did not return to normal. */
   readonly backAfterMs: number | undefined;
 }
 
-/** How long each flood lasts, and how long its memory may take to come back. */
+/** Duration of each flood, and the time its memory has to return to normal. */
 export interface FloodAmount {
   readonly ms: number;
   readonly backMs: number;
@@ -40,12 +40,12 @@ export interface FloodAmount {
 const MB = 1024 * 1024;
 const AMOUNT: FloodAmount = { ms: 4000, backMs: 60_000, kinds: FLOOD_KINDS };
 const WATCH_MS = 50;
-/** Memory that has come back, as a multiple of what there was. */
+/** Memory counts as back to normal up to this multiple of the previous value. */
 const BACK = 1.2;
 const FLOODER = join(import.meta.dirname, "flooder.ts");
 const PROVIDER = join(import.meta.dirname, "../../ai-gateway/bench/fakeProvider.ts");
 
-/** Prints how long two people wait for each other's edits while others ask for much. */
+/** Prints how long two people wait for each other's edits while others flood the server. */
 export async function benchFloods(): Promise<void> {
   const head = [
     "During",
@@ -79,7 +79,7 @@ function show({ median, p99 }: Waits): string {
   return `${median.toFixed(1)}, ${p99.toFixed(1)} ms`;
 }
 
-/** Floods the product, in a process of its own, in each way; two people edit elsewhere meanwhile. */
+/** Floods the server, in a process of its own, in each way while two people edit elsewhere. */
 export async function measureFloods({ ms, backMs, kinds }: FloodAmount): Promise<Flooded[]> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-floods-"));
   const provider = fork(PROVIDER, { execArgv: [] });
@@ -126,7 +126,7 @@ export async function measureFloods({ ms, backMs, kinds }: FloodAmount): Promise
   }
 }
 
-/** Tells a process something, and waits for its answer. */
+/** Sends a process a message and waits for its answer. */
 async function say(child: ChildProcess, message?: object): Promise<unknown> {
   const answer = once(child, "message");
   if (message !== undefined) child.send(message);
@@ -145,7 +145,7 @@ function watchMemory(pid: number): { end(): number } {
   };
 }
 
-/** Waits until the memory of a process has come back, or as long as it may take. */
+/** Waits until the memory of a process is back to normal, at most `backMs`. */
 async function memoryBack(
   pid: number,
   { before, backMs }: { before: number; backMs: number },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One call of a flood; one that `opens` a document takes the ticket that it was answered with to a socket. */
+/** One call of a flood. With `opens`, the flooder uses the ticket in the answer to open that document over a socket. */
 export const floodCall = z.object({
   method: z.string(),
   path: z.string(),
@@ -10,7 +10,7 @@ export const floodCall = z.object({
 });
 export type FloodCall = z.input<typeof floodCall>;
 
-/** What a flooder is told to do. */
+/** Order for the flooder process. */
 export const floodOrder = z.object({
   port: z.number(),
   calls: z.array(floodCall),
@@ -19,6 +19,6 @@ export const floodOrder = z.object({
 });
 export type FloodOrder = z.input<typeof floodOrder>;
 
-/** How many calls were answered with each status, and what came of them. */
+/** Answers by status, and the bytes received. */
 export const floodEnd = z.object({ statuses: z.record(z.string(), z.number()), bytes: z.number() });
 export type FloodEnd = z.infer<typeof floodEnd>;

@@ -6,31 +6,31 @@ import type { FloodCall } from "./floodCalls.ts";
 import { formOf } from "./load.ts";
 import type { ConnectionTarget } from "./person.ts";
 
-/** Calls that cost much, made again and again, so many of them at once. */
+/** Expensive calls, repeated with `atOnce` of them at a time. */
 export interface Flood {
   readonly name: string;
   readonly atOnce: number;
   readonly calls: readonly FloodCall[];
 }
 
-/** A server with everything that is flooded, and two people who edit elsewhere. */
+/** A server with everything to flood, and two connections for people who edit elsewhere. */
 export interface FloodedServer {
   readonly floods: readonly Flood[];
-  /** Where those are who edit: the one who writes, the one who reads. */
+  /** Connections of the person who writes and of the one who reads. */
   readonly places: readonly [ConnectionTarget, ConnectionTarget];
 }
 
-/** Fields of the form that strangers open. */
+/** Fields of the form that respondents open. */
 const FIELDS = 1000;
 const COMPONENTS = 1000;
-/** Components of the large document, and characters of each. */
+/** Components of the large document, and characters of each one's description. */
 const LARGE = { components: 900, characters: 7500 };
-/** Proposals, and what each wants to set. */
+/** Number of proposals, changes in each, and characters of each new value. */
 const PROPOSALS = { count: 20, changes: 14, characters: 70_000 };
-/** Strangers, each at an address of their own. */
+/** Respondents, each with an IP address of their own. */
 const STRANGERS = 4;
 
-/** What is prepared for a kind of floods, and what they are. */
+/** Prepares the server for each kind of flood and returns its floods. */
 const FLOODS = {
   large: floodsOfLarge,
   wide: floodOfWide,
@@ -41,7 +41,7 @@ const FLOODS = {
 export type FloodKind = keyof typeof FLOODS;
 export const FLOOD_KINDS: readonly FloodKind[] = ["large", "wide", "proposals", "strangers", "assistant"];
 
-/** Fills a server at a port for floods of some kinds. */
+/** Prepares a server at a port for floods of the given kinds. */
 export async function prepareFloods(port: number, kinds: readonly FloodKind[]): Promise<FloodedServer> {
   const url = `http://127.0.0.1:${port}`;
   const owner = await signedIn(url);
@@ -149,7 +149,7 @@ async function makeProject(owner: Person, document: object): Promise<string> {
   return id;
 }
 
-/** A form of so many fields, each with a name, a label and a description. */
+/** A form with this many fields, each with a name, a label and a description. */
 function documentOf(count: number, description = ""): object {
   const { widgets, ...form } = formOf(count);
   const named = widgets?.map((widget, index) => {
@@ -159,7 +159,7 @@ function documentOf(count: number, description = ""): object {
   return { ...form, widgets: named };
 }
 
-/** Memory of a process that is not the disk's, bytes. */
+/** Resident memory of a process, bytes. */
 export function rssOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;

@@ -8,39 +8,39 @@ import { join, type Dialect, type Person } from "./person.ts";
 import { isOurs, type Serving } from "./serving.ts";
 import { Watch } from "./watch.ts";
 
-/** What a load cost during one window of time. */
+/** Cost of a load during one measured window. */
 export interface Cost {
   readonly edits: number;
   readonly seconds: number;
   /** Processor time of the server, µs. */
   readonly cpuUs: number;
-  /** From each edit to the socket of somebody else, ms. */
+  /** Time from each edit to another person's socket, ms. */
   readonly delays: readonly number[];
 }
 
-/** People in one document of a server, each moving widgets of their own. */
+/** People in one document of a server, each moving their own widgets. */
 export interface Load {
-  /** Lets everybody together make so many edits a second, and measures after a moment. */
+  /** Lets everybody together make this many edits a second, and measures after a warm-up. */
   run(editsPerSecond: number, ms: number): Promise<Cost>;
-  /** How many edits were never acknowledged, a second after the last; undefined where nothing is. */
+  /** Number of edits still unacknowledged a second after the last; undefined for servers that acknowledge nothing. */
   unacknowledged(): Promise<number | undefined>;
   close(): void;
 }
 
-/** Widgets of a form that people work in. */
+/** Widgets of the form. */
 const WIDGETS = 500;
-/** People whose socket is watched for what arrives. */
+/** People whose sockets are watched for incoming updates. */
 const WATCHERS = 4;
-/** From the start of a load until it is measured, ms. */
+/** Time from the start of a load until it is measured, ms. */
 const SETTLE_MS = 500;
 const LAST_ACKNOWLEDGEMENT_MS = 1000;
 
-/** How a server is spoken to. */
+/** Protocol dialect of a server. */
 export function dialectOf({ kind }: Serving): Dialect {
   return kind === "relay" || kind === "yWebsocket" ? kind : "hocuspocus";
 }
 
-/** Opens a form for so many people. */
+/** Opens a form for this many people. */
 export async function openLoad(serving: Serving, people: number): Promise<Load> {
   const watch = new Watch();
   const projectId = randomUUID();
@@ -66,7 +66,7 @@ export async function openLoad(serving: Serving, people: number): Promise<Load> 
       const edits = watch.end();
       const after = await serving.stats();
       made += stop();
-      await pause(SETTLE_MS / 5); // what is still under way belongs to this window
+      await pause(SETTLE_MS / 5); // include the edits that are still under way
       return { edits, seconds, cpuUs: after.cpuUs - before.cpuUs, delays: watch.takeDelays() };
     },
     async unacknowledged() {
@@ -79,8 +79,8 @@ export async function openLoad(serving: Serving, people: number): Promise<Load> 
 }
 
 /**
- * Lets everybody move widgets of their own, at a steady rate each but at moments of their own, as fine as timers are; returns
- * what ends it and gives the number of edits.
+ * Lets everybody move their own widgets at a steady rate, each at different moments, as precisely as timers allow. Returns a
+ * function that stops and gives the number of edits.
  */
 function startEditing(crowd: readonly Person[], rate: number, watch: Watch): () => number {
   let made = 0;
@@ -108,18 +108,18 @@ function startEditing(crowd: readonly Person[], rate: number, watch: Watch): () 
   };
 }
 
-/** What the other servers are given by the first who comes. */
+/** Content that the first client brings to the other servers. */
 function fill(doc: Y.Doc): void {
   fillWith(doc, WIDGETS);
 }
 
-/** Puts a form of so many widgets into an empty document. */
+/** Fills an empty document with a form of this many widgets. */
 export function fillWith(doc: Y.Doc, widgets: number): void {
   const form = projectDocument.parse(formOf(widgets));
   doc.transact(() => writeDocument(doc, form, { by: "owner", at: 0 }));
 }
 
-/** A form of so many widgets, as JSON. */
+/** A form of this many widgets, as JSON. */
 export function formOf(count: number): z.input<typeof projectDocument> {
   const widgets = Array.from({ length: count }, (_, index) => ({
     id: `w${index}`,

@@ -8,12 +8,12 @@ import { tableOf } from "./table.ts";
 
 const DOCUMENTS = 100;
 const PEOPLE_EACH = 10;
-/** As many as a form has. */
+/** A typical form's number. */
 const WIDGETS = 100;
 const KINDS: readonly ServerKind[] = ["hocuspocus", "formweave", "yWebsocket"];
 const MB = 1024 * 1024;
 
-/** Prints what so many open documents and sockets take. */
+/** Prints the memory that many open documents and sockets take. */
 export async function benchMemory(): Promise<void> {
   const measured: { kind: ServerKind; empty: Stats; full: Stats }[] = [];
   for (const kind of KINDS) measured.push({ kind, ...(await memoryOf(kind)) });
@@ -29,7 +29,7 @@ export async function benchMemory(): Promise<void> {
   process.stdout.write(tableOf(["Server", "RSS at start", "RSS", "heap", "beside Hocuspocus"], rows));
 }
 
-/** What a server takes before anybody came, and with everybody there. */
+/** Memory of a server before anybody came, and with everybody connected. */
 async function memoryOf(kind: ServerKind): Promise<{ empty: Stats; full: Stats }> {
   const serving = await serve(kind);
   try {

@@ -10,32 +10,32 @@ const SYNC_REPLY = 4;
 const SYNC_STATUS = 8;
 
 /**
- * How a server is spoken to: Hocuspocus has the name of the document before each message and lets people in by a ticket,
- * y-websocket has neither, and through a relay updates go bare.
+ * Protocol dialect of a server. Hocuspocus puts the document name before each message and requires a ticket, y-websocket
+ * does neither, and a relay passes on bare updates.
  */
 export type Dialect = "hocuspocus" | "yWebsocket" | "relay";
 
-/** Where somebody connects to. */
+/** Document, person and port of a connection. */
 export interface ConnectionTarget {
   readonly port: number;
   readonly document: string;
   readonly person: string;
   readonly dialect: Dialect;
-  /** What lets them in; their name and that of the document unless told. */
+  /** Ticket to send; by default made of the names of the person and the document. */
   readonly ticket?: string;
-  /** What the person brings along, where the server has nothing. */
+  /** Fills the person's document when the server starts empty. */
   readonly fill?: (doc: Y.Doc) => void;
 }
 
-/** Somebody with a document open over a bare socket, cheap enough that a hundred fit beside the server. */
+/** A person with an open document over a bare socket, cheap enough for a hundred beside the server. */
 export interface Person {
   readonly doc: Y.Doc;
-  /** How many of their updates were acknowledged. */
+  /** Number of acknowledged updates. */
   acknowledged(): number;
   leave(): void;
 }
 
-/** Opens a document; resolves when it is synced. Every update of others that arrives is handed over. */
+/** Opens a document; resolves when it is synced. Passes each update of others to `onUpdate`. */
 export async function join(
   target: ConnectionTarget,
   onUpdate: (update: Uint8Array) => void,
@@ -71,9 +71,9 @@ export async function join(
     const bytes = decoding.readVarUint8Array(decoder);
     if (step === 0) {
       socket.send(frame(target, 1, Y.encodeStateAsUpdate(doc, bytes)));
-      acknowledged--; // that is acknowledged too
+      acknowledged--; // this message is acknowledged too
     } else if (!isSynced) {
-      // A large document comes in slices, and the last one is the answer to the question.
+      // A large document arrives in slices; the last one answers the state vector.
       Y.applyUpdate(doc, bytes, socket);
       isSynced = step === 1;
       if (isSynced) synced.resolve();

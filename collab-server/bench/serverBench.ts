@@ -2,13 +2,13 @@ import { openLoad, type Cost, type Load } from "./load.ts";
 import { serve, type ServerKind } from "./serving.ts";
 import { linesOf, median, quantile, tableOf } from "./table.ts";
 
-/** So many people in one document, each making so many edits a second. */
+/** A load: people in one document, each with a rate of edits a second. */
 export interface Scenario {
   readonly people: number;
   readonly rate: number;
-  /** How long each server is warmed up first: one that has just started runs code that is not optimized. */
+  /** Warm-up time of each server, ms; a newly started one runs unoptimized code. */
   readonly warmMs: number;
-  /** Windows of time that the servers are measured in, in turns. */
+  /** Measured windows; servers take turns. */
   readonly rounds: number;
   readonly windowMs: number;
 }
@@ -21,7 +21,7 @@ const KINDS: readonly ServerKind[] = [
   "yWebsocket",
   "relay",
 ];
-/** Most people whose servers all fit into one round; a larger crowd has only the peer beside ours. */
+/** Most people with whom all servers are compared in one round; larger crowds compare only the first two kinds. */
 const ALL_AT_ONCE = 20;
 const SCENARIOS: readonly Scenario[] = [
   { people: 20, rate: 5, warmMs: 8000, rounds: 7, windowMs: 1500 },
@@ -31,21 +31,21 @@ const SCENARIOS: readonly Scenario[] = [
 const SUSTAINED: Scenario = { people: 20, rate: 400, warmMs: 2000, rounds: 1, windowMs: 10_000 };
 const WARM_EDITS_PER_SECOND = 2000;
 
-/** A server under one load, in numbers. */
+/** Results of one server under one load. */
 export interface Measured {
   readonly kind: ServerKind;
   readonly editsPerSecond: number;
-  /** From an edit to the socket of somebody else, ms. */
+  /** Time from an edit to another person's socket, ms. */
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server, divided by the edits, µs; the median of the windows. */
+  /** Processor time of the server for each edit, µs; the median of the windows. */
   readonly cpuPerEdit: number;
-  /** In the window that was disturbed least, µs. */
+  /** The same in the least disturbed window, µs. */
   readonly leastCpuPerEdit: number;
   readonly unacknowledged: number | undefined;
 }
 
-/** Prints every server under the same loads. */
+/** Prints the results of every server under the same loads. */
 export async function benchServer(): Promise<void> {
   const head = [
     "Load",
@@ -71,7 +71,7 @@ function print(scenario: Scenario, measured: readonly Measured[]): void {
   process.stdout.write(linesOf(rowsOf(scenario, measured)));
 }
 
-/** Lets the servers take the load in turns, so that whatever else the machine does comes to all of them alike. */
+/** Runs the load on the servers in turns, so that other work of the machine affects all alike. */
 export async function compare(
   kinds: readonly ServerKind[],
   { people, rate, warmMs, rounds, windowMs }: Scenario,

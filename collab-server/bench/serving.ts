@@ -6,20 +6,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** The servers that can be measured; `power` is ours with `DURABILITY=power`. */
+/** Servers to measure; `power` is Formweave with `DURABILITY=power`. */
 export type ServerKind = "formweave" | "power" | "hocuspocus" | "hocuspocusStore" | "yWebsocket" | "relay";
 
 const stats = z.object({
-  /** Processor time since it started, µs. */
+  /** Processor time since the start, µs. */
   cpuUs: z.number(),
   /** Bytes. */
   rss: z.number(),
   heap: z.number(),
-  /** Buffers beside the heap. */
+  /** Buffers outside the heap. */
   external: z.number(),
 });
 
-/** What a server says of itself. */
+/** Resource use that a server process reports. */
 export type Stats = z.infer<typeof stats>;
 
 /** A server in a process of its own. */
@@ -27,18 +27,18 @@ export interface Serving {
   readonly kind: ServerKind;
   readonly port: number;
   stats(): Promise<Stats>;
-  /** After everything was collected that can be. */
+  /** The same after a garbage collection. */
   statsAfterGc(): Promise<Stats>;
-  /** Makes a document, where documents are made before they are opened. */
+  /** Creates a document, for servers whose documents must exist before they are opened. */
   create(projectId: string, document: unknown): Promise<void>;
   stop(): void;
 }
 
-/** How ours is started: what is new in the heap is collected in small pieces. The same as `npm start` in package.json. */
+/** Heap setting that collects new objects in small pieces, as in `npm start` of package.json. */
 const HEAP_FLAG = "--max-semi-space-size=16";
 const PROGRAM = join(import.meta.dirname, "server.ts");
 
-/** Whether a server is ours, with whatever durability. */
+/** True for Formweave, with either durability. */
 export function isOurs(kind: ServerKind): boolean {
   return kind === "formweave" || kind === "power";
 }
