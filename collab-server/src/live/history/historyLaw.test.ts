@@ -43,7 +43,7 @@ interface Step {
   readonly userId: string;
   readonly before: Content;
   readonly after: Content;
-  /** Addresses whose values differ now, and those that were set to any value. */
+  /** Addresses with a changed value, and addresses set to any value. */
   readonly changed: ReadonlySet<string>;
   readonly set: ReadonlySet<string>;
   /** Content of the person's replica. */

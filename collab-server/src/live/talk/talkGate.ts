@@ -173,7 +173,7 @@ interface Change {
   readonly key: string;
 }
 
-/** Keys that a function changes, sorted so that each comes after those it depends on. */
+/** Keys that a function changes, each after the keys it depends on. */
 function changedBy(doc: Y.Doc, act: () => void): readonly Change[] {
   const changes: Change[] = [];
   const observers = TALK_ROOTS.map((root) => {

@@ -3,7 +3,7 @@ import { CLOSE_CODES } from "@formweave/schema/api";
 import * as decoding from "lib0/decoding";
 import * as encoding from "lib0/encoding";
 
-/** Frame kinds: those of y-websocket, and those that only Hocuspocus has. */
+/** Frame kinds of y-websocket, and those of Hocuspocus alone. */
 const FRAME = { sync: 0, awareness: 1, auth: 2, syncReply: 4, close: 7 } as const;
 const AUTH = { token: 0, denied: 1 } as const;
 

@@ -212,7 +212,7 @@ function* readOperations(
     .toSorted((a, b) => a.seq - b.seq || a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));
 }
 
-/** Collects the operations whose data changes, or whose state is now that of another update. */
+/** Collects the operations with changed data or with another update's state. */
 function* foldAll(
   store: CompactionStore,
   place: LogPlace,
