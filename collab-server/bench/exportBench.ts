@@ -15,7 +15,7 @@ const FIELDS = 30;
 const MB = 1024 * 1024;
 const EVERY_MS = 50;
 
-/** Prints how much memory and time the exports of responses take, and how long others wait meanwhile. */
+/** Prints the memory and time that exports of responses take, and how long other requests wait meanwhile. */
 export async function benchExport(): Promise<void> {
   const rows: string[][] = [];
   for (const count of ROWS) {
@@ -37,9 +37,9 @@ async function exportOnce(count: number, format: ExportFormat): Promise<string[]
     const owner = await signedIn(url);
     const projectId = await fill({ owner, file: victim.file, count });
     const pid = victim.child().pid ?? 0;
-    // While the rows were written, connections went that nobody noticed.
+    // Let connections that timed out during the writing close.
     await pause(500);
-    // The thread that reads is there before it is measured.
+    // starts the reader thread before it is measured
     await owner.call("GET", `/api/projects/${projectId}/responses`);
     await pause(500);
     const watch = watchServer(pid, owner);
@@ -61,7 +61,7 @@ async function exportOnce(count: number, format: ExportFormat): Promise<string[]
   }
 }
 
-/** Looks at the memory of a process, and asks its server for something small, again and again. */
+/** Watches the memory of a process and the response time of its server to repeated small requests. */
 function watchServer(pid: number, owner: Person) {
   const before = rssOf(pid);
   const delays: number[] = [];
@@ -97,7 +97,7 @@ interface Filling {
   readonly count: number;
 }
 
-/** Publishes a form and writes its responses into the database; an export does not look at their cells. */
+/** Publishes a form and writes its responses into the database; without index cells, which an export does not read. */
 async function fill({ owner, file, count }: Filling): Promise<string> {
   const { data } = await owner.call("POST", "/api/projects", { kind: "form", name: "Export" });
   const projectId = projectSummary.parse(data).id;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { floodOrder, type FloodEnd } from "./floodCalls.ts";
 import { join } from "./person.ts";
 
-/** Makes the calls of a flood in a process of its own, behind everything else that this machine does: the server alone is measured. */
+/** Makes the calls of a flood in a process with the lowest priority, so that only the server's own work is measured. */
 setPriority(19);
 process.on("message", (message) => void obey(message));
 process.send?.("ready");

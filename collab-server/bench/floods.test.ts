@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { measureFloods } from "./floodBench.ts";
 
-/** The bar is ten times a calm time on a machine of its own, by `npm run bench`; here others work too. */
+/** Upper limit on this shared machine, ms. On an idle one, `npm run bench` allows ten times the calm delay. */
 const MOST_MS = 150;
 
 it("lets two people edit while others ask for wide documents and the pages of large forms", async () => {

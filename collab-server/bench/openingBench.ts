@@ -20,7 +20,7 @@ const ROUNDS = 15;
 const DAY = 24 * 3_600_000;
 const NAMES = { busy: "project:busy", fresh: "project:fresh" } as const;
 
-/** Prints how long a document with a long past takes to open from the disk, beside a fresh copy of what is in it. */
+/** Prints how long a document with a long history takes to open from disk, compared with a fresh copy of its content. */
 export async function benchOpening(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-opening-"));
   try {
@@ -31,7 +31,7 @@ export async function benchOpening(): Promise<void> {
       times.busy.push(openingMs(file, NAMES.busy));
       times.fresh.push(openingMs(file, NAMES.fresh));
     }
-    // The shortest: a collection of garbage comes to whoever is there.
+    // The shortest time: garbage collection may hit any of the others.
     const [busy, fresh] = [Math.min(...times.busy), Math.min(...times.fresh)];
     const what = `${WIDGETS} widgets`;
     process.stdout.write(
@@ -50,7 +50,7 @@ export async function benchOpening(): Promise<void> {
   return Promise.resolve();
 }
 
-/** Fills a database as a server does that has run for weeks; gives the bytes of the updates. */
+/** Fills a database like a server that ran for weeks; returns the bytes of the updates. */
 function write(file: string): number {
   const db = openDatabase(file, migrationsOf("app"));
   const log = createSqliteLog(db);
@@ -71,7 +71,7 @@ function rowOf(document: string, bytes: Uint8Array) {
   return { document, epoch: FIRST_EPOCH, projectId: "p", userId: "ann", kind: "edit", bytes, at: 1 } as const;
 }
 
-/** A document that twenty people have worked in, each in turn; every edit is an update in the log. */
+/** A document that twenty people edited in turns; each edit is an update in the log. */
 function worked(log: UpdateLog): LiveDocument {
   const random = randomOf(1);
   const commit = { add: (rows: object) => log.append({ ...EMPTY_BATCH, ...rows }) };
@@ -92,7 +92,7 @@ function worked(log: UpdateLog): LiveDocument {
   return live;
 }
 
-/** With a database that was opened for it, so that nothing of it is in memory. */
+/** Time to open a document from a newly opened database, without any cache, ms. */
 function openingMs(file: string, name: string): number {
   const db = openDatabase(file, migrationsOf("app"));
   const log = createSqliteLog(db);

@@ -39,7 +39,7 @@ const SEEDS = 100_000;
 const named = process.argv.slice(2).filter((name) => name in BENCHES);
 for (const name of named.length === 0 ? Object.keys(BENCHES) : named) await BENCHES[name]?.();
 
-/** SIGKILL at random moments under twenty people. */
+/** Kills a server (SIGKILL) at random moments while twenty people edit. */
 async function kill(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-kills-"));
   const how = { folder, clients: 20, editMs: [100, 500], random: Math.random } as const;
@@ -48,7 +48,7 @@ async function kill(): Promise<void> {
   print(`${result.opened} times the document opened\n`);
 }
 
-/** Backups of a server with 500 edits a second, each restored. */
+/** Takes backups of a server with 500 edits a second, and restores each. */
 async function backup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-backups-"));
   const { acknowledged, lost, problems } = await backupLoop({
@@ -61,7 +61,7 @@ async function backup(): Promise<void> {
   print(`${problems.length} problems ${problems.join(", ")}\n`);
 }
 
-/** Bits that fall over anywhere in the data of a server, other ones at each run. */
+/** Flips random bits in the data of a server, others in each run. */
 async function flips(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-flips-"));
   const seed = Math.floor(Math.random() * 1_000_000);
@@ -72,7 +72,7 @@ async function flips(): Promise<void> {
   print(`${refused} refused by the name of the file, ${problems.length} problems ${problems.join(", ")}\n`);
 }
 
-/** Seeds beyond those of the test. */
+/** Runs the convergence test with further seeds. */
 function convergence(): Promise<void> {
   const diverged: number[] = [];
   for (let seed = 1; seed <= SEEDS; seed++) if (divergenceOf(seed) !== undefined) diverged.push(seed);

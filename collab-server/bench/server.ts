@@ -33,7 +33,7 @@ async function startKind(): Promise<void> {
   else await startOurs();
 }
 
-/** Our live part, with the disk of the durability that is asked for, and everybody let in. */
+/** Starts Formweave's live documents with the requested durability; everybody is admitted. */
 async function startOurs(): Promise<void> {
   const db = openDatabase(file, migrationsOf("app"));
   db.pragma("foreign_keys = OFF"); // there are no people and no projects here
@@ -76,7 +76,7 @@ function readTicket(ticket: string) {
   return { userId, projectId: projectOfDocument(document) ?? "" };
 }
 
-/** A document that the parent wants to be there. */
+/** A document that the parent process requests. */
 interface Form {
   readonly projectId: string;
   readonly document: unknown;
@@ -86,7 +86,7 @@ function isForm(message: unknown): message is Form {
   return typeof message === "object" && message !== null && "projectId" in message;
 }
 
-/** The peer as it comes. */
+/** Starts Hocuspocus with its default settings. */
 async function startHocuspocus(extensions: Extension[]): Promise<void> {
   await new Server({ port: Number(port), address: "127.0.0.1", quiet: true, extensions }).listen();
 }
@@ -99,7 +99,7 @@ async function startWebSocketServer(serve: Serve): Promise<void> {
   await once(server, "listening");
 }
 
-/** The floor: every message goes to everybody else, and nobody looks into it. */
+/** The lower bound: passes each message on to everybody else without reading it. */
 function relay(socket: WebSocket, _request: IncomingMessage, { clients }: WebSocketServer): void {
   socket.on("message", (data, isBinary) => {
     for (const other of clients) if (other !== socket) other.send(data, { binary: isBinary });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { compare } from "./serverBench.ts";
 
 it("costs no multiple of bare Hocuspocus, acknowledges everything, and is as quick as the eye", async () => {
-  // Short, on a machine that has other things to do: the figures that count are those of `npm run bench`.
+  // Short, for a machine with other work; the results that count come from `npm run bench`.
   const load = { people: 15, rate: 25, warmMs: 1000, rounds: 2, windowMs: 600 };
   const [peer, ours] = await compare(["hocuspocus", "formweave"], load);
   if (peer === undefined || ours === undefined) throw new Error("Nothing was measured");

@@ -10,7 +10,7 @@ const SENDERS = 50;
 const SECONDS = 10;
 const WARM_UP_MS = 2000;
 
-/** Prints how many responses a second the whole server takes, each on the disk before it is acknowledged. */
+/** Prints how many responses a second the whole server accepts, each on disk before it is acknowledged. */
 export async function benchSubmit(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-submit-"));
   const victim = await startVictim("whole", folder);

@@ -11,7 +11,7 @@ const RESPONSES = 100_000;
 const FIELDS = 30;
 const DAY_MS = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 8, 1);
-/** The responses came in this time. */
+/** Period in which the responses arrived, ms. */
 const PERIOD_MS = 180 * DAY_MS;
 const TYPES = [
   "text-input",
@@ -30,7 +30,7 @@ const RUNS = 5;
 
 type Database = ReturnType<typeof openDatabase>;
 
-/** Prints how long it takes to sum up many responses. */
+/** Prints how long a summary of many responses takes. */
 export function benchSummary(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-summary-"));
   const db = openDatabase(join(folder, "app.sqlite"), migrationsOf("app"));
@@ -87,7 +87,7 @@ function releaseOf(): SummaryQuestion["releases"][number] {
   return { id: "r", number: 1, version: "1", name: "Form", createdAt: 0, fields, pages };
 }
 
-/** Writes what stands in the index, and visits to as many. */
+/** Fills the index with responses, and adds as many visits. */
 function fill(db: Database): void {
   const ids = new Map<string, number>();
   const addField = db.prepare(

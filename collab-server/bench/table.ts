@@ -3,7 +3,7 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
   return line(head) + line(head.map(() => "---")) + linesOf(rows);
 }
 
-/** More rows of a table whose head is printed already. */
+/** Rows of a table whose head is already printed. */
 export function linesOf(rows: readonly (readonly string[])[]): string {
   return rows.map(line).join("");
 }
@@ -12,7 +12,7 @@ function line(cells: readonly string[]): string {
   return `| ${cells.join(" | ")} |\n`;
 }
 
-/** The value below which a share of the numbers is; NaN when there are none. */
+/** Quantile of numbers for a share from 0 to 1; NaN for no numbers. */
 export function quantile(numbers: readonly number[], share: number): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;
 }

@@ -2,7 +2,7 @@ import { playTalk } from "../src/testing/talk/talkHistory.ts";
 
 const HISTORIES = 1000;
 
-/** Plays so many histories of comments beyond those of the test, and tells each that loses something. */
+/** Plays histories of comments beyond those of the test, and reports each that loses something. */
 export async function benchTalk(from = 1_000_000, histories = HISTORIES): Promise<void> {
   const started = performance.now();
   let failed = 0;

@@ -1,9 +1,9 @@
 import * as Y from "yjs";
 
-/** Coordinates reach that far. */
+/** Number of distinct marks: coordinates are limited to this range. */
 const MARKS = 100_000;
 
-/** Knows when each edit was made, and sees when it arrives. */
+/** Measures the delay from each edit to its arrival. */
 export class Watch {
   readonly #madeAt: number[] = [];
   #delays: number[] = [];
@@ -11,32 +11,32 @@ export class Watch {
   #to = Number.POSITIVE_INFINITY;
   #edits = 0;
 
-  /** Edits that are made from now on count. */
+  /** Counts edits made from now on. */
   begin(): void {
     [this.#from, this.#to, this.#edits] = [performance.now(), Number.POSITIVE_INFINITY, 0];
   }
 
-  /** Edits that are made from now on do not; gives the number of those that did. */
+  /** Stops counting; returns the number of edits counted. */
   end(): number {
     this.#to = performance.now();
     return this.#edits;
   }
 
-  /** From each edit that counted to the socket of each who was watched, ms. */
+  /** Delays from each counted edit to each watched socket, ms. */
   takeDelays(): readonly number[] {
     const delays = this.#delays;
     this.#delays = [];
     return delays;
   }
 
-  /** The mark of a new edit, as a coordinate that every document takes. */
+  /** Mark of a new edit: a coordinate that is valid in every document. */
   stamp(): number {
     const now = performance.now();
     if (now >= this.#from && now < this.#to) this.#edits++;
     return (this.#madeAt.push(now) - 1) % MARKS;
   }
 
-  /** Takes an update that somebody got. */
+  /** Records the arrival of an update at a watched socket. */
   readonly see = (update: Uint8Array): void => {
     const now = performance.now();
     if (now < this.#from) return;
@@ -50,7 +50,7 @@ export class Watch {
     const content = struct instanceof Y.Item ? struct.content : undefined;
     const [value] = content instanceof Y.ContentAny ? content.arr : [];
     if (!Array.isArray(value)) return undefined;
-    // Marks repeat; the latest edit under one is meant.
+    // Marks repeat; take the latest edit with this one.
     const round = Math.floor((this.#madeAt.length - 1 - Number(value[0])) / MARKS);
     return this.#madeAt[Number(value[0]) + Math.max(0, round) * MARKS];
   }

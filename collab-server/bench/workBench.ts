@@ -3,7 +3,7 @@ import { shrink, tell } from "../src/testing/work/shrink.ts";
 
 const HISTORIES = 10_000;
 
-/** Plays so many histories beyond those of the test, and tells each that loses something. */
+/** Plays random histories beyond those of the test, and reports each that loses something. */
 export async function benchWork(from = 1_000_000, histories = HISTORIES): Promise<void> {
   const started = performance.now();
   let failed = 0;

@@ -73,7 +73,7 @@ function receive(connection: WebSocket, document: SharedDocument, message: Uint8
   if (type === MESSAGE_SYNC) {
     encoding.writeVarUint(encoder, MESSAGE_SYNC);
     syncProtocol.readSyncMessage(decoder, encoder, document, connection);
-    // What has only its type is no answer.
+    // A message with only its type byte is no answer.
     if (encoding.length(encoder) > 1) send(document, connection, encoding.toUint8Array(encoder));
   } else if (type === MESSAGE_AWARENESS) {
     const update = decoding.readVarUint8Array(decoder);
