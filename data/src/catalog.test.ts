@@ -42,7 +42,7 @@ it.each(STARTER_TEMPLATES)("$name, added to a form twice, asks all that it asks 
     const input = { widgets, parentId: null, below: [], stamp: TESTER };
     expect(execute(doc, insertWidgets, input, undefined).ok).toBe(true);
   }
-  // What cannot be seen, what refers to nothing and what goes in a circle would be among the problems.
+  // The check reports anything invisible, dangling or circular.
   expect(checkLogic(exportDocument(doc).widgets)).toEqual(checkLogic(document.widgets));
   const keys = exportDocument(doc).widgets.flatMap(({ props }) => props["name"] || []);
   expect(new Set(keys).size).toBe(keys.length);

@@ -4,7 +4,7 @@ import { createFairTurns, type Turn } from "./fairTurns.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Takes a turn, and writes down who has one. */
+/** Takes a turn, and records who has one. */
 function line(limits: Parameters<typeof createFairTurns>[0]) {
   const turns = createFairTurns(limits);
   const served: string[] = [];
@@ -68,7 +68,7 @@ it("keeps no place for who has gone, before their turn or at once", async () => 
   given[0]?.end();
   await settle();
   given[0]?.end();
-  given[0]?.end(); // once more is once
+  given[0]?.end(); // a second call has no effect
   await settle();
   expect([served, refused]).toEqual([
     ["a", "c"],

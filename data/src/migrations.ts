@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One step of a database's schema; steps are numbered from 1 without gaps and never change once they have landed. */
+/** One step of a database's schema. Steps are numbered from 1 without gaps and never change after their release. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Migration {
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** Reads the numbered SQL files of a folder, oldest first; throws when a number is missing, double or not readable. */
+/** Reads the numbered SQL files of a folder, oldest first; throws when a number is missing, duplicate or unreadable. */
 export function readMigrations(folder: string): readonly Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))

@@ -10,7 +10,7 @@ function inSteps(text: string) {
   }
 }
 
-/** Large enough to be taken apart, whatever it is. */
+/** Pads values until they are large enough to be split. */
 const padded = (text: string) => [
   `[${JSON.stringify("x".repeat(40_000))},${text}]`,
   `{"pad":${JSON.stringify('\\"],'.repeat(10_000))},"it":${text}}`,
@@ -60,6 +60,6 @@ it("gives others a turn many times on the way through some megabytes", () => {
   const text = JSON.stringify({
     widgets: Array.from({ length: 900 }, (_, id) => ({ id, text: "y".repeat(8000) })),
   });
-  // Once along it all at each of three levels, a look of 64 kB at a time; and a part of 32 kB at a time.
+  // One scan for each of three levels, 64 kB at a time; and parts of 32 kB.
   expect(inSteps(text).count).toBeGreaterThan(430);
 });

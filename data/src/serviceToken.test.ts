@@ -30,7 +30,7 @@ it("means nothing once a letter of it is another one", async () => {
   const token = await signServiceToken(ANN, SECRET, 0);
   const letters = fc.constantFrom("A", "b", "3", "-", "_", ".");
   await fc.assert(
-    // Some bits of the last letter mean nothing.
+    // Some bits of the last character are unused.
     fc.asyncProperty(fc.nat(token.length - 2), letters, async (at, letter) => {
       const changed = token.slice(0, at) + letter + token.slice(at + 1);
       const read = await readServiceToken(changed, SECRET, 0);

@@ -18,7 +18,7 @@ export interface ServiceCaller {
   readonly userId: string;
   readonly organizationId: string;
   readonly address: string;
-  /** Monthly limit of the organization for the cost of the assistant, US dollars, if it has one. */
+  /** Monthly limit of the organization for the cost of the assistant, dollars, if it has one. */
   readonly budget?: number;
 }
 

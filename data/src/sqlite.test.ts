@@ -24,7 +24,7 @@ function migrations(files: Readonly<Record<string, string>>): string {
   return place;
 }
 
-/** Opens, acts and closes, as a start of the server does. */
+/** Opens a database like a start of the server, runs a function and closes it. */
 function during<T>(files: Readonly<Record<string, string>>, act: (db: Database) => T): T {
   const db = openDatabase(path, migrations(files));
   try {
@@ -127,7 +127,7 @@ it("keeps every update and every operation, in their order, when their tables ch
   ]);
 });
 
-/** The migrations of the product as they were when there were so many. */
+/** The first migrations of the product. */
 function migrationsUpTo(count: number): string {
   const all = readdirSync(migrationsOf("app")).toSorted().slice(0, count);
   const texts = all.map((name) => [name, readFileSync(join(migrationsOf("app"), name), "utf8")]);

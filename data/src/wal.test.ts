@@ -89,7 +89,7 @@ it("is stopped for good once it could not begin", async () => {
   expect(await run(code)).toBe("well");
 }, 20_000);
 
-/** Runs code in a process of its own, which has to end by itself and well, and gives what it prints. */
+/** Runs code in a process of its own, which has to end by itself without an error, and returns its output. */
 async function run(code: string): Promise<string> {
   const place = JSON.stringify(mkdtempSync(join(folder, "run-")));
   const sources = ["sqlite", "wal"].map((name) =>

@@ -9,7 +9,7 @@ const FRAME = 24 + 4096;
 const COMMITS = 20;
 let path: string;
 
-/** A database as a process leaves it that is killed after some commits. */
+/** A database in the state that a process leaves when it is killed after some commits. */
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), "formweave-wal-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ beforeEach(() => {
   const db = new SQLite(live);
   db.pragma("journal_mode = WAL");
   db.exec("CREATE TABLE counts (count INTEGER) STRICT");
-  // The frames of an older log stand behind those of the new one.
+  // Frames of an older log follow those of the new one.
   for (let count = 0; count < 2 * COMMITS; count++) db.prepare("INSERT INTO counts VALUES (?)").run(count);
   db.pragma("wal_checkpoint(RESTART)");
   for (let count = 0; count < COMMITS; count++) db.prepare("INSERT INTO counts VALUES (?)").run(count);
@@ -51,7 +51,7 @@ it("a bit that fell over anywhere in what was written is told, with what is lost
 });
 
 it("what is left of a write that was never finished is no damage", () => {
-  // The commit mark of the last frame goes: the page was written, its transaction was not.
+  // Clears the commit mark of the last frame: its page was written, but the transaction never finished.
   change((whole) => whole.fill(0, 32 + (COMMITS - 1) * FRAME + 4, 32 + (COMMITS - 1) * FRAME + 8));
   expect(findWalDamage(path)).toBeUndefined();
 });

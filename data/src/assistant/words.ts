@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The languages that the built-in rules read and answer in. */
+/** Languages of the built-in rules. */
 export const LANGUAGES = ["en", "es", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
