@@ -14,7 +14,7 @@ const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPhfDwACggF/yL3ZgQAAAABJRU5ErkJggg==",
   "base64",
 );
-/** Pictures at a time, of which one comes and one goes each ms. */
+/** Number of pictures kept; each millisecond, one is added and one removed. */
 const LIVING = 300;
 let folder: string;
 
@@ -133,7 +133,7 @@ it("the database of the assistant is where AI_DATABASE says, before and after", 
   );
 });
 
-/** Adds pictures and removes those of before, as a server does: a row comes after its file, and goes before it. Gives how many. */
+/** Adds and removes pictures like a server: a row is written after its file and deleted before it. Returns the number added. */
 async function comeAndGo(dataDir: string, isOver: () => boolean): Promise<number> {
   const db = openDatabase(join(dataDir, "app.sqlite"), migrationsOf("app"));
   const add = db.prepare(

@@ -2,7 +2,7 @@ import { complain, tell } from "../logging.ts";
 import { readFileArgument, readPlaces } from "./readPlaces.ts";
 import { takeBackup } from "./takeBackup.ts";
 
-/** `npm run backup -- FILE`: all data in one file, while the server runs. */
+/** `npm run backup -- FILE`: writes all data into one file while the server runs. */
 try {
   const target = readFileArgument();
   const missing = takeBackup(readPlaces(), target);

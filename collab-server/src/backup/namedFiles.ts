@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const ids = z.array(z.string());
 
-/** The files that a database names, by their places in the folder of the data. */
+/** Files that a database refers to, as paths in the data folder. */
 export function readNamedFiles(database: string): readonly string[] {
   const db = new SQLite(database, { fileMustExist: true });
   try {

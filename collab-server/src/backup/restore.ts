@@ -2,7 +2,7 @@ import { complain, tell } from "../logging.ts";
 import { readFileArgument, readPlaces } from "./readPlaces.ts";
 import { restoreBackup } from "./restoreBackup.ts";
 
-/** `npm run restore -- FILE`: a backup into an empty DATA_DIR. */
+/** `npm run restore -- FILE`: restores a backup into an empty DATA_DIR. */
 try {
   const places = readPlaces();
   restoreBackup(readFileArgument(), places);

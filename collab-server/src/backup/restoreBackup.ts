@@ -22,8 +22,8 @@ import { unpack, type ArchivedFile } from "./tar.ts";
 const NO_DATA = new Set([LOCK_FILE, HOLDER_FILE, ".gitignore"]);
 
 /**
- * Puts a backup into an empty folder, once all of it is known to be what was written; else the folder stays empty. Throws in
- * plain words when the folder has data or a server.
+ * Restores a backup into an empty folder after checking all of it; on failure the folder stays empty. Throws with a message
+ * for people when the folder has data or is in use by a server.
  */
 export function restoreBackup(source: string, places: DataPlaces): void {
   const { dataDir, aiDatabase } = places;
@@ -86,7 +86,7 @@ function checkDatabase(path: string): void {
   }
 }
 
-/** The database of the product comes last: a folder that has the rest only is refused by the server. */
+/** Moves the files in, the product's database last: a server refuses a folder with only the rest. */
 function moveIn(staging: string, { dataDir, aiDatabase }: DataPlaces): void {
   if (existsSync(join(staging, "ai.sqlite"))) {
     mkdirSync(dirname(aiDatabase), { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 
-/** A file in an archive, or about to be. */
+/** A file in an archive. */
 export interface ArchivedFile {
   readonly name: string;
   readonly bytes: number;
@@ -10,11 +10,11 @@ export interface ArchivedFile {
 
 const BLOCK = 512;
 const CHUNK = 1 << 20;
-/** The largest size that eleven octal digits say, bytes. */
+/** Largest size in eleven octal digits, bytes. */
 const MAX_BYTES = 8 ** 11 - 1;
 const CHECKSUM_AT = 148;
 
-/** Writes a file of so many bytes at the end of an archive in the format ustar (POSIX.1-1988). */
+/** Appends a file to an archive in the ustar format (POSIX.1-1988). */
 export function appendFile(archive: number, name: string, path: string, bytes: number): ArchivedFile {
   if (bytes > MAX_BYTES) throw new Error(`${path} is too large for an archive`);
   writeSync(archive, headerOf(name, bytes));
@@ -28,12 +28,15 @@ export function appendFile(archive: number, name: string, path: string, bytes: n
   }
 }
 
-/** Writes what ends an archive. */
+/** Writes the end of an archive. */
 export function endArchive(archive: number): void {
   writeSync(archive, Buffer.alloc(2 * BLOCK));
 }
 
-/** Reads an archive; each file is written where its name leads. Throws in plain words when it is damaged or cut short. */
+/**
+ * Extracts an archive, writing each file to the path that `pathFor` returns. Throws with a message for people when it is
+ * damaged or incomplete.
+ */
 export function unpack(archive: number, pathFor: (name: string) => string): readonly ArchivedFile[] {
   const files: ArchivedFile[] = [];
   for (;;) {
@@ -69,7 +72,7 @@ function parseHeader(header: Buffer): { readonly name: string; readonly bytes: n
   return { name, bytes: parseInt(header.toString("latin1", 124, 135), 8) };
 }
 
-/** The sum of the header's bytes, as if its own place held spaces. */
+/** Checksum of a header, computed as if its own field held spaces. */
 function sumOf(header: Buffer): number {
   let sum = 8 * 32;
   header.forEach((byte, index) => {

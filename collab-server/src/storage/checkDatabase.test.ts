@@ -24,7 +24,7 @@ beforeEach(() => {
   db.close();
 });
 
-/** Spoils the pages of a table or an index, but for its first one. */
+/** Corrupts all pages of a table or index but the first. */
 function spoil(name: string): void {
   const db = new SQLite(path, { readonly: true });
   const pages = db

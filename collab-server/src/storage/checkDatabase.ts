@@ -6,8 +6,8 @@ import { z } from "zod";
 const problemList = z.array(z.string());
 
 /**
- * Checks the structure of the database before anybody is served. Throws, with the name of the file and how to go on, when it is
- * damaged: to write into it would damage more.
+ * Checks the structure of the database before the server starts. When it is damaged, throws with the file's name and
+ * instructions: writing to it could damage more.
  */
 export function checkDatabase(db: Database): void {
   const problems = findDamage(db);
@@ -19,7 +19,7 @@ export function checkDatabase(db: Database): void {
   );
 }
 
-/** Lets a process of its own check a large database, which the server goes on with; gives what ends that. */
+/** Checks a large database in a child process while the server runs; returns a function that ends the check. */
 export function checkAside(db: Database, onDamage: (problems: readonly string[]) => void): () => void {
   const program = new URL("checkProgram.ts", import.meta.url);
   const child = fork(program, [db.name], { stdio: ["ignore", "ignore", "ignore", "ipc"] });

@@ -2,15 +2,15 @@ import { basename } from "node:path";
 import type { Logger } from "pino";
 import { Gauge, type Registry } from "prom-client";
 
-/** The files that were found damaged since the server started; it goes on without them, or with what is whole of them. */
+/** Files found damaged since the server started; it runs without them, or with their intact part. */
 export interface DamagedFiles {
-  /** Notes one, and tells it in the log. */
+  /** Adds a file and logs it. */
   add(path: string, problems: readonly string[]): void;
-  /** Without their folders: they are shown to whoever watches the server. */
+  /** File names without folders, for the health check. */
   names(): readonly string[];
 }
 
-/** Starts with the one that was set aside before there was a server, or with none. */
+/** Starts with a file that was set aside before the server started, or with none. */
 export function createDamagedFiles(registry: Registry, logger: Logger, setAside?: string): DamagedFiles {
   const damaged = new Set(setAside === undefined ? [] : [basename(setAside)]);
   const gauge: Gauge = new Gauge({

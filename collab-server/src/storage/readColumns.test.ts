@@ -16,7 +16,7 @@ const SHAPE = "the shape of the table: SQLite or its rules need it";
 const OF_SPEC =
   "a name that is promised to programs that read the data; it is computed, or has nothing to hold yet";
 
-/** Columns that nothing in the servers reads, each with what it is for. One that no reason is known for goes. */
+/** Columns that the servers never read, with the reason for each. A column without a reason has to be dropped. */
 const UNREAD: Readonly<Record<string, string>> = {
   "app.invitations.accepted_by": TRACE,
   "app.organization_invitations.accepted_by": TRACE,
@@ -87,7 +87,7 @@ function findUnread(database: keyof typeof SOURCES): readonly string[] {
   );
 }
 
-/** Tables and columns of a database that was just made; not those in which SQLite keeps an index of words. */
+/** Tables and columns of a new database, without those of SQLite's full-text indexes. */
 function columnsOf(database: keyof typeof SOURCES): readonly (readonly [string, string])[] {
   const db = openDatabase(":memory:", migrationsOf(database));
   const rows = db
@@ -102,7 +102,7 @@ function columnsOf(database: keyof typeof SOURCES): readonly (readonly [string, 
   return found.map(({ tableName, columnName }) => [tableName, columnName] as const);
 }
 
-/** All texts of a file, what its statements only write taken out: the names behind INSERT INTO, and those that SET gives a value. */
+/** All strings of a file, without columns that its SQL only writes (after INSERT INTO and in SET). */
 function sqlIn(source: string): string {
   const texts = source.match(/`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g) ?? [];
   return texts.map(withoutWrites).join("\n");
@@ -116,7 +116,7 @@ function withoutWrites(statement: string): string {
     );
 }
 
-/** A column counts as read where a file names it in a statement beside its table: many share their columns in one text. */
+/** True when the SQL of a file mentions the column and its table; many statements share their column lists in one string. */
 function reads(sql: string, table: string, column: string): boolean {
   return new RegExp(`\\b${table}\\b`).test(sql) && new RegExp(`(?<![@:$])\\b${column}\\b`).test(sql);
 }

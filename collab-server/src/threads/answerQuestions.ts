@@ -1,7 +1,10 @@
 import type { MessagePort, Transferable } from "node:worker_threads";
 import { STOP, threadQuestion } from "./thread.ts";
 
-/** Answers what a thread is asked until it is to end; bytes that own their memory are handed over, and not copied. */
+/**
+ * Answers requests in a thread until it is asked to stop; byte arrays that own their buffer are transferred instead of
+ * copied.
+ */
 export function answerQuestions(
   port: MessagePort,
   answers: Readonly<Record<string, (question: unknown) => unknown>>,
@@ -26,7 +29,7 @@ export function answerQuestions(
   });
 }
 
-/** The memory of an answer that is bytes, or has some, also in lists. */
+/** Buffers of the byte arrays in an answer, also inside objects and lists. */
 function ownedBytes(value: unknown): Transferable[] {
   return partsOf(value).flatMap((part) =>
     part instanceof Uint8Array &&

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createThread } from "./thread.ts";
 
-/** Answers with the number of its thread. */
+/** Answers with the id of its thread. */
 const PROGRAM = `
   import { parentPort, threadId } from "node:worker_threads";
   parentPort.on("message", (message) => {
