@@ -43,7 +43,7 @@ async function whenEmpty(): Promise<void> {
   await eventually(() => expect(harness.collaboration.counts()).toEqual({ documents: 0, connections: 0 }));
 }
 
-/** Edits back and forth, so that the history grows and the content does not. */
+/** Edits two widgets in turn, so that the history grows and the content does not. */
 function churn(client: Client): void {
   client.doc.transact(() => {
     for (let edit = 0; edit <= CHURN.structs; edit++)
@@ -51,7 +51,7 @@ function churn(client: Client): void {
   });
 }
 
-/** Everybody leaves a churned document; the copy that one of them has stays behind in epoch 1. */
+/** Lets everybody leave a churned document; returns the copy of one of them, which stays in epoch 1. */
 async function renew(): Promise<Y.Doc> {
   const [ann, bob] = [await open("ann"), await open("bob")];
   churn(ann);

@@ -12,7 +12,7 @@ export function startPiece(elapsed: () => number): { isOver(): boolean } {
 /** Resolves after the last queued piece: between two turns of everybody else, only one piece of all long work runs. */
 let line: Promise<unknown> = Promise.resolve();
 
-/** Runs steps to their end, a piece at a time; other work gets a turn between pieces, whoever they belong to. */
+/** Runs steps to their end, a piece at a time; all other work, including other long work, gets a turn between pieces. */
 export async function inPieces<Value>(
   steps: Generator<unknown, Value>,
   elapsed: () => number,

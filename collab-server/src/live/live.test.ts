@@ -88,12 +88,12 @@ describe("two people", () => {
   });
 });
 
-/** Opens the document as a client that names its schema; what comes of it. */
+/** Opens the document as a client with this schema version; returns the outcome. */
 function knock(schema: string): Promise<string> {
   const url = `${harness.url}/yjs/${DOCUMENT}?ticket=${harness.ticketFor("ann")}&schema=${schema}`;
   return new Promise((resolve) => {
     const socket = new WebSocket(url);
-    socket.on("open", () => socket.send(new Uint8Array([0, 0, 1, 0]))); // has nothing, asks for all
+    socket.on("open", () => socket.send(new Uint8Array([0, 0, 1, 0]))); // sync step 1 with an empty state vector
     socket.on("message", () => resolve("let in"));
     socket.on("close", (_code, reason) => resolve(reason.toString()));
   });
@@ -329,7 +329,7 @@ describe("bytes that are no update", () => {
     raw(bytes: number[]): Uint8Array;
   }
 
-  /** Signs in on a bare socket, sends one frame, and gives the code that the server closes it with. */
+  /** Signs in on a bare socket, sends one frame, and returns the code with which the server closes it. */
   function sendRaw(userId: string, make: (frames: Frames) => Uint8Array): Promise<number> {
     const { promise, resolve } = Promise.withResolvers<number>();
     const socket = new WebSocket(`${harness.url}/collab`);
@@ -392,7 +392,7 @@ describe("rights that change", () => {
     await Promise.all([open("ann"), open("bob")]);
     harness.levels.delete("bob");
     harness.collaboration.rightsChanged(PROJECT, "bob");
-    // Whatever arrives by a socket is read later than this.
+    // Messages on a socket are read only after this microtask.
     await Promise.resolve();
     expect(harness.collaboration.counts().connections).toBe(1);
   });
@@ -689,7 +689,7 @@ describe("conflicts that were logged", () => {
 
   it("are not told to somebody who may not look any more", async () => {
     const [ann, bob, eve] = [await open("ann"), await open("bob"), await open("eve")];
-    harness.levels.delete("eve"); // and nobody has told the server yet
+    harness.levels.delete("eve"); // and the server has not been notified yet
     ann.set("w1", "name", "Ann");
     await settle(ann);
     await eventually(() => expect(bob.widget("w1")?.get("name")).toBe("Ann"));

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { Outcome } from "./gate/record.ts";
 import type { Damage } from "./document/liveDocument.ts";
 
-/** The numbers of the live documents for `/metrics`. */
+/** Metrics of the live documents for `/metrics`. */
 export interface LiveMetrics {
   countCommit(updates: number, tookMs: number): void;
   countOutcome(outcome: Outcome): void;
@@ -10,7 +10,7 @@ export interface LiveMetrics {
   countDamage(damage: Damage): void;
 }
 
-/** Registers the metrics; the gauges read their values when they are asked. */
+/** Registers the metrics; gauges read their values on request. */
 export function createLiveMetrics(
   registry: Registry,
   counts: () => { readonly documents: number; readonly connections: number },

@@ -1,10 +1,10 @@
 /** A token bucket. */
 export interface RateLimit {
-  /** Takes tokens, one unless told; false, and takes none, when there are not enough. */
+  /** Takes tokens, by default one; takes none and returns false when there are not enough. */
   take(count?: number): boolean;
 }
 
-/** Allows `burst` at once and `perSecond` on average, by a clock that never jumps. */
+/** Allows `burst` at once and `perSecond` on average; needs a monotonic clock. */
 export function createRateLimit(
   { perSecond, burst }: { perSecond: number; burst: number },
   elapsed: () => number,

@@ -1,12 +1,12 @@
 import { CLOSE_CODES } from "@formweave/schema/api";
 
-/** Ends the connection that brought a message: with what close code, and why, in a word. */
+/** Ends the connection that sent a message, with a close code and a one-word reason. */
 export class Refusal extends Error {
   readonly code: number;
   readonly reason: string;
 
   constructor(code: keyof typeof CLOSE_CODES, reason: string = code) {
-    // Without a message and a stack Hocuspocus prints one short line for it, however often a client tries.
+    // Without message and stack, Hocuspocus prints only one short line, however often a client tries.
     super("");
     this.stack = `Refusal: ${reason}`;
     this.code = CLOSE_CODES[code];

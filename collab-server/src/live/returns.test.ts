@@ -250,7 +250,7 @@ describe("work of an epoch that is over", () => {
     rig.log.broken = true;
     await expect(rig.comeBack(bob, "bob")).rejects.toMatchObject({ reason: "notDurable" });
     expect(rig.log.batches.length).toBe(batches);
-    rig.reload(); // the process dies: nobody remembers what could not be written
+    rig.reload(); // the process dies, and unwritten changes are lost
     expect(get("w1", "name")).toBe("w1");
     rig.log.broken = false;
     await eventually(() => expect(rig.log.batches.length).toBe(batches + 1));

@@ -13,7 +13,7 @@ import { openLiveDocument } from "./liveDocument.ts";
 const NAME = "project:p";
 const LARGE = "x".repeat(2 << 20);
 
-/** A large document whose checkpoint is made when the test says so, of what the log had when it was asked for. */
+/** A large document whose checkpoint completes when the test says so, with the log's state at the time of the request. */
 function startRig() {
   const log = createMemoryLog();
   const clocks = { now: () => 1, elapsed: () => 1 };

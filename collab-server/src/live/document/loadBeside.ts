@@ -11,8 +11,8 @@ export interface LoadBesideDeps {
 }
 
 /**
- * Loads a large document into an empty one: a thread reads the log, and between the slices of it others have their turn. Nobody
- * writes into a document that is not open; if the log went on nevertheless, this throws instead of opening an older state.
+ * Loads a large document into an empty one: a thread reads the log, and other work runs between the slices. Nobody can write
+ * into a document that is not open; if its log grows all the same, this throws instead of opening an older state.
  */
 export async function loadBeside(
   doc: Y.Doc,

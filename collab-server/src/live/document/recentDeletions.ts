@@ -1,15 +1,13 @@
-/**
- * For how long somebody who is connected may not have heard of a deletion, ms: a line that is slower than that has been closed.
- */
+/** Longest time that a deletion may take to reach a connected person, ms; slower connections have been closed by then. */
 const UNHEARD_MS = 30_000;
 
-/** The widgets that were deleted lately; who is connected knows of all others that are. */
+/** Widgets that were deleted recently; connected people know of all earlier deletions. */
 export interface RecentDeletions {
   add(ids: readonly string[]): void;
   has(id: string): boolean;
 }
 
-/** Begins with none; `elapsed` never jumps. */
+/** Starts empty; `elapsed` is a monotonic clock. */
 export function createRecentDeletions(elapsed: () => number): RecentDeletions {
   const moments = new Map<string, number>();
   const isOld = (moment: number) => elapsed() - moment > UNHEARD_MS;
@@ -20,7 +18,7 @@ export function createRecentDeletions(elapsed: () => number): RecentDeletions {
         moments.delete(id);
       }
       for (const id of ids) {
-        moments.delete(id); // so that the latest stand last
+        moments.delete(id); // moves the latest to the end
         moments.set(id, elapsed());
       }
     },

@@ -16,7 +16,7 @@ const NOW = 1_800_000_000_000;
 const PLACE = { name: "project:p", projectId: "p" };
 const logger = pino({ level: "silent" });
 
-/** A churned document in a log. */
+/** A log with a churned document. */
 function churned(log: MemoryLog) {
   const commit = { add: (rows: object) => log.append({ ...EMPTY_BATCH, ...rows }) };
   const live = openLiveDocument(new Y.Doc(), PLACE, { log, now: () => NOW, elapsed: () => NOW, commit });
@@ -76,14 +76,14 @@ describe("a new epoch", () => {
     const rig = await createEpochRig();
     const renewals = createRenewals({ log: rig.log, logger, now: () => rig.time.now });
     const replica = rig.join();
-    writeEntry(replica, "widgets", "w1", { key: "del", value: { by: "bob", at: 1 } }); // a lie, or a wrong clock
+    writeEntry(replica, "widgets", "w1", { key: "del", value: { by: "bob", at: 1 } }); // a false time, or a wrong clock
     await rig.send(replica, "bob");
     rig.time.now += 29 * DAY;
     renewals.whenDue(rig.live());
     rig.reload();
     expect(rig.live().epoch).toBe(1);
     rig.time.now += 2 * DAY;
-    // Nor while something in its log is damaged, which would be left behind for good.
+    // Nor with damage in its log, which would be left behind for good.
     const setAside = [{ position: 0, reason: "damaged" }];
     renewals.whenDue({ ...rig.live(), damage: { setAside, checkpoints: 0 } });
     rig.reload();
@@ -103,7 +103,7 @@ describe("a new epoch", () => {
   });
 });
 
-/** A form of 1,000 fields after so many edits of random fields by many people. */
+/** A form of 1,000 fields after many people made this many edits of random fields. */
 function busyForm(edits: number): Y.Doc {
   const random = randomOf(1);
   const doc = docOf({ name: "Busy", kind: "form", widgets: [] });
@@ -143,7 +143,7 @@ it("a form of 1,000 fields with 50,000 past edits opens within 1.5 × of a fresh
   const copy = docOf(exportDocument(doc));
   fresh.checkpoint(PLACE.name, { epoch: 1, kind: "policy", at: 1, state: Y.encodeStateAsUpdateV2(copy) });
   let [ours, theirs] = [Infinity, Infinity];
-  // Others use this machine too: what one round cannot show another one may.
+  // Other work on this machine may disturb a round; another one may show the ratio.
   for (let round = 0; round < 9 || (round < 90 && ours / theirs >= 1.5); round++) {
     [ours, theirs] = [Math.min(ours, openingMs(busy)), Math.min(theirs, openingMs(fresh))];
   }

@@ -6,15 +6,15 @@ import { Refusal } from "../refusal.ts";
 import type { Touch } from "./touched.ts";
 
 /**
- * Most things in one update that are removed though nothing may remove them. Each would be put back; seven bytes can remove
- * all there is, and putting that back costs 100 ms and sends the whole document to everybody.
+ * Most forbidden removals in one update. The server would restore each; seven bytes can remove everything, and restoring
+ * that costs 100 ms and sends the whole document to everybody.
  */
 const MAX_REMOVALS = 50;
 
-/** Most entries that one update creates: a whole form, its diagram and its data sources have half as many. */
+/** Most entries that one update may create: twice a whole form with its diagram and data sources. */
 const MAX_CREATED = 3000;
 
-/** Refuses an update that would cost more to put right than to keep out; asked before it is applied. */
+/** Refuses an update that would cost more to repair than to refuse. Call before it is applied. */
 export function checkBounds(doc: Y.Doc, touches: readonly Touch[]): void {
   if (touches.filter(removesForGood).length > MAX_REMOVALS) throw new Refusal("forbidden", "removal");
   if (touches.filter(creates).length > MAX_CREATED) throw new Refusal("tooLarge", "entries");
@@ -25,7 +25,7 @@ export function checkBounds(doc: Y.Doc, touches: readonly Touch[]): void {
     const count = (keys.get(`${root}:${id}`) ?? 0) + 1;
     if (count > limits.MAX_KEYS) throw new Refusal("forbidden", "keys");
     keys.set(`${root}:${id}`, count);
-    // The characters of such a text are put back by what they read, which does not show the rest.
+    // Plain texts are restored from their characters, which would leave the other content in place.
     if (touch.dresses && isPlainText(doc, touch)) throw new Refusal("forbidden", "shape");
   }
 }

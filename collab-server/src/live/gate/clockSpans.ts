@@ -1,16 +1,16 @@
 import type { CommitNote } from "@formweave/schema/api";
 import * as Y from "yjs";
 
-/** From a clock to the one after the last. */
+/** A range of clocks; `to` is the first one after it. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The clocks of some commits by their Yjs clients, in order, each once. */
+/** Clocks written by some commits, by Yjs client: sorted, without overlaps. */
 export type ClockSpans = ReadonlyMap<number, readonly Span[]>;
 
-/** The clocks that some notes are about. */
+/** Clocks that notes cover. */
 export function clockSpans(notes: readonly CommitNote[]): ClockSpans {
   const byClient = Map.groupBy(notes, ({ client }) => client);
   return new Map([...byClient].map(([client, own]) => [client, joined(own)]));
@@ -26,7 +26,7 @@ function joined(spans: readonly Span[]): readonly Span[] {
   return apart;
 }
 
-/** The letters of an item, where it stands, that were written at other clocks. */
+/** Characters of an item that were written at other clocks; empty for a deleted item. */
 export function lettersOutside({ id, content, deleted }: Y.Item, spans: ClockSpans): string {
   if (deleted || !(content instanceof Y.ContentString)) return "";
   const { str } = content;
@@ -42,7 +42,7 @@ export function lettersOutside({ id, content, deleted }: Y.Item, spans: ClockSpa
   return letters;
 }
 
-/** The first span that ends behind a clock. */
+/** Index of the first span that ends after a clock. */
 function firstBehind(spans: readonly Span[], clock: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {

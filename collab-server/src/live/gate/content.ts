@@ -4,8 +4,8 @@ import * as Y from "yjs";
 import { Refusal } from "../refusal.ts";
 
 /**
- * Refuses an item that no reader of the document may ever meet, be it for a moment: a document inside the document, and
- * values that are too deep or whose prototype the sender chose.
+ * Refuses an item that no reader of the document may meet even for a moment: a nested document, and values that are too deep
+ * or have a prototype chosen by the sender.
  */
 export function checkContent({ content, parentSub }: Y.Item): void {
   if (parentSub !== null && parentSub.length > limits.MAX_KEY_LENGTH) throw new Refusal("malformed", "name");

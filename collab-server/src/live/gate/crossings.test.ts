@@ -8,7 +8,7 @@ function logged(rig: GateRig) {
   return rig.log.batches.flatMap(({ conflicts }) => conflicts);
 }
 
-/** Ann moves a widget; Bob, who has not received that, names it `wait` ms later. */
+/** Ann moves a widget; Bob, who has not received that, renames it `wait` ms later. */
 async function cross(rig: GateRig, { wait = 0, bobIs = "bob" } = {}) {
   const [ann, bob] = [rig.join(), rig.join()];
   rig.widget(ann, "w1").set("xy", [5, 5, ""]);

@@ -18,7 +18,7 @@ function nameIn(doc: Y.Doc) {
   return readEntry(doc, "widgets", "w1", "name");
 }
 
-/** The document of a device as its local copy holds it, opened anew under another Yjs client. */
+/** The document of a device, loaded from its local copy under a new Yjs client id. */
 function reloaded(doc: Y.Doc): Y.Doc {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
@@ -68,7 +68,7 @@ it.each(BOTH_WAYS)(
     name(bob, "Bob 1");
     await rig.send(ann, "ann");
     await rig.send(bob, "bob");
-    // Bob has heard neither of Ann's value nor of what the server wrote so that his own stands.
+    // Bob has received neither Ann's value nor the server's correction that made his own win.
     name(bob, "Bob 2");
     expect((await rig.send(bob, "bob", Y.encodeStateVector(bob))).conflicts).toEqual([]);
     expect(nameIn(rig.live.doc)).toBe("Bob 2");

@@ -79,7 +79,7 @@ describe("two values for one key", () => {
     for (const name of ["1", "2", "3"]) rig.widget(bob, "w1").set("name", name);
     await rig.send(bob, "bob", seen);
     for (const name of ["4", "5"]) rig.widget(bob, "w1").set("name", name);
-    // All of it again, as one who does not know what arrived sends it: what was replaced is one run by then.
+    // The full update again, as sent by a client that missed the acknowledgement; replaced values are merged into one run.
     const bytes = Y.encodeStateAsUpdate(bob, seen);
     const { conflicts } = await rig.sendBytes(bytes, "bob", seen);
     expect(conflicts).toEqual([]);

@@ -9,7 +9,7 @@ function add(doc: Y.Doc, id: string, parentId: string | null): void {
   createWidget(doc, { ...place, id, type: "container", name: id }, "V", { by: "ann", at: 1 });
 }
 
-/** A chain of containers in each other, the outermost first: `a1`, `a2`… */
+/** Adds a chain of nested containers, outermost first: `a1`, `a2`… */
 function addChain(doc: Y.Doc, name: string, levels: number): void {
   for (let level = 1; level <= levels; level++)
     add(doc, `${name}${level}`, level === 1 ? null : `${name}${level - 1}`);

@@ -5,7 +5,7 @@ import { createGateRig, type GateRig } from "../../testing/gateRig.ts";
 
 const DELETION = { by: "bob", at: 1 };
 
-/** A form whose `w2` stands in `w1`, on the server and with Ann and Bob. */
+/** A form with `w2` inside `w1`, on the server and on Ann's and Bob's devices. */
 async function nested(): Promise<{ rig: GateRig; ann: Y.Doc; bob: Y.Doc; seen: Uint8Array }> {
   const rig = createGateRig();
   const ann = rig.join();
@@ -106,7 +106,7 @@ it("what a device heard of only after it had deleted, before its work came in, i
   execute(bob, deleteWidgets, { widgetIds: ["w1"], stamp: { by: "bob", at: 1 } }, "bob");
   rig.widget(ann, "w1").set("name", "Worked on");
   await rig.send(ann, "ann");
-  rig.receive(bob); // and the line breaks before his own work has left
+  rig.receive(bob); // the connection breaks before his own work is sent
   const { conflicts } = await rig.send(bob, "bob", Y.encodeStateVector(bob));
   expect(conflicts).toMatchObject([{ kind: "delete_of_edited", entryId: "w1", otherUserId: "ann" }]);
   expect(hasDeletion(rig, "w1")).toBe(false);

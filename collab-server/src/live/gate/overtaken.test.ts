@@ -11,7 +11,7 @@ function updatesOf(doc: Y.Doc): readonly Uint8Array[] {
   return updates;
 }
 
-/** Ann names the widget while she is away, hears of Bob's name, which wins on her device, and goes on from there. */
+/** Ann renames a widget offline, receives Bob's name, which wins on her device, and edits on top of it. */
 async function goOnFromBobs(rig: GateRig, names: readonly string[]) {
   const [ann, bob] = [rig.join(1), rig.join(999_999_999)];
   const seen = Y.encodeStateVector(ann);

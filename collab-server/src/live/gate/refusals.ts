@@ -87,7 +87,7 @@ function recordOf(entry: unknown): Json | undefined {
 
 type Refused = Pick<Meeting, "address" | "mine" | "theirs" | "otherUserId">;
 
-/** Keeps a refused value for its author, unless it equals the current one or the update's limit for refused values is used up. */
+/** Keeps a refused value for its author, unless it equals the current one, is too large, or exceeds what one update may keep. */
 function keepRefused(context: ReviewContext, refused: Refused, { code, message }: Failure): void {
   const { mine, theirs } = refused;
   const size = sizeOf(mine) + sizeOf(theirs);

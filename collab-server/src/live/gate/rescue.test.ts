@@ -63,7 +63,7 @@ beforeEach(async () => {
   bob = rig.join();
 });
 
-/** Ann has deleted the box, and Bob has not heard of it. */
+/** Ann deletes the box; Bob does not receive that. */
 async function deleteBox(): Promise<void> {
   remove(ann, "box");
   await rig.send(ann, "ann");

@@ -41,8 +41,8 @@ function rescueAll(context: ReviewContext, found: readonly Swallowed[]): void {
 }
 
 /**
- * Builds the conflict for rescued or buried work. A widget that was deleted itself, or that has no room outside, keeps its
- * work for a later restore.
+ * Builds the conflict for rescued work, or for work left inside: a widget that was deleted itself, or has no room outside,
+ * keeps its work for a later restore.
  */
 function meetingOf(doc: Y.Doc, swallowed: Swallowed, isRescued: boolean): Meeting {
   const { address, deletedId, edit, otherUserId, work } = swallowed;

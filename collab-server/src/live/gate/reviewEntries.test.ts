@@ -11,7 +11,7 @@ function add(doc: Y.Doc, id: string): void {
   createWidget(doc, { ...place, id, type: "text-input", name: id }, "V9", STAMP);
 }
 
-/** A document that takes no more widgets. */
+/** A document with the most widgets allowed. */
 function filled(): GateRig {
   const rig = createGateRig();
   const { doc } = rig.live;

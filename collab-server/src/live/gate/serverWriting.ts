@@ -49,7 +49,7 @@ export function createServerWriting({ commit, newId }: ServerWritingDeps): Serve
     async writeEntries(live, author, type, entries) {
       const log = createWriteLog(live, author, type, newId);
       for (let isDone = false; !isDone;) {
-        // Flush the previous piece first: writing to disk takes a piece's time of its own.
+        // Writing the previous piece to disk takes as long as a piece, so others get a turn after it.
         if (!commit.flush()) throw new Refusal("notDurable");
         await nextTurn();
         const effects: Effect[] = [];

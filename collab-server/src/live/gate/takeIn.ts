@@ -4,13 +4,10 @@ import { dropPending } from "../log/loading.ts";
 import { Refusal } from "../refusal.ts";
 import type { Arrival } from "./arrival.ts";
 
-/**
- * Most Yjs client ids of one person in an epoch: each visit that edits takes one, and every handshake of everybody lists
- * them all.
- */
+/** Most Yjs client ids of one person in an epoch. Each visit with edits takes one, and every handshake lists them all. */
 const MAX_CLIENT_IDS = 2000;
 
-/** Gives the client ids of an update to its author; refuses those of somebody else, of another epoch, and too many. */
+/** Assigns the client ids of an update to its author; refuses ids of somebody else or of another epoch, and too many. */
 export function claimClients(
   live: LiveDocument,
   { clients }: Pick<Arrival, "clients">,
@@ -23,7 +20,7 @@ export function claimClients(
   for (const clientId of clients) live.claim(clientId, userId);
 }
 
-/** An update as somebody sent it. */
+/** An update from a client. */
 interface SentUpdate {
   readonly userId: string;
   readonly bytes: Uint8Array;
@@ -31,8 +28,8 @@ interface SentUpdate {
 }
 
 /**
- * Applies an update under its author; what hangs on something that the server never got is dropped, and the client has to resync.
- * Gives the refusal that its connection ends with when it could not be applied whole.
+ * Applies an update in its author's name. Drops structs that depend on something missing; the client then has to resync.
+ * Returns a refusal, which ends the connection, when the update could not be applied completely.
  */
 export function applyAs(live: LiveDocument, update: SentUpdate): Refusal | undefined {
   let fault: Refusal | undefined;

@@ -20,7 +20,7 @@ function noteOf(doc: Y.Doc, before: string, after: string): CommitNote {
   return { client: doc.clientID, from: 0, to: 10_000, ...about, texts };
 }
 
-/** Bob writes while Ann is away; Ann comes back with her own, and with what her device says of it. */
+/** Bob edits while Ann is offline; Ann reconnects with her edit and her device's note of it. */
 async function meet(hers: string, his: string) {
   const rig = createGateRig();
   const [ann, bob] = [rig.join(), rig.join()];

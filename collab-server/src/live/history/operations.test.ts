@@ -19,7 +19,7 @@ function set(doc: Y.Doc, id: string, key: string, value: unknown): void {
   entry.set(key, value);
 }
 
-/** Runs a commit of a client and notes it as the client would. */
+/** Runs a commit of a client and returns its note, as a client sends it. */
 function commit(doc: Y.Doc, command: string, change: () => void) {
   const clock = () => Y.getState(doc.store, doc.clientID);
   const from = clock();
@@ -38,7 +38,7 @@ describe("an operation", () => {
     set(ann, "w1", "name", "Ann's"); // has not seen Bob's
     await rig.send(ann, "ann", { returnedWith: Y.encodeStateVector(new Y.Doc()) });
     const rows = rig.operations({ limit: 2 });
-    // Yjs let Ann's win, so that there is a repair.
+    // Yjs let Ann's value win, so the server has to repair.
     expect(rows).toMatchObject([
       { userId: "ann", epoch: 1, seq: rig.lastSeq(), applied: false, forUserId: "bob" },
       { userId: "bob", epoch: 1, seq: rig.lastSeq() - 2, applied: true, forUserId: null },

@@ -9,7 +9,7 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const lastPlace = z.object({ seq: z.number().nullable() });
 const projectRow = z.object({ projectId: z.string() });
 
-/** A checkpoint as it stands in the database. */
+/** A row of the checkpoint table. */
 export const snapshotRow = z.object({
   id: z.number(),
   document: z.string(),
@@ -23,25 +23,28 @@ export const snapshotRow = z.object({
 
 export type SnapshotRow = z.infer<typeof snapshotRow>;
 
-/** Reads checkpoints. */
+/** Selects checkpoints. */
 export const SNAPSHOT = "SELECT id, document, epoch, seq, state, sha256, checksum FROM document_snapshots";
-/** Reads the number of the last update of an epoch. */
+/** Selects the number of the last update of an epoch. */
 export const LAST_SEQ = "SELECT MAX(seq) AS seq FROM document_updates WHERE document = ? AND epoch = ?";
 
-/** True for a checkpoint that is what was written. */
+/** True when a checkpoint's checksums are right. */
 export function isWhole({ state, sha256: expected, checksum, ...place }: SnapshotRow): boolean {
   return sha256(state) === expected && (checksum === null || checksum === checksumPlace(place));
 }
 
 type Prepare = (document: string, checkpoint: Pick<Checkpoint, "epoch" | "kind" | "state">) => CheckpointRow;
 
-/** Prepares the writing of a checkpoint: to hash states of some megabytes takes as long as everybody may wait. */
+/**
+ * Computes a checkpoint's hash and the checkpoints it replaces; hashing some megabytes takes as long as everybody may be
+ * blocked.
+ */
 export function createPrepareRow(db: Database): Prepare {
   const unloads = db.prepare(
     `${SNAPSHOT} WHERE document = @document AND epoch = @epoch AND kind = 'unload' ORDER BY id DESC`,
   );
   return (document, { epoch, kind, state }) => {
-    // What is damaged is kept to be looked at, and does not count.
+    // Damaged checkpoints are kept for inspection and do not count.
     const known = unloads.all({ document, epoch }).map((row) => snapshotRow.safeParse(row));
     const whole = known.flatMap(({ data }) => (data !== undefined && isWhole(data) ? data.id : []));
     const kept = KEPT_UNLOAD_CHECKPOINTS - (kind === "unload" ? 1 : 0);
@@ -49,7 +52,7 @@ export function createPrepareRow(db: Database): Prepare {
   };
 }
 
-/** Writes checkpoints; of one that was prepared elsewhere it only writes. */
+/** Writes checkpoints; with a prepared `row`, it does nothing else. */
 export function checkpointWriter(db: Database): UpdateLog["checkpoint"] {
   const insert = db.prepare(
     `INSERT INTO document_snapshots (document, epoch, seq, kind, state, sha256, checksum, created_at)

@@ -28,7 +28,7 @@ it("a checkpoint that would not is not written", () => {
   const late = Y.encodeStateVector(doc);
   doc.getMap("meta").set("name", "second");
   const gap = new Y.Doc();
-  Y.applyUpdate(gap, Y.encodeStateAsUpdate(doc, late)); // hangs on something missing
+  Y.applyUpdate(gap, Y.encodeStateAsUpdate(doc, late)); // depends on something missing
   expect(writeCheckpoint(log, "project:a", gap, HOW)).toBe(false);
   expect(log.load("project:a").checkpoint).toBeUndefined();
 });

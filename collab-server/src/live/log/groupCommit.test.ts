@@ -34,7 +34,7 @@ it("commits all that came in a tick at once, before it resolves", async () => {
 
 it("commits at once before something is sent, whichever was scheduled first", async () => {
   const { commit, story } = setUp();
-  // Hocuspocus may have scheduled a broadcast before the edit that it then carries.
+  // Hocuspocus may have scheduled a broadcast before the edit that it then includes.
   const broadcast = new Promise<void>((resolve) => {
     setImmediate(() => {
       expect(commit.flush()).toBe(true);
@@ -48,7 +48,7 @@ it("commits at once before something is sent, whichever was scheduled first", as
 });
 
 it("waits for more when it is told to, but never with what is to be sent", async () => {
-  // Longer than a busy machine keeps anybody waiting.
+  // Longer than any wait on a busy machine.
   const { commit, story } = setUp(400);
   commit.add({ updates: [row(1)] });
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));

@@ -6,22 +6,22 @@ const ALL = Number.MAX_SAFE_INTEGER;
 const projectRow = z.object({ projectId: z.string() });
 const markRow = z.object({ timestamp: z.number().nullable() });
 
-/** Finds the operations of a component and of its keys. */
+/** Updates the index of operations by component and key. */
 export interface OperationIndex {
-  /** Takes in what came to a project since the last time, or about so many operations of it; true where more is left. */
+  /** Indexes a project's new operations, or about `most` of them; true when more are left. */
   follow(projectId: string, most?: number): boolean;
 }
 
 /**
- * The index is behind the operations: written with each edit, it would cost a page of the disk for every component in a
- * commit. Up to its mark it is whole.
+ * Creates the index, which is updated after the operations: with each edit, it would cost a disk page for every component in
+ * a commit. It is complete up to its mark.
  */
 export function createOperationIndex(db: Database): OperationIndex {
   const readMark = db.prepare("SELECT timestamp FROM operation_index_marks WHERE project_id = ?");
   const readNewest = db.prepare(
     "SELECT MAX(timestamp) AS timestamp FROM form_operations WHERE project_id = ?",
   );
-  // Operations of the moment of the mark may have come after it.
+  // Operations with the mark's timestamp may have been added after it.
   const addComponents = db.prepare(
     `INSERT OR IGNORE INTO operation_index (project_id, component_id, key, timestamp, id)
      SELECT project_id, component_id, '', timestamp, id FROM form_operations
@@ -36,7 +36,7 @@ export function createOperationIndex(db: Database): OperationIndex {
   const setMark = db.prepare(
     "INSERT OR REPLACE INTO operation_index_marks (project_id, timestamp) VALUES (?, ?)",
   );
-  // All of one moment go together, however many they are.
+  // All operations of one timestamp are indexed together, however many they are.
   const readEnd = db.prepare(
     `SELECT timestamp FROM form_operations WHERE project_id = ? AND timestamp > ?
      ORDER BY timestamp LIMIT 1 OFFSET ?`,
@@ -55,10 +55,10 @@ export function createOperationIndex(db: Database): OperationIndex {
   return { follow: (projectId, most = ALL) => follow(projectId, most) };
 }
 
-/** So many operations are taken into the index at once: a millisecond or two. */
+/** Operations indexed in one step: a millisecond or two. */
 const STEP = 200;
 
-/** The same a step at a time, by the document of a project. */
+/** The same in steps, for the project of a document. */
 export function createIndexSteps(db: Database): (document: string) => Generator<undefined, void> {
   const readProject = db.prepare("SELECT project_id AS projectId FROM documents WHERE name = ?");
   const index = createOperationIndex(db);
@@ -69,7 +69,7 @@ export function createIndexSteps(db: Database): (document: string) => Generator<
   };
 }
 
-/** Takes the operations into the index that a clock which jumped back puts before its mark. */
+/** Indexes operations that have a timestamp before the mark because a clock jumped back. */
 export function createLateIndex(db: Database): { look(row: OperationRow): void } {
   const readNewest = db.prepare(
     "SELECT MAX(timestamp) AS timestamp FROM form_operations WHERE project_id = ?",

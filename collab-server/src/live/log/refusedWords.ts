@@ -5,7 +5,7 @@ import { KEPT_REFUSED_WORDS, type HeardWordsRow, type RefusedWordsRow, type Upda
 
 const rows = z.array(z.object({ comment: z.string() }));
 
-/** Writes refused words into SQLite, and deletes what their authors have. */
+/** Writes refused comment texts into SQLite, and deletes those that their authors have confirmed. */
 export function refusedWordsWriter(db: Database) {
   const insert = db.prepare<[string, string, string, string]>(
     "INSERT INTO refused_words (id, project_id, user_id, comment) VALUES (?, ?, ?, ?)",
@@ -28,7 +28,7 @@ export function refusedWordsWriter(db: Database) {
   };
 }
 
-/** Reads the refused words of a person from SQLite. */
+/** Reads a person's refused comment texts from SQLite. */
 export function refusedWordsReader(db: Database): UpdateLog["refusedWordsOf"] {
   const read = db.prepare<[string, string, number]>(
     "SELECT comment FROM refused_words WHERE project_id = ? AND user_id = ? ORDER BY seq LIMIT ?",

@@ -35,7 +35,7 @@ const lastPlace = z.object({ seq: z.number().nullable() });
 
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** The log in SQLite. The tables are in `data/migrations/app`, 0002, 0003, 0007, 0012, 0014, 0031, 0039 and 0049. */
+/** Creates the log in SQLite. Its tables are in `data/migrations/app`, 0002, 0003, 0007, 0012, 0014, 0031, 0039 and 0049. */
 export function createSqliteLog(db: Database): UpdateLog {
   const append = batchWriter(db);
   const readClients = db.prepare(
@@ -85,7 +85,7 @@ export function createSqliteLog(db: Database): UpdateLog {
   };
 }
 
-/** The newest checkpoint that is what it was when it was written, and can be read; and how many newer ones are not. */
+/** Newest intact and readable checkpoint, and the number of newer ones that are not. */
 function newestWhole(
   rows: Iterable<unknown>,
   isReadable: (state: Uint8Array) => boolean,

@@ -79,7 +79,7 @@ it("ends after 30 minutes without activity", () => {
   expect(sessions.closeIdle()).toBe(0);
   expect(sessions.running(PROJECT)).toBeDefined(); // an edit keeps it alive
   time.pass(limits.SESSION_IDLE_MS);
-  time.jump(10 * limits.SESSION_IDLE_MS); // a clock that is put right is no time that has passed
+  time.jump(10 * limits.SESSION_IDLE_MS); // correcting the wall clock does not count as time passed
   expect(sessions.closeIdle()).toBe(0);
   time.pass(1);
   expect(sessions.closeIdle()).toBe(1);

@@ -17,7 +17,7 @@ type Name =
   | "leave"
   | "leaveAll";
 
-/** The SQL of the sessions, prepared; the tables are in `data/migrations/app/0002-documents.sql`. */
+/** Prepared SQL of the sessions; the tables are in `data/migrations/app/0002-documents.sql`. */
 export function sessionStatements(db: Database): Record<Name, Statement> {
   const ofParticipant = "WHERE session_id = @sessionId AND user_id = @userId";
   const count = "SELECT COUNT(*) AS count FROM collaboration_participants WHERE session_id = @sessionId";

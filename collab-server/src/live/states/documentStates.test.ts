@@ -8,7 +8,7 @@ import { createSqliteLog } from "../log/sqliteLog.ts";
 import { EMPTY_BATCH, type UpdateRow } from "../log/updateLog.ts";
 import { createDocumentStates } from "./documentStates.ts";
 
-/** Of a state that nothing goes for. */
+/** The row of a checkpoint that replaces no other. */
 function rowOf(state: Uint8Array) {
   return { sha256: createHash("sha256").update(state).digest("hex"), spent: [] };
 }

@@ -5,8 +5,8 @@ import type { UpdateLog } from "../log/updateLog.ts";
 import type { PreparedCheckpoint, StatePlace } from "./documentStates.ts";
 
 /**
- * A checkpoint of what the log has of a document, checked before it is trusted; undefined where anything is damaged, which
- * a checkpoint would hide.
+ * Builds and verifies a checkpoint of a document's log; undefined when anything is damaged, since a checkpoint would hide
+ * that.
  */
 export function prepareCheckpoint(
   log: Pick<UpdateLog, "lastSeq" | "load">,

@@ -4,7 +4,7 @@ import type { UpdateLog } from "../log/updateLog.ts";
 import type { SlicedDocument } from "./documentStates.ts";
 import { sliceState } from "./sliceState.ts";
 
-/** The current epoch of a document as the log has it, in slices that are applied one after the other. */
+/** Reads the current epoch of a document from the log, as slices to apply in order. */
 export function readSlices(log: Pick<UpdateLog, "lastSeq" | "load">, document: string): SlicedDocument {
   const stored = log.load(document, { isReadable });
   const { epoch, checkpoint, damagedCheckpoints, updates } = stored;

@@ -8,10 +8,10 @@ type Random = ReturnType<typeof randomOf>;
 
 const PEOPLE = 4;
 const KEYS = ["a", "b", "c"];
-/** So small that each document has many. */
+/** Small enough for several slices of each document. */
 const SMALL = { structs: 3, bytes: 200 } as const;
 
-/** Somebody writes: values, texts, things inside things, and deletes some of it. */
+/** Makes random edits: values, texts, nested types and deletions. */
 function edit(doc: Y.Doc, random: Random): void {
   const root = doc.getMap<unknown>("root");
   const key = random.pick(KEYS);
@@ -29,7 +29,7 @@ function bring(from: Y.Doc, to: Y.Doc): void {
   Y.applyUpdate(to, Y.encodeStateAsUpdate(from, Y.encodeStateVector(to)));
 }
 
-/** A document that several people made, who brought each other up to date now and then. */
+/** A document by several people who synced from time to time. */
 function grow(random: Random, steps: number): Y.Doc {
   const docs = Array.from({ length: PEOPLE }, () => new Y.Doc());
   for (let step = 0; step < steps; step++) {

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: to encode, load and compare a document of some megabytes would hold everybody who works live.
+// Runs in a worker thread: encoding, loading and comparing a document of some megabytes would block everybody who edits.
 import { parentPort, workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { z } from "zod";
@@ -28,7 +28,7 @@ function checkpoint({ document, epoch, kind }: WantedCheckpoint): PreparedCheckp
   return made && { ...made, row: prepareRow(document, { epoch, kind, state: made.state }) };
 }
 
-/** All of it is read as it was at one moment. */
+/** Runs a request in one transaction, so that it reads the state of one moment. */
 function atOnce<Value>(read: (question: unknown) => Value): (question: unknown) => Value {
   return db.transaction(read);
 }

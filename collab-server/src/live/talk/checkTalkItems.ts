@@ -6,13 +6,13 @@ import { Refusal } from "../refusal.ts";
 const ROOTS: ReadonlySet<string> = new Set(TALK_ROOTS);
 
 /**
- * Refuses what no client of ours writes into a talk document, before it is applied: anything but one JSON value under a key of
- * one of its roots, or the trace of one.
+ * Refuses an update with items that no real client writes into a comments document, before it is applied: anything but one
+ * JSON value (or a deleted one) under a key of one of its roots.
  */
 export function checkTalkItems(doc: Y.Doc, arrival: Pick<Arrival, "items" | "find">): void {
   for (const item of arrival.items) {
     if (!isValue(item.content)) throw new Refusal("malformed", "content");
-    // A key is set behind its last value, and in front of nothing.
+    // A value of a key follows the previous one and precedes nothing.
     if (item.rightOrigin !== null) throw new Refusal("malformed", "place");
     if (item.origin === null) checkPlace(item);
     else if (!isOfKey(arrival.find(item.origin) ?? itemAt(doc, item.origin)))
@@ -24,12 +24,12 @@ function isValue(content: Y.Item["content"]): boolean {
   return content instanceof Y.ContentDeleted || (content instanceof Y.ContentAny && content.arr.length === 1);
 }
 
-/** An item that follows another has the place of that one, and says nothing of its own; a trace that is collected has none. */
+/** True when an item is under a key. An item that follows another takes its place from it; a garbage-collected one has none. */
 function isOfKey(item: Y.Item | undefined): boolean {
   return item === undefined || item.origin !== null || item.parentSub !== null;
 }
 
-// Of a decoded update that is not applied yet, the parent is the name of a root or an id.
+// In a decoded update that is not applied yet, the parent is the name of a root or an id.
 function checkPlace({ parent, parentSub }: Y.Item): void {
   const root: unknown = parent;
   if (typeof root !== "string" || !ROOTS.has(root)) throw new Refusal("malformed", "root");

@@ -165,7 +165,7 @@ it("keeps what somebody changes in their words while the server puts the first v
   const ann = await open(harness, "ann");
   for (let round = 0; round < 5; round++) {
     const doc = new Y.Doc();
-    // Of two values that are written at once Yjs keeps the one of the higher client id.
+    // Of two concurrent values, Yjs keeps that of the higher client id.
     doc.clientID = 2 ** 16 + round;
     const bob = await open(harness, "bob", doc);
     const threadId = `t${round}`;

@@ -8,7 +8,7 @@ import type { TalkOutcome } from "./talkGate.ts";
 
 const ANN = talker("ann", "editor");
 
-/** A talk document with a thread `t` of ann's, a copy of it, and the way to send what is new in the copy. */
+/** A comments document with Ann's thread `t`, a copy of it, and a function that sends the copy's changes. */
 async function setUp() {
   const { open, talkGate } = createTalkServer();
   const live = open("talk");
@@ -25,7 +25,7 @@ async function setUp() {
   return { live, copy, send };
 }
 
-/** Writes comments as they are, past what a page would look at. */
+/** Writes comments directly, without the checks of the client. */
 function write(copy: Y.Doc, { count, from, text, thread }: Written): void {
   copy.transact(() => {
     for (let index = from; index < from + count; index++)

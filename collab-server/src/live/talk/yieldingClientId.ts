@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 
-/** Yjs draws the ids of clients from 32 bits, so that one in 65,536 of them lies in here. */
+/** Size of the reserved range. Yjs draws client ids from 32 bits, so one in 65,536 of them falls into it. */
 const RANGE = 2 ** 16;
 const TRIES = 100;
 
 /**
- * A Yjs client id that nobody has, and that gives way: of two values that are written at once Yjs keeps the one of the higher
- * id. Who changes their words while the server puts the first version right must not lose them; they come in and are judged.
+ * A low, unused Yjs client id for the server: of two concurrent values, Yjs keeps that of the higher id. When people edit a
+ * comment while the server corrects its previous version, their edit must win so that it is judged.
  */
 export function yieldingClientId(taken: ReadonlySet<number>): number | undefined {
   for (let tries = 0; tries < TRIES; tries++) {

@@ -2,12 +2,12 @@ import type { Connection } from "@hocuspocus/server";
 import { Refusal } from "../refusal.ts";
 import type { LiveContext } from "./authenticate.ts";
 
-/** The client itself has closed this document and may have others on the same socket. */
+/** Close code when the client itself closed this document; it may have others on the same socket. */
 const CLOSED_BY_CLIENT = 1000;
-/** Hocuspocus itself could not read a message. */
+/** Close code when Hocuspocus could not read a message. */
 const FAULT = 4205;
 
-/** Hocuspocus leaves the socket open when it ends a connection, and its client then waits for ever. */
+/** Closes the socket with its connection. Hocuspocus alone would leave it open, and its client would wait for ever. */
 export function closeSocketWith(
   connection: Connection<LiveContext>,
   onFault: (fault: Refusal) => void,

@@ -40,7 +40,7 @@ it("takes 8 kB before a ticket was shown and more behind it, and questions wheth
   expect(() => pass(frame(DOCUMENT, KIND.auth, encoded(0, "x".repeat(9000))))).toThrow(refusal);
 });
 
-/** Presence that says of how many clients it is, and has so many bytes for them. */
+/** A presence message that claims `count` clients and has `size` bytes for them. */
 function presenceOf(count: number, size: number): Uint8Array {
   return frame(DOCUMENT, KIND.awareness, encoded(encoded(count, new Uint8Array(size).subarray(2))));
 }

@@ -1,15 +1,15 @@
-/** The first byte of a whole binary message: final, opcode 2. Source: RFC 6455 §5.2. */
+/** First byte of a complete binary message: final, opcode 2. Source: RFC 6455 §5.2. */
 const BINARY = 0x82;
-/** The longest payload whose length stands in the second byte, and in two bytes after it. */
+/** Longest payload whose length fits into the second byte. */
 const SHORT = 125;
 const MEDIUM = 0xffff;
 
-/** Makes a WebSocket frame of a message; the frame is not to be changed. */
+/** Makes a WebSocket frame of a message; the frame must not be changed. */
 export type Framer = (message: Uint8Array) => Uint8Array;
 
 /**
- * Frames messages for clients. What goes to many is framed once: the last message is remembered, and a broadcast sends
- * the same one to everybody in turn.
+ * Creates a framer that remembers the last message: a broadcast sends the same message to everybody in turn, and frames it
+ * only once.
  */
 export function createFramer(): Framer {
   let last: { readonly message: Uint8Array; readonly framed: Uint8Array } | undefined;
@@ -19,7 +19,7 @@ export function createFramer(): Framer {
   };
 }
 
-/** A WebSocket frame as a server sends it: whole, binary, not masked and not compressed. */
+/** A WebSocket frame of a server: complete, binary, unmasked and uncompressed. */
 function frame(message: Uint8Array): Uint8Array {
   const head = headOf(message.length);
   const framed = Buffer.allocUnsafe(head.length + message.length); // a stream would make one of anything else, each time

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { Refusal } from "../refusal.ts";
 import { isDiskError } from "../log/disk.ts";
 
-/** Wraps a hook whose failure would end the process: it is logged and forgotten. */
+/** Wraps a hook whose exception would end the process: logs it instead. */
 export function contained<Payload>(
   name: string,
   logger: Logger,
@@ -19,8 +19,8 @@ export function contained<Payload>(
 }
 
 /**
- * Wraps a hook whose failure ends the connection: what it did not refuse on purpose is logged, and is the disk or
- * looks like bad bytes.
+ * Wraps a hook whose exception ends the connection. Anything but a `Refusal` is logged and becomes one: `notDurable` for
+ * errors of the disk, otherwise `malformed`.
  */
 export function refusing<Payload>(
   name: string,

@@ -5,7 +5,7 @@ import { createLogRates, type LogRates } from "./logRates.ts";
 
 const MB = 1 << 20;
 
-/** Bytes that somebody gets into a log in an hour, a megabyte as often as there is room. */
+/** Bytes that a person can write into a log in an hour, a megabyte whenever the limit allows. */
 function writtenInAnHour(
   rates: LogRates,
   time: ReturnType<typeof createHandClock>,

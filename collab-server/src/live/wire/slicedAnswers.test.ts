@@ -21,7 +21,7 @@ const CONTEXT: LiveContext = {
   document: "canvas",
 };
 
-/** A connection to a document of some megabytes, and what is sent on it: steps of the sync protocol with their bytes. */
+/** A connection to a document of some megabytes, and the sync steps with bytes that are sent on it. */
 function setUp() {
   const sent: { readonly step: number; readonly bytes: Uint8Array }[] = [];
   const socket: WebSocketLike = {
@@ -55,7 +55,7 @@ function setUp() {
   return { document, connection, sent, line, ask };
 }
 
-/** Lets each who stands in line pass. */
+/** Lets each waiting caller pass in turn. */
 async function passAll(line: (() => void)[], answered: Promise<void>): Promise<void> {
   const over = { is: false };
   void answered.then(() => (over.is = true));

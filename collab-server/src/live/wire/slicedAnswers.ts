@@ -5,20 +5,20 @@ import * as Y from "yjs";
 import { sliceState } from "../states/sliceState.ts";
 import type { LiveContext } from "./authenticate.ts";
 
-/** Kinds of messages of Hocuspocus, and those of sync messages. */
+/** Message kinds of Hocuspocus, and types of sync messages. */
 const MESSAGE = { sync: 0, queryAwareness: 3 } as const;
 const SYNC = { step1: 0, step2: 1, update: 2 } as const;
 
 export interface SlicedAnswerDeps {
-  /** Takes the question in before it is answered; rejects with what ends the connection. */
+  /** Handles the request before it is answered; rejects with the refusal that ends the connection. */
   readonly receive: (connection: Connection<LiveContext>, stateVector: Uint8Array) => Promise<void>;
-  /** Resolves when the next slice may be written; others have their turn before. */
+  /** Resolves when the next slice may be written, after others had their turn. */
   readonly line: () => Promise<void>;
 }
 
 /**
- * Answers the question for all of a large document by an update for each slice, then by the answer that Hocuspocus would give.
- * To answer in one go holds everybody for 20 ms. Any other message is left to Hocuspocus.
+ * Answers a request for a large document (sync step 1) with an update for each slice, then with the answer Hocuspocus would
+ * give. One single answer would block everybody for 20 ms. Other messages are left to Hocuspocus.
  */
 export async function answerInSlices(
   { receive, line }: SlicedAnswerDeps,
@@ -37,7 +37,7 @@ export async function answerInSlices(
   }
   if (slice.done === true) sendSync(connection, SYNC.step2, slice.value);
   sendSync(connection, SYNC.step1, Y.encodeStateVector(document));
-  // Hocuspocus reads the same bytes next, and does nothing with a question for presence on this way.
+  // Hocuspocus reads the same bytes next; turned into a presence query, they do nothing there.
   message[question.kindAt] = MESSAGE.queryAwareness;
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from "../refusal.ts";
 import type { TalkGate, TalkOutcome } from "../talk/talkGate.ts";
 import type { LiveContext } from "./authenticate.ts";
 
-/** Longest message that is read, characters. */
+/** Longest message that is parsed, characters. */
 const MAX_MESSAGE = 32 * 1024;
 
 type LiveConnection = Connection<LiveContext>;
@@ -21,7 +21,7 @@ interface TalkConnectionDeps {
   readonly metrics: LiveMetrics;
 }
 
-/** Takes in what somebody sent into a talk document, with the rights that they have at this moment; tells them what may not stand. */
+/** Applies an update of a comments document with its author's current rights, and sends them the refusals. */
 export async function receiveTalk(
   { access, talkGate, metrics }: TalkConnectionDeps,
   connection: LiveConnection,
@@ -41,7 +41,7 @@ export async function receiveTalk(
   tell(await talkGate.receive(live, { writer, bytes, origin, onRefused: tell }));
 }
 
-/** Tells somebody again which words of theirs were refused and not confirmed yet: the answer may not have come. */
+/** Sends a person their unconfirmed refused texts again, since an earlier message may have been lost. */
 export function tellKeptRefusals({ log }: Pick<TalkConnectionDeps, "log">, connection: LiveConnection): void {
   const { projectId, userId } = connection.context;
   const comments = log.refusedWordsOf(projectId, userId);
@@ -50,7 +50,7 @@ export function tellKeptRefusals({ log }: Pick<TalkConnectionDeps, "log">, conne
   connection.sendStateless(JSON.stringify(message));
 }
 
-/** Takes in what somebody confirms of refused words, and tells of others that wait; anything else is no message of ours. */
+/** Handles the confirmation of refused texts and sends those that remain; ignores other messages. */
 export async function hearTalkMessage(
   deps: Pick<TalkConnectionDeps, "log" | "talkGate">,
   connection: LiveConnection,

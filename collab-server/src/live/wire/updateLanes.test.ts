@@ -22,7 +22,7 @@ const CONTEXT: LiveContext = {
 };
 const ACKNOWLEDGED = message(NAME, 8, 1);
 
-/** A message of numbers, and of bytes at its end. */
+/** A message of numbers, followed by bytes. */
 function message(document: string, kind: number, step: number, bytes?: Uint8Array): Uint8Array {
   return encoding.encode((encoder) => {
     encoding.writeVarString(encoder, document);
@@ -36,7 +36,7 @@ function update(byte: number, document = NAME): Uint8Array {
   return message(document, 0, 2, new Uint8Array([byte]));
 }
 
-/** Lets everything happen that needs no event. */
+/** Waits until everything that needs no further event has happened. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -104,7 +104,7 @@ it("keeps the order: takes none while Hocuspocus still handles what came before"
   lanes.open(connection);
   await pause();
   expect(lanes.take(socket, update(1))).toBe(false);
-  pending.mockReturnValue(before[1].promise); // more came, which it handles behind the first
+  pending.mockReturnValue(before[1].promise); // a further message, handled after the first
   lanes.giveWay(socket);
   before[0].resolve();
   await pause();

@@ -15,7 +15,7 @@ function widgetOf(doc: Y.Doc, id = "w1"): Y.Map<unknown> {
   return entry;
 }
 
-/** Somebody who writes values over each other, each an update of its own. */
+/** Overwrites a person's values several times, one update each. */
 async function overwrite(
   rig: HistoryRig,
   count: number,
@@ -125,7 +125,7 @@ it("that could not be written whole is as it was before", async () => {
   expect(widgetOf(rig.live().doc).get("p:note")).toBe(`9 ${NOTE}`);
 });
 
-/** Somebody's random edits, each an update. */
+/** Makes random edits, one update each. */
 async function work(rig: HistoryRig, seed: number): Promise<void> {
   const source = randomOf(seed);
   const people = ["ann", "bob"].map((userId) => ({ userId, doc: rig.join() }));

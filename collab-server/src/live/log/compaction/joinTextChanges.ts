@@ -1,10 +1,10 @@
 import type { TextChange } from "../updateLog.ts";
 
-/** The one change that two in a row are; undefined where what lies between them is not known. */
+/** Merges two consecutive changes of a text; undefined when the characters between them are unknown. */
 export function joinTextChanges(first: TextChange, second: TextChange): TextChange | undefined {
   const [firstEnd, secondEnd] = [first.at + first.inserted.length, second.at + second.removed.length];
   if (second.at > firstEnd || secondEnd < first.at) return undefined;
-  // What the second removes beside what the first had inserted was there before both.
+  // Characters that the second change removed outside the first one's insertion were there before both.
   const before = second.removed.slice(0, Math.max(0, first.at - second.at));
   const behind = second.removed.slice(Math.max(0, firstEnd - second.at));
   const kept = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planCompaction, type LoggedOperation } from "./planCompaction.ts";
 
-/** One update with one operation each: who, what key, how large. */
+/** Updates with one operation each: user, key and size. */
 function history(...acts: readonly (readonly [userId: string, key: string, size?: number])[]) {
   const operations = acts.map(([userId, key, size = 100], index): LoggedOperation => ({
     id: `${index + 1}`,

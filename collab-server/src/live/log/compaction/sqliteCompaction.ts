@@ -108,7 +108,7 @@ function readings(db: Database) {
   };
 }
 
-/** Writes what takes the place of a part of the log, all in one transaction. */
+/** Replaces a part of the log, in one transaction. */
 function createWriter(db: Database): CompactionStore["write"] {
   const sql = writings(db);
   const thin = createCheckpointThinning(db, CHECKPOINT_POLICY);
