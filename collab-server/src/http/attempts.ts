@@ -1,18 +1,18 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 
-/** How many tries something allows in a time. */
+/** Maximum number of attempts in a fixed time window. */
 export interface AttemptLimit {
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** Counts tries by a key, so that nobody guesses a secret by trying. */
+/** A rate limit by key, so that nobody can guess a secret by trying. */
 export interface Attempts {
-  /** Takes one try; TOO_MANY_REQUESTS with the seconds to wait when none is left. */
+  /** Consumes one attempt; TOO_MANY_REQUESTS with the seconds to wait when none is left in the window. */
   take(key: string): Result<void>;
-  /** The tries of a key in its time. */
+  /** The number of attempts of a key in its current window. */
   count(key: string): number;
-  /** Forgets the tries of a key, after it was right. */
+  /** Resets the attempts of a key, after a correct secret. */
   forget(key: string): void;
 }
 
@@ -21,10 +21,12 @@ interface Window {
   endsAt: number;
 }
 
-/** Keys that are kept before those whose time is over are swept out. */
+/** Number of keys above which expired windows are removed. */
 const SWEEP_ABOVE = 10_000;
 
-/** Counts in memory, by a clock that never jumps: a restart forgets, which is cheap for us and of little use to a guesser. */
+/**
+ * Keeps the counters in memory and measures time with a monotonic clock. A restart resets them: cheap for us, little use to an attacker.
+ */
 export function createAttempts({ limit, windowMs }: AttemptLimit, elapsed: () => number): Attempts {
   const windows = new Map<string, Window>();
 

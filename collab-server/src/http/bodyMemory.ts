@@ -1,4 +1,4 @@
-/** How many bytes of unfinished bodies are kept of one address, and of all. */
+/** Maximum bytes of unfinished request bodies, for each client address and in total. */
 interface MemoryLimits {
   readonly each: number;
   readonly all: number;
@@ -7,17 +7,17 @@ interface MemoryLimits {
 const MEGABYTE = 1 << 20;
 const LIMITS: MemoryLimits = { each: 16 * MEGABYTE, all: 64 * MEGABYTE };
 
-/** A body that is coming in. */
+/** A request body that is still being received. */
 export interface IncomingBody {
-  /** Takes more memory for it. */
+  /** Reserves more bytes for the body. */
   readonly grow: (bytes: number) => void;
-  /** It was read, or given up. */
+  /** Releases the memory of the body once it is read or abandoned. */
   readonly end: () => void;
 }
 
-/** Bounds the memory of bodies that strangers have begun to send. */
+/** Limits the memory used by unfinished request bodies of anonymous clients. */
 export interface BodyMemory {
-  /** Begins a body; `giveWay` is called once when its memory is needed, and frees it. */
+  /** Registers a body; `giveWay` is called once, when its memory is needed for others, and must free it. */
   readonly begin: (address: string, giveWay: () => void) => IncomingBody;
 }
 
@@ -28,11 +28,11 @@ interface Held {
 }
 
 /**
- * Counts what unfinished bodies hold. Where it is too much, the oldest of the address that holds most gives way: an honest body
- * arrives in a moment, so those that are held back on purpose are pushed out by their own kind.
+ * Counts the bytes of unfinished bodies. Above a limit, the oldest body of the address that uses most is evicted: an honest body arrives
+ * within moments, so clients that send slowly on purpose evict their own bodies.
  */
 export function createBodyMemory({ each, all }: MemoryLimits = LIMITS): BodyMemory {
-  // The oldest first.
+  // Oldest first.
   const bodies = new Set<Held>();
   const byAddress = new Map<string, number>();
   let total = 0;
@@ -49,7 +49,7 @@ export function createBodyMemory({ each, all }: MemoryLimits = LIMITS): BodyMemo
     if (bodies.delete(body)) count(body, -body.bytes);
   }
 
-  /** The address of which something has to give way; undefined when there is room. */
+  /** Returns the address that must release a body; undefined while the limits hold. */
   function crowdAt(address: string): string | undefined {
     if ((byAddress.get(address) ?? 0) > each) return address;
     return total > all ? largest(byAddress) : undefined;

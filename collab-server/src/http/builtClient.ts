@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-/** What the client is made from. */
+/** Source files and folders of the client build. */
 const SOURCES = [
   "client/src",
   "client/public",
@@ -16,33 +16,33 @@ const SOURCES = [
   "data/catalog",
 ];
 
-/** Whether the built client is missing, or older than something it is made from. */
+/** True when the built client is missing or older than one of its sources. */
 export function isStale(root = ROOT): boolean {
-  // What is built last.
+  // The last file that the build writes.
   const page = statSync(join(root, "client/dist-server/renderPage.js"), { throwIfNoEntry: false });
   if (page === undefined) return true;
   return SOURCES.some((source) => newest(join(root, source)) > page.mtimeMs);
 }
 
-/** Builds the client in a process of its own, so that its memory is given back. Throws when the build fails. */
+/** Builds the client in a child process, so that its memory is freed afterwards. Throws when the build fails. */
 export async function buildClient(): Promise<void> {
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
   const build = spawn(process.execPath, [vite, "build", "client", "--logLevel", "warn"], {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit"],
-    // Whoever starts us, a test runner for one, may have set it otherwise; the client would be a development build then.
+    // A parent process, such as a test runner, may have set NODE_ENV; the client would then be a development build.
     env: { ...process.env, NODE_ENV: "production" },
   });
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Error("The client could not be built; the reason stands above");
 }
 
-/** Whether what is built has been compressed as well. */
+/** True when the compressed copies of the built client exist. */
 export function isCompressed(): boolean {
   return existsSync(join(ROOT, "client/dist/assets/.compressed"));
 }
 
-/** Compresses what is built, in a process of its own that gives way to all others. Without it files are sent as they are. */
+/** Compresses the built client in a low-priority child process. Until it ends, files are sent uncompressed. */
 export function compressClient(): void {
   const program = join(ROOT, "client/scripts/compressFiles.ts");
   spawn(process.execPath, [program, join(ROOT, "client/dist")], {

@@ -5,50 +5,50 @@ import type { KeyGrant } from "../modules/apiKeys/store.ts";
 import type { Project } from "../modules/projects/store.ts";
 import type { Stores } from "../appServices.ts";
 
-/** What a request says of who sent it. */
+/** Identity of the caller, as far as the request states it. */
 export interface Asking {
   readonly visitor: Visitor | undefined;
-  /** When they last proved who they are, ms since 1970; undefined of strangers. */
+  /** Time of the caller's last authentication, ms since 1970; undefined when signed out. */
   readonly authAt: number | undefined;
-  /** The secret of a program that calls; then nobody is signed in, whatever cookies it sends. */
+  /** API key of a calling program; with it, session cookies are ignored. */
   readonly bearer: string | undefined;
-  /** The secrets of the guest that a browser is, of one link each. */
+  /** Guest secrets of the browser, one for each share link. */
   readonly guestSecrets: readonly string[];
   readonly ip: string;
 }
 
-/** Who is signed in. */
+/** Returns the signed-in caller, or SIGNED_OUT (SETUP_NEEDED on a new installation). */
 export function requireVisitor({ setup }: Stores, { visitor }: Pick<Asking, "visitor">): Result<Visitor> {
   if (visitor !== undefined) return ok(visitor);
   return err(failure(setup.isNeeded() ? "SETUP_NEEDED" : "SIGNED_OUT"));
 }
 
-/** How long proving who one is counts for sensitive acts, ms. */
+/** Time for which an authentication is recent enough for sensitive calls, ms. */
 const PROVEN_MS = 10 * 60_000;
 
-/** Whether who is signed in has to prove anew that it is they; a program's key proves itself with each call. */
+/** Checks that the caller authenticated recently; PROOF_NEEDED otherwise. API keys pass: each call carries the key itself. */
 export function requireProof({ now }: Stores, { bearer, authAt = 0 }: Asking): Result<void> {
   if (bearer !== undefined || now() - authAt < PROVEN_MS) return ok(undefined);
   return err(serverFailure("PROOF_NEEDED"));
 }
 
-/** Somebody who is signed in, or whoever made the key of a program. */
+/** A signed-in caller; for an API key, the account that created it. */
 interface Caller {
   readonly visitor: Visitor;
   readonly key: KeyGrant | undefined;
 }
 
-/** What a key has to be good for. */
+/** The permission that an API key needs for a call. */
 interface KeyUse {
   readonly action: ProjectAction;
-  /** The project that the path names; empty where it names none. */
+  /** Project id from the path; empty when the path has none. */
   readonly projectId: string;
   readonly isForPeople: boolean;
 }
 
 /**
- * Takes one try of a program's key, or of its address where it has none that is good, and one call of what the plan of its
- * organization gives; people have as many as they like.
+ * Consumes the rate limit of an API key (of the client address when the key is invalid), and one call of its organization's plan. People
+ * have no such limit.
  */
 export function takeKeyTry({ apiKeys, planLimits, tries }: Stores, { bearer, ip }: Asking): Result<void> {
   if (bearer === undefined) return ok(undefined);
@@ -57,7 +57,7 @@ export function takeKeyTry({ apiKeys, planLimits, tries }: Stores, { bearer, ip 
   return free.ok && key !== undefined ? planLimits.takeApiCall(key.projectId) : free;
 }
 
-/** Who is signed in, or whose key a program brings. */
+/** Returns the signed-in caller, or the creator of the API key in the request. */
 export function requireCaller(stores: Stores, asking: Asking, use: KeyUse): Result<Caller> {
   if (asking.bearer !== undefined) return openWithKey(stores, asking.bearer, use);
   const visitor = requireVisitor(stores, asking);
@@ -78,7 +78,7 @@ function refuseKey(key: KeyGrant, { action, projectId, isForPeople }: KeyUse): F
   return can(actor, action) && !isForPeople ? undefined : failure("FORBIDDEN");
 }
 
-/** A key opens nothing that whoever made it may not do any more. */
+/** Refuses a key whose creator has lost the right to the action. */
 function refuseMaker(maker: Actor | undefined, { action }: KeyUse): Failure | undefined {
   return maker !== undefined && can(maker, action) ? undefined : failure("FORBIDDEN");
 }
@@ -88,7 +88,7 @@ interface Wish extends Caller {
   readonly action: ProjectAction;
 }
 
-/** Lets somebody in on a project, for one act. */
+/** Authorizes a caller for one action on a project and loads the project. */
 export function admit(
   { projects, rights }: Stores,
   { visitor, key, projectId, action }: Wish,
@@ -96,19 +96,19 @@ export function admit(
   const project = projects.byId(projectId);
   const actor = key === undefined ? rights.actorOn(visitor.id, projectId) : actorOf(key, projectId);
   if (project === undefined || actor === undefined) return err(failure("PROJECT_NOT_FOUND"));
-  // Who may not even look is not told that it exists; who has a key of it knows.
+  // Without the right to view, the caller must not learn that the project exists; the holder of a key knows already.
   if (key === undefined && !can(actor, "project.view"))
     return err(isKeptOut(actor) ? serverFailure("TWO_FACTOR_NEEDED") : failure("PROJECT_NOT_FOUND"));
   if (!can(actor, action)) return err(failure(action === "canvas.edit" ? "VIEW_ONLY" : "FORBIDDEN"));
   return ok({ visitor, project, actor });
 }
 
-/** Whether nothing but the second step of signing in is between somebody and a project. */
+/** True when only missing two-factor authentication keeps the caller out of a project. */
 function isKeptOut(actor: Actor): boolean {
   return actor.needsSecondStep === true && can({ ...actor, needsSecondStep: false }, "project.view");
 }
 
-/** A key is an actor of its own, in its project only. */
+/** The actor of an API key, which has rights in its own project only. */
 function actorOf({ projectId, scopes }: KeyGrant, asked: string): Actor | undefined {
   return projectId === asked ? { role: undefined, scopes } : undefined;
 }

@@ -1,14 +1,14 @@
-/** Tells who looks at something, such as the responses of a project, that some of it changed. */
+/** Notifies listeners of changes to a keyed resource, such as the responses of a project. */
 export interface ChangeFeed {
-  /** To be called when a change is durable. */
+  /** Notifies the listeners of a key; call once the change is durable. */
   changed(key: string): void;
-  /** Calls back at each change, until what it gives is called. */
+  /** Calls `onChange` at each change of the key; returns the function that unsubscribes. */
   listen(key: string, onChange: () => void): () => void;
-  /** How many listen. */
+  /** The number of listeners of a key. */
   count(key: string): number;
 }
 
-/** Keeps who listens, for as long as this process runs. */
+/** Keeps listeners in memory, so it covers one process only. */
 export function createChangeFeed(): ChangeFeed {
   const listeners = new Map<string, Set<() => void>>();
   return {

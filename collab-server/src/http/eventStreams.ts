@@ -1,24 +1,24 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { EventFeed } from "./sentEvents.ts";
 
-/** Most streams of one person and kind: so many windows and devices follow the same. */
+/** Maximum streams of one kind for each person; every window and device opens its own. */
 const MAX_STREAMS = 50;
-/** How long one more of them waits, s. */
+/** Seconds after which a refused client may retry. */
 const WAIT_S = 60;
 
-/** A call that is answered with events. */
+/** A call that responds with server-sent events. */
 interface EventCall {
   readonly visitor: { readonly id: string };
   sendEvents(feed: EventFeed): void;
 }
 
-/** Bounds how many streams of events one person keeps open. */
+/** Limits how many event streams a person keeps open. */
 export interface EventStreams {
-  /** Answers a call with a feed; TOO_MANY_REQUESTS when its person has as many of this kind. */
+  /** Responds to a call with a feed; TOO_MANY_REQUESTS when the person has the maximum of this kind open. */
   answer(kind: string, call: EventCall, feed: EventFeed): Result<{ readonly kind: "changed" }>;
 }
 
-/** Begins with no stream. */
+/** Creates the counters, with no stream open. */
 export function createEventStreams(): EventStreams {
   const counts = new Map<string, number>();
 
@@ -33,7 +33,7 @@ export function createEventStreams(): EventStreams {
       const key = `${kind} ${visitor.id}`;
       if ((counts.get(key) ?? 0) >= MAX_STREAMS)
         return err(serverFailure("TOO_MANY_REQUESTS", { seconds: WAIT_S }));
-      // Counted before it begins: a hundred that come at once are none of them begun.
+      // Counted before the stream starts: of many calls at the same time, none has started yet.
       change(key, 1);
       call.sendEvents({
         listen(tell, end) {
@@ -44,7 +44,7 @@ export function createEventStreams(): EventStreams {
           };
         },
       });
-      // What is sent are the events.
+      // This value is not sent: the events are the response.
       return ok({ kind: "changed" });
     },
   };

@@ -2,19 +2,21 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { PASS_MS } from "../modules/publications/door.ts";
 
-/** What a browser is given by published forms: that it knew a password, and who it is where everybody may answer once. */
+/** Cookies of published forms: proof that the form's password was given, and the respondent's identity where each may respond once. */
 export type FormCookie = "form_pass" | "form_respondent";
 
-/** The cookies of published forms, which have nothing to do with anybody's sign-in. */
+/** Reads and writes the cookies of published forms; they are independent of sign-in. */
 export interface FormCookies {
   read(context: Context, name: FormCookie): string | undefined;
   write(context: Context, name: FormCookie, value: string): void;
 }
 
-/** How long each is kept, seconds: a pass as long as it opens, who somebody is a year. */
+/** Lifetime of each cookie, seconds: the pass as long as it is valid, the respondent's identity for a year. */
 const MAX_AGE = { form_pass: PASS_MS / 1000, form_respondent: 365 * 24 * 3600 } as const;
 
-/** On https they also come back from a form that stands in a page of others, to that page alone. */
+/**
+ * Creates the cookie access. On https the cookies are partitioned, so that they also work for a form embedded in another site, per site.
+ */
 export function createFormCookies(isSecure: boolean): FormCookies {
   const options = isSecure
     ? ({ secure: true, sameSite: "None", partitioned: true } as const)

@@ -1,21 +1,21 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 
-/** How fast something may be tried: at first at once, then with a wait that doubles. */
+/** Settings of an exponential backoff. */
 interface Delays {
   readonly firstMs: number;
   readonly longestMs: number;
-  /** After so long without a try a key begins anew. */
+  /** Time without an attempt after which a key starts afresh. */
   readonly forgottenMs: number;
 }
 
-/** Slows whoever tries and tries by a key, and shuts nobody out for good. */
+/** Slows repeated attempts by key with an exponential backoff, without ever locking anybody out for good. */
 export interface GrowingDelay {
   /**
-   * Takes one try; TOO_MANY_REQUESTS with the seconds to wait, which double with each try behind the free ones, and are so many
-   * times as long.
+   * Consumes one attempt; TOO_MANY_REQUESTS with the seconds to wait. The first `free` attempts need no wait; before each further one the
+   * wait doubles, multiplied by `times`.
    */
   take(key: string, free: number, times?: number): Result<void>;
-  /** Forgets the tries of a key, after it was right. */
+  /** Resets the attempts of a key, after a correct secret. */
   forget(key: string): void;
 }
 
@@ -25,12 +25,12 @@ interface Tries {
   readonly opensAt: number;
 }
 
-/** Most keys that are kept; the longest unused go first. */
+/** Maximum keys in memory; the least recently used are removed first. */
 const MAX_KEYS = 50_000;
 
-/** Counts in memory, by a clock that never jumps. */
+/** Keeps the counters in memory and measures time with a monotonic clock. */
 export function createGrowingDelay(delays: Delays, elapsed: () => number): GrowingDelay {
-  // In the order of their last try.
+  // Ordered by last attempt.
   const known = new Map<string, Tries>();
 
   function triesOf(key: string): Tries | undefined {

@@ -37,7 +37,7 @@ const openApi = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ "x-policy": z.string() }))),
 });
 
-/** Every call about a project that has a body, from the description of the API. */
+/** Lists the calls under `/api/projects/` that have a body, from the OpenAPI document. */
 async function callsWithBody() {
   const { paths } = openApi.parse(await (await fetch(`${server.url}/api/openapi.json`)).json());
   const calls = Object.entries(paths).flatMap(([path, byMethod]) =>
@@ -58,7 +58,7 @@ interface Begun {
   readonly headers?: Readonly<Record<string, string | number>>;
 }
 
-/** Sends the beginning of a call, and waits until the server has begun with it. */
+/** Sends the headers and the first byte of a body, once the server has answered `100 Continue`. */
 async function begin({ cookie }: Pick<Client, "cookie">, { method, path, headers = {} }: Begun) {
   const common = { cookie, "content-type": "application/json", expect: "100-continue" };
   const asking = request(server.url + path, { method, headers: { ...common, ...headers } });
@@ -73,12 +73,12 @@ async function begin({ cookie }: Pick<Client, "cookie">, { method, path, headers
   return { asking, answered };
 }
 
-/** What a call is answered whose body never ends. */
+/** Status of the response to a call whose body never ends. */
 async function answerTo(client: Pick<Client, "cookie">, call: Begun): Promise<number | undefined> {
   return (await begin(client, call)).answered;
 }
 
-/** Begins a call, lets something happen, and sends the rest. */
+/** Begins a call, runs `act`, then sends the rest of the body. */
 async function meanwhile(
   client: Pick<Client, "cookie">,
   call: Begun,
@@ -91,7 +91,7 @@ async function meanwhile(
   return answered;
 }
 
-/** What a stranger and a viewer are answered. */
+/** Statuses for an anonymous caller and for a viewer. */
 const REFUSED = [401, expect.toBeOneOf([403, 404])];
 
 describe("a body of a call about a project", () => {

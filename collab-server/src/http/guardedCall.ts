@@ -5,17 +5,17 @@ import type { Asking } from "./callers.ts";
 import type { HeavyCall, HeavyCalls } from "./heavyCalls.ts";
 import type { SentFile } from "./sentFile.ts";
 
-/** Who sends a call, and what is still to be read of it. */
+/** The caller of a request, and its input that is not yet read. */
 export interface Sender extends Asking {
-  /** The body where there is one, else the query; VALIDATION when it is not JSON. */
+  /** Reads the body, or the query of a call without body; VALIDATION when the body is not JSON. */
   readInput(): Promise<Result<unknown>>;
-  /** Who it is by now: a sign-in may have ended since. */
+  /** Identifies the caller again: a session may have ended since the request began. */
   askAgain(): Asking;
-  /** Aborted when who asks has hung up. */
+  /** Aborted when the client disconnects. */
   readonly signal: () => AbortSignal;
 }
 
-/** How a call lets people in: before anything is read of it but its path, and again when it was read, which may take its time. */
+/** Two checks of a call: `before` anything but the path is read, `behind` once the input is read, which may take long. */
 export interface Guard<Input, Entered> {
   readonly before: (asking: Asking) => Result<{ readonly visitor: Pick<Visitor, "id"> }>;
   readonly behind: (asking: Asking, input: Input) => Result<Entered>;
@@ -31,7 +31,7 @@ interface GuardedCall<Input, Entered, Answer> extends Guard<Input, Entered> {
   ) => Promise<Result<Answer>> | Result<Answer>;
 }
 
-/** Lets somebody in, reads what they sent when it is their turn, lets them in again, and acts. */
+/** Admits the caller, reads the input when the semaphore gives a turn, admits the caller again, and runs the call. */
 export async function runGuarded<Input, Entered, Answer>(
   { heavyCalls }: { readonly heavyCalls: HeavyCalls },
   sender: Sender,
@@ -48,10 +48,10 @@ export async function runGuarded<Input, Entered, Answer>(
   });
 }
 
-/** No input has as many entries of its own; to look at each of more would hold everybody. */
+/** Above the largest valid input; validating more entries would block the event loop. */
 const MAX_KEYS = 2000;
 
-/** What was sent, as its schema says it; VALIDATION with what is wrong, field by field. */
+/** Parses the input with the schema of the call; VALIDATION with one message for each field. */
 export async function parseInput<Input>(
   schema: z.ZodType<Input>,
   sender: Pick<Sender, "readInput">,
@@ -64,7 +64,7 @@ export async function parseInput<Input>(
   return parsed.success ? ok(parsed.data) : err(invalid(parsed.error));
 }
 
-/** Looks at an input and at what stands in it by a key. */
+/** Counts the entries of the input and of its direct values. */
 function hasTooManyKeys(value: unknown): boolean {
   return (
     countKeys(value) > MAX_KEYS || Object.values(Object(value)).some((part) => countKeys(part) > MAX_KEYS)
@@ -76,7 +76,7 @@ function countKeys(value: unknown): number {
 }
 
 function invalid({ issues }: z.ZodError) {
-  // The first thing that is wrong with a field is the one to say.
+  // Reversed so that the first issue of each field wins.
   const entries = issues.map(({ path, message }) => [path.join(".") || "body", message] as const);
   return failure("VALIDATION", Object.fromEntries(entries.toReversed()));
 }

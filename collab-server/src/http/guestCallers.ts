@@ -5,27 +5,27 @@ import type { Project } from "../modules/projects/store.ts";
 import type { GuestPlace } from "../modules/sharing/guests.ts";
 import type { Asking } from "./callers.ts";
 
-/** Who looks at a project: somebody with access of their own, the maker of a key, or a guest of its link. */
+/** Reader of a project: a person with access, the creator of an API key, or a guest of its share link. */
 export interface Reader {
   readonly id: string;
   readonly name: string;
   readonly isGuest: boolean;
 }
 
-/** Who was let in on a project, by whatever way. */
+/** A reader who is admitted to a project, and their rights there. */
 export interface EnteredReader {
   readonly reader: Reader;
   readonly project: Project;
   readonly actor: Actor;
 }
 
-/** What a guest wishes to do, and where; without a project on whichever they are a guest of. */
+/** The action that a guest requests; without `projectId`, on any project that they are a guest of. */
 interface GuestWish {
   readonly projectId: string | undefined;
   readonly action: ProjectAction;
 }
 
-/** Lets a guest in on a project for one act; undefined of who is no guest there, or is not let in any more. */
+/** Authorizes a guest for one action on a project; undefined when the caller is no guest there or no longer admitted. */
 export function admitGuest(
   stores: Stores,
   asking: Asking,
@@ -42,7 +42,10 @@ export function admitGuest(
   return undefined;
 }
 
-/** The guests that a browser is, one on each project. Who came as somebody with an account has to be signed in as them. */
+/**
+ * Lists the guest identities of a browser, one for each project. A guest identity tied to an account counts only while that account is
+ * signed in.
+ */
 export function guestPlaces(
   { guests }: Pick<Stores, "guests">,
   { bearer, guestSecrets, visitor }: Pick<Asking, "bearer" | "guestSecrets" | "visitor">,

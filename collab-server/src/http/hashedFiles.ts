@@ -4,15 +4,15 @@ import { join } from "node:path";
 import type { Context, Handler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 
-/** How a file may have been compressed beforehand, the smallest first, and what its name ends in then. */
+/** Precompressed encodings with their file suffix, smallest output first. */
 const COMPRESSED = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
 
 /**
- * Serves the files of a folder whose names have the hash of their content, by `:name` of the address. A page consists of a
- * hundred of them: each is read once and stays in memory, all of them some megabytes. What is not there is left to others.
+ * Serves the files of a folder whose names contain a hash of their content, by the path parameter `:name`. A page needs about a hundred of
+ * them, so each is read once and stays in memory, a few megabytes in total. Passes unknown names to the next handler.
  */
 export function serveHashedFiles(folder: string): Handler {
   const has = listNames(folder);
@@ -41,12 +41,12 @@ export function serveHashedFiles(folder: string): Handler {
   };
 }
 
-/** What is there once all files have been compressed, which a first start does beside serving them. */
+/** Marker file, present once all files are compressed; a first start compresses while it already serves. */
 const ALL_COMPRESSED = ".compressed";
-/** How often the folder is read again until then, ms. */
+/** Interval at which the folder is listed again until then, ms. */
 const RELIST_MS = 1000;
 
-/** Whether a folder has a file. */
+/** Returns a predicate for the file names in a folder. */
 function listNames(folder: string): (name: string) => boolean {
   let names = new Set<string>();
   let listedAt = Number.NEGATIVE_INFINITY;

@@ -3,74 +3,74 @@ import { createFairTurns, type FairTurns } from "@formweave/data/fairTurns";
 import { err, serverFailure, type Result } from "@formweave/schema";
 import { createAttempts, type Attempts } from "./attempts.ts";
 
-/** What one person may make of a kind of calls: in five minutes, at once, and how many more wait. */
+/** Limits of one person for a kind of call: total in five minutes, concurrent (`each`), and queued (`waiting`). */
 interface Price {
   readonly limit: number;
   readonly each: number;
   readonly waiting: number;
 }
 
-/** Calls that cost more than a few rows, by what they cost; those of one kind count together. Honest work stays far below. */
+/** Limits of expensive calls by kind; all calls of a kind count together. Honest use stays far below. */
 export const HEAVY_CALLS = {
-  /** A whole canvas, in or out. */
+  /** Reading or writing a whole canvas. */
   canvas: { limit: 1500, each: 2, waiting: 50 },
-  /** A canvas as it was: built from the log, or unpacked. */
+  /** A past state of a canvas: rebuilt from the log or decompressed. */
   oldCanvas: { limit: 1500, each: 2, waiting: 50 },
   /** Hundreds of operations or conflicts, each with its values. */
   history: { limit: 3000, each: 2, waiting: 100 },
-  /** A canvas that is kept: a version, a release. */
+  /** Saving a canvas: a version or a release. */
   version: { limit: 300, each: 2, waiting: 20 },
-  /** A project that is made or copied. */
+  /** Creating or copying a project. */
   project: { limit: 300, each: 2, waiting: 50 },
-  /** Proposals of a thousand changes. */
+  /** A proposal, with up to a thousand changes. */
   proposal: { limit: 1500, each: 2, waiting: 50 },
-  /** What comes back from an epoch that is over. */
+  /** Stale work of an epoch that is over. */
   returns: { limit: 300, each: 2, waiting: 20 },
-  /** A document that is written anew, in one go. */
+  /** Rewriting a document into a new epoch, in one go. */
   epoch: { limit: 20, each: 1, waiting: 1 },
   invitation: { limit: 300, each: 2, waiting: 50 },
-  /** A file on the disk. */
+  /** An image file written to the disk. */
   picture: { limit: 300, each: 4, waiting: 100 },
-  /** A file of responses; thousands may be kept. */
+  /** Importing a file of responses, possibly thousands. */
   import: { limit: 60, each: 1, waiting: 5 },
-  /** All responses of a form, or files of them. */
+  /** Reading all responses of a form, or exporting them to files. */
   export: { limit: 60, each: 2, waiting: 10 },
   file: { limit: 3000, each: 6, waiting: 100 },
-  /** Something said to the assistant. */
+  /** A message to the assistant. */
   assistant: { limit: 1500, each: 4, waiting: 30 },
-  /** A file for the assistant to read, in memory as a whole. */
+  /** A file for the assistant, held in memory as a whole. */
   assistantFile: { limit: 60, each: 1, waiting: 5 },
 } as const satisfies Readonly<Record<string, Price>>;
 
-/** A kind of them. */
+/** A kind of expensive call. */
 export type HeavyCall = keyof typeof HEAVY_CALLS;
 
-/** Who makes a call; their hanging up ends the waiting. */
+/** Caller of a heavy call; aborting the signal leaves the queue. */
 export interface Payer {
   readonly userId: string;
   readonly signal: () => AbortSignal;
 }
 
-/** Keeps heavy calls within bounds, for each person alone: nobody waits for what somebody else asks. */
+/** Limits expensive calls for each person separately, so that nobody waits for the calls of another person. */
 export interface HeavyCalls {
   /**
-   * Does what a call asks when its person has a turn; TOO_MANY_REQUESTS with the seconds to wait, before anything of it is read.
-   * The turn of an act that answers with a file, which it tells, lasts until the file is sent or nobody takes it any more.
+   * Runs `act` when its person has a turn; TOO_MANY_REQUESTS with the seconds to wait, before the input is read. When `act` answers with a
+   * file, it passes the file to `answerWith`: the turn then lasts until the file is sent or its stream closes.
    */
   run<T>(
     kind: HeavyCall | undefined,
     payer: Payer,
     act: (answerWith: (file: Readable) => void) => Promise<Result<T>> | Result<T>,
   ): Promise<Result<T>>;
-  /** The same for a call that answers by itself. */
+  /** Takes a turn for a call that writes its own response; the caller must `end` it. */
   enter(kind: HeavyCall, payer: Payer): Promise<Result<{ readonly end: () => void }>>;
 }
 
 const WINDOW_MS = 5 * 60_000;
-/** When to come again where too many wait, s. */
+/** Seconds after which to retry when the queue is full. */
 const SOON = 10;
 
-/** Counts in memory, by a clock that never jumps. */
+/** Keeps the counters in memory and measures time with a monotonic clock. */
 export function createHeavyCalls(elapsed: () => number): HeavyCalls {
   const tries = new Map<string, Attempts>();
   const lines = new Map<string, FairTurns>();
@@ -109,7 +109,7 @@ export function createHeavyCalls(elapsed: () => number): HeavyCalls {
   };
 }
 
-/** Ends a turn when a file has gone; at once where there is none. */
+/** Ends a turn once the file's stream closes; immediately without a file. */
 function endWith(file: Readable | undefined, end: () => void): void {
   if (file === undefined || file.closed) end();
   else file.once("close", end);

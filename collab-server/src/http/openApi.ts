@@ -4,10 +4,10 @@ import { KEY_PREFIX } from "@formweave/schema/integrations";
 import { z } from "zod";
 import { NO_INPUT, type Route } from "./route.ts";
 
-/** A call as the document tells of it. */
+/** A route as the OpenAPI document describes it. */
 export type DescribedCall = Omit<Route, "handle">;
 
-/** Describes calls as an OpenAPI 3.1 document, from the schemas that check them. */
+/** Describes routes as an OpenAPI 3.1 document, from the schemas that validate them. */
 export function describeRoutes(routes: readonly DescribedCall[]): Record<string, unknown> {
   const byPath = Map.groupBy(routes, ({ path }) => path.replace(/:(\w+)/g, "{$1}"));
   const paths = [...byPath].map(([path, calls]) => {
@@ -29,7 +29,7 @@ export function describeRoutes(routes: readonly DescribedCall[]): Record<string,
   };
 }
 
-/** How a call says who makes it. The scopes of a key are named beside it, call by call. */
+/** Security schemes of the API. The scope that an API key needs is named at each call. */
 const SECURITY = {
   session: {
     type: "apiKey",
@@ -51,7 +51,7 @@ const SECURITY = {
   },
 };
 
-/** What opens a call: nothing, a sign-in, or also a key with a scope, or a link that lets its guests do something. */
+/** Security requirement of a call: none, a session, or also an API key with a scope or a guest with a permission. */
 function securityOf({ policy, takesKeys, guestPolicy }: DescribedCall) {
   if (policy === "everybody") return [];
   return [
@@ -94,7 +94,7 @@ function answerOf(route: DescribedCall) {
   return asJson(toJsonSchema(envelope(route.answer), "output"));
 }
 
-/** A file, whatever is in it. */
+/** Content of any binary file. */
 const BYTES = { "*/*": { schema: { type: "string", format: "binary" } } };
 
 type JsonSchema = ReturnType<typeof toJsonSchema>;

@@ -2,10 +2,10 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { PublicationSettings } from "@formweave/schema/api";
 import type { Exchange } from "./route.ts";
 
-/** Who may show a page in a frame of theirs. */
+/** Sites that may embed a page in a frame. */
 export type Embedding = PublicationSettings["embedding"];
 
-/** What a page is answered with: markup, or the way to another page. */
+/** Response of a page route: HTML, or a redirect. */
 export type PageAnswer =
   | {
       readonly kind: "page";
@@ -15,30 +15,30 @@ export type PageAnswer =
     }
   | { readonly kind: "redirect"; readonly to: string };
 
-/** The state of a page as HTTP has it. */
+/** HTTP status of a page. */
 export type PageStatus = ContentfulStatusCode;
 
-/** One request for a page, or what a form without script sends. */
+/** A request for a page, or the submission of a form without JavaScript. */
 export interface PageCall {
   readonly ip: string;
-  /** The language that the reader likes best, as BCP 47 writes it; undefined where their browser does not say. */
+  /** Preferred language of the reader, BCP 47; undefined when the browser sends none. */
   readonly language: string | undefined;
-  /** A part of the path; empty when the route has none of that name. */
+  /** Reads a path parameter; empty when the route has none of that name. */
   readonly param: (name: string) => string;
   readonly query: URLSearchParams;
-  /** What a native form sent; empty for what is only asked for. */
+  /** Fields of a native form submission; empty for GET. */
   readonly sent: URLSearchParams;
   readonly formCookies: Exchange["formCookies"];
 }
 
-/** A page that the server renders, open to everybody: what it shows, the address and its secrets decide. */
+/** A page that the server renders, open to everybody; the secrets in its address decide its content. */
 export interface PageRoute {
   readonly method: "GET" | "POST";
   readonly path: `/f/${string}` | `/unsubscribe/${string}`;
   readonly policy: "everybody";
-  /** Largest body, bytes; 1 MB unless told. */
+  /** Maximum body, bytes; 1 MB by default. */
   readonly maxBytes?: number;
-  /** The language of the form that it is about, as BCP 47 writes it; undefined where it has none of its own. */
+  /** Language of the form in question, BCP 47; undefined when the form sets none. */
   readonly formLanguage?: (param: PageCall["param"]) => string | undefined;
   readonly run: (call: PageCall) => Promise<PageAnswer>;
 }

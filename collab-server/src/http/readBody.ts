@@ -1,21 +1,24 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { BodyMemory } from "./bodyMemory.ts";
 
-/** How far a body is read, and out of whose memory. */
+/** Maximum size of a body, and the memory that it counts against. */
 export interface BodyLimits {
   readonly maxBytes: number;
-  /** Of people nobody knows: their address, and what the bodies of all of them may hold. */
+  /** Set for anonymous callers: their address, and the memory limit that all of them share. */
   readonly stranger?: { readonly address: string; readonly memory: BodyMemory } | undefined;
 }
 
-/** Largest body of what everybody may send, bytes, but for what forms are sent. */
+/** Maximum body of a call that is open to everybody, bytes; form submissions have their own limit. */
 export const OPEN_BYTES = 8 * 1024;
-/** The first piece of memory for a body, bytes; doubled whenever it is full. */
+/** Initial buffer for a body, bytes; doubled when full. */
 const FIRST_BYTES = 4096;
-/** When a body that gave way may come again, s. */
+/** Seconds after which to retry an evicted body. */
 const SOON = 5;
 
-/** Reads a body as far as it may go: BODY_TOO_LARGE when there is more, SERVER_BUSY when its memory was needed, UPLOAD_BROKEN when who sends it hangs up. */
+/**
+ * Reads a body up to its limit: BODY_TOO_LARGE above it, SERVER_BUSY when its memory was evicted, UPLOAD_BROKEN when the client
+ * disconnects.
+ */
 export async function readText(request: Request, limits: BodyLimits): Promise<Result<string>> {
   const { headers, body } = request;
   if (Number(headers.get("content-length")) > limits.maxBytes) return err(serverFailure("BODY_TOO_LARGE"));
@@ -27,14 +30,14 @@ export async function readText(request: Request, limits: BodyLimits): Promise<Re
     }
     return growing.text();
   } catch {
-    // Nothing but the line can fail here: who sends it has hung up.
+    // Only the connection can fail here: the client has disconnected.
     return err(serverFailure("UPLOAD_BROKEN"));
   } finally {
     growing.end();
   }
 }
 
-/** One piece of memory that grows: a body of single bytes, each its own chunk, would take a hundred times as much. */
+/** A growing buffer for a body: keeping each chunk would need a hundred times the memory for a body sent byte by byte. */
 function createGrowingBody({ maxBytes, stranger }: BodyLimits) {
   let [bytes, size] = [Buffer.alloc(0), 0];
   let hasGivenWay = false;

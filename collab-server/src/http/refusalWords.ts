@@ -1,9 +1,9 @@
-/** The words around a refusal, in one language. */
+/** Texts of the refusal page in one language. */
 interface RefusalWords {
   readonly language: string;
   readonly notSent: string;
   readonly notWorked: string;
-  /** Where what was typed still is, and what can be done. */
+  /** Advice to the respondent: the browser still has the input, and what to try next. */
   readonly advice: string;
 }
 
@@ -56,7 +56,7 @@ const TRANSLATED: readonly RefusalWords[] = [
   },
 ];
 
-/** The words in a language, as BCP 47 names it; in English where there are none in it. */
+/** The texts for a BCP 47 language; English when there is no translation. */
 export function refusalWords(language: string): RefusalWords {
   const [wanted] = language.toLowerCase().split("-", 1);
   return TRANSLATED.find((words) => words.language === wanted) ?? ENGLISH;

@@ -21,56 +21,56 @@ import type { EventFeed } from "./sentEvents.ts";
 import type { SentFile, Upload } from "./sentFile.ts";
 import type { FormCookie } from "./formCookies.ts";
 
-/** Who may call: everybody (the call brings its own secret), everybody who is signed in, or who may do an act. */
+/** Access rule of a route: everybody (the call carries its own secret), any signed-in person, or holders of an action's right. */
 type Policy = "everybody" | "signed-in" | Action;
 
-/** One request, as routes see it. */
+/** A request and its response, as routes see them. */
 export interface Exchange extends Sender {
-  /** A part of the path; empty when the route has none of that name. */
+  /** Reads a path parameter; empty when the route has none of that name. */
   param(name: string): string;
   /** The cookies of published forms. */
   readonly formCookies: {
     read(name: FormCookie): string | undefined;
     write(name: FormCookie, value: string): void;
   };
-  /** The cookies of guests, one for each project. */
+  /** Guest cookies, one for each project. */
   readonly guestCookie: {
     write(projectId: string, secret: string): void;
     clear(projectId: string): void;
   };
-  /** The body as a file, for routes that take one. */
+  /** The file in the body, for routes with `takesFile`. */
   readonly upload: Upload;
-  /** Answers with a file, in the place of what the route says. */
+  /** Responds with a file instead of the route's result. */
   readonly sendFile: (file: SentFile) => void;
-  /** Answers with JSON that is written already, and tells with what. */
+  /** Responds with already serialized JSON and passes its stream to `answerWith`. */
   readonly sendJson: (text: JsonText, answerWith: (body: SentFile["body"]) => void) => void;
-  /** Answers with what happens, as it happens, in the place of what the route says. */
+  /** Responds with server-sent events instead of the route's result. */
   sendEvents(feed: EventFeed): void;
   readonly session: {
-    /** The sign-in that asks; undefined for strangers. */
+    /** Id of the caller's session; undefined when signed out. */
     readonly id: string | undefined;
-    /** By what the device that asks can be known again, as it says. */
+    /** Token from the device cookie, as the browser sent it; not verified. */
     readonly device: string | undefined;
-    /** Signs a person in, in place of whoever was. */
+    /** Signs a person in and ends the previous session. */
     start(userId: string): void;
-    /** Lets the device be known again, with the password that the person has now. */
+    /** Marks the device as known, bound to the person's current password. */
     rememberDevice(userId: string): void;
     /** Signs out. */
     end(): void;
   };
 }
 
-/** A request that was let in, with its input parsed. */
+/** A request that is admitted, with its input parsed. */
 export interface Call<Input> extends Omit<Exchange, "readInput" | "askAgain"> {
   readonly input: Input;
 }
 
-/** A call of somebody who is signed in. */
+/** A call by a signed-in person. */
 export interface PersonCall<Input> extends Call<Input> {
   readonly visitor: Visitor;
 }
 
-/** A call about one project, by somebody who may do what it asks. */
+/** A call about one project, by a caller with the right to its action. */
 export interface ProjectCall<Input> extends PersonCall<Input> {
   readonly project: Project;
   readonly actor: Actor;
@@ -79,52 +79,55 @@ export interface ProjectCall<Input> extends PersonCall<Input> {
 interface Description<Input, Answer> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/api/${string}`;
-  /** What the call does, for the OpenAPI document. */
+  /** One sentence for the OpenAPI document. */
   readonly summary: string;
-  /** The body of a call that changes something, the query of one that reads. */
+  /** Schema of the body, or of the query for reading calls. */
   readonly input: z.ZodType<Input>;
-  /** What the OpenAPI document says of the input, where the route parses it further. */
+  /** Input schema for the OpenAPI document, where the route itself parses the input further. */
   readonly documentedInput?: z.ZodType;
   readonly answer: z.ZodType<Answer>;
-  /** The body is a file, and the input the query. */
+  /** The body is a file; the input comes from the query. */
   readonly takesFile?: true;
-  /** It answers with a file. */
+  /** The response is a file. */
   readonly givesFile?: true;
-  /** It answers with server-sent events, each of them JSON as `answer` says. */
+  /** The response is a stream of server-sent events, each JSON of the `answer` schema. */
   readonly givesEvents?: true;
-  /** Largest body, bytes; 1 MB unless told, 8 kB where everybody may call. */
+  /** Maximum body, bytes; 1 MB by default, 8 kB where everybody may call. */
   readonly maxBytes?: number;
-  /** Asks who is signed in to prove it anew, unless they did a short while ago: it gives access away, or takes it from others. */
+  /** Requires a recent authentication: the call grants access or takes it from others. */
   readonly isSensitive?: true;
-  /** Also for those who have yet to turn two-factor sign-in on, or whose page shows what they left: it says who they are, or leads on. */
+  /**
+   * Open also before a required two-factor setup, and to a page that still shows an organization its user has left: the call identifies
+   * them or leads them on.
+   */
   readonly isBeforeSecondStep?: true;
-  /** What it costs, where that is more than a few rows; its person has so many in a time, and so many at once. */
+  /** Kind of heavy call, with its limits for each person; unset for calls that touch only a few rows. */
   readonly heavy?: HeavyCall;
 }
 
-/** A call as its module writes it down. */
+/** A route as its module declares it. */
 export interface Spec<Input, Answer, P extends Policy, C> extends Description<Input, Answer> {
   readonly policy: P;
-  /** Whether what came in makes it as sensitive as `isSensitive` would. */
+  /** True when the input makes the call sensitive, as `isSensitive` does for every input. */
   readonly isSensitiveWith?: (input: Input) => boolean;
   readonly run: (call: C) => Promise<Result<Answer | JsonText>> | Result<Answer | JsonText>;
 }
 
-/** A call of the API, ready to be served. */
+/** A route of the API, ready to be served. */
 export interface Route extends Description<unknown, unknown> {
   readonly policy: Policy;
-  /** A program with a key may call it, where the key has the policy among its scopes. */
+  /** API keys may call it when the policy is among their scopes. */
   readonly takesKeys?: boolean;
-  /** Guests of the project's link may call it, as far as the link lets them do this. */
+  /** Guests of the project's share link may call it when the link grants this action. */
   readonly guestPolicy?: ProjectAction;
-  /** Lets the caller in or refuses, parses, acts. */
+  /** Authorizes the caller, parses the input and runs the call. */
   readonly handle: (exchange: Exchange) => Promise<Result<unknown>>;
 }
 
-/** The input of a call that takes none. */
+/** Input schema of a call without input. */
 export const NO_INPUT = z.unknown();
 
-/** A call that everybody may make, since what it brings decides (a token, a password). */
+/** Creates a route that everybody may call, since the input itself authorizes it (a token, a password). */
 export function openRoute<Input, Answer>(spec: Spec<Input, Answer, "everybody", Call<Input>>): Route {
   return {
     maxBytes: OPEN_BYTES,
@@ -139,7 +142,7 @@ export function openRoute<Input, Answer>(spec: Spec<Input, Answer, "everybody", 
   };
 }
 
-/** A call of somebody who is signed in, or who may do an act in their organization. */
+/** Creates a route for signed-in people, optionally limited to a right in their organization. */
 export function personRoute<Input, Answer>(
   stores: Stores,
   spec: Spec<Input, Answer, "signed-in" | OrganizationAction, PersonCall<Input>>,
@@ -165,17 +168,17 @@ function refusePerson(
   return policy === "signed-in" || can(standingOf(visitor), policy) ? undefined : failure("FORBIDDEN");
 }
 
-/** What a call about a project says of it, beside the rest. */
+/** Options of a route about a project. */
 export interface ProjectSpec<Input> {
   readonly policy: ProjectAction;
   readonly projectIdOf?: (input: Input) => string;
-  /** It is not for programs with a key. */
+  /** Not available to API keys. */
   readonly isForPeople?: true;
-  /** Why there is no such project for somebody; PROJECT_NOT_FOUND when not given. */
+  /** Error for a missing or hidden project; PROJECT_NOT_FOUND by default. */
   readonly whyMissing?: (visitor: Visitor, projectId: string) => Failure;
 }
 
-/** A call about a project: the `:id` of its path, unless the input names it. */
+/** Creates a route about a project: the `:id` of its path, unless the input names the project. */
 export function projectRoute<Input, Answer>(
   stores: Stores,
   spec: Spec<Input, Answer, ProjectAction, ProjectCall<Input>> & ProjectSpec<Input>,
@@ -184,12 +187,12 @@ export function projectRoute<Input, Answer>(
   return { ...spec, takesKeys: takesKeys(spec), handle: guarded(stores, spec, guardOf) };
 }
 
-/** Whether programs with a key may make a call. */
+/** True when programs with an API key may make the call. */
 export function takesKeys({ isForPeople, policy }: Pick<ProjectSpec<unknown>, "isForPeople" | "policy">) {
   return isForPeople !== true && KEY_SCOPES.some((scope) => scope === policy);
 }
 
-/** Lets in those who have access of their own, or a key. */
+/** Guard that admits people with access to the project, and API keys. */
 export function guardProject<Input>(
   stores: Stores,
   exchange: Exchange,
@@ -219,7 +222,7 @@ export function guardProject<Input>(
   };
 }
 
-/** Sends a file, and tells that a call answers with it. */
+/** Sends a file and passes its stream to `answerWith`. */
 function sendAndTell(
   { sendFile }: Exchange,
   answerWith: (file: SentFile["body"]) => void,
@@ -234,10 +237,10 @@ function refuseProject(error: Failure, whyMissing: () => Failure | undefined): R
   return err((error.code === "PROJECT_NOT_FOUND" ? whyMissing() : undefined) ?? error);
 }
 
-/** Lets people and keys in on a project. */
+/** Guard of a project route, for people and API keys. */
 export type ProjectGuard<Input> = Guard<Input, Pick<ProjectCall<Input>, "visitor" | "project" | "actor">>;
 
-/** A call about a deleted project, the `:id` of its path, by somebody who could have deleted it. */
+/** Creates a route about a deleted project, the `:id` of its path, for those who may delete it. */
 export function deletedProjectRoute<Input, Answer>(
   stores: Stores,
   spec: Spec<Input, Answer, "project.delete", PersonCall<Input> & { readonly project: DeletedProject }>,
@@ -258,7 +261,7 @@ export function deletedProjectRoute<Input, Answer>(
   return { ...spec, handle: guarded(stores, spec, guardOf) };
 }
 
-/** Lets in whom a guard lets in, and runs what a route is for with whom and what came in. */
+/** Runs a route's handler once its guard has admitted the caller. */
 export function guarded<Input, Answer, Entered>(
   stores: Stores,
   spec: Pick<

@@ -3,12 +3,12 @@ import { secureHeaders } from "hono/secure-headers";
 import type { Embedding } from "./pageRoute.ts";
 
 const FORM_PAGE = /^\/f\//;
-/** Of files that strangers sent: even one that is shown may load and run nothing. */
+/** Policy for uploaded files: even a file shown in the browser loads and runs nothing. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 
 /**
- * The headers of every answer: our own scripts only, no frames around us, nothing guessed. Only a published form may be shown by
- * others in a frame of theirs.
+ * Sets the security headers of every response: own scripts only, no framing, no type sniffing. Only published forms may be framed by other
+ * sites.
  */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
   const ours = headersOf(isSecure, { frameAncestors: ["'none'"], xFrameOptions: "DENY" });
@@ -25,7 +25,7 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler {
   };
 }
 
-/** Who may show the page in a frame is for each form to say. */
+/** Applies the frame ancestors that the form allows; a page without a setting may not be framed. */
 function allowFrames({ res, get }: Context): void {
   const embedding: Embedding = get("embedding") ?? "nowhere";
   if (embedding === "anywhere") return;
@@ -38,7 +38,7 @@ function allowFrames({ res, get }: Context): void {
 }
 
 interface Framing {
-  /** Who may show the page in a frame, as the policy names them. */
+  /** Value of the `frame-ancestors` directive. */
   readonly frameAncestors: string[];
   readonly xFrameOptions: "DENY" | false;
 }
@@ -47,9 +47,9 @@ function headersOf(isSecure: boolean, { frameAncestors, xFrameOptions }: Framing
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      // Pictures of a form may come from anywhere; inline styles are how widgets get their own.
+      // Images of a form may come from anywhere; widgets are styled with inline styles.
       imgSrc: ["'self'", "data:", "blob:", "https:"],
-      // So may its films, and the pages that it embeds: those stand in sandboxed frames.
+      // So may its videos, and the pages that it embeds in sandboxed frames.
       mediaSrc: ["'self'", "blob:", "https:"],
       frameSrc: ["https:"],
       styleSrc: ["'self'", "'unsafe-inline'"],

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 
-/** What happens, told as it happens for as long as somebody listens. */
+/** A source of events for one server-sent event stream. */
 export interface EventFeed {
-  /** Begins to tell; gives what ends that. Once `end` was called nothing more is told. */
+  /** Starts sending events with `tell`; returns the function that stops it. Nothing may be sent after `end` was called. */
   listen(tell: (event: object) => void, end: () => void): () => void;
 }
 
-/** What an event ends with. */
+/** Terminator of an event. */
 const END = "\n\n";
-/** A line that means nothing goes out so often, ms: proxies close what is silent. */
+/** Interval of the keep-alive comment, ms: proxies close silent connections. */
 const BEAT_MS = 20_000;
 
 /** Answers with server-sent events (HTML Living Standard §9.2). */

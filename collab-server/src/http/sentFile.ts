@@ -2,29 +2,29 @@ import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { attachmentOf } from "../modules/files/fileName.ts";
 
-/** A body that is a file, as it arrives. */
+/** A request body that is a file, read as a stream. */
 export interface Upload {
-  /** Its Content-Disposition. */
+  /** The Content-Disposition header. */
   readonly disposition: string | undefined;
-  /** What the sender says of its length; 0 where it says nothing. */
+  /** Content-Length as the client states it; 0 when absent. */
   readonly announcedBytes: number;
   body(): AsyncIterable<Uint8Array>;
 }
 
-/** A file that is given in the place of JSON. */
+/** A file sent instead of JSON. */
 export interface SentFile {
   readonly name: string;
   readonly type: string;
-  /** Not known of what is made as it is sent. */
+  /** Unset for files generated while they are sent. */
   readonly bytes?: number;
-  /** The rows that it is about to have, for who wants to show how far it is. */
+  /** Number of rows to come, for a progress display of the client. */
   readonly rows?: number;
   readonly body: Readable;
-  /** Shown where it is asked for, and the same for good: a picture of one of the kinds that nothing can run in. */
+  /** Displayed inline and cached as immutable: an image of a type that cannot run code. */
   readonly isPicture?: true;
 }
 
-/** The upload in a request. */
+/** Reads the upload of a request. */
 export function uploadIn({ req }: Context): Upload {
   return {
     disposition: req.header("content-disposition"),
@@ -35,7 +35,9 @@ export function uploadIn({ req }: Context): Upload {
   };
 }
 
-/** Answers with a file that is saved and never shown, unless it is a picture: what strangers sent must not run under our name. */
+/**
+ * Responds with a file that browsers download and never display, unless it is a picture: uploads of strangers must not run on our origin.
+ */
 export function answerFile(
   context: Context,
   { name, type, bytes, rows, body, isPicture }: SentFile,
@@ -49,7 +51,7 @@ export function answerFile(
     "content-disposition": isPicture === true ? "inline" : attachmentOf(name),
   };
   if (context.req.method !== "HEAD") return context.body(Readable.toWeb(body), 200, headers);
-  // What nobody reads would stay open for good.
+  // An unread stream would stay open for good.
   body.destroy();
   return context.body(null, 200, headers);
 }

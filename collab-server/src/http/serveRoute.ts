@@ -23,24 +23,24 @@ import { answerEvents, type EventFeed } from "./sentEvents.ts";
 import { answerFile, uploadIn, type SentFile } from "./sentFile.ts";
 import { statusOf } from "./statuses.ts";
 
-/** What goes along with a request. */
+/** Hono environment: Node bindings and the variables of a request. */
 export interface Env {
   Bindings: HttpBindings;
   Variables: {
     embedding: Embedding;
     isFile: boolean;
     isForGood: boolean;
-    /** That of the form that was sent, where it is known. */
+    /** Language of the submitted form, where known. */
     formLanguage: string | undefined;
   };
 }
 
-/** Our Hono app: behind it is always Node's own HTTP server. */
+/** Our Hono app, always behind Node's own HTTP server. */
 export type App = Hono<Env>;
-/** A request to it. */
+/** Context of a request to the app. */
 export type HttpContext = Context<Env>;
 
-/** What serving routes needs. */
+/** Dependencies for serving routes. */
 export interface ServingDeps {
   readonly services: AppServices;
   readonly cookie: SessionCookie;
@@ -53,10 +53,10 @@ export interface ServingDeps {
 }
 
 const MAX_BYTES = 1 << 20;
-/** From so many characters on a body is parsed in pieces: what is smaller takes a millisecond. */
+/** Characters from which a body is parsed in pieces; below, parsing takes about a millisecond. */
 const LARGE_JSON = 64 * 1024;
 
-/** Puts a route on the app: is it ours, who asks, what the route says of it, and one shape for every answer. */
+/** Registers a route on the app: checks the origin, identifies the caller, runs the route, and gives every response the same envelope. */
 export function serveRoute(app: App, route: Route, deps: ServingDeps): void {
   app.on(route.method, route.path, async (context) => {
     const start = performance.now();
@@ -69,7 +69,7 @@ export function serveRoute(app: App, route: Route, deps: ServingDeps): void {
   });
 }
 
-/** Answers a failure in the one shape that failures have. */
+/** Responds with a failure in the error envelope. */
 export function refuse(context: Context, error: Failure): Response {
   const seconds = error.details?.["seconds"];
   if (typeof seconds === "number") context.header("Retry-After", String(seconds));
@@ -87,10 +87,10 @@ function accept(context: HttpContext, value: unknown, { file, feed, json }: Answ
 
 interface Answered {
   readonly result: Result<unknown>;
-  /** Given in the place of the result. */
+  /** Sent instead of the result. */
   readonly file?: SentFile | undefined;
   readonly feed?: EventFeed | undefined;
-  /** The whole answer, as JSON. */
+  /** The whole response body, as JSON. */
   readonly json?: Readable | undefined;
 }
 
@@ -101,7 +101,7 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
     host: req.header("host"),
     fetchSite: req.header("sec-fetch-site"),
   };
-  // A key is nothing that a browser sends by itself, so it does not matter whose page it is.
+  // Browsers never attach an API key by themselves, so the origin of the page does not matter.
   const isAllowed = bearerOf(context) !== undefined || isFramedForm(context);
   if (route.method !== "GET" && !isAllowed && !mayChange(origin, deps.site.isOurs))
     return { result: err(serverFailure("ORIGIN_REFUSED")) };
@@ -128,7 +128,7 @@ async function answer(route: Route, context: HttpContext, deps: ServingDeps): Pr
 
 type Identity = Omit<Exchange, "readInput" | "upload" | "sendFile" | "sendEvents" | "sendJson">;
 
-/** Who asks, and by what the session can be changed. */
+/** Identifies the caller, and gives access to the session and cookies of the request. */
 export function exchangeOf(context: HttpContext, deps: ServingDeps): Identity {
   const { services, cookie, formCookies, guestCookies, site } = deps;
   const bearer = bearerOf(context);
@@ -198,7 +198,7 @@ function sessionOf(
   };
 }
 
-/** What a program brings in the place of a cookie. */
+/** Reads the API key from the Authorization header. */
 function bearerOf({ req }: HttpContext): string | undefined {
   return /^Bearer +(\S+)$/i.exec(req.header("authorization") ?? "")?.[1];
 }
@@ -207,12 +207,12 @@ async function readInput(context: HttpContext, route: Route, deps: ServingDeps):
   const { req } = context;
   const { method, policy, takesFile, maxBytes = MAX_BYTES } = route;
   const hasJson = takesFile !== true && method !== "GET" && method !== "DELETE";
-  // Of all other calls, who they are and what they may was asked before.
+  // All other calls have authorized their caller before this.
   const stranger = policy === "everybody" ? strangerAt(context, deps) : undefined;
   return hasJson ? readJson(req, { maxBytes, stranger }) : ok(req.query());
 }
 
-/** Out of whose memory the body of somebody is read whom nobody knows. */
+/** Address and shared memory limit for the body of an anonymous caller. */
 export function strangerAt(
   { env }: HttpContext,
   { site, bodyMemory }: Pick<ServingDeps, "site" | "bodyMemory">,
@@ -224,7 +224,7 @@ async function readJson(req: HttpContext["req"], limits: BodyLimits): Promise<Re
   const text = await readText(req.raw, limits);
   if (!text.ok) return text;
   if (text.value === "") return ok(undefined);
-  // Only JSON by name: a form of another site can send text, but not this type without being asked first.
+  // Only declared JSON: a form of another site can send text, but this type only after a CORS preflight.
   const type = req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return err(failure("VALIDATION", { body: "Send application/json" }));
   if (text.value.length < LARGE_JSON) return parseJson(text.value);

@@ -15,18 +15,15 @@ import {
   type Spec,
 } from "./route.ts";
 
-/** A call about one project, by somebody who may do what it asks, or by a guest of its link. */
+/** A call about one project, by a caller with the right to its action or by a guest of its share link. */
 export type SharedCall<Input> = Call<Input> & EnteredReader;
 
-/**
- * A call about a project that guests of its link may make as well. No other call knows guests: to all of them they are whoever
- * they are without the link.
- */
+/** Creates a route about a project that guests of its share link may also call. All other routes ignore guest cookies. */
 export function sharedRoute<Input, Answer>(
   stores: Stores,
   spec: Spec<Input, Answer, ProjectAction, SharedCall<Input>> &
     ProjectSpec<Input> & {
-      /** What the link has to let a guest do. */
+      /** The action that the share link must grant. */
       readonly guestPolicy: ProjectAction;
     },
 ): Route {
@@ -34,7 +31,7 @@ export function sharedRoute<Input, Answer>(
   return { ...spec, takesKeys: takesKeys(spec), handle: guarded(stores, spec, guardOf) };
 }
 
-/** Lets in those with access of their own, then guests; who is neither hears what they would without the link. */
+/** Admits callers with access of their own, then guests; everybody else gets the same error as without a link. */
 function guardShared<Input>(
   stores: Stores,
   exchange: Exchange,

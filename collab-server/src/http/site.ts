@@ -3,26 +3,26 @@ import { isIP } from "node:net";
 import { isLoopback, type Config } from "../config.ts";
 import { clientAddress } from "./clientAddress.ts";
 
-/** The site that this server is: at which addresses it answers, and which pages are its own. */
+/** The public site of this server: its own hosts and its own origins. */
 export interface Site {
-  /** Whether people reach it by https. */
+  /** True when people reach the site by https. */
   readonly isSecure: boolean;
-  /** Whether a Host names us. A foreign name that leads here is how a page of others gets past the browser. */
+  /** True when a Host header names this site. A foreign name that resolves here would bypass the same-origin policy (DNS rebinding). */
   readonly answersAt: (host: string | undefined) => boolean;
-  /** Whether a request comes from our own pages, by its Origin and the Host it was sent to. */
+  /** True when a request comes from our own pages, by its Origin and Host headers. */
   readonly isOurs: OriginCheck;
-  /** From where a request comes. */
+  /** Client address of a request, behind the trusted proxies. */
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-/** Whether an Origin is ours, at the Host that was asked. */
+/** Checks an Origin header against the Host header of the request. */
 export type OriginCheck = (origin: string | undefined, host: string | undefined) => boolean;
 
 type SiteConfig = Pick<Config, "publicUrl" | "trustedProxyHops">;
 
 /**
- * The site at a public address, and at the loopback addresses of this machine, where a proxy may ask. Without a public address
- * it answers at `localhost` and at every address by number: only a name can be made to lead elsewhere.
+ * Creates the site at its public URL and at the loopback addresses of this machine, where a proxy may call. Without a public URL it answers
+ * at `localhost` and at any IP address: only a name can be pointed elsewhere.
  */
 export function createSite({ publicUrl, trustedProxyHops }: SiteConfig): Site {
   const isSecure = publicUrl?.startsWith("https:") === true;
@@ -39,19 +39,19 @@ export function createSite({ publicUrl, trustedProxyHops }: SiteConfig): Site {
     isSecure,
     answersAt,
     addressOf: (request) => clientAddress(request, trustedProxyHops),
-    // Browsers send an Origin with everything that could do harm, and other programs have no cookies that a foreign page could use.
+    // Browsers send an Origin with every harmful request; other programs have no cookies that a foreign page could use.
     isOurs(origin, host) {
       if (origin === undefined || origin === publicUrl) return true;
       const page = URL.parse(origin);
       const asked = readHost(host, scheme);
       if (page === null || asked === undefined || !answersAt(host)) return false;
-      // An origin is a scheme too: a page that came by http may be written by whoever is on the way.
+      // The scheme counts too: a page loaded by http may be altered on the way.
       return page.origin === asked.origin;
     },
   };
 }
 
-/** A Host as URLs write it: in lower case, without the port that goes without saying. */
+/** Parses a Host header into a URL: lower case, default port removed. */
 function readHost(host: string | undefined, scheme: string): URL | undefined {
   if (host === undefined || !/^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.test(host)) return undefined;
   return URL.parse(`${scheme}//${host}`) ?? undefined;
@@ -61,7 +61,7 @@ function isByNumber(hostname: string): boolean {
   return isIP(hostname.replace(/^\[(.*)\]$/, "$1")) !== 0;
 }
 
-/** What tells a request of another site from one of ours. */
+/** Headers that distinguish a cross-site request from our own. */
 export interface Provenance {
   readonly origin: string | undefined;
   readonly host: string | undefined;
@@ -69,7 +69,7 @@ export interface Provenance {
   readonly fetchSite: string | undefined;
 }
 
-/** Whether a request may change something: it is not on behalf of a foreign page. */
+/** True when a request may change state, that is, does not come from a foreign page. */
 export function mayChange({ origin, host, fetchSite }: Provenance, isOurs: OriginCheck): boolean {
   if (fetchSite === "cross-site" || fetchSite === "same-site")
     return origin !== undefined && isOurs(origin, host);
