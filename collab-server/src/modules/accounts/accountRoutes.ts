@@ -16,7 +16,7 @@ import { recordSignInChange } from "./recordSignInChange.ts";
 import { replacePassword } from "./replacePassword.ts";
 import { findVisitor, toMe } from "./visitor.ts";
 
-/** What people see and change of their own account. */
+/** Routes to read and change the caller's own account. */
 export function ownAccountRoutes(services: AppServices): Route[] {
   return [show(services), changeProfile(services), changeEmail(services), changePassword(services)];
 }
@@ -83,7 +83,7 @@ function takeEmail(services: AppServices, call: PersonCall<unknown>, email: stri
   const holder = users.byEmail(email);
   if (holder !== undefined && holder.id !== visitor.id) return err(failure("EMAIL_TAKEN"));
   users.change(visitor.id, { email });
-  // Those went to the address that was.
+  // Those links went to the old address.
   passwordResets.endOf(visitor.id);
   const details = { from: visitor.email };
   recordSignInChange(services, call, { action: "account.email", changed: "email", details });
@@ -119,7 +119,7 @@ function changePassword(services: AppServices): Route {
   });
 }
 
-/** Who they are by now, in the organization where they were. */
+/** Reloads the caller's profile after a change, in their current organization. */
 export function meNow({ users }: AppServices, { visitor }: PersonCall<unknown>): Result<Me> {
   const now = findVisitor(users, visitor.id, visitor.organization.id);
   return now === undefined ? err(serverFailure("UNKNOWN_ERROR")) : ok(toMe(now));

@@ -13,7 +13,7 @@ import { createSetup, type Setup } from "./setup.ts";
 import { createTwoFactor, type TwoFactor } from "./twoFactor.ts";
 import { createUsers, type Users } from "./users.ts";
 
-/** Who people are, and how they show it. */
+/** Stores for accounts, their credentials and their sign-ins. */
 export interface AccountStores {
   readonly users: Users;
   readonly passwords: Passwords;
@@ -30,13 +30,13 @@ export interface AccountStores {
 }
 
 interface AccountOptions extends Clocks {
-  /** That of a server where nothing is given. */
+  /** Cost of hashing a password; the strong default when undefined. */
   readonly passwordCost: PasswordCost | undefined;
-  /** Of the first run; chosen at the start where nothing is given. */
+  /** Token that authorizes the setup of a new installation; generated at start when undefined. */
   readonly setupToken: string | undefined;
 }
 
-/** Sets them up over a migrated database. */
+/** Creates the stores over a migrated database. */
 export function createAccountStores(
   db: Database,
   { now, elapsed, passwordCost, setupToken }: AccountOptions,

@@ -9,11 +9,11 @@ import { findVisitor, type Visitor } from "./visitor.ts";
 
 interface Asking {
   readonly ip: string;
-  /** The sign-in that asks and whose passkeys count; neither while signing in. */
+  /** The session and person that request a proof of identity; both unset while signing in. */
   readonly by: { readonly signIn?: string | undefined; readonly userId?: string };
 }
 
-/** Asks a device to sign with a passkey, its person verified. */
+/** Creates the challenge that a device signs with a passkey; requires user verification (PIN or biometrics). */
 export async function askForPasskey(
   { challenges, passkeys, publicUrl, tries }: AppServices,
   { ip, by }: Asking,
@@ -35,7 +35,7 @@ export async function askForPasskey(
   });
 }
 
-/** Whose passkey it is that a device signed with; refused where it is not that of whoever asked. */
+/** Verifies a signed challenge and returns the owner of the passkey; refuses a passkey of another person than the caller. */
 export async function verifyPasskey(
   services: AppServices,
   { ip, by, token, response }: Asking & PasskeyAnswer,
@@ -57,7 +57,7 @@ export async function verifyPasskey(
   return ok(visitor);
 }
 
-/** Whether it is a passkey of whoever asked; of anybody while signing in. */
+/** Checks that the passkey belongs to the caller; while signing in, any known passkey passes. */
 function isOf(
   known: OwnedPasskey | undefined,
   { userId = known?.userId }: Asking["by"],
@@ -65,7 +65,7 @@ function isOf(
   return known !== undefined && known.userId === userId;
 }
 
-/** How often the device says that it signed; undefined where it is not what it should have signed. */
+/** Verifies the signature and returns the device's new signature counter; undefined when the verification fails. */
 async function counterOf(
   response: PasskeyAnswer["response"],
   known: OwnedPasskey,

@@ -1,59 +1,59 @@
 import type { Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "./secrets.ts";
 
-/** A session ends when its person stays away this long, ms. */
+/** A session ends after this time without use, ms. */
 export const AUTH_SESSION_MS = 30 * 24 * 60 * 60_000;
-/** A session ends this long after its sign-in, however often its person comes, ms: a stolen one is not good for ever. */
+/** A session ends this long after its sign-in, even when in use, ms, so that a stolen one does not work for ever. */
 export const WHOLE_SESSION_MS = 90 * 24 * 60 * 60_000;
-/** How often being seen is written down, ms. */
+/** Minimum interval between two writes of `last_seen`, ms. */
 const SEEN_EVERY_MS = 5 * 60_000;
-/** Longest that is kept of what a browser says of itself, characters. */
+/** Maximum stored length of a user agent, characters. */
 const MAX_USER_AGENT = 400;
 
-/** A session that is running. */
+/** A session that has not ended. */
 interface AuthSession {
-  /** Says nothing of its secret. */
+  /** Hash of the secret; reveals nothing about it. */
   readonly id: string;
   readonly userId: string;
-  /** The organization that its person went on in; null where they have not chosen. */
+  /** The organization that the person switched to; null when they have not chosen. */
   readonly organizationId: string | null;
-  /** When its person last proved who they are, ms since 1970. */
+  /** Time of the last authentication, ms since 1970. */
   readonly authAt: number;
-  /** Its end has just been moved on, so the cookie has to be sent again. */
+  /** The expiry has just been extended, so the cookie must be sent again. */
   readonly wasExtended: boolean;
 }
 
-/** With what somebody signs in, and from where. */
+/** Browser and address of a sign-in. */
 export interface SignInOrigin {
   readonly userAgent: string;
   readonly ip: string;
 }
 
-/** A session as its person sees it. */
+/** A session as listed to its owner. */
 export interface SeenSession extends SignInOrigin {
   readonly id: string;
   readonly createdAt: number;
   readonly lastSeen: number;
 }
 
-/** Who is signed in: sessions behind a secret in a cookie. */
+/** Sign-in sessions, each identified by a secret in a cookie. */
 export interface AuthSessions {
-  /** Starts a session and gives its secret. */
+  /** Starts a session and returns its secret. */
   start(userId: string, origin?: SignInOrigin): string;
   find(secret: string): AuthSession | undefined;
-  /** Lets a session go on in another organization of its person. */
+  /** Switches a session to another organization of its person. */
   setOrganization(id: string, organizationId: string): void;
-  /** Writes down that its person has just proved who they are. */
+  /** Records that the person has just authenticated again. */
   confirm(id: string): void;
-  /** Whether a session still runs, by its id; asking does not prolong it. */
+  /** True while the session runs; does not extend it. */
   isRunning(id: string): boolean;
-  /** Ends a session and gives its id. */
+  /** Ends a session and returns its id. */
   end(secret: string): string;
-  /** The sessions of a person that run, those seen last first. */
+  /** Running sessions of a person, most recently seen first. */
   list(userId: string): readonly SeenSession[];
-  /** Ends one of a person's sessions, by its id; false when there is none. */
+  /** Ends one session of a person; false when there is none with this id. */
   endOne(userId: string, id: string): boolean;
-  /** Ends all sessions of a person but one, and gives their ids. */
+  /** Ends all sessions of a person except `keptId`; returns their ids. */
   endAll(userId: string, keptId?: string): readonly string[];
 }
 
@@ -68,13 +68,13 @@ interface SessionRow {
 
 const UNKNOWN_ORIGIN: SignInOrigin = { userAgent: "", ip: "" };
 
-/** Keeps the sessions in SQLite, by the hash of their secret. */
+/** Stores the sessions in SQLite, by the hash of their secret. */
 export function createAuthSessions(db: Database, now: () => number): AuthSessions {
   const sql = statements(db);
 
   function running(hash: string) {
     const row = sql.one.get(hash);
-    // Those of before there was an absolute end may be written down with a later one.
+    // Rows from before the absolute limit may hold a later expiry.
     const end = row && Math.min(row.expires_at, row.created_at + WHOLE_SESSION_MS);
     return end === undefined || end <= now() ? undefined : row;
   }

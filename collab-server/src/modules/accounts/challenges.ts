@@ -1,21 +1,21 @@
 import { newSecret } from "./secrets.ts";
 
-/** How long a device may take to answer, ms. */
+/** Lifetime of a challenge, ms. */
 const CHALLENGE_MS = 5 * 60_000;
-/** Most that wait; the oldest go first. */
+/** Maximum pending challenges; the oldest are dropped first. */
 const MAX_WAITING = 10_000;
 
-/** What devices have to sign to show that they have a passkey; each is good once. */
+/** WebAuthn challenges waiting for a device's signature; each can be used once. */
 export interface Challenges {
-  /** Keeps a challenge for whoever may answer it (a sign-in, or nobody), and gives by which it is found. */
+  /** Stores a challenge for a session, or for anybody when `forWhom` is undefined; returns the token that finds it. */
   add(challenge: string, forWhom: string | undefined): string;
-  /** Takes a challenge out; undefined when it is over, was taken, or is for somebody else. */
+  /** Removes and returns a challenge; undefined when it is expired, used, or for another session. */
   take(token: string, forWhom: string | undefined): string | undefined;
 }
 
-/** Keeps them in memory: after a restart one begins again. */
+/** Keeps challenges in memory; after a restart the user has to start again. */
 export function createChallenges(elapsed: () => number): Challenges {
-  // The oldest first.
+  // Oldest first.
   const waiting = new Map<string, { challenge: string; forWhom: string | undefined; endsAt: number }>();
 
   function sweep(): void {

@@ -1,7 +1,7 @@
 import type { DeviceKind } from "@formweave/schema/api";
 import ipaddr from "ipaddr.js";
 
-/** A device as its person knows it again. */
+/** A device in words that its owner recognizes. */
 export interface Device {
   readonly device: string;
   readonly kind: DeviceKind;
@@ -9,7 +9,7 @@ export interface Device {
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** The first that fits: browsers name those that they descend from as well. */
+/** The first match counts: browsers also name the ones that they descend from. */
 const BROWSERS: Names = [
   [/Edg(A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -28,7 +28,7 @@ const SYSTEMS: Names = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** Says what a browser says of itself, in words; it may say what it likes. */
+/** Describes a user agent in words; it is unverified, as browsers may send anything. */
 export function describeDevice(userAgent: string): Device {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
   if (browser === undefined) return { device: "Another program", kind: "program" };
@@ -46,7 +46,7 @@ function kindOf(userAgent: string): DeviceKind {
   return /Android/.test(userAgent) ? "tablet" : "computer";
 }
 
-/** Where an address is, as far as it says so itself. */
+/** Describes the network of an IP address, as far as the address range tells. */
 export function describePlace(address: string): string {
   const plain = address.replace(/\/\d+$/, "");
   if (!ipaddr.isValid(plain)) return "Unknown place";

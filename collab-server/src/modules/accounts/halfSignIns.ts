@@ -1,22 +1,22 @@
 import { hashSecret, newSecret } from "./secrets.ts";
 
-/** How long somebody may take for the second step, ms. */
+/** Time allowed for the second factor, ms. */
 const HALF_MS = 10 * 60_000;
-/** Most that are kept; the oldest go first. */
+/** Maximum pending sign-ins; the oldest are dropped first. */
 const MAX_KEPT = 10_000;
 
-/** People who gave their password and have yet to give a code: they are not signed in. */
+/** Sign-ins whose password was right and whose second factor is missing: not signed in yet. */
 export interface HalfSignIns {
-  /** Begins one and gives its secret. */
+  /** Starts a pending sign-in and returns its secret. */
   start(userId: string): string;
-  /** Whose it is; undefined when it is over. */
+  /** Returns the user id of a pending sign-in; undefined once it has expired. */
   find(secret: string): string | undefined;
   end(secret: string): void;
 }
 
-/** Keeps them in memory: after a restart one begins again. */
+/** Keeps pending sign-ins in memory; after a restart the user has to start again. */
 export function createHalfSignIns(elapsed: () => number): HalfSignIns {
-  // The oldest first.
+  // Oldest first.
   const kept = new Map<string, { readonly userId: string; readonly endsAt: number }>();
 
   function sweep(): void {

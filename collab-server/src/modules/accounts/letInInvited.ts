@@ -4,31 +4,31 @@ import type { AppServices, Stores } from "../../appServices.ts";
 import { choosePassword } from "./ownPassword.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Whom an invitation is for, and what it does. */
+/** An invitation that is being accepted. */
 interface Invited {
   readonly email: string;
   readonly organizationId: string;
-  /** Whether it is still good; asked in the transaction that uses it up. */
+  /** True while the invitation is valid; checked in the transaction that consumes it. */
   readonly isWaiting: () => boolean;
-  /** Uses it up and gives its person what it promises; they belong to the organization already where they had no account. */
+  /** Consumes the invitation and grants its access; a new account is already a member of the organization by then. */
   readonly accept: (userId: string) => void;
 }
 
-/** Somebody who follows the link of an invitation. */
+/** The caller who follows an invitation link. */
 interface Arrival {
   readonly visitor: Visitor | undefined;
   readonly input: AcceptInput;
   readonly ip: string;
 }
 
-/** Who was let in. */
+/** The account that accepted the invitation. */
 interface LetIn {
   readonly userId: string;
-  /** The account was made by this, so whoever made it may go on; any other is entered by its own means only. */
+  /** The account was created just now, so the caller may be signed in; existing accounts need their own credentials. */
   readonly isNew: boolean;
 }
 
-/** Whether an address has an account: of somebody who belongs to no organization any more it is closed. */
+/** Account state of an email address; "closed" when its owner belongs to no organization any more. */
 export function accountStateOf({ users }: Pick<Stores, "users">, email: string): InvitedAccount {
   const user = users.byEmail(email);
   if (user === undefined) return "none";
@@ -36,8 +36,8 @@ export function accountStateOf({ users }: Pick<Stores, "users">, email: string):
 }
 
 /**
- * Lets the invited person in: as whom they are signed in as, or with a new account. An account that is used is never taken over:
- * its person signs in first. A closed one is opened again, and still asks for its password and second step.
+ * Accepts an invitation for the signed-in person or with a new account. Never takes over an account in use: its owner has to sign in first.
+ * A closed account is reopened and still requires its password and second factor.
  */
 export async function letInInvited(
   services: AppServices,
@@ -52,7 +52,7 @@ export async function letInInvited(
   return state === "closed" ? reopen(services, invited) : makeAccount(services, invited, arrival);
 }
 
-/** Uses an invitation up for the person that is found or made in the same transaction. */
+/** Consumes an invitation for the person found or created in the same transaction. */
 function spend(
   { transaction }: AppServices,
   { isWaiting, accept }: Invited,
@@ -87,7 +87,7 @@ async function makeAccount(
   const hashed = await choosePassword(services, { password, ip, owner: { name, email, organizationName } });
   if (!hashed.ok) return hashed;
   return spend(services, invited, () => {
-    // Somebody else may have come while the password was hashed.
+    // The address may have been taken while the password was hashed.
     if (services.users.byEmail(email) !== undefined) return err(failure("EMAIL_TAKEN"));
     const userId = services.users.add({ name, email, passwordHash: hashed.value });
     services.users.join(organizationId, userId, "member");

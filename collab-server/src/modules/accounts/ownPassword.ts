@@ -3,14 +3,14 @@ import type { Stores } from "../../appServices.ts";
 import type { Visitor } from "./visitor.ts";
 import { judgePassword, type PasswordOwner } from "./passwordPolicy.ts";
 
-/** A password that somebody chooses. */
+/** A new password and its owner. */
 interface ChosenPassword {
   readonly password: string;
   readonly owner: PasswordOwner;
   readonly ip: string;
 }
 
-/** Judges a password that somebody chooses, and hashes it when it is their turn. */
+/** Checks a new password against the policy and hashes it, when the queue gives a turn. */
 export async function choosePassword(
   { passwords }: Pick<Stores, "passwords">,
   { password, owner, ip }: ChosenPassword,
@@ -19,10 +19,10 @@ export async function choosePassword(
   return judged.ok ? passwords.hash(ip, password) : judged;
 }
 
-/** Wrong passwords that somebody who is signed in may type before they wait. */
+/** Wrong passwords of a signed-in person before delays begin. */
 const FREE_TRIES = 10;
 
-/** Whether somebody who is signed in knows their password. */
+/** Checks the password of a signed-in person; PASSWORD_WRONG, or a rate limit error after several failures. */
 export async function provePassword(
   { passwords, security, tries, users }: Stores,
   { visitor, password, ip }: { readonly visitor: Visitor; readonly password: string; readonly ip: string },
@@ -40,7 +40,7 @@ export async function provePassword(
   return ok(undefined);
 }
 
-/** What somebody who guesses a person's password would try. */
+/** Names that an attacker would try as this person's password. */
 export function ownerOf({ name, email, organization }: Visitor): PasswordOwner {
   return { name, email, organizationName: organization.name };
 }

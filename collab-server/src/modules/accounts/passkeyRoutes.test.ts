@@ -31,7 +31,7 @@ async function question() {
   return passkeyQuestion.parse((await stranger(server.url).call("POST", QUESTION)).data);
 }
 
-/** Signs in; what is not told is as it should be. */
+/** Signs in with a passkey; `wrong` overrides parts of the correct assertion. */
 async function signIn(wrong: Partial<Assertion> = {}, asked = question()) {
   const { token, options } = await asked;
   const right = { challenge: options.challenge, rpId: options.rpId, origin: new URL(server.url).origin };
@@ -78,7 +78,7 @@ describe("signing in", () => {
   });
 });
 
-/** What a device answers when Ada is asked for a proof, or to another question. */
+/** Signs a challenge for Ada with a device, by default the challenge of the proof route. */
 async function prove(by: SoftPasskey, asked = "/api/auth/proof/passkey/question") {
   const { token, options } = passkeyQuestion.parse((await ada.call("POST", asked)).data);
   const { challenge, rpId } = options;
@@ -86,7 +86,7 @@ async function prove(by: SoftPasskey, asked = "/api/auth/proof/passkey/question"
   return { token, response };
 }
 
-/** What becomes of a sensitive act. */
+/** Tries a sensitive action; the error code, or "done". */
 async function act(by = ada): Promise<string> {
   const { error } = await by.call("POST", "/api/account/passkeys/question");
   return error?.code ?? "done";

@@ -6,10 +6,10 @@ import { askForPasskey, verifyPasskey } from "./askForPasskey.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";
 import { toMe } from "./visitor.ts";
 
-/** Who asks: whoever has the passkey. */
+/** No session and no user: the passkey itself identifies the person. */
 const NOBODY = {};
 
-/** Signing in with a passkey. The device has verified its person, so that it is both steps in one. */
+/** Routes to sign in with a passkey. The device has verified its user, so this covers both factors. */
 export function passkeySignInRoutes(services: AppServices): Route[] {
   return [ask(services), signIn(services)];
 }

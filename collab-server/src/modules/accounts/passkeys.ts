@@ -3,35 +3,35 @@ import type { Passkey } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 
-/** Most passkeys of one person. */
+/** Maximum passkeys of one person. */
 const MAX_PASSKEYS = 20;
 
 /** The public half of a passkey. */
 export interface PasskeyCredential {
   readonly id: string;
-  /** As COSE writes it. */
+  /** COSE encoding. */
   readonly publicKey: Uint8Array<ArrayBuffer>;
   readonly counter: number;
   readonly transports: readonly string[];
 }
 
-/** A passkey with whose it is. */
+/** A passkey and its owner. */
 export interface OwnedPasskey extends PasskeyCredential {
   readonly userId: string;
 }
 
 /** The passkeys of accounts. */
 export interface Passkeys {
-  /** Those of a person, the oldest first. */
+  /** Passkeys of a person, oldest first. */
   list(userId: string): readonly Passkey[];
   find(id: string): OwnedPasskey | undefined;
-  /** PASSKEY_LIMIT where somebody has too many, PASSKEY_KNOWN where it is somebody's already. */
+  /** PASSKEY_LIMIT when the person has the maximum, PASSKEY_KNOWN when the passkey is already registered to anybody. */
   add(userId: string, name: string, credential: PasskeyCredential): Result<void>;
-  /** Says whether there was one. */
+  /** False when the person has no such passkey. */
   rename(userId: string, id: string, name: string): boolean;
-  /** Says whether there was one. */
+  /** False when the person has no such passkey. */
   remove(userId: string, id: string): boolean;
-  /** Writes down that one was used, and how often it has been by now. */
+  /** Records a use, with the signature counter of the device. */
   used(id: string, counter: number): void;
 }
 
@@ -44,7 +44,7 @@ interface Row {
 
 const transportsOf = z.array(z.string());
 
-/** Keeps them in SQLite. */
+/** Stores passkeys in SQLite. */
 export function createPasskeys(db: Database, now: () => number): Passkeys {
   const sql = statements(db);
   return {

@@ -1,24 +1,27 @@
 import { readCommonPasswords } from "@formweave/data/commonPasswords";
 import { err, failure, ok, type Result } from "@formweave/schema";
 
-/** Whose password it is to be: what somebody who guesses would try. */
+/** Names that an attacker would try first as this person's password. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
   readonly organizationName: string | undefined;
 }
 
-/** Letters and digits that a password needs beside names that belong to its person. */
+/** Minimum letters and digits of a password beyond the names of its owner. */
 const MIN_OWN = 5;
-/** Shorter parts of names stand in too many words to be told from them, letters. */
+/** Shorter parts of names occur in too many ordinary words, so they are ignored; letters. */
 const MIN_NAME_PART = 3;
-/** Fewest different characters. */
+/** Minimum number of different characters. */
 const MIN_DIFFERENT = 4;
 const PRODUCT = "formweave";
 
 const COMMON = readCommonPasswords();
 
-/** Whether a password may be chosen: length counts, and nothing that is guessed first is taken. Says what to do in the field `password`. */
+/**
+ * Rejects passwords that attackers guess first: common ones, ones with few different characters, ones made of the owner's names. VALIDATION
+ * with advice in the field `password`.
+ */
 export function judgePassword(password: string, owner: PasswordOwner): Result<string> {
   const typed = password.toLowerCase();
   if (COMMON.has(typed) || new Set(typed).size < MIN_DIFFERENT)
@@ -32,7 +35,7 @@ function refuse(message: string): Result<never> {
   return err(failure("VALIDATION", { password: message }));
 }
 
-/** The letters and digits that are left without the names; a password without a name has them all. */
+/** Number of letters and digits left after removing the names; infinite when the password contains none. */
 function countOwn(typed: string, owner: PasswordOwner): number {
   const names = namesOf(owner).filter((name) => typed.includes(name));
   if (names.length === 0) return Number.POSITIVE_INFINITY;
@@ -40,7 +43,7 @@ function countOwn(typed: string, owner: PasswordOwner): number {
   return partsOf(rest).join("").length;
 }
 
-/** The longest first, so that what is left of one is not taken for another. */
+/** Longest first, so that removing a short name does not break a longer one. */
 function namesOf({ name, email, organizationName = "" }: PasswordOwner): string[] {
   const whole = [name, email, organizationName, PRODUCT].map((text) => text.toLowerCase());
   const names = new Set([...whole, ...whole.flatMap(partsOf)]);

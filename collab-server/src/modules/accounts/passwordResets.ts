@@ -1,26 +1,26 @@
 import type { Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "./secrets.ts";
 
-/** How long a link to reset a password is good, ms. */
+/** Lifetime of a password reset link, ms. */
 const RESET_MS = 60 * 60_000;
 
-/** A link to reset a password, whose secret is told once. */
+/** A new password reset link; its secret is not stored and cannot be read again. */
 export interface NewReset {
   readonly secret: string;
   readonly expiresAt: number;
 }
 
-/** The links by which people who forgot their password choose another one. */
+/** Links to set a new password after forgetting the old one. */
 export interface PasswordResets {
-  /** Makes a link for a person, beside those that are good still. */
+  /** Creates a link for a person; earlier valid links stay valid. */
   add(userId: string): NewReset;
-  /** Whose password a link resets; undefined when it was used or is over. */
+  /** Returns the user id of a link; undefined when it is used or expired. */
   find(secret: string): string | undefined;
-  /** Ends all links of a person. */
+  /** Deletes all links of a person. */
   endOf(userId: string): void;
 }
 
-/** Keeps them in SQLite, by the hash of their secret. */
+/** Stores links in SQLite, by the hash of their secret. */
 export function createPasswordResets(db: Database, now: () => number): PasswordResets {
   const insert = db.prepare<{ hash: string; userId: string; expiresAt: number }>(
     "INSERT INTO password_resets (token_hash, user_id, expires_at) VALUES (@hash, @userId, @expiresAt)",
@@ -45,7 +45,7 @@ export function createPasswordResets(db: Database, now: () => number): PasswordR
   };
 }
 
-/** The address of a link: its secret stands in the fragment, which no log and no Referer has. */
+/** Builds the URL of a link; its secret is in the fragment, which appears in no log and no Referer header. */
 export function resetUrl(origin: string, secret: string): string {
   return `${origin}/reset#${secret}`;
 }

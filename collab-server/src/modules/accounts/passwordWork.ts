@@ -1,20 +1,20 @@
 import { createFairTurns } from "@formweave/data/fairTurns";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 
-/** Hashing and checking passwords, a little at a time: each keeps a thread busy that files are read with as well. */
+/** A queue for hashing and verifying passwords: each job blocks a thread of the pool that file access needs too. */
 export interface PasswordWork {
-  /** Works for an address when it is its turn; SERVER_BUSY with the seconds to wait where too much waits. */
+  /** Runs a job when its client address has a turn; SERVER_BUSY with the seconds to wait when the queue is full. */
   readonly run: <T>(address: string, work: () => Promise<T>) => Promise<Result<T>>;
 }
 
-/** How many hash at once, of the four threads that there are, and how many of one address wait. */
+/** Concurrent jobs (of the pool's four threads), and jobs running and waiting for each address. */
 const TURNS = { atOnce: 2, each: 2, waiting: 20 } as const;
-/** Most that work and wait, whoever they are. */
+/** Maximum jobs running and waiting in total. */
 const MAX_PRESENT = TURNS.atOnce + 60;
-/** When to come again, s: that many passwords are checked in about five. */
+/** Seconds after which to retry: the time in which a full queue is done. */
 const SOON = 5;
 
-/** Opens the line. */
+/** Creates the queue. */
 export function createPasswordWork(): PasswordWork {
   const turns = createFairTurns(TURNS);
   let present = 0;

@@ -3,15 +3,15 @@ import { promisify } from "node:util";
 import type { Result } from "@formweave/schema";
 import { createPasswordWork } from "./passwordWork.ts";
 
-/** Hashes and checks passwords, each for an address and in its turn; SERVER_BUSY where too much waits. */
+/** Hashes and verifies passwords in a queue that is fair between client addresses; SERVER_BUSY when it is full. */
 export interface Passwords {
-  /** The hash as `$scheme$salt$hash`: argon2id where this Node has it (24.7), else scrypt. */
+  /** Returns `$scheme$salt$hash`: argon2id where Node supports it (from 24.7), else scrypt. */
   hash(address: string, password: string): Promise<Result<string>>;
-  /** Whether a password is the hashed one. Without a hash it takes as long and says no, so that time tells nothing. */
+  /** True when the password matches the hash. Without a hash it takes as long and returns false, so that timing reveals nothing. */
   verify(address: string, password: string, stored: string | undefined): Promise<Result<boolean>>;
 }
 
-/** The work that one password takes: memory is KiB; scrypt as RFC 7914. */
+/** Cost parameters of one hash: argon2id memory in KiB; scrypt as in RFC 7914. */
 export interface PasswordCost {
   readonly argon2id: { readonly memory: number; readonly passes: number };
   readonly scrypt: { readonly N: number; readonly r: number; readonly p: number };
@@ -28,7 +28,7 @@ const MAX_SCRYPT_BYTES = 64 * 1024 * 1024;
 const SCHEMES = ["argon2id", "scrypt"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** Opens the hashing of passwords at a cost, the same for all that are stored. */
+/** Creates password hashing at one cost, which also verifies all stored hashes. */
 export function createPasswords(cost = STRONG, scheme = bestScheme()): Passwords {
   const work = createPasswordWork();
   let decoy: Promise<string> | undefined;

@@ -8,7 +8,7 @@ import { provePassword } from "./ownPassword.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";
 import { proveCode } from "./secondStep.ts";
 
-/** How somebody who is signed in proves anew that it is they. */
+/** Routes to authenticate again while signed in, for sensitive actions. */
 export function proofRoutes(services: AppServices): Route[] {
   return [prove(services), askDevice(services), proveByDevice(services)];
 }

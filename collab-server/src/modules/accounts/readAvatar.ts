@@ -1,12 +1,12 @@
 import { err, failure, ok, serverFailure, type Result } from "@formweave/schema";
 import { AVATAR_BYTES, AVATAR_PIXELS } from "@formweave/schema/api";
 
-/** How a PNG begins, up to its header chunk (PNG, 5.2 and 11.2.1). */
+/** First bytes of every PNG, up to its header chunk (PNG specification, 5.2 and 11.2.1). */
 const BEGINNING = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
-/** Reads a picture of a person: a square PNG of the size that pages make, since others have to draw it. */
+/** Reads an avatar: a square PNG of exactly the size that our pages create, because other browsers display it. */
 export async function readAvatar(body: AsyncIterable<Uint8Array>): Promise<Result<Buffer>> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

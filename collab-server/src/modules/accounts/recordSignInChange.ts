@@ -11,8 +11,8 @@ interface RecordedChange {
 }
 
 /**
- * Writes down that somebody changed how they sign in, and tells them by mail where there is a server for it, at the address
- * that they had: whoever took the account over may have set another one.
+ * Records a change of somebody's sign-in methods in the audit log and notifies them by mail, when mail is set up. The mail goes to the
+ * email address from before the change, since an attacker may have set another one.
  */
 export function recordSignInChange(
   { audit, jobs, isMailSetUp }: Pick<AppServices, "audit" | "jobs" | "isMailSetUp">,

@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
 
-/** Whom passkeys are for, as browsers see this server (WebAuthn, "relying party"). */
+/** This server as the WebAuthn relying party of its passkeys. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
-/** Undefined where browsers allow no passkeys: at an address of numbers, or without a certificate but on this machine. */
+/** Returns undefined where browsers allow no passkeys: at an IP address, or without https other than on localhost. */
 export function relyingPartyAt(publicUrl: string): RelyingParty | undefined {
   const { hostname, origin, protocol } = new URL(publicUrl);
   const isSecure = protocol === "https:" || hostname === "localhost";

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 const payloadShape = z.object({ email: z.string() });
 
-/** What making the mail with a link needs. */
+/** Dependencies for creating the mail with a reset link. */
 export interface ResetMailDeps {
   readonly audit: Audit;
   readonly jobs: Jobs;
@@ -21,12 +21,12 @@ export interface ResetMailDeps {
   readonly users: Users;
 }
 
-/** Lets a link be sent to an address, if somebody has it. */
+/** Queues a reset mail for an address; the job sends it only when the address has an account. */
 export function queueResetMail(jobs: Jobs, email: string): void {
   jobs.add({ kind: "password-reset", key: `password-reset:${email}`, payload: { email } });
 }
 
-/** Makes the link and its mail, for an address that somebody has. */
+/** Creates the reset link and queues its mail, when the address has an account. */
 export function resetMailHandler(deps: ResetMailDeps): JobHandler {
   return {
     retryAfterMs: [MINUTE],

@@ -89,7 +89,7 @@ it("says the same of an address that nobody has, and mails nothing there", async
   expect(mail.arrived.map(({ to }) => to)).toEqual([[EMAIL]]);
 });
 
-/** How long the middle one of thirty asks takes, ms. */
+/** Upper median of thirty requests, ms. */
 async function medianMs(email: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 30; round += 1) {

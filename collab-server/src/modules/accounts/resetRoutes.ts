@@ -11,7 +11,7 @@ import { replacePassword } from "./replacePassword.ts";
 import { mayActFor } from "../organizations/mayManage.ts";
 import { findVisitor, type Visitor } from "./visitor.ts";
 
-/** How people who forgot their password get in again: by a link, from their mail or from an admin. */
+/** Routes to reset a forgotten password, with a link sent by mail or created by an admin. */
 export function resetRoutes(services: AppServices): Route[] {
   return [
     showWays(services),
@@ -53,7 +53,7 @@ function askForReset(services: AppServices): Route {
       const free = tries.askReset.take(ip);
       if (!free.ok) return free;
       if (!isMailSetUp) return err(serverFailure("MAIL_NOT_SET_UP"));
-      // Whose address it is, is looked up later: the answer takes as long for nobody's.
+      // The account is looked up later by the job, so that the response takes as long for an unknown address.
       if (tries.askResetOf.take(email).ok) queueResetMail(jobs, email);
       return ok(null);
     },
@@ -90,7 +90,7 @@ function reset(services: AppServices): Route {
       const hashed = await choosePassword(services, { password, ip, owner });
       if (!hashed.ok) return hashed;
       return services.transaction(() => {
-        // It may have been used while the password was hashed.
+        // The link may have been used while the password was hashed.
         const still = findPerson(services, param("token"), ip);
         if (!still.ok) return still;
         const by = { visitor: still.value, ip };

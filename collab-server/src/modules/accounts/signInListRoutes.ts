@@ -8,7 +8,7 @@ import { describeDevice, describePlace } from "./describeDevice.ts";
 import { endSignIns } from "./endSignIns.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";
 
-/** Where a person is signed in. */
+/** Routes to list and end the caller's own sessions. */
 export function signInListRoutes(services: AppServices): Route[] {
   return [listSignIns(services), endOne(services), endOthers(services)];
 }

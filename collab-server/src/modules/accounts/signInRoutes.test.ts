@@ -27,12 +27,12 @@ function signIn(credentials: unknown, headers: Readonly<Record<string, string>> 
   return stranger(server.url).call("POST", "/api/auth/signin", credentials, headers);
 }
 
-/** What one proxy of ours sends along. */
+/** Headers of a request through one trusted proxy. */
 function from(address: string, cookie = "") {
   return { "x-forwarded-for": `1.2.3.4, ${address}`, cookie };
 }
 
-/** What the audit log tells of signing in or out, the oldest first. */
+/** Audit log rows of an action, oldest first. */
 function signsOf(action: string): readonly unknown[] {
   const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
   onTestFinished(() => void db.close());
@@ -73,7 +73,7 @@ it("stops guessing after ten wrong passwords, and lets others in meanwhile", asy
 });
 
 it("waits in line for a while, and tells when to come again where the line is full", async () => {
-  // Passwords at their full cost, or nobody waits.
+  // Passwords at full cost, otherwise nothing has to wait.
   server = await startTestServer({ passwordCost: undefined });
   onTestFinished(() => server.stop());
   await signedIn(server.url);

@@ -3,31 +3,31 @@ import type { Database } from "better-sqlite3";
 import { hashSecret } from "./secrets.ts";
 import { newTotpSecret, totpStep } from "./totp.ts";
 
-/** How many recovery codes somebody has, and of how many letters each: 50 bits. */
+/** Number of recovery codes of a person, and the letters in each: about 50 bits. */
 const CODES = 10;
 const CODE_LENGTH = 10;
-/** Without those that are taken for one another. */
+/** Without letters and digits that look alike. */
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const TOTP_CODE = /^\d{6}$/;
 
-/** The second step of signing in, as its person sees it. */
+/** State of a person's two-factor authentication. */
 export interface TwoFactorState {
-  /** When it was turned on; null while it is off. */
+  /** Time when it was turned on, ms since 1970; null while it is off. */
   readonly since: number | null;
   readonly recoveryCodesLeft: number;
 }
 
-/** The second step of signing in: codes of an authenticator app, and recovery codes, each good once. */
+/** Two-factor authentication: codes of an authenticator app, and recovery codes, each valid once. */
 export interface TwoFactor {
   stateOf(userId: string): TwoFactorState;
   isOn(userId: string): boolean;
-  /** Gives a secret for an app, which counts once the app has shown a right code. */
+  /** Creates a secret for an app; it takes effect once `confirm` accepts a code of it. */
   begin(userId: string): string;
-  /** Turns it on by a code of the app, and gives the recovery codes; undefined when the code is wrong or nothing was begun. */
+  /** Turns it on with a code of the app and returns the recovery codes; undefined when the code is wrong or no setup was begun. */
   confirm(userId: string, code: string): readonly string[] | undefined;
-  /** Takes a code of the app or a recovery code, which is not good again; says what it was. */
+  /** Consumes a code of the app or a recovery code and returns its kind; undefined when it is wrong or used. */
   take(userId: string, code: string): "totp" | "recovery" | undefined;
-  /** Makes new recovery codes in place of those there were. */
+  /** Replaces the recovery codes with new ones. */
   renewCodes(userId: string): readonly string[];
   turnOff(userId: string): void;
 }
@@ -37,7 +37,7 @@ interface SecretRow {
   readonly confirmedAt: number | null;
 }
 
-/** Keeps it in SQLite; callers run what belongs together in one transaction. */
+/** Stores it in SQLite; callers wrap related calls in one transaction. */
 export function createTwoFactor(db: Database, now: () => number): TwoFactor {
   const sql = statements(db);
 
@@ -89,7 +89,7 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`;
 }
 
-/** However it was typed: with or without its hyphen, in capitals. */
+/** Normalizes case and the hyphen before hashing. */
 function hashCode(userId: string, code: string): string {
   return hashSecret(`recovery ${userId} ${code.toLowerCase().replaceAll(/[^a-z\d]/g, "")}`);
 }
@@ -99,7 +99,7 @@ function statements(db: Database) {
     secret: db.prepare<[string], SecretRow>(
       "SELECT secret, confirmed_at AS confirmedAt FROM totp_secrets WHERE user_id = ?",
     ),
-    // What is on stays as it is.
+    // A confirmed secret stays unchanged.
     begin: db.prepare<[string, string]>(
       `INSERT INTO totp_secrets (user_id, secret) VALUES (?, ?)
        ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE confirmed_at IS NULL`,

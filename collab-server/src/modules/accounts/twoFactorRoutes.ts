@@ -17,7 +17,7 @@ import { recordSignInChange } from "./recordSignInChange.ts";
 import { proveCode } from "./secondStep.ts";
 import { totpUri } from "./totp.ts";
 
-/** How people turn the second step of their sign-in on and off. */
+/** Routes to turn two-factor authentication on and off and to renew recovery codes. */
 export function twoFactorRoutes(services: AppServices): Route[] {
   return [begin(services), confirm(services), turnOff(services), renewCodes(services)];
 }
@@ -68,7 +68,7 @@ function confirm(services: AppServices): Route {
   });
 }
 
-/** Wrong codes while it is set up, before one waits. */
+/** Wrong codes during setup before delays begin. */
 const CONFIRM_TRIES = 20;
 
 function turnOff(services: AppServices): Route {
@@ -117,7 +117,7 @@ function renewCodes(services: AppServices): Route {
   });
 }
 
-/** The password first: who does not know it learns nothing of codes, and uses none up. */
+/** Checks the password first, so that somebody who does not know it neither learns about codes nor uses one up. */
 async function proveBoth(
   services: AppServices,
   call: PersonCall<ProofInput>,

@@ -9,29 +9,29 @@ import type { Person } from "../../live/collaboration.ts";
 
 /** A person with an account. */
 export interface User extends Person {
-  /** 1 to 8. */
+  /** Index of the person's color, 1 to 8. */
   readonly color: number;
-  /** Where their picture is; null where they have none. */
+  /** URL of the avatar; null when they have none. */
   readonly avatarUrl: string | null;
-  /** Who runs the installation. */
+  /** Administrator of the whole installation. */
   readonly isSuperAdmin: boolean;
 }
 
-/** A person's place in an organization. */
+/** Membership of a person in an organization. */
 export interface Place extends Membership {
   readonly plan: Plan;
-  /** It asks everybody for two-factor sign-in. */
+  /** The organization requires two-factor authentication of its members. */
   readonly requiresTwoFactor: boolean;
 }
 
-/** An account to be made. */
+/** Data of an account to create. */
 interface NewUser {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;
 }
 
-/** What can change of an account. */
+/** Fields of an account that can change. */
 export interface UserChange {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -50,39 +50,39 @@ interface MadeSoFar {
   readonly responses: number;
 }
 
-/** The accounts and the organizations they belong to. Callers run what belongs together in one transaction. */
+/** Accounts and their memberships. Callers wrap related calls in one transaction. */
 export interface Users {
   count(): number;
   byId(id: string): User | undefined;
   byEmail(email: string): (User & { readonly passwordHash: string }) | undefined;
-  /** What a person's password is kept as; undefined when they are gone. */
+  /** Stored hash of a person's password; undefined when the account is gone. */
   passwordHashOf(id: string): string | undefined;
-  /** When an account was made, and when its password was last changed. */
+  /** Time of creation and of the last password change. */
   datesOf(id: string): AccountDates | undefined;
-  /** What somebody made so far, and how many responses came to it. */
+  /** Counts what the person created and the responses to their projects. */
   madeBy(id: string): MadeSoFar;
-  /** Changes what is given. */
+  /** Changes the given fields only. */
   change(id: string, change: UserChange): void;
-  /** Makes an account and gives its id; the colours go round. */
+  /** Creates an account and returns its id; colors are assigned in turn. */
   add(user: NewUser): string;
   addOrganization(name: string, plan: Plan): string;
-  /** Makes a person a member; changes nothing for those who are one. */
+  /** Adds a member; changes nothing when the person is one already. */
   join(organizationId: string, userId: string, role: OrganizationRole): void;
   organizationName(id: string): string | undefined;
   setSuperAdmin(id: string, isSuperAdmin: boolean): void;
-  /** Whether a person signs in by two steps. */
+  /** True when the person has two-factor authentication on. */
   hasSecondStep(id: string): boolean;
-  /** The organizations of a person, the one joined first first; none of somebody whose account is closed. */
+  /** Organizations of a person, first joined first; empty when their account is closed. */
   organizationsOf(userId: string): readonly Place[];
 }
 
 const COLUMNS = `u.id, u.email, u.name, u.color, u.is_super_admin AS isSuperAdmin, ${AVATAR_URL} AS avatarUrl`;
 
-/** Whether the account `u` signs in by two steps, in SQL. */
+/** SQL condition: the account `u` has two-factor authentication on. */
 export const HAS_SECOND_STEP =
   "EXISTS (SELECT 1 FROM totp_secrets t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)";
 
-/** Keeps the accounts in SQLite. */
+/** Stores accounts in SQLite. */
 export function createUsers(db: Database, now: () => number): Users {
   const sql = { ...userStatements(db), ...organizationStatements(db) };
   const countUsers = (): number => sql.count.get()?.count ?? 0;

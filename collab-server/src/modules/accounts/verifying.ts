@@ -1,4 +1,4 @@
-/** Whether something that a device signed is what it has to be: what the library throws at is not verified. */
+/** Runs a WebAuthn verification and returns its result, or `{}` when it fails or the library throws. */
 export async function verifying<Verified extends { readonly verified: boolean }>(
   verify: () => Promise<Verified>,
 ): Promise<Partial<Verified>> {
@@ -6,7 +6,7 @@ export async function verifying<Verified extends { readonly verified: boolean }>
     const verified = await verify();
     return verified.verified ? verified : {};
   } catch (error) {
-    // It throws for all that does not fit: another challenge, origin or key, or bytes that cannot be read.
+    // The library throws for everything invalid: a wrong challenge, origin or key, or unreadable bytes.
     if (error instanceof Error) return {};
     throw error;
   }

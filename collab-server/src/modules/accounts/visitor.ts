@@ -3,30 +3,30 @@ import type { Me, Membership } from "@formweave/schema/api";
 import type { AuthSessions } from "./authSessions.ts";
 import type { User, Users } from "./users.ts";
 
-/** Who is asking: a person who is signed in, in one of their organizations. */
+/** The caller: a signed-in person, acting in one of their organizations. */
 export interface Visitor extends User {
   readonly organization: Me["organization"];
-  /** All that they belong to, the one joined first first. */
+  /** All their organizations, first joined first. */
   readonly organizations: readonly Membership[];
-  /** The organization asks everybody for two-factor sign-in, and they have yet to turn it on. */
+  /** The organization requires two-factor authentication and they have not turned it on. */
   readonly needsSecondStep: boolean;
-  /** The page that asks shows an organization to which they do not belong, or no more. */
+  /** The page shows an organization that the caller does not belong to, or no longer belongs to. */
   readonly isElsewhere: boolean;
 }
 
-/** What the secret of a cookie says. */
+/** The caller and session behind a session cookie. */
 export interface Identified {
   readonly visitor: Visitor;
   readonly signInId: string;
-  /** When they last proved who they are, ms since 1970. */
+  /** Time of the last authentication, ms since 1970. */
   readonly authAt: number;
-  /** The session's end has been moved on, so the cookie has to be sent again. */
+  /** The session's expiry has been extended, so the cookie must be sent again. */
   readonly wasExtended: boolean;
 }
 
 /**
- * Finds out who is behind a session's secret; nobody when the session is over. They are in the organization that their page
- * shows, where it names one: another tab of the same sign-in may have gone on elsewhere.
+ * Finds the caller behind a session secret; undefined when the session has ended. The organization that the page shows takes precedence
+ * over the session's, since another tab of the same session may have switched.
  */
 export function identify(
   { users, authSessions }: { readonly users: Users; readonly authSessions: AuthSessions },
@@ -42,8 +42,8 @@ export function identify(
 }
 
 /**
- * A person in the organization that they chose, or in the one that they joined first where they chose none or belong there no
- * more; undefined when they are gone, or belong to none.
+ * Finds a person, acting in the chosen organization, or in the first joined when none is chosen or they left it. Undefined when they are
+ * gone or belong to no organization.
  */
 export function findVisitor(users: Users, userId: string, chosenId?: string | null): Visitor | undefined {
   const user = users.byId(userId);
@@ -56,7 +56,7 @@ export function findVisitor(users: Users, userId: string, chosenId?: string | nu
   return { ...user, organization, organizations, needsSecondStep, isElsewhere: false };
 }
 
-/** What somebody is to `can()` in the organization that they are in. */
+/** The caller as an actor for `can()`, in their current organization. */
 export function standingOf({
   organization: { role },
   isSuperAdmin,
@@ -65,7 +65,7 @@ export function standingOf({
   return { role, isSuperAdmin, needsSecondStep };
 }
 
-/** A visitor as the API shows them to themselves. */
+/** The caller's own profile in the format of the API. */
 export function toMe(visitor: Visitor): Me {
   const { organization, organizations, needsSecondStep, ...person } = visitor;
   const { id, name, color, avatarUrl, email, isSuperAdmin } = person;

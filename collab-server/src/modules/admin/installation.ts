@@ -9,15 +9,15 @@ import type { Database } from "better-sqlite3";
 import { AVATAR_URL } from "../accounts/avatars.ts";
 import { HAS_SECOND_STEP } from "../accounts/users.ts";
 
-/** All organizations and accounts of a server, for whoever runs it. */
+/** Organizations and accounts of the whole server, for super admins. */
 export interface Installation {
-  /** The oldest first. */
+  /** Oldest first. */
   organizations(): readonly InstalledOrganization[];
   organization(id: string): InstalledOrganization | undefined;
   setPlan(organizationId: string, plan: Plan): void;
-  /** Those whose name or email has a text, by name; at most `MAX_LISTED_PEOPLE`. */
+  /** People whose name or email contains a text, ordered by name; at most `MAX_LISTED_PEOPLE`. */
   people(search: string): readonly InstalledPerson[];
-  /** How many run it. */
+  /** The number of super admins. */
   superAdmins(): number;
 }
 
@@ -31,7 +31,7 @@ const ORGANIZATION = `SELECT o.id, o.name, o.plan, o.created_at AS createdAt,
     (SELECT COUNT(*) FROM projects p WHERE p.organization_id = o.id) AS projects
   FROM organizations o`;
 
-/** Reads them from SQLite. */
+/** Reads and writes the installation in SQLite. */
 export function createInstallation(db: Database): Installation {
   const all = db.prepare<[], InstalledOrganization>(`${ORGANIZATION} ORDER BY o.created_at, o.id`);
   const one = db.prepare<[string], InstalledOrganization>(`${ORGANIZATION} WHERE o.id = ?`);

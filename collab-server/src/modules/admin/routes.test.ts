@@ -16,7 +16,7 @@ const ORGANIZATIONS = "/api/admin/organizations";
 const PEOPLE = "/api/admin/people";
 
 let server: TestServer;
-/** Who set the server up runs it. */
+/** Set up the server, so she is a super admin. */
 let ada: Person;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ada = await signedIn(server.url);
 });
 
-/** Makes an organization, and its owner by the link. */
+/** Creates an organization, and its owner through the invitation link. */
 async function found(name: string, ownerEmail: string) {
   const { data } = await ada.call("POST", ORGANIZATIONS, { name, ownerEmail });
   const { organization, invitation } = newOrganization.parse(data);

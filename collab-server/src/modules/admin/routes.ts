@@ -17,7 +17,7 @@ import { recordOrganizationAct } from "../organizations/recordOrganizationAct.ts
 import { followRights } from "../organizations/followRights.ts";
 import { sendOrganizationInvitation } from "../organizations/sendOrganizationInvitation.ts";
 
-/** What whoever runs the installation does with its organizations and people. */
+/** Routes for super admins to manage organizations and people of the installation. */
 export function adminRoutes(services: AppServices): Route[] {
   return [
     listOrganizations(services),
@@ -151,7 +151,7 @@ function setSuperAdmin(services: AppServices): Route {
         return ok(null);
       });
       if (!done.ok) return done;
-      // They may have had a canvas of any organization open.
+      // They may have a canvas of any organization open.
       for (const { id } of services.installation.organizations()) followRights(services, id, userId);
       return done;
     },

@@ -3,26 +3,26 @@ import { apiKey, KEY_PREFIX, type ApiKey, type ApiKeyInput } from "@formweave/sc
 import type { Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
-/** What a key lets a program do. */
+/** The rights of an API key. */
 export interface KeyGrant extends Pick<ApiKey, "id" | "scopes"> {
   readonly projectId: string;
-  /** The account under whose name it acts. */
+  /** The account on whose behalf the key acts. */
   readonly userId: string;
 }
 
-/** Keys for programs. */
+/** API keys of projects. */
 export interface ApiKeys {
-  /** Oldest first. */
+  /** API keys of a project, oldest first. */
   list(projectId: string): readonly ApiKey[];
-  /** Makes a key; its secret is told now and never again. */
+  /** Creates a key; its secret is returned now and never again. */
   add(
     projectId: string,
     userId: string,
     input: ApiKeyInput,
   ): { readonly id: string; readonly secret: string };
-  /** What a secret opens, noting that it was used; undefined when it is none, or was revoked. */
+  /** Finds the key of a secret and records its use; undefined when the secret is unknown or revoked. */
   open(secret: string): KeyGrant | undefined;
-  /** Ends a key at once; false where the project has no such key. */
+  /** Revokes a key at once; false when the project has no such key. */
   revoke(projectId: string, id: string): boolean;
 }
 
@@ -32,7 +32,7 @@ type GrantRow = Omit<KeyGrant, "scopes"> & { readonly scopes: string; readonly l
 const MINUTE_MS = 60_000;
 const SHOWN = 4;
 
-/** Keeps the keys in SQLite, by the hash of their secret. */
+/** Stores keys in SQLite, by the hash of their secret. */
 export function createApiKeys(db: Database, now: () => number): ApiKeys {
   const sql = statements(db);
 
@@ -57,7 +57,7 @@ export function createApiKeys(db: Database, now: () => number): ApiKeys {
       const row = sql.byHash.get(hashSecret(secret));
       if (row === undefined) return undefined;
       const { lastUsedAt, scopes, ...grant } = row;
-      // To the minute: a key that is used a lot does not write a lot.
+      // To the minute, so that a busy key causes few writes.
       if (lastUsedAt === null || now() - lastUsedAt >= MINUTE_MS) sql.used.run(now(), row.id);
       return { ...grant, scopes: scopesOf(scopes) };
     },

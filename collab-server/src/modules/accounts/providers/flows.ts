@@ -2,29 +2,29 @@ import type { Provider } from "@formweave/schema/api";
 import { hashSecret, newSecret } from "../secrets.ts";
 import type { FlowSecrets } from "./provider.ts";
 
-/** How long somebody may take at a provider, ms. */
+/** Time allowed for signing in at a provider, ms. */
 const FLOW_MS = 10 * 60_000;
-/** Most that are under way; the oldest go first. */
+/** Maximum pending flows; the oldest are dropped first. */
 const MAX_FLOWS = 10_000;
 
-/** A sign-in by a provider that is under way. */
+/** A pending sign-in through a provider (OAuth flow). */
 export interface Flow extends FlowSecrets {
   readonly provider: Provider;
-  /** Who adds the provider to their account, by which sign-in; undefined for who signs in. */
+  /** The user and session that link the provider to their account; undefined for a sign-in. */
   readonly linking: { readonly userId: string; readonly signInId: string } | undefined;
 }
 
-/** Sign-ins by providers that are under way, each in the browser that began it. */
+/** Pending provider sign-ins, each bound to the browser that began it. */
 export interface Flows {
-  /** Begins one; the secret goes into a cookie of the browser. */
+  /** Begins a flow; its secret goes into a cookie of the browser. */
   begin(flow: Pick<Flow, "provider" | "linking">): { readonly flow: Flow; readonly secret: string };
-  /** Takes one out by the secret of the browser, once; undefined when it is over or another one. */
+  /** Removes and returns a flow by its cookie secret; undefined when it is expired, used, or of another provider. */
   take(secret: string, provider: Provider): Flow | undefined;
 }
 
-/** Keeps them in memory: after a restart one begins again. */
+/** Keeps flows in memory; after a restart the user has to start again. */
 export function createFlows(elapsed: () => number): Flows {
-  // The oldest first.
+  // Oldest first.
   const kept = new Map<string, { readonly flow: Flow; readonly endsAt: number }>();
 
   function sweep(): void {

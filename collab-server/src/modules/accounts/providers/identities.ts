@@ -2,19 +2,19 @@ import type { Identity, Provider } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import type { ProvidedIdentity } from "./provider.ts";
 
-/** Who people are at providers. An identity is an issuer with its subject, never an email. */
+/** Accounts linked to sign-in providers. An identity is an issuer and a subject, never an email. */
 export interface Identities {
-  /** Those of a person, by provider. */
+  /** Identities of a person, ordered by provider. */
   list(userId: string): readonly Identity[];
-  /** Whose an identity is. */
+  /** Returns the user id that an identity is linked to. */
   ownerOf(identity: Pick<ProvidedIdentity, "issuer" | "subject">): string | undefined;
-  /** Adds one to an account, in the place of another one of the same provider; false where it is somebody else's. */
+  /** Links an identity to an account and replaces one of the same provider; false when it is linked to another account. */
   add(userId: string, provider: Provider, identity: ProvidedIdentity): boolean;
-  /** Says whether there was one. */
+  /** False when there was none. */
   remove(userId: string, provider: string): boolean;
 }
 
-/** Keeps them in SQLite. */
+/** Stores identities in SQLite. */
 export function createIdentities(db: Database, now: () => number): Identities {
   const list = db.prepare<[string], Identity>(
     "SELECT provider, label, created_at AS createdAt FROM identities WHERE user_id = ? ORDER BY provider",

@@ -3,13 +3,13 @@ import { createGithubProvider } from "./githubProvider.ts";
 import { createOpenIdProvider } from "./openIdProvider.ts";
 import type { ProviderConfig, SignInProvider } from "./provider.ts";
 
-/** Those that are set up. */
+/** Settings of the configured providers. */
 export type ProviderConfigs = Readonly<Partial<Record<Provider, ProviderConfig>>>;
 
-/** The providers that people can sign in by here. */
+/** Sign-in providers that are available on this server. */
 export type Providers = ReadonlyMap<Provider, SignInProvider>;
 
-/** Makes them ready; nothing is asked of them before somebody signs in. */
+/** Creates the configured providers; none is contacted before somebody signs in. */
 export function openProviders({ google, microsoft, github }: ProviderConfigs): Providers {
   const ready = new Map<Provider, SignInProvider>();
   if (google !== undefined) ready.set("google", createOpenIdProvider(google));

@@ -1,29 +1,29 @@
-/** Whom a provider says that somebody is. */
+/** A person's identity as a provider states it. */
 export interface ProvidedIdentity {
   readonly issuer: string;
-  /** Theirs for good at that issuer. */
+  /** Permanent id of the person at that issuer. */
   readonly subject: string;
-  /** An email or a name, to show. */
+  /** Email or name for display. */
   readonly label: string;
 }
 
-/** What is kept of a sign-in by a provider while its person is there. */
+/** Secrets of a flow, held while its user is at the provider. */
 export interface FlowSecrets {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE (RFC 7636). */
+  /** PKCE code verifier (RFC 7636). */
   readonly verifier: string;
 }
 
-/** Somebody else who signs people in: by OpenID Connect, or as GitHub does by OAuth 2. */
+/** An external sign-in provider: OpenID Connect, or GitHub's OAuth 2. */
 export interface SignInProvider {
-  /** Where somebody is sent to. */
+  /** Returns the provider's URL to redirect the user to. */
   begin(flow: FlowSecrets, redirectUri: string): Promise<URL>;
-  /** Whom the answer in the address that they came back to is about; throws where anything of it does not fit. */
+  /** Returns the identity from the callback URL; throws when any part of the response is invalid. */
   finish(flow: FlowSecrets, cameBackTo: URL): Promise<ProvidedIdentity>;
 }
 
-/** How we are known to a provider. */
+/** Client registration of this server at a provider. */
 export interface ProviderConfig {
   readonly clientId: string;
   readonly clientSecret: string;

@@ -10,12 +10,12 @@ import { findVisitor } from "../visitor.ts";
 import type { Flow } from "./flows.ts";
 import type { ProvidedIdentity, SignInProvider } from "./provider.ts";
 
-/** How long the browser keeps what binds it to a flow, seconds. */
+/** Lifetime of the cookie that binds the browser to a flow, seconds. */
 const COOKIE_AGE = 600;
 
 type ProviderDeps = ServingDeps & { readonly logger: Logger };
 
-/** The ways to the providers that are set up, and back: addresses that a browser goes to, not calls. */
+/** Registers the redirects to the configured providers and their callbacks; these are pages for the browser, not API calls. */
 export function serveProviders(app: App, deps: ProviderDeps): void {
   for (const provider of PROVIDERS) {
     const ready = deps.services.providers.get(provider);
@@ -48,7 +48,7 @@ async function begin(context: HttpContext, deps: ProviderDeps, { provider, ready
   }
 }
 
-/** Who adds a provider to their account: by a link of ours, and proven a short while ago. */
+/** The user and session that link a provider; requires a request from our own page and a recent authentication. */
 function linkingOf(
   context: HttpContext,
   { services }: ProviderDeps,
@@ -87,7 +87,7 @@ interface Answered {
   readonly provider: Provider;
 }
 
-/** Signs in whoever has added the identity to their account; who has a second step is asked for it as after a password. */
+/** Signs in the account linked to the identity; with two-factor on, the second factor follows, as after a password. */
 function signIn(
   context: HttpContext,
   { services }: ProviderDeps,
@@ -95,7 +95,7 @@ function signIn(
 ): Response {
   const userId = services.identities.ownerOf(identity);
   const visitor = userId === undefined ? undefined : findVisitor(services.users, userId);
-  // Never by an email: whoever has an address at a provider need not have the account here.
+  // Never matched by email: owning an address at a provider does not prove owning the account here.
   if (visitor === undefined) return goTo(context, "/signin", "unknown");
   if (services.twoFactor.isOn(visitor.id))
     return context.redirect(`/signin#second=${services.halfSignIns.start(visitor.id)}`, 302);
@@ -110,7 +110,7 @@ function link(
   { exchange, identity, provider, linking }: Answered & { readonly linking: NonNullable<Flow["linking"]> },
 ): Response {
   const visitor = findVisitor(services.users, linking.userId);
-  // The sign-in may have ended while its person was at the provider.
+  // The session may have ended while its user was at the provider.
   if (visitor === undefined || !services.authSessions.isRunning(linking.signInId))
     return goTo(context, "/signin", "failed");
   const isAdded = services.transaction(() => {
@@ -138,7 +138,7 @@ function cookieName({ site }: ProviderDeps): string {
   return site.isSecure ? "__Host-formweave_provider" : "formweave_provider";
 }
 
-/** Lax: the provider sends the browser back, and only then the cookie has to come along. */
+/** SameSite=Lax: the cookie must be sent when the provider redirects back. */
 function cookieOptions({ site }: ProviderDeps, maxAge: number) {
   return { path: "/", httpOnly: true, sameSite: "Lax", secure: site.isSecure, maxAge } as const;
 }
