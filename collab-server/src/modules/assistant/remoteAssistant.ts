@@ -2,13 +2,13 @@ import { serverFailure } from "@formweave/schema";
 import { signServiceToken } from "@formweave/data/serviceToken";
 import type { Assistant } from "./serveAssistant.ts";
 
-/** Where a gateway runs of its own, and the secret that it knows us by. */
+/** Address of a separate AI gateway, and the secret shared with it. */
 export interface RemoteGateway {
   readonly url: string;
   readonly secret: string;
 }
 
-/** An assistant in another process: each call is passed on as it comes, with a signed word on whom it is for. */
+/** An assistant in another process: forwards each call unchanged, with a signed token that names the caller. */
 export function remoteAssistant({ url, secret }: RemoteGateway): Assistant {
   return async (request, caller) => {
     const { pathname, search } = new URL(request.url);

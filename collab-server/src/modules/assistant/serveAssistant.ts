@@ -7,29 +7,29 @@ import { mayChange } from "../../http/site.ts";
 import { readShownOrganization } from "../../http/shownOrganization.ts";
 import { refuse, type App, type HttpContext, type ServingDeps } from "../../http/serveRoute.ts";
 
-/** Whom a call of the assistant is for. */
+/** The person on whose behalf the assistant is called. */
 export interface AssistantCaller {
   readonly userId: string;
   readonly organizationId: string;
   readonly address: string;
-  /** Dollars that their organization lets the assistant cost in a month, where it says so. */
+  /** Monthly cost limit of their organization, dollars; unset when it has none. */
   readonly budget?: number;
 }
 
-/** What answers at /api/ai: the gateway beside us, or one somewhere else. */
+/** Handles `/api/ai`: the gateway in this process, or a remote one. */
 export type Assistant = (request: Request, caller: AssistantCaller) => Promise<Response> | Response;
 
-/** An assistant that can be asked, until it is closed. */
+/** A running assistant; `close` ends it. */
 export interface OpenAssistant {
   readonly answer: Assistant;
-  /** The name under which its damaged database was kept when it began anew. */
+  /** Name of the damaged database that was quarantined when the gateway started with a new one. */
   readonly setAside?: string | undefined;
   readonly close: () => void;
 }
 
 type AssistantDeps = Pick<ServingDeps, "services" | "cookie" | "site">;
 
-/** Passes the calls of the assistant on, for people who may use it: whom they are for is said here, not by who calls. */
+/** Forwards assistant calls of people who may use it. The server names the caller; the client cannot. */
 export function serveAssistant(app: App, assistant: Assistant, deps: AssistantDeps): void {
   app.all("/api/ai/*", async (context) => {
     const caller = callerOf(context, deps);
@@ -47,7 +47,7 @@ export function serveAssistant(app: App, assistant: Assistant, deps: AssistantDe
 const HEAVY: ReadonlyMap<string, HeavyCall | undefined> = new Map(
   ASSISTANT_CALLS.map(({ method, path, heavy }) => [`${method} ${path}`, heavy]),
 );
-/** What a call asks for where that is more than to use the assistant. */
+/** Rights of calls that need more than "ai.use". */
 const POLICIES: ReadonlyMap<string, OrganizationAction> = new Map(
   ASSISTANT_CALLS.flatMap(({ method, path, policy }) =>
     policy === "organization.usage" ? [[`${method} ${path}`, policy]] : [],
@@ -55,7 +55,7 @@ const POLICIES: ReadonlyMap<string, OrganizationAction> = new Map(
 );
 const NO_TURN = ok({ end: () => undefined });
 
-/** Waits for a turn of the person, before anything of what they send is read. */
+/** Waits for a turn of the person, before the request body is read. */
 async function takeTurn(
   { req }: HttpContext,
   { userId }: AssistantCaller,

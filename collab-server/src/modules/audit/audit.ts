@@ -1,9 +1,9 @@
 import type { Database } from "better-sqlite3";
 
-/** Something that somebody did and that counts: who, what, to what. */
+/** A significant action: actor, action and target. */
 interface AuditEvent {
   readonly action: string;
-  /** Null: the server itself, by a rule that somebody set. */
+  /** Null when the server acts by itself, following a rule that somebody set. */
   readonly userId: string | null;
   readonly organizationId: string | undefined;
   readonly target: {
@@ -14,10 +14,10 @@ interface AuditEvent {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** The log of what people did; written in the transaction of what it tells, where there is one. */
+/** The audit log; written in the same transaction as the recorded change, where there is one. */
 export interface Audit {
   record(event: AuditEvent): void;
-  /** Whether something was done to a target in an organization. */
+  /** True when the action on the target was recorded in the organization. */
   knows(event: {
     readonly action: string;
     readonly organizationId: string;
@@ -25,7 +25,7 @@ export interface Audit {
   }): boolean;
 }
 
-/** Keeps the log in SQLite. */
+/** Stores the log in SQLite. */
 export function createAudit(db: Database, now: () => number): Audit {
   const insertAudit = db.prepare(
     `INSERT INTO audit_events (organization_id, user_id, action, target_type, target_id, ip_address, details, created_at)

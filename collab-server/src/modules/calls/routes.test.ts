@@ -8,7 +8,7 @@ function callTo(id: string, to: string) {
   return { id, event: "click", action: "call_api", params: { method: "POST", to } };
 }
 
-/** A form with a button that calls a server of this test, and what that server hears. */
+/** A published form with a button that calls a server of this test; `heard` collects the received bodies. */
 async function calling() {
   const heard: unknown[] = [];
   const other = createServer((request, response) => {
@@ -45,7 +45,7 @@ async function calling() {
 it("calls whom the release says, with the answers that count, by their keys", async () => {
   const { heard, ask } = await calling();
   expect((await ask({})).status).toBe(200);
-  // An age below 18 is no answer, and "other" no field.
+  // An age below 18 is invalid, and "other" is no field.
   expect(heard).toEqual([{ form: "Calling", answers: { full_name: "Ada" } }]);
 });
 

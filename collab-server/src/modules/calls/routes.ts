@@ -13,7 +13,7 @@ import { readInTurn } from "../responses/readInTurn.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "DELETE"]);
 
-/** What the events of a published form call. */
+/** Route that performs the API calls of events in published forms. */
 export function callRoutes(services: AppServices): Route[] {
   return [
     openRoute({
@@ -49,7 +49,7 @@ export function callRoutes(services: AppServices): Route[] {
   ];
 }
 
-/** The call that an event of a release says, with what counts of the answers, by their keys. */
+/** The API call that an event of the release defines; the body holds the valid answers, by their keys. */
 function callOf(document: ProjectDocument, input: CallInput): Result<OutsideCall> {
   const widget = document.widgets.find(({ id }) => id === input.widgetId);
   const event = readEvents(widget?.events ?? []).find(({ id }) => id === input.eventId);

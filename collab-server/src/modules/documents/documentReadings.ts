@@ -9,7 +9,7 @@ import { packDocument, unpackDocument } from "../../packedDocument.ts";
 import { DamagedData } from "../../storage/damagedData.ts";
 import { createProposals } from "../proposals/store.ts";
 
-/** What the thread that reads documents can be asked. */
+/** Requests to the thread that reads documents. */
 export type DocumentReading = "current" | "pack" | "stateAt" | "unpack" | "proposals";
 
 const named = z.object({ name: z.string() });
@@ -17,10 +17,10 @@ const atState = stateQuery.extend({ name: z.string() });
 const kept = z.object({ packed: z.instanceof(Uint8Array), what: z.string() });
 const ofProject = proposalQuery.extend({ projectId: z.string() });
 
-/** Bytes of the documents that are kept written, the last read last. */
+/** Size of the cache of serialized documents, bytes; the least recently used are dropped first. */
 const MAX_KEPT = 32 << 20;
 
-/** Reads documents as they are durable, and writes them as JSON; null stands for what is not there or damaged. */
+/** Reads stored documents and serializes them as JSON; null for missing or damaged data. */
 export function createDocumentReadings(
   db: Database,
 ): Readonly<Record<DocumentReading, (question: unknown) => unknown>> {
@@ -69,12 +69,12 @@ export function createDocumentReadings(
   };
 }
 
-/** Memory of its own, so that it can be handed over. */
+/** Bytes in their own buffer, so that it can be transferred to another thread. */
 function toBytes(value: unknown): Uint8Array {
   return Uint8Array.from(Buffer.from(JSON.stringify(value)));
 }
 
-/** Keeps what was written last, up to so many bytes. */
+/** A cache of the most recently serialized documents, limited by bytes. */
 function createWritten() {
   const texts = new Map<string, Uint8Array>();
   let total = 0;
@@ -90,7 +90,7 @@ function createWritten() {
   }
 
   return {
-    /** A copy, since what is given is handed over. */
+    /** Returns a copy, because the caller transfers the buffer. */
     read(key: string, write: () => Uint8Array): Uint8Array {
       const text = texts.get(key) ?? write();
       if (texts.delete(key)) total -= text.byteLength;

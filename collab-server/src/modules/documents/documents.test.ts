@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { callAside, longestStretch } from "../../testing/mainThread.ts";
 import { signedIn, startTestServer, type Person, type TestServer } from "../../testing/startServer.ts";
 
-/** A document of some megabytes. */
+/** A document of several megabytes. */
 const LARGE = Buffer.from(
   JSON.stringify({
     formatVersion: 1,
@@ -21,7 +21,7 @@ const LARGE = Buffer.from(
   }),
 );
 
-/** What holds everybody does so each time; memory is cleared up at one time or another. */
+/** A blocked event loop shows in every round, a garbage collection only in some. */
 const ROUNDS = 3;
 
 let server: TestServer;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { data } = await ada.call("POST", "/api/projects", { kind: "form", name: "Large" });
   path = `/api/projects/${String(Object(data).id)}`;
   await call("PUT", "/document", LARGE);
-  // The thread starts with the first question.
+  // The thread starts with the first request.
   await call("POST", "/versions", Buffer.from('{"name":"First"}'));
 });
 afterAll(() => server.stop());
@@ -44,7 +44,7 @@ function call(method: string, rest: string, body?: Buffer) {
   return callAside(server.url + path + rest, { method, headers, ...(body !== undefined && { body }) });
 }
 
-/** How long this machine takes to read and pack the document in one go, ms. */
+/** Time that this machine takes to parse and compress the document synchronously, ms. */
 function inOneGo(): number {
   const start = performance.now();
   deflateSync(JSON.stringify(JSON.parse(LARGE.toString())));

@@ -12,28 +12,28 @@ import { APP_DATABASE } from "../../storage/dataFolder.ts";
 import { createThread } from "../../threads/thread.ts";
 import { createDocumentReadings, type DocumentReading } from "./documentReadings.ts";
 
-/** Reads whole documents for the API; large ones beside everything else that the server does. */
+/** Reads whole documents for the API, large ones in a worker thread. */
 export interface Documents {
-  /** The canvas as it is durable. */
+  /** The stored canvas. */
   current(projectId: string): Promise<JsonText>;
-  /** The same as a version or a release keeps it. */
+  /** The stored canvas, packed as versions and releases store it. */
   pack(projectId: string): Promise<PackedDocument>;
-  /** The canvas as it was after one of its updates. */
+  /** The canvas after one of its past updates. */
   stateAt(projectId: string, query: StateQuery): Promise<Result<JsonText>>;
-  /** What was packed, and people know by a name; throws `DamagedData` when it is not what was. */
+  /** Unpacks a packed document; throws `DamagedData`, with `what` as its name, when the bytes are damaged. */
   unpack(packed: Buffer, what: string): Promise<JsonText>;
   proposals(projectId: string, query: ProposalQuery): Promise<JsonText>;
-  /** Ends the thread, and waits for it; to be called before the database is closed. */
+  /** Ends the thread and waits for it; call before closing the database. */
   stop(): Promise<void>;
 }
 
-/** From so many bytes on something is read in the thread: what is smaller takes a few milliseconds, less than to hand it over. */
+/** Size from which a document is read in the thread, bytes; below, reading takes a few milliseconds, less than handing it over. */
 const LARGE = 64 * 1024;
 
 const bytes = z.instanceof(Uint8Array);
 const packed = z.object({ name: z.string(), widgetCount: z.number(), bytes });
 
-/** Reads them from a database that the live documents are written to. */
+/** Reads documents from the database of the live documents. */
 export function createDocuments(
   db: Database,
   collaboration: Pick<Collaboration, "flush" | "readDocument">,
@@ -89,7 +89,7 @@ function packDocumentOf(document: Awaited<ReturnType<Collaboration["readDocument
   return { name: document.name, widgetCount: document.widgets.length, bytes: packDocument(document) };
 }
 
-/** How many bytes there are to be read, without reading them. */
+/** Stored sizes in bytes, without reading the data. */
 function sizesOf(db: Database) {
   const ofProposals = db
     .prepare<[string], number>("SELECT COALESCE(SUM(LENGTH(changes)), 0) FROM proposals WHERE project_id = ?")

@@ -9,19 +9,19 @@ const RED = { id: "r", value: "red", label: "Red" };
 const BLUE = { id: "b", value: "blue", label: "Blue" };
 const GREEN = { id: "g", value: "green", label: "Green" };
 
-/** A field in two releases, an answer to each, and what is told of them. */
+/** A field in two releases, one response to each, and the expected results. */
 interface Change {
   readonly what: string;
   readonly before?: object;
   readonly after?: object;
   readonly given: readonly [string | number | string[] | null, string | number | string[] | null];
-  /** The head of its column; none where no release asked it. */
+  /** Title of its column; empty when neither release had the field. */
   readonly title: string;
-  /** The cells of the first and of the second response. */
+  /** Cells of the first and second response. */
   readonly cells: readonly [string, string];
-  /** What each reads in its own release. */
+  /** Displayed answers of each response in its own release. */
   readonly shown: readonly [string, string];
-  /** Which of them a filter finds. */
+  /** Filters with the responses (by index) that each must find. */
   readonly found: readonly [ResponseFilter, readonly (0 | 1)[]][];
 }
 
@@ -127,7 +127,7 @@ beforeEach(async () => {
   rig = await startPublishing();
 });
 
-/** Publishes the form before and after, with one response to each. */
+/** Publishes both versions of the form, with one response to each. */
 async function answerBoth({ before, after, given }: Change): Promise<void> {
   for (const [index, field] of [before, after].entries()) {
     const asked = field === undefined ? [] : [{ ...FRAME, id: "q", name: "Q", type: "", ...field }];

@@ -6,7 +6,7 @@ import {
   type CellColumn,
   type ResponseRow,
 } from "@formweave/schema/responses";
-// With every definition: in its thread nothing else brings them.
+// Imports every definition: nothing else loads them in the worker thread.
 import { resolveType } from "@formweave/schema/widgets/all";
 
 /** A column of a flat export. */
@@ -14,16 +14,16 @@ export interface ExportColumn extends Pick<AnswerColumn, "format"> {
   readonly title: string;
 }
 
-/** Responses as rows of cells. */
+/** Responses flattened to rows of cells. */
 export interface FlatExport {
   readonly columns: readonly ExportColumn[];
   readonly cellsOf: (row: ResponseRow) => readonly AnswerCell[];
 }
 
-/** The types of fields whose answers are files. */
+/** Field types whose answers are files. */
 const HOLDS_FILES: ReadonlySet<string | undefined> = new Set(["file", "image-upload"]);
 
-/** What a table of responses has: when they were received, what was answered, and what stands about them. `linkTo` gives the address of a file. */
+/** Columns of a response table: id and time, the answers, then release and tags. `linkTo` returns the URL of a file. */
 export function flatExport(
   releases: readonly AnsweredRelease[],
   linkTo: (fileId: string) => string,
@@ -71,7 +71,7 @@ function linksIn(
   return files.map(({ id }) => linkTo(id)).join("\n") || null;
 }
 
-/** Of columns with the same title, the later ones have a number, so that each can be told from the others. */
+/** Numbers columns with the same title, so that all titles differ. */
 function withOwnTitles(columns: readonly ExportColumn[]): readonly ExportColumn[] {
   const taken = new Set<string>();
   return columns.map((column) => {

@@ -1,32 +1,32 @@
 import bidiFactory from "bidi-js";
 import { baseFont, fontFor, type PdfFont } from "./pdfFonts.ts";
 
-/** A part of a line in one font and one direction, as its font draws it. */
+/** A part of a line in one font and one direction, in visual order. */
 export interface PdfRun {
   readonly text: string;
   readonly font: PdfFont;
   readonly width: number;
 }
 
-/** A line of a text, its runs from left to right. */
+/** A line of text with its runs from left to right. */
 export interface PdfLine {
   readonly runs: readonly PdfRun[];
   readonly width: number;
-  /** Begins at the right. */
+  /** The line is right-to-left, so it is aligned right. */
   readonly isRightToLeft: boolean;
 }
 
-/** Measures a text in a font, points. */
+/** Measures the width of a text in a font, points. */
 type Measure = (text: string, font: PdfFont) => number;
 
 const bidi = bidiFactory();
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const words = new Intl.Segmenter("en", { granularity: "word" });
 const NO_LEVELS = new Uint8Array();
-/** Where a line ends without a space: behind the punctuation of Chinese and Japanese. */
+/** Punctuation of Chinese and Japanese after which a line may break without a space. */
 const WIDE_STOP = /[、。，．！？：；）」』】]$/u;
 
-/** A text in lines of a width: scripts without spaces are parted between words, what is longer than a line anywhere. */
+/** Breaks a text into lines of a width: scripts without spaces break between words, words longer than a line break anywhere. */
 export function layLines(text: string, width: number, measure: Measure): readonly PdfLine[] {
   return text.split("\n").flatMap((paragraph) => {
     const level = bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level ?? 0;
@@ -55,7 +55,7 @@ function partLines(paragraph: string, width: number, measure: Measure): readonly
   return [...lines, line.trimEnd()];
 }
 
-/** The parts of a text between which a line may end, each with the spaces behind it. */
+/** Splits a text where a line may break; each part keeps its trailing spaces. */
 function unbroken(text: string): readonly string[] {
   const parts: string[] = [];
   let wasWord = false;
@@ -92,7 +92,10 @@ function layLine(text: string, direction: "ltr" | "rtl", measure: Measure): PdfL
   return { runs, width, isRightToLeft: direction === "rtl" };
 }
 
-/** The parts of a text in one font and one direction; a space stands by itself, so that words change places around it. */
+/**
+ * Splits a text into runs of one font and one direction. A right-to-left space is a run of its own, so that the words around it are
+ * reordered.
+ */
 function fontRuns(text: string, levels: Uint8Array = NO_LEVELS): readonly Placed[] {
   const runs: Placed[] = [];
   const whole = fontFor(text);
@@ -110,7 +113,7 @@ function goTogether(last: Placed, next: Placed): boolean {
   return last.font === next.font && last.level === next.level && !isApart;
 }
 
-/** Source: Unicode Bidirectional Algorithm, rule L2. */
+/** Orders runs visually (Unicode Bidirectional Algorithm, rule L2). */
 function inVisualOrder(runs: readonly Placed[]): readonly Placed[] {
   let ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -129,7 +132,7 @@ function inVisualOrder(runs: readonly Placed[]): readonly Placed[] {
   return ordered;
 }
 
-/** Signs between words of right to left, which their font does not turn round. */
+/** Reverses and mirrors right-to-left signs that the base font draws as they are. */
 function mirrored(text: string): string {
   return Array.from(text)
     .toReversed()

@@ -1,12 +1,12 @@
 import { answersOf, readStoredFile } from "@formweave/schema/answers";
 import type { AnsweredField } from "@formweave/schema/responses";
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
+// oxlint-disable-next-line import/no-named-as-default -- its types declare the default export only
 import PDFDocument from "pdfkit";
 import type { PrintedResponse } from "./printedResponse.ts";
 import { baseFont, missingCharacters } from "./pdfFonts.ts";
 import { measureHeight, writeBeginning, writeText, type PdfLook } from "./pdfText.ts";
 
-/** Points. */
+/** Page margin, points. */
 const MARGIN = 56;
 const SIZE = { title: 20, text: 10.5, small: 9 } as const;
 const SIGNATURE = { width: 180, height: 60 } as const;
@@ -19,16 +19,16 @@ const LOOKS = {
   small: { size: SIZE.small, color: COLOR.faint },
   warning: { size: SIZE.small, color: COLOR.text, isStrong: true },
 } as const satisfies Readonly<Record<string, PdfLook>>;
-/** Height up to which an answer is not parted, and how much of one is measured for that. */
+/** Height up to which an answer is kept on one page, and the characters measured for that. */
 const KEPT_WHOLE = 8 * SIZE.text;
 const MAX_MEASURED = 500;
-/** Most characters that are named, of those that cannot be shown. */
+/** Maximum number of missing characters named in the warning. */
 const MAX_NAMED = 30;
 const LOCALE = "en";
 
 type Page = InstanceType<typeof PDFDocument>;
 
-/** A PDF of one response: each question with its answer, as its release asked it. */
+/** Writes a PDF of one response: each question with its answer, as in the response's release. */
 export function writePdf(response: PrintedResponse): Page {
   const { title, paper, submittedAt } = response;
   const page = new PDFDocument({
@@ -47,7 +47,7 @@ export function writePdf(response: PrintedResponse): Page {
   return page;
 }
 
-/** The characters of a response that its PDF cannot show, each once. */
+/** Characters of a response that the PDF fonts lack, each once. */
 export function missingIn({ title, fields, answers }: PrintedResponse): readonly string[] {
   const shown = fields.map((field) => showAnswer(field, answers));
   return missingCharacters([title, ...fields.map((field) => field.title), ...shown]);
@@ -70,7 +70,7 @@ function writeHead(page: Page, response: PrintedResponse): void {
   page.y += SIZE.text;
 }
 
-/** Names what its fonts have not, by number: the characters themselves cannot be shown here. */
+/** Lists missing characters by code point, since the PDF cannot show them. */
 function writeMissing(page: Page, missing: readonly string[]): void {
   if (missing.length === 0) return;
   const named = missing.slice(0, MAX_NAMED).map(nameCharacter).join(", ");
@@ -99,7 +99,7 @@ function showAnswer(field: AnsweredField, answers: PrintedResponse["answers"]): 
 
 function writeField(page: Page, field: AnsweredField, response: PrintedResponse): void {
   if (answersOf(field) === undefined) return;
-  // A question does not stand alone at the foot of a page, and a short answer stands whole.
+  // Keeps a question with its answer, and a short answer whole.
   const answered = measureHeight(
     page,
     showAnswer(field, response.answers).slice(0, MAX_MEASURED),
@@ -132,7 +132,7 @@ interface Drawing {
   readonly path: string;
 }
 
-/** The line of a drawn signature. */
+/** Reads the SVG path of a drawn signature; undefined for other answers. */
 function readDrawing(answer: string): Drawing | undefined {
   if (!answer.startsWith("data:image/svg+xml,")) return undefined;
   const [, width, height, path] =
@@ -153,7 +153,7 @@ function numberPages(page: Page, title: string): void {
   const { start, count } = page.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     page.switchToPage(index);
-    // Below the text there is room for this, and no reason for another page.
+    // Without the bottom margin, text at the foot would start another page.
     page.page.margins.bottom = 0;
     const top = page.page.height - MARGIN;
     page.y = top;

@@ -5,16 +5,16 @@ import type { ExportColumn } from "./exportColumns.ts";
 export const MAX_SHEET_ROWS = 1_048_576;
 const MAX_CELL = 32_767;
 const DAY_MS = 86_400_000;
-/** Days are counted from here. From March 1900 on: before it Excel counts a day that there never was. Source: ECMA-376 part 1, 18.17.4.1. */
+/** Day 0 of spreadsheet dates; valid from March 1900, before which Excel counts a day that never existed (ECMA-376 part 1, 18.17.4.1). */
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_DAY = Date.UTC(1900, 2, 1);
-/** By their places in `cellXfs` of `STYLES`. */
+/** Indexes of the formats in `cellXfs` of `STYLES`. */
 const STYLE = { head: 1, date: 2, datetime: 3, time: 4, lines: 5 } as const;
 
 const NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** What stands before the rows of a sheet: its first row stays where it is. */
+/** XML of a sheet before its rows, with a frozen header row. */
 export function sheetStart(columns: readonly ExportColumn[]): string {
   return (
     `${HEAD}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0">` +
@@ -34,7 +34,7 @@ export function sheetRow(
   return `<row r="${number}">${written.join("")}</row>`;
 }
 
-/** What stands behind the rows. */
+/** XML of a sheet after its rows. */
 export function sheetEnd(columns: readonly ExportColumn[], rows: number): string {
   return `</sheetData><autoFilter ref="A1:${placeOf(columns.length - 1, Math.max(rows, 1))}"/></worksheet>`;
 }
@@ -55,7 +55,7 @@ function textCell(text: string, place: string, style: number | undefined): strin
   return `<c r="${place}" t="inlineStr"${styled}><is><t xml:space="preserve">${kept}</t></is></c>`;
 }
 
-/** A day or a time as the number by which spreadsheets know it; undefined where it is none that they know. */
+/** Date or time as a spreadsheet serial number; undefined when spreadsheets have none for it. */
 function serialOf(text: string, format: NonNullable<ExportColumn["format"]>): number | undefined {
   const full = { date: `${text}T00:00Z`, time: `1970-01-01T${text}Z`, datetime: text.replace(/Z?$/, "Z") }[
     format
@@ -66,7 +66,7 @@ function serialOf(text: string, format: NonNullable<ExportColumn["format"]>): nu
   return at < FIRST_DAY ? undefined : (at - EPOCH) / DAY_MS;
 }
 
-/** The name of a place: A1, B1, … AA1. */
+/** Reference of a cell: A1, B1, … AA1. */
 function placeOf(column: number, row: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -76,14 +76,17 @@ function placeOf(column: number, row: number): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** What XML cannot hold is written by its number, and so is what looks like that. Source: ECMA-376 part 1, 22.9.2.19 ST_Xstring. */
+/**
+ * Escapes XML, and characters that XML cannot hold as `_xHHHH_`; text that looks like such an escape is escaped too (ECMA-376 part 1,
+ * 22.9.2.19 ST_Xstring).
+ */
 function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
       .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_")
       .replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
-      // oxlint-disable-next-line no-control-regex -- these are what is looked for
+      // oxlint-disable-next-line no-control-regex -- control characters are what the pattern looks for
       .replaceAll(/[\u{0}-\u{8}\u{b}-\u{1f}\u{fffe}\u{ffff}]/gu, numbered)
   );
 }
@@ -92,14 +95,14 @@ function numbered(sign: string): string {
   return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
 }
 
-/** How cells look. */
+/** Cell styles of the workbook. */
 const STYLES = `${HEAD}<styleSheet xmlns="${NAMESPACE}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="166" formatCode="hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The parts that say what else there is, by their paths; `sheets` is how many sheets there are. */
+/** Parts of the package other than the sheets, by path; `sheets` is the number of sheets. */
 export function workbookParts(sheets: number): Readonly<Record<string, string>> {
   const all = Array.from({ length: sheets }, (_, index) => index + 1);
   const styles = sheets + 1;

@@ -12,10 +12,10 @@ import { writeCsv } from "./writeCsv.ts";
 import { writeJson } from "./writeJson.ts";
 import { writeXlsx } from "./writeXlsx.ts";
 
-/** Rows that are read and written at a time. */
+/** Rows read and written at a time. */
 const BATCH = 500;
 
-/** What an export is made of. */
+/** Input of an export. */
 export const exportQuestion = z.object({
   format: z.enum(EXPORT_FORMATS),
   of: exportInput.shape.of,
@@ -23,23 +23,23 @@ export const exportQuestion = z.object({
   name: z.string(),
   environment: exportInput.shape.environment,
   releases: z.array(answeredRelease),
-  /** The address that the files of responses have, before their ids. */
+  /** URL prefix of response files, followed by the file id. */
   filesUrl: z.string(),
   exportedAt: z.number(),
 });
 
 export type ExportQuestion = z.infer<typeof exportQuestion>;
 
-/** A file that is made as it is read. */
+/** An export file, generated while it is read. */
 interface WrittenExport {
-  /** The responses that were meant when it began; what is erased since is left out. */
+  /** Number of responses when the export began; responses erased since are left out. */
   readonly total: number;
   readonly chunks: Generator<Uint8Array>;
 }
 
 type ExportReader = Pick<ResponseReader, "numbers" | "numbersOf" | "rows" | "notes">;
 
-/** Begins the file of an export. */
+/** Starts writing an export file. */
 export function writeExport(reader: ExportReader, question: ExportQuestion): WrittenExport {
   const { of, projectId } = question;
   const numbers = Array.isArray(of) ? reader.numbersOf(projectId, of) : reader.numbers({ ...of, projectId });

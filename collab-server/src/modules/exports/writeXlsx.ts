@@ -3,7 +3,7 @@ import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { FlatExport } from "./exportColumns.ts";
 import { MAX_SHEET_ROWS, sheetEnd, sheetRow, sheetStart, workbookParts } from "./sheetXml.ts";
 
-/** A workbook that is packed as it is written: no more of it is held than some rows. */
+/** Writes a workbook, compressed while it is written, so that memory holds only a few rows. */
 export function* writeXlsx(
   { columns, cellsOf }: FlatExport,
   batches: Iterable<readonly ResponseRow[]>,
@@ -34,7 +34,7 @@ export function* writeXlsx(
   yield* packed.take();
 }
 
-/** Packs one file after the other. */
+/** Writes a zip archive, one file after the other. */
 function createPacker() {
   let packed: Uint8Array[] = [];
   let file: ZipDeflate | undefined;
@@ -57,7 +57,7 @@ function createPacker() {
     close(): void {
       zip.end();
     },
-    /** What was packed since the last time, if anything. */
+    /** Compressed bytes since the last call; empty when there are none. */
     take(): readonly Uint8Array[] {
       const taken = packed;
       packed = [];

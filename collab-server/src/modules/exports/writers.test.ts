@@ -49,7 +49,7 @@ async function readBack(file: Iterable<Uint8Array>) {
   return data;
 }
 
-/** The cells of the answers, without what stands around them. */
+/** Cells of the answers, without the columns around them. */
 async function cellsIn(flat: FlatExport, rows: readonly ResponseRow[]) {
   const csv = Buffer.concat([...writeCsv(flat, [rows])]).toString("utf8");
   const [, ...lines] = Papa.parse<string[]>(csv.slice(1), { skipEmptyLines: true }).data;
@@ -57,7 +57,7 @@ async function cellsIn(flat: FlatExport, rows: readonly ResponseRow[]) {
   return { lines: lines.map((line) => line.slice(2, -2)), sheet: sheet.map((line) => line.slice(2, -2)) };
 }
 
-/** How an independent reader gives a cell of the workbook. */
+/** The value that an independent reader returns for a cell of the workbook. */
 function asRead(cell: AnswerCell, format: string | undefined): unknown {
   if (typeof cell !== "string" || format === undefined) return cell;
   if (format === "time") return new Date(`1899-12-30T${cell}Z`);

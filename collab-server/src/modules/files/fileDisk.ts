@@ -7,33 +7,33 @@ import { keepFolderPrivate } from "@formweave/data/keepPrivate";
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { DamagedData } from "../../storage/damagedData.ts";
 
-/** Bytes that arrived and are looked at before they are kept. */
+/** An uploaded file on the disk, not yet checked or kept. */
 export interface ArrivedFile {
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** What is known of a file that is kept. */
+/** Id, size and hash of a stored file. */
 export type KnownFile = Omit<ArrivedFile, "path"> & { readonly id: string };
 
-/** The bytes of files, in a folder that nothing serves. */
+/** Storage for the bytes of files, in a folder that no route serves. */
 export interface FileDisk {
-  /** Writes what comes as it comes, under a name of its own; nothing is left of what breaks off or is too large. */
+  /** Streams an upload into a temporary file; removes the file when the upload breaks off or is too large. */
   receive(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Result<ArrivedFile>>;
-  /** Puts what arrived where it is found by an id, whole and for good. */
+  /** Moves an uploaded file to its place under an id, durably. */
   keep(arrived: ArrivedFile, id: string): Promise<void>;
   discard(arrived: ArrivedFile): Promise<void>;
-  /** Reads it once to see that it is what was kept, then to give it; rejects with `DamagedData`, under that name, else. */
+  /** Verifies size and hash, then opens the file for reading; rejects with `DamagedData`, with `what` as its name, when they differ. */
   read(file: KnownFile, what: string): Promise<ReadStream>;
   remove(ids: readonly string[]): Promise<void>;
-  /** The names of what was last written before a time. */
+  /** Names of files last modified before a time. */
   olderThan(time: number): Promise<readonly string[]>;
 }
 
 const FOLDER = { recursive: true, mode: 0o700 } as const;
 
-/** Keeps them under two letters of their ids, so that no folder grows large. */
+/** Stores files in subfolders named by the first two letters of their id, so that no folder grows large. */
 export function createFileDisk(folder: string): FileDisk {
   keepFolderPrivate(folder);
   const pathOf = (id: string): string => join(folder, id.slice(0, 2), id);
@@ -83,7 +83,7 @@ async function write(
     await handle.sync();
     return ok({ bytes, sha256: hash.digest("hex") });
   } catch (error) {
-    // A full disk says so by a code of the system; a sender that went away does not.
+    // A full disk is a system error of `write`; a disconnected client is not.
     if (error instanceof Error && "syscall" in error && error.syscall === "write") throw error;
     return err(serverFailure("UPLOAD_BROKEN"));
   } finally {
@@ -98,7 +98,7 @@ async function isWhole(path: string, { bytes, sha256 }: KnownFile): Promise<bool
   return hash.digest("hex") === sha256;
 }
 
-/** The new name is on the disk only when its folder is. */
+/** A renamed file is durable only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

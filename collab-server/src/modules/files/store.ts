@@ -3,7 +3,7 @@ import type { Environment } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import { hashSecret } from "../accounts/secrets.ts";
 
-/** A file that was uploaded for a field of a release. */
+/** Metadata of a file that was uploaded for a field of a release. */
 export interface KeptFile extends StoredFile {
   readonly projectId: string;
   readonly releaseId: string;
@@ -11,32 +11,35 @@ export interface KeptFile extends StoredFile {
   readonly sha256: string;
 }
 
-/** A file with where it was uploaded and for whom. */
+/** A file with its environment and the response that it belongs to. */
 export interface FoundFile extends KeptFile {
   readonly environment: Environment;
-  /** Undefined until its answers are sent. */
+  /** Receipt hash of its response; undefined until the response is sent. */
   readonly receiptHash: string | undefined;
 }
 
-/** What is known of the files of responses. */
+/** Metadata of the files in responses. */
 export interface ResponseFiles {
   add(file: KeptFile): void;
   find(id: string): FoundFile | undefined;
-  /** Bytes of the files of a project that belong to no response yet. */
+  /** Bytes of a project's files that belong to no response yet. */
   unclaimedBytes(projectId: string): number;
-  /** Gives a response the files that its answers name; those that it had before and names no more are forgotten, and told. */
+  /**
+   * Assigns files to a response by its receipt. Files that the response had and no longer names are deleted from the table; returns their
+   * ids.
+   */
   claim(receipt: string, ids: readonly string[]): readonly string[];
   ofResponse(receipt: string): readonly string[];
-  /** Those of responses of a project, by the ids of these. */
+  /** Files of the given responses of a project. */
   ofResponses(projectId: string, ids: readonly string[]): readonly string[];
   ofProject(projectId: string): readonly string[];
-  /** Forgets what belongs to no response since before a time, and tells which. */
+  /** Deletes files that were uploaded before a time and belong to no response; returns their ids. */
   forget(before: number): readonly string[];
 }
 
 type Row = Omit<FoundFile, "receiptHash"> & { readonly receiptHash: string | null };
 
-/** Keeps it in SQLite. */
+/** Stores the metadata in SQLite. */
 export function createResponseFiles(db: Database, now: () => number): ResponseFiles {
   const sql = statements(db);
   const ofResponse = (receipt: string): readonly string[] => sql.ofResponse.all(hashSecret(receipt));

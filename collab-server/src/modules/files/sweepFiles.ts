@@ -4,7 +4,7 @@ import type { Pictures } from "../pictures/store.ts";
 import type { ResponseFiles } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
-/** How long a file waits for answers that name it, ms. */
+/** Time for which an uploaded file waits for a response that names it, ms. */
 const WAIT_MS = 24 * HOUR_MS;
 
 export interface SweepDeps {
@@ -16,7 +16,7 @@ export interface SweepDeps {
   readonly logger: Logger;
 }
 
-/** Removes files that nobody sent with answers, and bytes that nothing knows of. */
+/** Removes uploads that no response names, and files on disk without metadata. */
 export async function sweepFiles({ files, fileDisk, pictures, pictureDisk, now }: SweepDeps): Promise<void> {
   const before = now() - WAIT_MS;
   await fileDisk.remove(files.forget(before));
@@ -33,7 +33,7 @@ async function removeUnknown(
   await disk.remove(old.filter((id) => !isKnown(id)));
 }
 
-/** Sweeps now and each hour; gives what ends that. What fails is tried the next hour. */
+/** Sweeps now and every hour; returns the function that stops it. Failures are logged and retried at the next run. */
 export function sweepHourly(deps: SweepDeps): () => void {
   const sweep = (): void => {
     sweepFiles(deps).catch((error: unknown) => deps.logger.error({ error }, "files could not be swept"));

@@ -8,21 +8,21 @@ import { openForm, type Caller } from "../publications/door.ts";
 import type { ArrivedFile } from "./fileDisk.ts";
 import { readFileType } from "./fileKind.ts";
 
-/** A file on its way to a field. */
+/** An upload for a field of a published form. */
 export interface IncomingFile extends Caller {
   readonly slug: string;
   readonly widgetId: string;
   readonly name: string;
-  /** What the sender says of its length. */
+  /** Content-Length as the client states it. */
   readonly announcedBytes: number;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
-/** Most that waits to be sent with answers in one project, so that strangers cannot fill the disk. */
+/** Maximum bytes of a project's uploads without a response, so that anonymous clients cannot fill the disk. */
 const MAX_UNCLAIMED = 5 * 1024 * BYTES_PER_MEGABYTE;
 
-/** Keeps a file for a field of what is live at an address, until answers name it; a day at most. */
+/** Stores an upload for a field of the live release at an address. A response has to name it within a day. */
 export async function uploadFile(services: AppServices, file: IncomingFile): Promise<Result<StoredFile>> {
   const opened = openForm(services, file.slug, file);
   if (!opened.ok) return opened;
@@ -45,7 +45,7 @@ export async function uploadFile(services: AppServices, file: IncomingFile): Pro
   return kept;
 }
 
-/** How large a file of a field may be, megabytes; undefined for a field that takes none. */
+/** Maximum file size of a field, megabytes; undefined for fields that take no files. */
 function largestFile({ type, props }: Widget): number | undefined {
   const known = resolveType(type);
   if (known !== "file" && known !== "image-upload") return undefined;

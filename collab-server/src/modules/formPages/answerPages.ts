@@ -10,26 +10,26 @@ import { newReceipt } from "./newReceipt.ts";
 import { withReceipt, type PageFrame } from "./pageFrame.ts";
 import { noticeTitle } from "./noticeTitle.ts";
 
-/** What the pages are made of. */
+/** Dependencies for rendering form pages. */
 export interface FormPageDeps {
   readonly services: AppServices;
   readonly frame: PageFrame;
 }
 
-/** What somebody who asks for a page brings along. */
+/** The caller of a page, identified by the cookies of published forms. */
 export function callerOf({ formCookies }: PageCall): Caller {
   return { pass: formCookies.read("form_pass"), respondent: formCookies.read("form_respondent") };
 }
 
-/** A published form, as far as its pages are shown. */
+/** The parts of a published form that its pages need. */
 interface ShownForm extends Pick<PublishedForm, "settings"> {
   readonly slug: string;
 }
 
-/** Shown, sent before with other answers, or with mistakes in it. */
+/** HTTP status of a filling page: shown, already sent with other answers, or invalid answers. */
 type FillingStatus = 200 | 409 | 422;
 
-/** Answers with a form to be filled in. */
+/** Responds with a form to fill in. */
 export async function showFilling(
   deps: FormPageDeps,
   { ip }: Pick<PageCall, "ip">,
@@ -46,7 +46,7 @@ export async function showFilling(
   return showTemplate(deps, made, { form, status });
 }
 
-/** Answers with what somebody sent. */
+/** Responds with the page of a sent response. */
 export async function showSent(
   deps: FormPageDeps,
   { ip }: Pick<PageCall, "ip">,
@@ -67,7 +67,7 @@ function showTemplate(
   return Promise.resolve({ kind: "page", status, html, embedding: form.settings.embedding });
 }
 
-/** Answers with a page, which may be shown in the frames that its form allows. */
+/** Responds with a page that the sites allowed by its form may embed. */
 export async function showPage(
   { frame }: FormPageDeps,
   page: FormPage,
@@ -79,7 +79,7 @@ export async function showPage(
   return { kind: "page", status, html, embedding };
 }
 
-/** Answers with a page that says why there is nothing else. */
+/** Responds with a page that explains why the requested one cannot be shown. */
 export async function showFailure(
   { frame }: FormPageDeps,
   failure: Failure,
@@ -102,7 +102,7 @@ export async function showFailure(
   return { kind: "page", status: statusOf(failure), html };
 }
 
-/** The page of a receipt that opens nothing. */
+/** Responds as for an unknown receipt. */
 export function showNothing(deps: FormPageDeps): Promise<PageAnswer> {
   return showFailure(deps, serverFailure("RESPONSE_NOT_FOUND"), { slug: "", name: "" });
 }

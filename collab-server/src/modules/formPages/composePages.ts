@@ -8,23 +8,23 @@ import { definitionsOf } from "./definitionsOf.ts";
 import { prefill, readLink } from "./prefill.ts";
 import { showAnswers } from "./showAnswers.ts";
 
-/** A form to be filled in, of which the page is made. */
+/** Data of a page with a form to fill in. */
 export interface Filling extends Partial<
   Pick<FillingPage, "shown" | "problems" | "correcting" | "message" | "seen" | "told">
 > {
   readonly slug: string;
   readonly release: Pick<PublicRelease, "id" | "number">;
-  /** What is answered already, or the query of the address that says so. */
+  /** Answers so far, or the query string that prefills them. */
   readonly given: FillingPage["given"] | string;
 }
 
-/** What somebody sent, of which the page is made. */
+/** Data of the page of a sent response. */
 export interface SentAnswers extends Pick<SentPage, "slug" | "receipt" | "isCorrected" | "mayCorrect"> {
   readonly releaseId: string;
   readonly answers: Readonly<Record<string, Json>>;
 }
 
-/** A release as its page shows it. */
+/** The public part of a release. */
 export function publicRelease(
   releases: Pick<Releases, "documentOf">,
   { id, number }: Pick<PublicRelease, "id" | "number">,
@@ -32,12 +32,12 @@ export function publicRelease(
   return { id, number, document: readForm(releases.documentOf(id)).document };
 }
 
-/** The language in which the server writes the numbers and days of a page: its own, else that around the server. */
+/** Locale for numbers and dates in a page: the form's language, else that of the server. */
 export function pageLanguage({ texts }: Pick<ProjectDocument, "texts">): string {
   return texts?.language ?? new Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
-/** Composes the page of a form to be filled in. */
+/** Composes the page of a form to fill in. */
 export function composeFilling(
   releases: Pick<Releases, "documentOf">,
   { slug, release: named, given, ...rest }: Filling,
@@ -56,7 +56,7 @@ function beginBy(widgets: ProjectDocument["widgets"], query: string): Pick<Filli
 
 type ReadForm = Pick<FillingPage, "look" | "definitions" | "formulas"> & Pick<PublicRelease, "document">;
 
-/** Read once for each document that is kept ready. */
+/** Cache of prepared forms, for as long as their document stays in memory. */
 const forms = new WeakMap<ProjectDocument, ReadForm>();
 
 function readForm(released: ProjectDocument): ReadForm {
@@ -70,7 +70,7 @@ function readForm(released: ProjectDocument): ReadForm {
   return form;
 }
 
-/** Composes the page of what somebody sent. */
+/** Composes the page of a sent response. */
 export function composeSent(
   releases: Pick<Releases, "documentOf">,
   { releaseId, answers, ...rest }: SentAnswers,

@@ -14,7 +14,7 @@ import { callerOf, showFailure, showFilling, type FormPageDeps } from "./answerP
 import { pageLanguage, type Filling } from "./composePages.ts";
 import { receiptIn } from "./newReceipt.ts";
 
-/** Filling in a form. */
+/** Page routes to fill in a form. */
 export function fillRoutes(deps: FormPageDeps): PageRoute[] {
   return [fill(deps), send(deps), enter(deps)];
 }
@@ -38,7 +38,7 @@ function fill(deps: FormPageDeps): PageRoute {
   };
 }
 
-/** A form that is sent without script: what is wrong comes back in the page, as it was typed. */
+/** Handles a form submitted without JavaScript; invalid answers come back in the page as they were typed. */
 function send(deps: FormPageDeps): PageRoute {
   return {
     method: "POST",
@@ -76,7 +76,7 @@ interface Refused extends Pick<Filling, "slug" | "release" | "given"> {
   readonly receipt: string;
 }
 
-/** Other answers from a page that was sent before come back as its correction; whatever else is refused has a page that says so. */
+/** Shows different answers from an already submitted page as a correction of it; other refusals get an error page. */
 function refuse(
   deps: FormPageDeps,
   call: PageCall,
@@ -91,7 +91,7 @@ function refuse(
   return showFilling(deps, call, { page, form, status: 409 });
 }
 
-/** The language in which the page wrote its numbers, and that of whoever typed into it where the form says none of its own. */
+/** Languages to parse numbers with: that of the page, then the browser's when the form sets none. */
 function languagesOf({ language }: PageCall, document: ProjectDocument): readonly string[] {
   const written = pageLanguage(document);
   const isOwn = document.texts?.language !== undefined;
@@ -114,7 +114,7 @@ async function keep(
   return submit(services, { ...sent, ...callerOf(call), slug: call.param("slug") });
 }
 
-/** The state of a response that its correction began with, as the page carried it. */
+/** The response version that a correction is based on, as carried in hidden fields of the page. */
 function baseIn(sent: URLSearchParams): ChangeBase {
   const read = (name: string): unknown => (sent.has(name) ? Number(sent.get(name)) : undefined);
   const base = Object.entries({ seen: read("_seen"), told: read("_told") });
@@ -140,12 +140,12 @@ function enter(deps: FormPageDeps): PageRoute {
   };
 }
 
-/** The values that an address brings along, which stay with it on the way to the form. */
+/** The query string with prefilled values, kept in redirects to the form. */
 function searchOf({ query }: Pick<PageCall, "query">): string {
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** The release that a page showed, be it live still or an older one of the same form. */
+/** The release that a page showed, live or older, when it belongs to the form at this address. */
 function askedFor(
   { services }: FormPageDeps,
   slug: string,
@@ -156,13 +156,13 @@ function askedFor(
   return release && { form, release };
 }
 
-/** The language of what is live at an address, where it says one. */
+/** Language of the live release at an address; undefined when it sets none. */
 function languageAt({ services }: FormPageDeps, slug: string): string | undefined {
   const release = services.publications.at(slug)?.release;
   return release && services.releases.documentOf(release.id).texts?.language;
 }
 
-/** What a form is called, for a page that does not show it; a form that nobody may know of has no name. */
+/** Name of a form for a page that does not show it; empty when the form is not public. */
 function named({ services }: FormPageDeps, slug: string) {
   return { slug, name: services.publications.at(slug)?.release?.name ?? "" };
 }

@@ -12,25 +12,25 @@ import type { Releases } from "../releases/store.ts";
 import type { Filling, SentAnswers } from "./composePages.ts";
 import type { PageReading } from "./pageReadings.ts";
 
-/** From so many bytes on a form is rendered in the thread: what is smaller takes a few milliseconds. */
+/** Size from which a form is rendered in the worker thread, bytes; below, rendering takes a few milliseconds. */
 const LARGE = 32 * 1024;
-/** How many are rendered at once, of one address, and how many of it wait. */
+/** Concurrent renderings, and those running and waiting for each client address. */
 const TURNS = { atOnce: 2, each: 1, waiting: 60 };
-/** When to come again where more wait, s. */
+/** Seconds after which to retry when the queue is full. */
 const SOON = 10;
-/** Of so many releases it is known whether they are large. */
+/** Maximum releases whose size is cached. */
 const MAX_KNOWN = 5000;
 
-/** A page without the receipt that is to stand in it. */
+/** A page with a placeholder for the receipt. */
 type Template = Result<string>;
 
-/** Renders the pages of large forms beside everything else; each address waits for its own. */
+/** Renders pages of large forms in a worker thread, with a queue that is fair between client addresses. */
 export interface LargeForms {
   isLarge(releaseId: string): boolean;
   filling(ip: string, page: Filling, isIndexed: boolean): Promise<Template>;
   sent(ip: string, page: SentAnswers, isIndexed: boolean): Promise<Template>;
   release(ip: string, release: Pick<PublicRelease, "id" | "number">): Promise<Result<JsonText>>;
-  /** Ends the thread, and waits for it; to be called before the database is closed. */
+  /** Ends the thread and waits for it; call before closing the database. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const damaged = z.object({ damaged: z.string() });
 const text = z.string();
 const bytes = z.instanceof(Uint8Array);
 
-/** Starts its thread with the first large form that somebody opens. */
+/** Creates the renderer; its thread starts with the first large form. */
 export function createLargeForms(
   place: { readonly file: string; readonly clientFolder: string },
   releases: Pick<Releases, "packed">,

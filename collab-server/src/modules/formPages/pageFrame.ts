@@ -4,29 +4,29 @@ import { pathToFileURL } from "node:url";
 import type { FormPage, PageRenderer } from "@formweave/schema/api";
 import { writingDirection, type PageTexts } from "@formweave/schema/model";
 
-/** What the built page has in the place of a receipt, for whoever sends without script. */
+/** Placeholder for the receipt in the rendered page, which a submission without JavaScript needs. */
 const RECEIPT = "receipt-of-this-page";
 
-/** Found by whom it is given to, not by search engines. */
+/** For forms that are reached by their link only, not by search engines. */
 const NOT_INDEXED = '<meta name="robots" content="noindex" />';
 
-/** How a page is used. */
+/** The parts of a page that differ between requests. */
 export interface PageUse {
-  /** Stands in it for whoever sends without script. */
+  /** Receipt for a submission without JavaScript. */
   readonly receipt: string;
-  /** Whether search engines may find it. */
+  /** True when search engines may index the page. */
   readonly isIndexed: boolean;
 }
 
-/** Makes whole pages of what they show. */
+/** Renders complete HTML pages. */
 export interface PageFrame {
-  /** The page as HTML. */
+  /** Renders a page. */
   render(page: FormPage, use: PageUse): Promise<string>;
-  /** The page with room for a receipt. */
+  /** Renders a page with a placeholder for the receipt. */
   template(page: FormPage, isIndexed: boolean): Promise<string>;
 }
 
-/** The built page of published forms, and its renderer; undefined where the client is not built. */
+/** Opens the built form page and its renderer; undefined when the client is not built. */
 export function openPageFrame(clientFolder: string): PageFrame | undefined {
   const file = join(clientFolder, "form.html");
   if (!existsSync(file)) return undefined;
@@ -57,23 +57,23 @@ export function openPageFrame(clientFolder: string): PageFrame | undefined {
   };
 }
 
-/** Puts a receipt into a page with room for one. */
+/** Replaces the placeholder in a page with a receipt. */
 export function withReceipt(template: string, receipt: string): string {
   return template.replace(RECEIPT, receipt);
 }
 
-/** Most pages that are kept ready. */
+/** Maximum cached pages, by number and by characters. */
 const MAX_KEPT = 100;
 const MAX_KEPT_CHARACTERS = 32 << 20;
 
-/** What is shown to everybody alike: a form that nobody has answered anything of. */
+/** Cache key of a page that is the same for everybody: a new form without prefilled answers. Undefined for others. */
 function keyOf(page: FormPage, isIndexed: boolean): string | undefined {
   if (page.kind !== "filling" || page.correcting !== undefined) return undefined;
   const isNew = page.problems.length === 0 && page.link === "" && Object.keys(page.given).length === 0;
   return isNew ? `${page.slug} ${page.release.id} ${isIndexed}` : undefined;
 }
 
-/** The last used are kept. */
+/** Adds a page and evicts the least recently used ones. */
 function keep(kept: Map<string, string>, key: string, html: string): void {
   kept.delete(key);
   kept.set(key, html);
@@ -86,7 +86,7 @@ function keep(kept: Map<string, string>, key: string, html: string): void {
   }
 }
 
-/** Says which language the form is in, for those who have it read aloud or translated. */
+/** Sets the language and direction of the page, for screen readers and translation. */
 function inLanguage(frame: string, page: FormPage): string {
   const { language } = textsOf(page);
   if (language === undefined) return frame;

@@ -10,15 +10,15 @@ import {
 } from "./composePages.ts";
 import type { PageFrame } from "./pageFrame.ts";
 
-/** What the thread that renders pages can be asked. */
+/** Requests to the thread that renders pages. */
 export type PageReading = "filling" | "sent" | "release";
 
-/** The only one who asks is our own main thread. */
+/** Not validated further, because only our own main thread sends requests. */
 const filling = z.object({ page: z.custom<Filling>(), isIndexed: z.boolean() });
 const sent = z.object({ page: z.custom<SentAnswers>(), isIndexed: z.boolean() });
 const named = z.object({ id: z.string(), number: z.number() });
 
-/** Renders pages of forms; of a release that is damaged its name is said. */
+/** Renders pages of forms; for a damaged release returns its name as `damaged`. */
 export function createPageReadings(
   releases: Releases,
   frame: PageFrame | undefined,

@@ -14,7 +14,7 @@ import {
 } from "./answerPages.ts";
 import { noticeTitle } from "./noticeTitle.ts";
 
-/** What whoever sent a form may do with what was sent. */
+/** Page routes for respondents to view, correct or erase their own response. */
 export function receiptRoutes(deps: FormPageDeps): PageRoute[] {
   return [receipt(deps), correct(deps), erase(deps)];
 }
@@ -80,7 +80,7 @@ function erase(deps: FormPageDeps): PageRoute {
   };
 }
 
-/** A response with the release that it answers, where the receipt opens one of this form. */
+/** The response of a receipt and its release, when it belongs to the form at this address. */
 function sentBy({ services }: FormPageDeps, call: PageCall) {
   const secret = call.param("receipt");
   const response = services.responses.find(secret);

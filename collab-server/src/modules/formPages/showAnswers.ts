@@ -2,7 +2,7 @@ import type { SentPage } from "@formweave/schema/api";
 import type { Json, Widget } from "@formweave/schema/model";
 import { logicOf } from "../responses/checkAnswers.ts";
 
-/** What somebody sent, as people read it, in the order of the form. */
+/** Formats the answers of a response for display, in the order of the form. Passwords are masked. */
 export function showAnswers(
   widgets: Widget[],
   answers: Readonly<Record<string, Json>>,

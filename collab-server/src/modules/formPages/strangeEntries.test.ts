@@ -16,14 +16,14 @@ const WIDGETS = Object.entries(EXAMPLES)
     props: { ...props, label: type },
   }));
 const refusal = z.object({ details: z.object({ problems: z.array(z.object({ widgetId: z.string() })) }) });
-/** Enough for the road; the laws beside the kinds try all of them. */
+/** A sample for the whole route; the tests beside the answer kinds cover all entries. */
 const ENTRIES = STRANGE_ENTRIES.filter((_entry, index) => index % 4 === 0);
 
 function idOf(type: string): string {
   return type.replaceAll("-", "_");
 }
 
-/** Sends one text as the answer to every field, takes out those that are refused by name, and gives back what was kept of the rest. */
+/** Sends one text as the answer to every field, then again without the refused fields; returns the stored answers. */
 async function keptOf(rig: PublishingRig, text: string) {
   const all = WIDGETS.map(({ id }) => id);
   const answersTo = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, text]));

@@ -11,7 +11,7 @@ import { z } from "zod";
 import { projectRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 
-/** What happened in a project. */
+/** Routes for the operations, conflicts and sessions of a project. */
 export function activityRoutes(services: AppServices): Route[] {
   const { activity } = services;
   return [

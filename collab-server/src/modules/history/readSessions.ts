@@ -4,10 +4,10 @@ import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { SHARING_ACTS } from "../../live/collaboration.ts";
 
-/** Which sessions of a project, and how much of them. */
+/** Limits of a query for sessions. */
 export interface SessionQuery {
   readonly limit: number;
-  /** For who manages access: tells what was done about people and the link, and everybody's email. */
+  /** Includes emails and sharing events, for people who manage access. */
   readonly isForManagers: boolean;
 }
 
@@ -22,10 +22,10 @@ type EventRow = Omit<SessionEvent, "payload"> & { readonly payload: string };
 
 const payloadOf = z.record(z.string(), json);
 
-/** Most events of one session that are told, the newest. */
+/** Maximum events of one session, the newest. */
 const MAX_EVENTS = 100;
 
-/** Reads the sessions of projects, newest first. */
+/** Creates a reader for the sessions of a project, newest first. */
 export function sessionReader(
   db: Database,
 ): (projectId: string, query: SessionQuery) => readonly CollaborationSession[] {
@@ -57,20 +57,20 @@ export function sessionReader(
     }));
 }
 
-/** Somebody in a session of a project, who may or may not be there. */
+/** A person and a session of a project, in which they may or may not take part. */
 export interface PlaceKey {
   readonly projectId: string;
   readonly sessionId: string;
   readonly userId: string;
 }
 
-/** A session, and what somebody is in it. */
+/** State of a session, and the part that somebody has in it. */
 export interface SessionPlace {
   readonly isActive: boolean;
   readonly participant: "person" | "guest" | "absent";
 }
 
-/** Looks up who is what in a session. */
+/** Creates a reader for a person's part in a session. */
 export function placeReader(db: Database): (key: PlaceKey) => SessionPlace | undefined {
   const select = db.prepare<PlaceKey, { status: string; isGuest: Flag | null }>(
     `SELECT s.status, p.is_guest AS isGuest FROM collaboration_sessions s

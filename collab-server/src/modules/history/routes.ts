@@ -3,7 +3,7 @@ import type { Route } from "../../http/route.ts";
 import { activityRoutes } from "./activityRoutes.ts";
 import { stateRoutes } from "./stateRoutes.ts";
 
-/** What happened in a project, and what it was. */
+/** Routes for the history of a project: its activity and its past states. */
 export function historyRoutes(services: AppServices): Route[] {
   return [...activityRoutes(services), ...stateRoutes(services)];
 }

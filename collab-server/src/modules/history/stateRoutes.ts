@@ -4,7 +4,7 @@ import { projectDocument } from "@formweave/schema/model";
 import { projectRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 
-/** What a project was, and whose it is. */
+/** Routes for past states of the canvas and the authors of its current values. */
 export function stateRoutes(services: AppServices): Route[] {
   const { collaboration, documents, rights } = services;
   return [

@@ -17,16 +17,16 @@ import {
   type SessionQuery,
 } from "./readSessions.ts";
 
-/** What happened in a project, as the live part wrote it down; newest first. */
+/** History of a project, as the live collaboration recorded it; newest first. */
 export interface Activity {
   operations(projectId: string, query: OperationQuery): readonly Operation[];
   conflicts(projectId: string, limit: number): ConflictLog;
   sessions(projectId: string, query: SessionQuery): readonly CollaborationSession[];
-  /** What somebody is in a session of a project; undefined when there is no such session. */
+  /** A person's part in a session; undefined when the project has no such session. */
   place(key: PlaceKey): SessionPlace | undefined;
 }
 
-/** Rows as SQLite has them: JSON as text, flags as numbers. */
+/** A row as stored in SQLite: JSON as text, flags as numbers. */
 type Written<T> = Omit<T, "userValue" | "otherValue"> & {
   readonly userValue: string | null;
   readonly otherValue: string | null;
@@ -35,12 +35,12 @@ type ConflictRow = Omit<Written<OperationConflict>, "reason"> & {
   readonly reasonCode: string | null;
   readonly reasonMessage: string | null;
 };
-/** The names of the two people of a conflict, as they are now. */
+/** Current names of the two people in a conflict. */
 const NAMES = "COALESCE(mine.name, '') AS userName, COALESCE(other.name, '') AS otherUserName";
 const WITH_PEOPLE =
   "LEFT JOIN users mine ON mine.id = c.user_id LEFT JOIN users other ON other.id = c.other_user_id";
 
-/** Two who wrote the same had no conflict: older logs have rows of them. A value that is not known tells nothing. */
+/** Excludes rows of older logs in which both wrote the same value, which is no conflict. Unknown values are kept. */
 const NOT_THE_SAME = "(user_value IS NULL OR other_value IS NULL OR user_value <> other_value)";
 
 /** Reads the tables of `data/migrations/app`, 0002 and 0010. */

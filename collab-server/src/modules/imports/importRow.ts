@@ -1,20 +1,20 @@
 import type { Json } from "@formweave/schema/model";
 import type { ExportedResponse } from "@formweave/schema/responses";
 
-/** A response as a file has it. */
+/** A response as read from an import file. */
 export interface ImportRow {
-  /** The row of the file. */
+  /** Row number in the file. */
   readonly line: number;
-  /** By which the file names it; undefined where it does not. */
+  /** Id of the response in the file; undefined when it has none. */
   readonly id: string | undefined;
-  /** The release that it answers. */
+  /** The release whose fields the answers belong to. */
   readonly releaseId: string;
-  /** Undefined where the file does not say it; ms since 1970. */
+  /** Time in the file, ms since 1970; undefined when it has none. */
   readonly submittedAt: number | undefined;
   readonly correctedAt: number | null;
   readonly answers: Readonly<Record<string, Json>>;
   readonly tags: readonly string[];
   readonly notes: ExportedResponse["notes"];
-  /** Why it cannot be taken; none where it can. */
+  /** Reasons to reject the row; empty when it is valid. */
   readonly problems: readonly string[];
 }

@@ -4,29 +4,29 @@ import { createResponseIndex, type ResponsePlace } from "../responses/responseIn
 import type { CellsIn } from "../responses/readPresentCells.ts";
 import type { CheckedAnswers } from "../responses/store.ts";
 
-/** A response that comes from a file. */
+/** A response from an import file. */
 export interface ImportedResponse extends CheckedAnswers {
-  /** By which it is known when it comes again. */
+  /** Identifies the response when it is imported again. */
   readonly key: string;
-  /** Kept where nothing has it yet. */
+  /** Id to keep, when no other response has it. */
   readonly id: string | undefined;
-  /** Now where it is not known; ms since 1970. */
+  /** Time of the response, ms since 1970; the time of the import when undefined. */
   readonly submittedAt: number | undefined;
   readonly correctedAt: number | null;
 }
 
-/** How a response of a file is known again. */
+/** Identifies an imported response in its environment. */
 export type ImportedKey = ResponsePlace & Pick<ImportedResponse, "key" | "id">;
 
-/** Responses that come from files; they have no receipts. */
+/** Responses imported from files; they have no receipts. */
 export interface ImportedResponses {
-  /** Whether it was imported before, or is a response that is here. */
+  /** True when the response was imported before or already exists here. */
   isKnown(imported: ImportedKey): boolean;
-  /** Keeps a response and gives its id. */
+  /** Stores a response and returns its id. */
   add(releaseId: string, made: ImportedResponse): string;
 }
 
-/** Keeps them in SQLite, beside those that people sent. */
+/** Stores imported responses in SQLite, beside those of respondents. */
 export function createImportedResponses(
   db: Database,
   now: () => number,
@@ -58,12 +58,12 @@ export function createImportedResponses(
   };
 }
 
-/** Ids stand in addresses. */
+/** Checks an id from a file: ids are used in URLs. */
 function isUsable(id: string | undefined): id is string {
   return id !== undefined && /^[\w-]{1,64}$/.test(id);
 }
 
-/** No receipt has this hash: nobody outside can open what was imported. */
+/** No receipt hashes to this, so an imported response cannot be opened with a receipt. */
 function receiptOf(key: string): string {
   return `imported:${key}`;
 }

@@ -11,24 +11,24 @@ export interface Import {
   readonly environment: Environment;
   readonly userId: string;
   readonly fileName: string;
-  /** Of what is in the file. */
+  /** SHA-256 of the file's text. */
   readonly hash: string;
   readonly isTrial: boolean;
 }
 
-/** The import that a call asks for. */
+/** Describes the import that a call requests. */
 export function newImport({ project, visitor, input }: ProjectCall<ImportInput>): Import {
   const { environment, fileName, text, isTrial } = input;
   return { projectId: project.id, environment, userId: visitor.id, fileName, hash: digest(text), isTrial };
 }
 
-/** Whether a row has been imported before, or is a response that is here. */
+/** True when the row was imported before or its response already exists here. */
 export function isKnown({ importedResponses }: AppServices, made: Import, row: ImportRow): boolean {
   const { projectId, environment } = made;
   return importedResponses.isKnown({ projectId, environment, key: importKey(made, row), id: row.id });
 }
 
-/** Keeps a row as a response; false where it has been imported before or is a response that is here. */
+/** Stores a row as a response; false when it is already known. A trial run stores nothing. */
 export function keepRow(services: AppServices, made: Import, row: ImportRow): boolean {
   const { importedResponses, teamResponses } = services;
   const { projectId, userId } = made;
@@ -57,7 +57,7 @@ export function keepRow(services: AppServices, made: Import, row: ImportRow): bo
   return true;
 }
 
-/** By which a row is known again: what the file calls it, or else its place in this very file. */
+/** Identifies a row across imports: by its id in the file, else by file hash and row number. */
 function importKey({ projectId, environment, hash }: Import, { id, line }: ImportRow): string {
   return digest(JSON.stringify([projectId, environment, id ?? [hash, line]]));
 }

@@ -15,18 +15,18 @@ import type { ImportRow } from "./importRow.ts";
 const exportFile = exportedForm
   .pick({ format: true, version: true, releases: true })
   .extend({ responses: z.array(z.unknown()) });
-/** Most values of a file: 200 in each of as many responses as there may be. */
+/** Maximum JSON values in a file: 200 for each of the maximum of responses. */
 const MAX_VALUES = 4_000_000;
 
 type ExportFile = z.infer<typeof exportFile>;
 
-/** A JSON export; undefined where a text is none. */
+/** Parses a JSON export; undefined when the text is none. */
 export function readExportFile(text: string): ExportFile | undefined {
   const parsed = parseJson(text, MAX_VALUES);
   return parsed.ok ? exportFile.safeParse(parsed.value).data : undefined;
 }
 
-/** The responses of a JSON export: each answers its own release where that is here, or else the one that is named. */
+/** Reads the responses of a JSON export. Each is assigned to its own release when that exists here, else to `release`. */
 export function* readJsonRows(
   { releases: exported, responses }: ExportFile,
   releases: readonly AnsweredRelease[],
@@ -79,7 +79,7 @@ interface GivenAnswer {
   readonly answer: Json;
 }
 
-/** It was checked when it was given: here it has to be an answer of its kind, whatever the limits are now. */
+/** Reads an answer by the kind of its field, without the field's current limits: it was validated when it was given. */
 function readAnswer(
   { fieldId, answer }: GivenAnswer,
   asked: readonly AnsweredField[],
@@ -93,7 +93,7 @@ function readAnswer(
   return { fieldId: field.id, answer: read };
 }
 
-/** The same field, or else the one of the same name, or else of the same title. */
+/** Finds the target field: by id, else by name, else by title. */
 function findField(
   fieldId: string,
   source: AnsweredField | undefined,

@@ -17,14 +17,14 @@ import { isKnown, keepRow, newImport, type Import } from "./keepRow.ts";
 import { readCsvRows } from "./readCsvRows.ts";
 import { readExportFile, readJsonRows } from "./readJsonRows.ts";
 
-/** Twice what the longest file has, since quotes are written as two characters. */
+/** Twice the length of the longest file, since JSON escapes quotes with two characters; bytes. */
 const MAX_BYTES = 40_000_000;
-/** Most responses of one file. */
+/** Maximum responses in one file. */
 const MAX_ROWS = 20_000;
-/** Rows that are kept in one transaction; others are served in between. */
+/** Rows stored in one transaction; other requests are served in between. */
 const AT_ONCE = 20;
 
-/** Responses that come from files. */
+/** Routes to import responses from files. */
 export function importRoutes(services: AppServices): Route[] {
   return [importFile(services)];
 }
@@ -71,7 +71,7 @@ function readRows(
 
 const TOO_LONG = err(serverFailure("IMPORT_TOO_LONG", { max: MAX_ROWS }));
 
-/** What is live, or else the newest: what is imported answers it. */
+/** The release for imported rows: the live one, else the newest. */
 function liveRelease(
   { releases: store }: AppServices,
   projectId: string,
@@ -99,7 +99,7 @@ async function keepRows(
   }
 }
 
-/** The next rows; they are read only now, so that a long file does not hold everybody up. */
+/** Takes the next rows; rows are parsed only now, so that a long file does not block the event loop. */
 function takeSome(rows: Iterator<ImportRow>): readonly ImportRow[] {
   const some: ImportRow[] = [];
   while (some.length < AT_ONCE) {
