@@ -1,16 +1,16 @@
 import { limits } from "@formweave/schema";
 import type { WaitingItem } from "./letters.ts";
 
-/** What a letter tells of now, or when to look again. */
+/** The items of the next mail, or the time to check again. */
 export type Choice = { readonly items: readonly WaitingItem[] } | { readonly lookAgainAt: number };
 
 /**
- * Chooses what goes into a letter. A talk that goes on is told of once it rests, so that it is one letter, or at the latest
- * a while after it began; what nobody had the time to read is left for the next one.
+ * Chooses the items of the next mail. A running conversation is mailed once it pauses, so that it fills one mail, or at the latest some
+ * time after it began. Items too new to have been read wait for the next mail.
  */
 export function chooseItems(waiting: readonly WaitingItem[], now: number): Choice {
   const begun = waiting.find(({ letter }) => letter !== null)?.letter;
-  // The same words under the same name, so that whoever has it already knows it again.
+  // Same items under the same message id, so that a mail client recognizes a repeated mail.
   if (begun !== undefined) return { items: waiting.filter(({ letter }) => letter === begun) };
   const times = waiting.map(({ createdAt }) => createdAt);
   const { mailAfterMs, mailWithinMs } = limits.INBOX;

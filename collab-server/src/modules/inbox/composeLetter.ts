@@ -3,22 +3,22 @@ import type { CommentKind } from "@formweave/schema/api";
 import { writeLetter, type Mail } from "../mail/letter.ts";
 import type { WaitingItem } from "./letters.ts";
 
-/** What a letter about comments is written from. */
+/** Content of a mail about comments. */
 interface LetterAbout {
   readonly to: string;
   readonly project: { readonly id: string; readonly name: string };
   readonly items: readonly WaitingItem[];
-  /** The origin that its links lead to. */
+  /** Origin for the links. */
   readonly origin: string;
-  /** Where such mail is stopped. */
+  /** URL that stops these mails. */
   readonly unsubscribeUrl: string;
-  /** Names the letter wherever it arrives. */
+  /** Id of the mail, for its Message-ID. */
   readonly letter: string;
 }
 
 const DID: Record<CommentKind, string> = { mention: "mentioned you", reply: "replied" };
 
-/** Writes the mail about comments of one project that somebody has not read. */
+/** Composes the mail about unread comments of one project. */
 export function composeLetter({ to, project, items, origin, unsubscribeUrl, letter }: LetterAbout): Mail {
   const base = `${origin}/projects/${project.id}`;
   const urlOf = ({ threadId }: WaitingItem) => `${base}?thread=${encodeURIComponent(threadId)}`;

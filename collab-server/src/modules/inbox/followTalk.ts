@@ -8,19 +8,19 @@ interface FollowDeps extends TellDeps, Pick<AppServices, "inboxFeed" | "transact
   readonly logger: Logger;
 }
 
-/** How often news that nobody could be told of fails before it is given up: it would keep back all that comes after it. */
+/** Failed attempts after which a notification is dropped; it would hold back all later ones of its project. */
 export const MAX_TELL_TRIES = 5;
-/** How often what could not be told is tried again, ms. */
+/** Interval between retries of failed notifications, ms. */
 const RETRY_MS = 60_000;
 
 /**
- * Tells people what the comments brought that they were not told of yet. Each piece of news is settled in the transaction that
- * tells it, so that nothing is told twice and a server that is killed goes on where it was.
+ * Delivers pending notifications about comments to inboxes, each in one transaction with its removal from the queue: none is delivered
+ * twice, and a restart after a crash continues where it stopped.
  */
 export function tellUntold(deps: FollowDeps): void {
   const { inboxFeed, logger } = deps;
   const changed = new Set<string>();
-  // What came later may say that a comment is gone, and has to wait for what told of it.
+  // Later notifications of a project may delete a comment, so they wait for the earlier ones.
   const blocked = new Set<string>();
   try {
     for (const untold of everyUntold(deps)) {
@@ -28,13 +28,13 @@ export function tellUntold(deps: FollowDeps): void {
       if (!settleOne(deps, untold, changed)) blocked.add(untold.projectId);
     }
   } catch (error) {
-    // The comments stand already, so that a fault in an inbox is no reason to refuse them.
+    // The comments are already stored: a failing inbox is no reason to refuse them.
     logger.error({ err: error }, "inboxes could not follow the comments");
   }
   for (const userId of changed) inboxFeed.changed(userId);
 }
 
-/** Oldest first; what was settled meanwhile is not read again. */
+/** Pages through all pending notifications, oldest first, in one pass. */
 function* everyUntold({ untoldTalks }: FollowDeps): Generator<UntoldTalk> {
   let last = 0;
   for (let page = untoldTalks.after(last); page.length > 0; page = untoldTalks.after(last)) {
@@ -43,7 +43,7 @@ function* everyUntold({ untoldTalks }: FollowDeps): Generator<UntoldTalk> {
   }
 }
 
-/** Whether it is settled. */
+/** Delivers one notification; true when it is settled, delivered or dropped. */
 function settleOne(deps: FollowDeps, untold: UntoldTalk, changed: Set<string>): boolean {
   const { logger, transaction, untoldTalks } = deps;
   const { id, projectId, tries } = untold;
@@ -56,14 +56,14 @@ function settleOne(deps: FollowDeps, untold: UntoldTalk, changed: Set<string>): 
     return true;
   } catch (error) {
     logger.error({ err: error, projectId }, "an inbox could not follow the comments");
-    // A disk that refuses refuses this as well, so that its faults do not count.
+    // When the disk refuses writes, this write fails too, so those failures are not counted.
     if (tries + 1 < MAX_TELL_TRIES) untoldTalks.failed(id);
     else untoldTalks.settle(id);
     return tries + 1 >= MAX_TELL_TRIES;
   }
 }
 
-/** Tells now what a server that ended left untold, and tries again from time to time what failed; gives what ends that. */
+/** Delivers what a previous run left pending, and retries failures at intervals; returns the function that stops it. */
 export function tellUntoldAgain(deps: FollowDeps): () => void {
   const tell = () => tellUntold(deps);
   tell();

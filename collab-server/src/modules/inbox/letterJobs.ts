@@ -13,7 +13,7 @@ import { mayRead } from "./mayRead.ts";
 
 const letterPayload = z.object({ userId: z.string(), projectId: z.string() });
 
-/** What sends mail about comments. */
+/** Dependencies for sending mail about comments. */
 export interface LetterJobDeps extends Pick<
   AppServices,
   "jobs" | "letters" | "notificationChoices" | "now" | "projects" | "publicUrl" | "rights" | "users"
@@ -23,18 +23,18 @@ export interface LetterJobDeps extends Pick<
   readonly newId: () => string;
 }
 
-/** Whether somebody with this choice wants mail about such an item. */
+/** True when a person with this choice wants mail about a comment of this kind. */
 export function wantsMail(choice: MailChoice, kind: CommentKind): boolean {
   return choice === "all" || (choice === "mentions" && kind === "mention");
 }
 
-/** Has somebody written to about a project at a time, unless that is going to be. */
+/** Schedules a mail about a project, unless one is already scheduled. */
 export function scheduleLetter(jobs: Jobs, { userId, projectId }: Addressed, runAt: number): void {
   const key = `inbox:${userId}:${projectId}`;
   if (!jobs.has(key)) jobs.add({ kind: "inbox", key, payload: { userId, projectId }, runAt });
 }
 
-/** Writes to people about comments that they did not come to read; what they may and want is asked when it goes. */
+/** Job that mails people about unread comments; rights and settings are checked at the time of sending. */
 export function letterHandler(deps: LetterJobDeps): JobHandler {
   return {
     retryAfterMs: RETRY_AFTER_MS,
@@ -51,7 +51,7 @@ async function tellOf(deps: LetterJobDeps, to: Addressed): Promise<JobRun> {
   const wanted = waiting.filter((item) => isStillWanted(deps, to, item));
   const unwanted = waiting.filter((item) => !wanted.includes(item));
   if (wanted.length === 0) return { record: () => letters.settle(idsOf(unwanted)) };
-  // Whoever is here sees it; they may leave without having read it.
+  // People on the canvas see the comment; they may still leave without reading it.
   if (collaboration.isHere(to.projectId, to.userId)) return { putOffTo: now() + limits.INBOX.mailAfterMs };
   const choice = chooseItems(wanted, now());
   if ("lookAgainAt" in choice) return { putOffTo: choice.lookAgainAt };
@@ -86,7 +86,7 @@ async function send(deps: LetterJobDeps, to: Addressed, { items, unwanted }: Sen
     record(nextAt) {
       if (nextAt !== undefined) return;
       letters.settle(idsOf([...items, ...unwanted]));
-      // What came while it went, and what was too new for it.
+      // Items that came during sending, or were too new for this mail.
       if (letters.waiting(to).length > 0) scheduleLetter(jobs, to, now() + limits.INBOX.mailAfterMs);
     },
   };

@@ -1,7 +1,7 @@
 import type { CommentKind } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 
-/** An item that was not read and that no mail has told of yet. */
+/** An unread item that no mail has included yet. */
 export interface WaitingItem {
   readonly id: string;
   readonly kind: CommentKind;
@@ -10,27 +10,27 @@ export interface WaitingItem {
   readonly label: string;
   readonly excerpt: string;
   readonly createdAt: number;
-  /** The letter that was begun with it: it may have gone when the server ended. */
+  /** Id of a mail begun with this item; it may have been sent before a crash. Null when none was begun. */
   readonly letter: string | null;
 }
 
-/** Whose mail it is, about which project. */
+/** Recipient of a mail, and its project. */
 export interface Addressed {
   readonly userId: string;
   readonly projectId: string;
 }
 
-/** Which items mail has told of. */
+/** Mail state of inbox items. */
 export interface Letters {
-  /** Oldest first. */
+  /** Unread items that were not mailed, oldest first. */
   waiting(to: Addressed): readonly WaitingItem[];
-  /** Says that a letter of this name is going to tell of these, before it goes. */
+  /** Records that a mail with this id is about to be sent for these items. */
   begin(letter: string, ids: readonly string[]): void;
-  /** No mail tells of these any more. */
+  /** Marks items as done: no mail will include them. */
   settle(ids: readonly string[]): void;
 }
 
-/** Keeps it in SQLite. */
+/** Stores the state in SQLite. */
 export function createLetters(db: Database, now: () => number): Letters {
   const waiting = db.prepare<[Addressed], WaitingItem>(
     `SELECT id, kind, thread_id AS threadId, author_name AS authorName, label, excerpt, created_at AS createdAt, letter

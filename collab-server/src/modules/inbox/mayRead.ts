@@ -1,7 +1,7 @@
 import { can } from "@formweave/schema/access";
 import type { AppServices } from "../../appServices.ts";
 
-/** Whether somebody has an account and may read the comments of a project now; guests have no inbox. */
+/** True when the person has an account and may currently read the project's comments; guests have no inbox. */
 export function mayRead(
   { rights, users }: Pick<AppServices, "rights" | "users">,
   userId: string,

@@ -16,7 +16,7 @@ import type { EventFeed } from "../../http/sentEvents.ts";
 import { mayRead } from "./mayRead.ts";
 import type { InboxView } from "./store.ts";
 
-/** What people are told of comments, and how they want to be. */
+/** Routes for the inbox of comments and the mail settings. */
 export function inboxRoutes(services: AppServices): Route[] {
   return [list(services), read(services), follow(services), showSettings(services), changeSettings(services)];
 }
@@ -40,7 +40,7 @@ function list(services: AppServices): Route {
   });
 }
 
-/** The first page of some items, and where the next one begins. */
+/** The first page of items, with a cursor to the next. */
 function cut(found: readonly InboxItem[]) {
   const items = found.slice(0, limits.INBOX.page);
   const last = found.length > items.length ? items.at(-1) : undefined;
@@ -79,7 +79,7 @@ function follow(services: AppServices): Route {
   });
 }
 
-/** Whether the sign-in still runs is looked at before each event. */
+/** Feed of inbox changes; ends when the session has ended, which is checked before each event. */
 function feedFor({ inboxFeed, rights }: AppServices, { visitor, session }: PersonCall<unknown>): EventFeed {
   return {
     listen: (tell, end) =>
@@ -118,7 +118,7 @@ function settingsOf({ isMailSetUp, notificationChoices }: AppServices, userId: s
   return { mail: notificationChoices.mailOf(userId), isMailSetUp };
 }
 
-/** What somebody may see of their inbox now: a project that was closed to them says no more what was written there. */
+/** The projects whose items the person may currently see; others stay hidden. */
 function viewOf(services: AppServices, userId: string): InboxView {
   const projectIds = services.inbox.projectsIn(userId).filter((id) => mayRead(services, userId, id));
   return { userId, projectIds };

@@ -2,20 +2,20 @@ import type { MailChoice } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import { newSecret } from "../accounts/secrets.ts";
 
-/** How people want to be told of comments. */
+/** Mail settings for comments. */
 export interface NotificationChoices {
   mailOf(userId: string): MailChoice;
   setMail(userId: string, mail: MailChoice): void;
-  /** By what somebody stops all mail without a sign-in: the same in each of their mails. */
+  /** Token that stops all mail without signing in; the same in each mail to a person. */
   unsubscribeToken(userId: string): string;
-  /** Stops all mail to whoever a token is of; says whether there is such a person. */
+  /** Stops all mail to the owner of a token; false when the token is unknown. */
   unsubscribe(token: string): boolean;
 }
 
-/** What counts for who has chosen nothing. */
+/** Setting of people who have not chosen. */
 const DEFAULT: MailChoice = "mentions";
 
-/** Keeps it in SQLite. */
+/** Stores the settings in SQLite. */
 export function createNotificationSettings(db: Database): NotificationChoices {
   const select = db
     .prepare<[string], MailChoice>("SELECT mail FROM notification_settings WHERE user_id = ?")
@@ -24,7 +24,7 @@ export function createNotificationSettings(db: Database): NotificationChoices {
     `INSERT INTO notification_settings (user_id, mail) VALUES (?, ?)
      ON CONFLICT (user_id) DO UPDATE SET mail = excluded.mail`,
   );
-  // What changes nothing gives the row that is there already.
+  // The no-op update makes RETURNING return the existing row.
   const keepToken = db.prepare<[string, string], { token: string }>(
     `INSERT INTO unsubscribe_links (user_id, token) VALUES (?, ?)
      ON CONFLICT (user_id) DO UPDATE SET token = token RETURNING token`,

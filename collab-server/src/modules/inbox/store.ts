@@ -12,66 +12,66 @@ interface NewItem {
   readonly authorName: string;
 }
 
-/** A comment that somebody is to be told of. */
+/** A notification of a comment. */
 export interface NewCommentItem extends NewItem {
   readonly threadId: string;
   readonly commentId: string;
-  /** Its place among the comments of the project. */
+  /** Sequence number among the comments of the project. */
   readonly seq: number;
   readonly kind: CommentKind;
   readonly label: string;
   readonly excerpt: string;
 }
 
-/** Something about access that somebody is to be told of. */
+/** A notification of a change in project access. */
 export interface NewAccessItem extends NewItem {
   readonly kind: AccessKind;
   readonly level: ProjectLevel;
 }
 
-/** What a comment says now. */
+/** The current text of an edited comment. */
 export interface RewrittenComment {
   readonly commentId: string;
-  /** Empty where it was deleted. */
+  /** Empty when the comment was deleted. */
   readonly excerpt: string;
 }
 
-/** A person's inbox, and those of its projects that they may look at now; of the others it says nothing. */
+/** A person, and the projects whose items they may currently see; items of others are hidden. */
 export interface InboxView {
   readonly userId: string;
   readonly projectIds: readonly string[];
 }
 
-/** What somebody has seen of the comments of a project. */
+/** Comments of a project that a person has read. */
 export interface SeenComments {
   readonly userId: string;
   readonly projectId: string;
-  /** The thread that was read; all of them when not given. */
+  /** The thread that was read; all threads when unset. */
   readonly threadId?: string | undefined;
-  /** The last comment that was there then. */
+  /** Sequence number of the last comment that existed then. */
   readonly seq: number;
 }
 
-/** What people are told. */
+/** Notifications of people. */
 export interface Inbox {
-  /** Keeps an item once for each person and comment, and so many of one author in a time; whether it did. */
+  /** Adds an item, once for each person and comment, and up to a limit for each author; false when it was not added. */
   addComment(item: NewCommentItem): boolean;
-  /** As that; a level takes the place of one that was not read. */
+  /** Adds an item in the same way; an access level replaces an earlier unread one. */
   addAccess(item: NewAccessItem): boolean;
-  /** The projects that a person has items of. */
+  /** Projects that the person has items of. */
   projectsIn(userId: string): readonly string[];
-  /** A page of what is read or not, newest first: one more than a page has, where there are more. */
+  /** One page of read or unread items, newest first, and one item more when another page follows. */
   page(view: InboxView, isRead: boolean, before: string | undefined): readonly InboxItem[];
   countUnread(view: InboxView): number;
-  /** Each of these gives whether anything was unread. */
+  /** The `mark…` functions return true when any item was unread. */
   markRead(userId: string, ids: readonly string[]): boolean;
   markAllRead(view: InboxView, upTo: string | undefined): boolean;
   markSeen(seen: SeenComments): boolean;
-  /** Has items say what comments of a project say now, and forgets those of deleted ones; gives whose inboxes they were in. */
+  /** Updates the excerpts of edited comments and removes items of deleted ones; returns the owners of the changed inboxes. */
   rewrite(projectId: string, comments: readonly RewrittenComment[]): readonly string[];
-  /** Forgets that a comment mentioned people, where they have not read it; gives who had not. */
+  /** Removes unread mentions of people whom the comment no longer mentions; returns those people. */
   unmention(projectId: string, commentId: string, userIds: readonly string[]): readonly string[];
-  /** Deletes what came before a time. */
+  /** Deletes items from before a time. */
   purge(before: number): void;
 }
 
@@ -84,7 +84,7 @@ interface Row {
   readonly readAt: number | null;
 }
 
-/** Keeps inboxes in SQLite. */
+/** Stores inboxes in SQLite. */
 export function createInbox(db: Database, now: () => number): Inbox {
   const sql = statements(db);
   const newId = createIds(now);
@@ -144,11 +144,11 @@ function toItem({ projectId, projectName, authorName, color, avatarUrl, readAt, 
 
 interface Asked {
   readonly userId: string;
-  /** A JSON list of ids. */
+  /** JSON list of project ids. */
   readonly projects: string;
 }
 
-/** The columns that only one sort of item has. */
+/** Null for the columns that only one kind of item has. */
 const OF_NEITHER = { threadId: null, commentId: null, seq: null, label: null, excerpt: null, level: null };
 
 const OF_VIEW = "i.user_id = @userId AND i.project_id IN (SELECT value FROM json_each(@projects))";

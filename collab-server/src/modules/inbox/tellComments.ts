@@ -11,7 +11,7 @@ export type TellDeps = Pick<
   "inbox" | "isMailSetUp" | "jobs" | "now" | "notificationChoices" | "rights" | "users"
 >;
 
-/** Tells whom it concerns what an update of the comments brought, once; gives whose inboxes changed. */
+/** Delivers the notifications from one update of the comments document; returns the owners of the changed inboxes. */
 export function tellTalk(deps: TellDeps, projectId: string, news: TalkNews): readonly string[] {
   return [
     ...news.taken.flatMap((comment) => tellOne(deps, projectId, comment)),
@@ -25,19 +25,19 @@ function followMark({ inbox }: TellDeps, projectId: string, { userId, threadId, 
   return inbox.markSeen({ userId, projectId, seq, ...thread }) ? [userId] : [];
 }
 
-/** Has inboxes say what it says now, tells whom it mentions anew, and takes it back from whom it does not mention any more. */
+/** Updates the excerpts of an edited comment, notifies people newly mentioned, and removes mentions that are gone. */
 function rewriteOne(deps: TellDeps, projectId: string, rewritten: RewrittenComment): readonly string[] {
   const { commentId, comment, text, unmentioned } = rewritten;
   const { inbox } = deps;
   const changed = inbox.rewrite(projectId, [{ commentId, excerpt: excerptOf(text) }]);
   if (text === "") return changed;
   const freed = inbox.unmention(projectId, commentId, unmentioned);
-  // Who wrote in the thread is told of it all the same, as of an answer.
+  // People who wrote in the thread get the comment all the same, as a reply.
   const threadAuthors = comment.threadAuthors.filter((userId) => freed.includes(userId));
   return [...changed, ...freed, ...tellOne(deps, projectId, { ...comment, threadAuthors })];
 }
 
-/** The people whose inboxes it came into. */
+/** Notifies the recipients of a comment; returns those whose inbox it was added to. */
 function tellOne(deps: TellDeps, projectId: string, comment: TakenComment): readonly string[] {
   const { commentId, threadId, seq } = comment;
   const [authorName = "", label = "", excerpt = ""] = [comment.name, comment.label, comment.text].map(

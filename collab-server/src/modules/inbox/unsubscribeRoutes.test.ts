@@ -24,7 +24,7 @@ async function mailNow() {
   return notificationSettings.parse((await ada.call("GET", "/api/me/notifications")).data).mail;
 }
 
-/** What a mail program sends (RFC 8058, section 3.2). */
+/** One-click request of a mail client (RFC 8058, section 3.2). */
 function oneClick(of: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   return fetch(`${server.url}/unsubscribe/${of}`, { method: "POST", body, headers, redirect: "manual" });

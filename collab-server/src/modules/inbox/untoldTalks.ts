@@ -1,28 +1,28 @@
 import type { Database } from "better-sqlite3";
 
-/** What some comments brought that nobody was told of yet. */
+/** A pending notification from one update of the comments document. */
 export interface UntoldTalk {
   readonly id: number;
   readonly projectId: string;
-  /** As `talkNews` has it, in JSON. */
+  /** JSON of the `talkNews` schema. */
   readonly news: string;
   readonly tries: number;
 }
 
-/** What people have still to be told of comments; the log writes it with the update that brought it. */
+/** Queue of pending comment notifications; each row is written in the transaction of the update that causes it. */
 export interface UntoldTalks {
-  /** The oldest after an id, in their order. */
+  /** The next rows after an id, oldest first. */
   after(id: number): readonly UntoldTalk[];
-  /** Nobody has to be told of it any more. */
+  /** Removes a row that is delivered or dropped. */
   settle(id: number): void;
-  /** Counts a try that failed. */
+  /** Counts a failed attempt. */
   failed(id: number): void;
 }
 
-/** How many are read at once: after a kill there are a few. */
+/** Rows read at once; after a crash only a few are left. */
 const PAGE = 100;
 
-/** Keeps it in SQLite. */
+/** Stores the queue in SQLite. */
 export function createUntoldTalks(db: Database): UntoldTalks {
   const after = db.prepare<[number, number], UntoldTalk>(
     "SELECT id, project_id AS projectId, news, tries FROM untold_talk WHERE id > ? ORDER BY id LIMIT ?",

@@ -1,7 +1,7 @@
 import type { CommentKind } from "@formweave/schema/api";
 import type { TakenComment } from "../../live/talk/takenComments.ts";
 
-/** Who is told of a comment and why: a mention counts more than an answer, and nobody is told of their own. */
+/** Recipients of a comment and the reason; a mention takes precedence over a reply, and authors are not notified of their own comments. */
 export function whomToTell({
   by,
   mentions,

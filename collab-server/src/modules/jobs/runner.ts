@@ -2,33 +2,33 @@ import type { Json } from "@formweave/schema/model";
 import type { Logger } from "pino";
 import type { Job, JobKind, Jobs } from "./store.ts";
 
-/** What came of doing a job once. */
+/** Outcome of one attempt at a job. */
 export interface JobRun {
-  /** Why it was not done; undefined when it was. */
+  /** Reason for the failure; undefined on success. */
   readonly error?: string;
-  /** It is of no use to try again. */
+  /** Retrying is pointless. */
   readonly isFinal?: boolean;
-  /** Not tried: it waits until then, and this was no attempt. */
+  /** Postponed until this time, ms since 1970; does not count as an attempt. */
   readonly putOffTo?: number;
-  /** Writes what came of it, in the transaction of the queue; `nextAt` is when it is tried again, if it is. */
+  /** Stores the outcome, in the transaction of the queue; `nextAt` is the time of the next attempt, if there is one. */
   readonly record?: (nextAt: number | undefined) => void;
 }
 
-/** One try: what is to be done, how many there were before, and what ends it when the server stops. */
+/** One attempt: the payload, the number of earlier attempts, and a signal that aborts when the server stops. */
 export interface JobTry {
   readonly payload: Json;
   readonly attempts: number;
   readonly signal: AbortSignal;
 }
 
-/** Who does the jobs of a kind. */
+/** Runs the jobs of one kind. */
 export interface JobHandler {
-  /** How long to wait after each attempt that failed, ms; after the last of them it is given up. */
+  /** Delay after each failed attempt, ms; the job is dropped when the list is exhausted. */
   readonly retryAfterMs: readonly number[];
   run(job: JobTry): Promise<JobRun>;
 }
 
-/** The handlers of all kinds. */
+/** Handlers of all job kinds. */
 export type JobHandlers = Readonly<Record<JobKind, JobHandler>>;
 
 export interface JobRunnerDeps {
@@ -39,22 +39,22 @@ export interface JobRunnerDeps {
   readonly logger: Logger;
 }
 
-/** Does what is in the queue. */
+/** Runs the jobs of the queue. */
 export interface JobRunner {
-  /** Does everything that is due, and what becomes due by that. */
+  /** Runs all due jobs, and those becoming due meanwhile. */
   runDue(): Promise<void>;
-  /** Takes no more, breaks off what runs and gives it back. */
+  /** Takes no more jobs, aborts the running ones and returns them to the queue. */
   stop(): Promise<void>;
 }
 
-/** Most jobs that run at once. */
+/** Maximum concurrent jobs. */
 const MAX_RUNNING = 8;
-/** How long a job is ours, ms; longer than any handler takes. */
+/** Lease of a job, ms; longer than any handler takes. */
 export const LEASE_MS = 30_000;
-/** Longest sleep, ms: clocks of machines jump. */
+/** Maximum sleep, ms: system clocks jump. */
 const MAX_SLEEP_MS = 60_000;
 
-/** Runs the queue from now on: when something is added, and when the time of something comes. */
+/** Starts the runner: it wakes when a job is added and when the next one is due. */
 export function startJobs(deps: JobRunnerDeps): JobRunner {
   const { jobs, logger } = deps;
   const running = new Map<number, Promise<void>>();
@@ -62,7 +62,7 @@ export function startJobs(deps: JobRunnerDeps): JobRunner {
   let timer: NodeJS.Timeout | undefined;
 
   function begin(job: Job): void {
-    // A machine that slept wakes up with leases that ran out.
+    // After a machine sleeps, leases have expired while jobs still run.
     if (running.has(job.id)) return;
     const run = runJob(deps, job, ending.signal).finally(() => {
       running.delete(job.id);
@@ -83,7 +83,7 @@ export function startJobs(deps: JobRunnerDeps): JobRunner {
 
   function sleep(): void {
     clearTimeout(timer);
-    // What runs wakes us when it is done.
+    // A job that ends wakes the runner.
     if (running.size < MAX_RUNNING) timer = setTimeout(wake, sleepMs(deps)).unref();
   }
 
@@ -117,12 +117,12 @@ async function runJob(deps: JobRunnerDeps, job: Job, signal: AbortSignal): Promi
   const { jobs, handlers, transaction, now, logger } = deps;
   const handler = isKind(handlers, job.kind) ? handlers[job.kind] : undefined;
   try {
-    // A kind of a newer server: it is kept for that one.
+    // A job kind of a newer server version; kept for that version.
     if (handler === undefined) return jobs.putOff(job, now() + 24 * 3_600_000);
     const run = await tryOnce(handler, { ...job, signal });
     transaction(() => settle(jobs, job, { handler, run, isEnding: signal.aborted, now: now() }));
   } catch (error) {
-    // The disk refused: the lease runs out, and it is tried again.
+    // The disk refused the write; the lease expires and the job runs again.
     logger.error({ error, kind: job.kind }, "what came of a job could not be written");
   }
 }
@@ -153,7 +153,7 @@ function settle(jobs: Jobs, job: Job, { handler, run, isEnding, now }: Settling)
     jobs.end(job);
     return record?.(undefined);
   }
-  // Broken off by us: it was not the other one's fault.
+  // Aborted by our own shutdown, so it is not counted as a failure.
   if (isEnding) return jobs.putOff(job, now);
   const waitMs = run.isFinal === true ? undefined : handler.retryAfterMs[job.attempts];
   const nextAt = waitMs === undefined ? undefined : now + waitMs;

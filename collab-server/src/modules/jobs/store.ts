@@ -1,59 +1,59 @@
 import { json, type Json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 
-/** The kinds of things that are done later. */
+/** Kinds of background jobs. */
 export type JobKind = "webhook" | "mail" | "digest" | "inbox" | "retention" | "password-reset" | "purge";
 
-/** Something to be done later. */
+/** A background job to add. */
 export interface NewJob {
   readonly kind: JobKind;
-  /** Jobs of one key run one after the other, in the order in which they were added. */
+  /** Jobs with the same key run one at a time, in the order in which they were added. */
   readonly key: string;
   readonly payload: Json;
-  /** Ms since 1970; at once when not given. */
+  /** Ms since 1970; immediately when unset. */
   readonly runAt?: number;
 }
 
-/** A job that was taken to be done. */
+/** A job taken from the queue. */
 export interface Job {
   readonly id: number;
   readonly kind: string;
   readonly key: string;
   readonly payload: Json;
-  /** How often it failed before. */
+  /** Number of earlier failed attempts. */
   readonly attempts: number;
 }
 
-/** The one durable queue: rows are written in the transaction of what causes them. */
+/** The durable job queue; rows are written in the transaction that causes them. */
 export interface Jobs {
   add(job: NewJob): void;
-  /** Takes jobs that are due, for as long as the lease; nobody else gets them until then. */
+  /** Takes due jobs and leases them for a time, in which nobody else gets them. */
   take(limit: number, leaseMs: number): readonly Job[];
-  /** When the next job can be taken; undefined while there is none. */
+  /** Time when the next job can be taken; undefined when the queue is empty. */
   nextAt(): number | undefined;
-  /** Removes a job that is done or given up; the next of its key may run. */
+  /** Removes a job that is done or dropped; the next one of its key may run. */
   end(job: Job): void;
-  /** Tries a job again, counting the attempt. */
+  /** Schedules the next attempt and counts the failed one. */
   retry(job: Job, at: number, error: string): void;
-  /** Gives a job back that was not tried. */
+  /** Returns a job that was not attempted. */
   putOff(job: Job, at: number): void;
-  /** Lets the first job of a key run now, with all its attempts before it. */
+  /** Makes the first job of a key due now and resets its attempts. */
   hurry(key: string): void;
   /** Removes all jobs of a key. */
   drop(key: string): void;
   has(key: string): boolean;
-  /** Tells of new work, when whoever added it is through; gives what ends that. */
+  /** Notifies of new jobs once their transaction has ended; returns the function that unsubscribes. */
   watch(listener: () => void): () => void;
 }
 
 type Row = Omit<Job, "payload"> & { readonly payload: string };
 
-/** Keeps the queue in SQLite. */
+/** Stores the queue in SQLite. */
 export function createJobs(db: Database, now: () => number): Jobs {
   const sql = statements(db);
   const listeners = new Set<() => void>();
   const tell = (): void => {
-    // A transaction is one turn: by then it is on the disk.
+    // A transaction runs in one turn of the event loop, so it is committed by then.
     setImmediate(() => {
       for (const listener of listeners) listener();
     });

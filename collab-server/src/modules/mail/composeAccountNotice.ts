@@ -11,10 +11,10 @@ const CHANGES = {
   passkeyRemoved: "A passkey was removed from your Formweave account",
 } as const;
 
-/** What a person is told of that changed in how they sign in. */
+/** A change of sign-in methods that its person is notified of. */
 export type SignInChange = keyof typeof CHANGES;
 
-/** Writes the mail that tells a person what changed in how they sign in. */
+/** Composes the mail that notifies a person of a changed sign-in method. */
 export function composeAccountNotice(to: string, changed: SignInChange): Mail {
   return writeLetter({
     to,

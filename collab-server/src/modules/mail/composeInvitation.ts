@@ -1,15 +1,15 @@
 import { writeLetter, type Mail } from "./letter.ts";
 
-/** Who invites whom to what. */
+/** Content of an invitation mail. */
 interface InvitationMail {
   readonly to: string;
   readonly by: string;
-  /** What it is an invitation to: a project to work on, or an organization to belong to. */
+  /** The project or organization that the person is invited to. */
   readonly place: { readonly kind: "project" | "organization"; readonly name: string };
   readonly url: string;
 }
 
-/** Writes the mail with the link of an invitation. */
+/** Composes the mail with an invitation link. */
 export function composeInvitation({ to, by, place: { kind, name }, url }: InvitationMail): Mail {
   const what = kind === "project" ? `to work on “${name}” in Formweave` : `to join “${name}” in Formweave`;
   return writeLetter({

@@ -6,7 +6,7 @@ import { writeLetter, type Mail } from "./letter.ts";
 import type { NewMail } from "./mails.ts";
 import type { NoticeTarget } from "./notices.ts";
 
-/** What mails about responses are written from. */
+/** Data access for composing mails about responses. */
 export interface NoticeSources {
   readonly readTold: (responseId: string) => ToldResponse | undefined;
   readonly documentOf: (releaseId: string) => ProjectDocument;
@@ -14,10 +14,10 @@ export interface NoticeSources {
   readonly publicUrl: () => string;
 }
 
-/** Longest list of responses in a digest. */
+/** Maximum responses listed in a digest. */
 const MAX_LISTED = 10;
 
-/** Writes a mail about a response; undefined when it is gone. */
+/** Composes a mail about one response; undefined when the response is gone. */
 export function composeNotice(
   { readTold, documentOf, publicUrl }: NoticeSources,
   notice: NoticeTarget,
@@ -45,7 +45,7 @@ export function composeNotice(
   });
 }
 
-/** Writes a mail about all that came in a time; undefined when the project is gone. */
+/** Composes a digest of the responses in a period; undefined when the project is gone. */
 export function composeDigest(
   { readTold, projectName, publicUrl }: NoticeSources,
   notice: NoticeTarget,

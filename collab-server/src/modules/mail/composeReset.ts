@@ -1,13 +1,13 @@
 import { writeLetter, type Mail } from "./letter.ts";
 
-/** Who resets their password where. */
+/** Content of a password reset mail. */
 interface ResetMail {
   readonly to: string;
   readonly name: string;
   readonly url: string;
 }
 
-/** Writes the mail with the link by which somebody resets their password. */
+/** Composes the mail with a password reset link. */
 export function composeReset({ to, name, url }: ResetMail): Mail {
   return writeLetter({
     to,

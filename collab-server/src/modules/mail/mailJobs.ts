@@ -9,11 +9,11 @@ import { nextDigest } from "./nextDigest.ts";
 import type { Notices, NoticeTarget } from "./notices.ts";
 
 const MINUTE = 60_000;
-/** How long mail waits after each attempt that failed, ms. */
+/** Delay after each failed attempt at a mail, ms. */
 export const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE];
 const DAY_MS = 24 * 60 * MINUTE;
 
-/** A mail of a notice by its id, or one that is written already. */
+/** Payload of a mail job: the id of a notice's mail, or a composed mail. */
 const mailPayload = z.union([
   z.object({ mailId: z.string() }),
   z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
@@ -28,23 +28,23 @@ export interface MailJobDeps extends NoticeSources {
   readonly now: () => number;
 }
 
-/** The key of the digests of a notice. */
+/** Job key of a notice's digests. */
 export function digestKey(noticeId: string): string {
   return `digest:${noticeId}`;
 }
 
-/** Queues a mail that is written already. */
+/** Queues a composed mail. */
 export function queueMail(jobs: Jobs, mail: Mail): void {
   jobs.add({ kind: "mail", key: `mail:${mail.to}`, payload: { ...mail } });
 }
 
-/** Queues a mail of a notice; its words are written when it is sent, so that nothing erased goes out. */
+/** Queues a mail of a notice; it is composed when it is sent, so that it contains no erased responses. */
 export function queueNotice({ jobs, mails }: Pick<MailJobDeps, "jobs" | "mails">, mail: NewMail): void {
   const mailId = mails.add(mail);
   jobs.add({ kind: "mail", key: `mail:${mail.recipient}`, payload: { mailId } });
 }
 
-/** Lets the next digest of a notice come in its time, with what comes from now on. */
+/** Schedules the next digest of a notice, for the responses from now on. */
 export function scheduleDigest(
   { jobs, now }: Pick<MailJobDeps, "jobs" | "now">,
   { id, kind }: Pick<NoticeTarget, "id" | "kind">,
@@ -54,7 +54,7 @@ export function scheduleDigest(
   jobs.add({ kind: "digest", key: digestKey(id), payload, runAt: nextDigest(kind, now()) });
 }
 
-/** Sends mail. */
+/** Job that sends mail. */
 export function mailHandler(deps: MailJobDeps): JobHandler {
   return {
     retryAfterMs: RETRY_AFTER_MS,
@@ -88,14 +88,14 @@ function compose(deps: MailJobDeps, notice: NoticeTarget, mail: NewMail): Mail |
   return composeDigest(deps, notice, { ...mail, ids: deps.mails.responsesIn(notice.projectId, mail) });
 }
 
-/** The server stops: the mail is tried again, be it sent or not. */
+/** Fails when the server stops; the mail is sent again later even if it may already have been sent. */
 export function brokenOff(signal: AbortSignal): Promise<JobRun> {
   return new Promise((resolve) => {
     signal.addEventListener("abort", () => resolve({ error: "The server stopped" }), { once: true });
   });
 }
 
-/** Makes the mails of a digest, where there is something to tell, and lets the next one come. */
+/** Job that queues the mails of a digest, when there are responses, and schedules the next digest. */
 export function digestHandler(deps: MailJobDeps): JobHandler {
   return {
     retryAfterMs: [MINUTE, DAY_MS],

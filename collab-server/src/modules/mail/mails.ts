@@ -2,41 +2,41 @@ import { sentMail, type SentMail } from "@formweave/schema/integrations";
 import type { Database } from "better-sqlite3";
 import { createIds } from "../../ids.ts";
 
-/** A mail to be sent: about one response, or about what came in a time. */
+/** A mail of a notice: about one response, or a digest of a period. */
 export interface NewMail {
   readonly noticeId: string;
   readonly recipient: string;
   readonly responseId: string | null;
-  /** Ms since 1970, the first not included. */
+  /** Ms since 1970, exclusive. */
   readonly since: number;
   readonly until: number;
 }
 
-/** How sending a mail went. */
+/** Outcome of an attempt to send a mail. */
 export interface MailAttempt {
   readonly subject: string;
-  /** Null when it was taken. */
+  /** Null when the mail server accepted it. */
   readonly error: string | null;
   readonly nextAt: number | undefined;
 }
 
-/** The mails of notices, and how they went. */
+/** Mails of notices and their delivery state. */
 export interface Mails {
-  /** Gives its id. */
+  /** Returns the id of the mail. */
   add(mail: NewMail): string;
   find(id: string): NewMail | undefined;
   /** Newest first. */
   list(noticeId: string, limit: number): readonly SentMail[];
   attempted(id: string, attempt: MailAttempt): void;
-  /** How many somebody was sent by a notice since a time. */
+  /** Number of mails to a recipient for a notice since a time. */
   countTo(noticeId: string, recipient: string, since: number): number;
-  /** The ids of what was sent to a project's addresses in a time, newest first. */
+  /** Ids of a project's responses in a period, newest first. */
   responsesIn(projectId: string, times: Pick<NewMail, "since" | "until">): readonly string[];
-  /** Deletes those that were made before a time. */
+  /** Deletes sent and failed mails created before a time. */
   purge(before: number): void;
 }
 
-/** Keeps them in SQLite. */
+/** Stores mails in SQLite. */
 export function createMails(db: Database, now: () => number): Mails {
   const sql = statements(db);
   const newId = createIds(now);

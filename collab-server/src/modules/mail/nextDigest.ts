@@ -1,10 +1,10 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** When digests go out: at this hour, UTC. */
+/** Hour of the day when digests are sent, UTC. */
 const HOUR = 8;
 const MONDAY = 1;
 
-/** When the next digest goes out after a time: at 08:00 UTC, of a day or of Monday. */
+/** Time of the next digest after a time: 08:00 UTC, every day or on Mondays. */
 export function nextDigest(kind: "daily" | "weekly", after: number): number {
   const midnight = Math.floor(after / DAY_MS) * DAY_MS;
   const today = midnight + HOUR * HOUR_MS;

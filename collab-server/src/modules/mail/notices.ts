@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { notice, type Notice, type NoticeChange, type NoticeInput } from "@formweave/schema/integrations";
 import type { Database } from "better-sqlite3";
 
-/** What a mail needs to know of its notice. */
+/** The parts of a notice that its mails need. */
 export type NoticeTarget = Pick<Notice, "id" | "kind" | "name" | "recipients" | "fieldId" | "isOn"> & {
   readonly projectId: string;
 };
 
-/** The mail notices of projects. */
+/** Mail notices of projects. */
 export interface Notices {
   /** Oldest first. */
   list(projectId: string): readonly Notice[];
   find(projectId: string, id: string): Notice | undefined;
   target(id: string): NoticeTarget | undefined;
-  /** Those that tell of each response, and are on. */
+  /** Notices that are on and send a mail for each response. */
   ofEach(projectId: string): readonly NoticeTarget[];
-  /** Gives its id. */
+  /** Returns the id of the notice. */
   add(projectId: string, userId: string, input: NoticeInput): string;
   change(id: string, change: NoticeChange): void;
   remove(id: string): void;
@@ -32,7 +32,7 @@ interface TargetRow extends Omit<NoticeTarget, "recipients" | "isOn"> {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Keeps them in SQLite. */
+/** Stores notices in SQLite. */
 export function createNotices(db: Database, now: () => number): Notices {
   const sql = statements(db);
 

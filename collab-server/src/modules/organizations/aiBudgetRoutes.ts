@@ -4,7 +4,7 @@ import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type Route } from "../../http/route.ts";
 import { recordOrganizationAct } from "./recordOrganizationAct.ts";
 
-/** What an organization lets its assistant cost. */
+/** Routes for the monthly cost limit of an organization's assistant. */
 export function aiBudgetRoutes(services: AppServices): Route[] {
   const { organizations } = services;
   return [

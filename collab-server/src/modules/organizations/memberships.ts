@@ -3,27 +3,27 @@ import type { Database } from "better-sqlite3";
 import { AVATAR_URL } from "../accounts/avatars.ts";
 import { HAS_SECOND_STEP, type User } from "../accounts/users.ts";
 
-/** A person of an organization. */
+/** A member of an organization. */
 export interface OrganizationPerson extends User {
   readonly role: OrganizationRole;
   readonly joinedAt: number;
-  /** When they were last here; null where they are signed in nowhere. */
+  /** Time of their last activity; null when they have no session. */
   readonly lastSeen: number | null;
   readonly hasTwoFactor: boolean;
-  /** In how many other organizations they are. */
+  /** Number of other organizations they belong to. */
   readonly otherOrganizations: number;
 }
 
-/** Who belongs to an organization, and as what. Joining one is with the accounts. */
+/** Members of organizations and their roles. Joining is part of the accounts store. */
 export interface Memberships {
-  /** Those who joined first first. */
+  /** Members, first joined first. */
   list(organizationId: string): readonly OrganizationPerson[];
   find(organizationId: string, userId: string): OrganizationPerson | undefined;
   setRole(organizationId: string, userId: string, role: OrganizationRole): void;
-  /** Gives at least a role; those who have more keep it. */
+  /** Gives at least this role; a higher one is kept. */
   admit(organizationId: string, userId: string, role: OrganizationRole): void;
   remove(organizationId: string, userId: string): void;
-  /** How many own an organization. */
+  /** Number of owners. */
   owners(organizationId: string): number;
 }
 
@@ -37,7 +37,7 @@ const PERSON = `SELECT u.id, u.name, u.color, u.email, u.is_super_admin AS isSup
   (SELECT COUNT(*) - 1 FROM memberships o WHERE o.user_id = u.id) AS otherOrganizations
   FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.organization_id = ?`;
 
-/** Keeps them in SQLite. */
+/** Stores memberships in SQLite. */
 export function createMemberships(db: Database, now: () => number): Memberships {
   const list = db.prepare<[string], Row>(`${PERSON} ORDER BY m.created_at, u.id`);
   const find = db.prepare<[string, string], Row>(`${PERSON} AND u.id = ?`);

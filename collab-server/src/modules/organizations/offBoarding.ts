@@ -1,19 +1,21 @@
 import type { Belongings } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 
-/** Somebody in an organization. */
+/** A member of an organization. */
 export interface PlaceKey {
   readonly organizationId: string;
   readonly userId: string;
 }
 
-/** What of an organization hangs on one of its people, and how it goes on without them. */
+/** Removal of a member: the projects and keys that depend on them, and the handover. */
 export interface OffBoarding {
-  /** What they hold that needs somebody: the projects that they own alone, those in the trash too, and their keys. */
+  /** Projects of which they are the only owner, deleted ones included, and the number of their API keys. */
   belongingsOf(key: PlaceKey): Pick<Belongings, "projects" | "apiKeys">;
-  /** Makes somebody else an owner of each project that they own alone. */
+  /** Makes a successor owner of each project of which they are the only owner. */
   handOver(key: PlaceKey, successorId: string): void;
-  /** Takes away every way in that they have or gave: places in projects, keys, invitations by and to them. What they made stays. */
+  /**
+   * Removes every access that they have or gave: project memberships, keys, and open invitations by them or to them. Their content stays.
+   */
   takeAway(key: PlaceKey): void;
 }
 
@@ -24,7 +26,7 @@ const OWNED_ALONE = `FROM projects p JOIN project_members m ON m.project_id = p.
 const THEIR_PROJECTS = "SELECT id FROM projects WHERE organization_id = @organizationId";
 const THEIR_EMAIL = "SELECT email FROM users WHERE id = @userId";
 
-/** Keeps it in SQLite; callers run it in one transaction. */
+/** Stores the changes in SQLite; callers wrap them in one transaction. */
 export function createOffBoarding(db: Database, now: () => number): OffBoarding {
   const owned = db.prepare<PlaceKey, Belongings["projects"][number]>(
     `SELECT p.id, p.name ${OWNED_ALONE} ORDER BY p.name, p.id`,

@@ -7,9 +7,9 @@ import { invited, type Person } from "../../testing/startServer.ts";
 import { totpSetup } from "@formweave/schema/api";
 import { totpCode } from "../accounts/totp.ts";
 
-/** Whatever takes rights away reaches open sockets within this time, ms. */
+/** Time within which every loss of rights must reach open sockets, ms. */
 const SOON_MS = 1000;
-/** Edits of the burst, one a millisecond; the act comes in the middle of them. */
+/** Number of edits sent, one each millisecond; the rights change in the middle. */
 const BURST = 500;
 const STEP = 30_000;
 
@@ -41,7 +41,7 @@ function project(path: string): string {
   return `/api/projects/${projectId}${path}`;
 }
 
-/** An editor of the project, who belongs to the organization. */
+/** An editor of the project who is a member of the organization. */
 async function editor(name = "ben"): Promise<Person> {
   return invited(rig.server.url, { by: rig.ada, projectId, email: `${name}@example.com`, level: "editor" });
 }
@@ -54,7 +54,7 @@ async function turnTwoFactorOn(person: Person): Promise<void> {
 
 type Answered = Promise<{ readonly status: number }>;
 
-/** Each act, with who loses what they may by it: who has it open, and what is done. */
+/** Every action that takes rights away: the person with an open canvas, and the call. */
 const ACTS: readonly [string, () => Promise<{ who: Person; act: () => Answered }>][] = [
   [
     "a lower level",
@@ -156,7 +156,7 @@ it.each(ACTS)(
     }
     await acting;
     expect(last).toBeLessThan(BURST);
-    // What was sent before the answer came may still have been taken; of what came later, nothing was.
+    // Edits sent before the response may still be accepted; none of the later ones may be.
     await pause(100);
     expect(valueIn(watcher)).toBeLessThanOrEqual(last);
   },

@@ -6,7 +6,7 @@ import type { Database } from "better-sqlite3";
 import { hashSecret } from "../accounts/secrets.ts";
 import { newTerm } from "../sharing/invitations.ts";
 
-/** An invitation that can still be accepted. */
+/** An invitation that is still valid. */
 export interface OpenInvitation {
   readonly id: string;
   readonly organizationId: string;
@@ -14,18 +14,18 @@ export interface OpenInvitation {
   readonly email: string;
   readonly role: OrganizationRole;
   readonly invitedBy: string;
-  /** Who answers for it: it gives nothing that they may not give at the moment when it is accepted. */
+  /** The person who invited; at the time of acceptance it grants nothing that they may not grant then. */
   readonly makerId: string;
 }
 
 interface NewInvitation extends OrganizationInvitationInput {
   readonly organizationId: string;
-  /** The id of the person who answers for it. */
+  /** Id of the person who invites. */
   readonly makerId: string;
   readonly isMailed: boolean;
 }
 
-/** An invitation whose secret is known only now. */
+/** A new invitation; its secret is not stored and cannot be read again. */
 interface Made {
   readonly id: string;
   readonly email: string;
@@ -35,21 +35,21 @@ interface Made {
 
 /** Invitations to organizations: links that work once, for one address. */
 export interface OrganizationInvitations {
-  /** In the place of what waits for the address; ORGANIZATION_INVITATION_LIMIT where too many wait. */
+  /** Replaces an open invitation to the same address; ORGANIZATION_INVITATION_LIMIT when too many are open. */
   add(invitation: NewInvitation): Result<Made>;
-  /** The invitation of a link; undefined when it is unknown, accepted or too old. */
+  /** Returns the invitation of a link; undefined when it is unknown, accepted or expired. */
   find(secret: string): OpenInvitation | undefined;
-  /** Uses one up. */
+  /** Consumes an invitation. */
   accept(id: string, userId: string): void;
-  /** Those that wait, the oldest first. */
+  /** Open invitations, oldest first. */
   waiting(organizationId: string): readonly OrganizationInvitation[];
-  /** One that waits. */
+  /** Finds an open invitation. */
   byId(organizationId: string, id: string): OrganizationInvitation | undefined;
-  /** Takes one back that waits; says whether there was one. */
+  /** Revokes an open invitation; false when there is none. */
   remove(organizationId: string, id: string): boolean;
 }
 
-/** Keeps the invitations in SQLite, by the hash of their secret. */
+/** Stores invitations in SQLite, by the hash of their secret. */
 export function createOrganizationInvitations(db: Database, now: () => number): OrganizationInvitations {
   const sql = prepare(db);
   return {

@@ -5,7 +5,7 @@ import { organizationInvitationRoutes } from "./organizationInvitationRoutes.ts"
 import { ownOrganizationRoutes } from "./organizationRoutes.ts";
 import { peopleRoutes } from "./peopleRoutes.ts";
 
-/** What people do with the organization they are in, and how others come to belong to it. */
+/** Routes for an organization: its settings, assistant budget, people and invitations. */
 export function organizationRoutes(services: AppServices): Route[] {
   return [
     ...ownOrganizationRoutes(services),

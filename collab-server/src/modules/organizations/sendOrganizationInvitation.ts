@@ -3,7 +3,7 @@ import type { AppServices } from "../../appServices.ts";
 import { composeInvitation } from "../mail/composeInvitation.ts";
 import { queueMail } from "../mail/mailJobs.ts";
 
-/** An invitation whose secret is known. */
+/** An invitation with its secret. */
 interface SentInvitation {
   readonly email: string;
   readonly secret: string;
@@ -12,12 +12,12 @@ interface SentInvitation {
   readonly organizationName: string;
 }
 
-/** The link of an invitation to an organization, which goes out by mail as well where there is a server for that. */
+/** Returns the invitation link, and mails it when mail is set up. */
 export function sendOrganizationInvitation(
   { isMailSetUp, jobs, publicUrl }: AppServices,
   { email, secret, expiresAt, by, organizationName }: SentInvitation,
 ): InvitationLink {
-  // In the fragment, which browsers keep to themselves: no log and no Referer has it.
+  // In the fragment, which browsers do not send: it appears in no log and no Referer header.
   const url = `${publicUrl()}/join/organization#${secret}`;
   const place = { kind: "organization", name: organizationName } as const;
   if (isMailSetUp) queueMail(jobs, composeInvitation({ to: email, by, place, url }));

@@ -5,9 +5,9 @@ import { describedCalls, isOfProject } from "../../testing/rightsTable.ts";
 import { secondOrganization } from "../../testing/secondOrganization.ts";
 import type { Answer } from "../../testing/startServer.ts";
 
-/** Nobody's, wherever a path names a part of something. */
+/** Id that belongs to nothing, for path parameters. */
 const ABSENT = "7d1f6a52-4c0e-4b0f-9f57-0d6f7a4f4b11";
-/** What is about the person alone, or leads on; all else needs the organization that the page shows. */
+/** Routes about the person alone, or that lead on; all others require membership in the organization that the page shows. */
 const OF_THE_PERSON = /^\/api\/(me$|account|auth\/|organization\/switch$)/;
 
 let rig: OrganizationRig;
@@ -19,11 +19,11 @@ beforeEach(async () => {
   onTestFinished(() => rig.server.stop());
   first = rig.ada.me.organization.id;
   second = secondOrganization(rig.server, { userId: rig.ada.me.user.id, role: "owner" });
-  // The other tab went on in the second one.
+  // Another tab switches to the second organization.
   await rig.ada.call("POST", "/api/organization/switch", { organizationId: second });
 });
 
-/** A call of a tab that shows an organization. */
+/** A call by a tab that shows the given organization. */
 function inTab(organizationId: string, method: string, path: string, body?: unknown): Promise<Answer> {
   return rig.ada.call(method, path, body, { [ORGANIZATION_HEADER]: organizationId });
 }

@@ -1,4 +1,4 @@
-/** What errors of Node mean for whoever reads a log of deliveries. */
+/** Plain words for network errors of Node, shown in delivery logs. */
 const FAULTS: Readonly<Record<string, string>> = {
   ENOTFOUND: "There is no server of this name",
   EAI_AGAIN: "The name could not be looked up",
@@ -15,7 +15,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another name",
 };
 
-/** Why another server could not be asked, in plain words. */
+/** Describes in plain words why a request to another server failed. */
 export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";

@@ -11,14 +11,14 @@ import { deliveryKey } from "../webhooks/deliver.ts";
 import type { Webhooks } from "../webhooks/store.ts";
 import type { ToldResponse } from "./toldResponse.ts";
 
-/** What became of a response. */
+/** A change of a response. */
 export interface ResponseChange extends FoundPlace {
   readonly kind: "created" | "updated" | "deleted";
 }
 
-/** What others outside of the house are told. */
+/** Notifies webhooks and mail notices of responses. */
 export interface Outgoing {
-  /** Queues what has to be told of a response; called in the transaction that changes it, before a deletion or after. */
+  /** Queues the deliveries for a changed response; call in the transaction of the change, for a deletion before or after it. */
   responseChanged(change: ResponseChange): void;
 }
 
@@ -34,10 +34,10 @@ export interface OutgoingDeps {
   readonly now: () => number;
 }
 
-/** Longest title of a delivery, characters. */
+/** Maximum title of a delivery, characters. */
 const MAX_TITLE = 80;
 
-/** Tells webhooks and whoever has mail about responses. */
+/** Creates the queueing of webhook deliveries and notice mails. */
 export function createOutgoing(deps: OutgoingDeps): Outgoing {
   return {
     responseChanged(change) {
@@ -92,7 +92,7 @@ function describeResponse(told: ToldResponse, document: ProjectDocument) {
   };
 }
 
-/** The first answer that is a text, by which people know a response. */
+/** The first text answer except passwords, which identifies a response for people. */
 function titleOf({ widgets }: ProjectDocument, { answers }: ToldResponse): string {
   for (const { id, type } of readFormLogic(widgets).widgets.values()) {
     const answer = answers[id];

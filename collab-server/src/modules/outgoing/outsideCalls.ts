@@ -6,50 +6,50 @@ import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import { describeFault } from "./describeFault.ts";
 import { isPublicAddress } from "./publicAddress.ts";
 
-/** A call to another server, which somebody who builds a form chose. */
+/** A request to another server, configured by the builder of a form. */
 export interface OutsideCall {
   readonly method: string;
   readonly url: string;
-  /** JSON. */
+  /** JSON text. */
   readonly body?: string;
-  /** Beside those that say what the body is. */
+  /** In addition to the headers of the body. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Breaks it off. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
-/** What came of a call. */
+/** Outcome of a request. */
 export interface OutsideAnswer {
-  /** Undefined where there was no answer. */
+  /** Undefined when there was no response. */
   readonly status: number | undefined;
-  /** How long it took, ms. */
+  /** Duration, ms. */
   readonly ms: number;
-  /** How its body begins. */
+  /** Beginning of the response body. */
   readonly excerpt: string;
-  /** Why there was no answer, or that it broke off, for people. */
+  /** Reason in plain words why the response is missing or incomplete. */
   readonly fault: string | undefined;
 }
 
-/** Calls other servers, and never one that only this machine or its network can reach. */
+/** Calls servers on the public internet only: never this machine or its network (protects against SSRF). */
 export interface OutsideCalls {
-  /** CALL_FAILED where it may not be called, cannot be reached, takes too long or answers that it went wrong. */
+  /** CALL_FAILED when the URL is not allowed, cannot be reached, takes too long or answers with an error status. */
   send(call: OutsideCall): Promise<Result<undefined>>;
-  /** The same with all that is known of the answer. */
+  /** Like `send`, with the details of the response. */
   ask(call: OutsideCall): Promise<OutsideAnswer>;
-  /** Whether an address is never called, as far as can be said without asking what its name leads to. */
+  /** True when a URL is never called, as far as can be told without resolving its name. */
   refuses(url: string): boolean;
 }
 
-/** Longest that a call may take, its answer included, ms. */
+/** Maximum duration of a request including its response, ms. */
 const PATIENCE_MS = 5000;
-/** Most of an answer that is read, bytes. */
+/** Maximum response size read, bytes. */
 const MAX_ANSWER = 1_048_576;
-/** Most of an answer that is kept, bytes. */
+/** Maximum excerpt of a response, bytes. */
 const MAX_EXCERPT = 2048;
 const PORTS: ReadonlySet<string> = new Set(["", "80", "443"]);
 const NOT_ALLOWED = "This address is not on the open internet";
 
-/** `allowed` are the hosts, with their ports, that may be called wherever they are; `resolve` finds the addresses of a name. */
+/** Creates the client. `allowed` are hosts with port that may be called wherever they are; `resolve` looks up the addresses of a name. */
 export function createOutsideCalls(
   allowed: ReadonlySet<string>,
   resolve: typeof lookUp = lookUp,
@@ -89,7 +89,7 @@ export function createOutsideCalls(
   };
 }
 
-/** Names are judged when they are looked up; an address in their place is judged here. */
+/** Checks protocol, port and a literal IP address; names are checked when they are resolved. */
 function mayBeCalled(
   { protocol, hostname, host, port, username }: URL,
   allowed: ReadonlySet<string>,
@@ -101,7 +101,10 @@ function mayBeCalled(
   return isIP(address) === 0 || isPublicAddress(address);
 }
 
-/** Gives what a name leads to, all of which has to be public: it is what is connected to, so that no second answer can differ. */
+/**
+ * Resolves a name and requires every address to be public. The checked addresses are the ones connected to, so a second DNS answer cannot
+ * differ.
+ */
 function lookUpPublic(resolve: typeof lookUp): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -119,7 +122,7 @@ function describeBody(body: string) {
   return { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
 }
 
-/** The answer as it begins. What it redirects to is not followed. */
+/** Sends the request and resolves with the response headers. Redirects are not followed. */
 async function call(target: URL, options: RequestOptions, body: string): Promise<IncomingMessage> {
   const request = target.protocol === "https:" ? requestHttps : requestHttp;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -129,7 +132,7 @@ async function call(target: URL, options: RequestOptions, body: string): Promise
   return promise;
 }
 
-/** Reads an answer as far as it may go; the status counts, whatever becomes of the rest. */
+/** Reads the beginning of a response. The status counts even when the rest is too long or breaks off. */
 async function readStart(answer: IncomingMessage): Promise<Pick<OutsideAnswer, "excerpt" | "fault">> {
   const kept: Buffer[] = [];
   let bytes = 0;

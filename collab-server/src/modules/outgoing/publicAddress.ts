@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Whether an IP address is one of the open internet: none of this machine, of a private network, or with a special meaning. */
+/** True for an IP address of the public internet: not this machine, a private network or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
