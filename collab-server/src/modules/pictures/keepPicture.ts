@@ -5,20 +5,20 @@ import type { AppServices } from "../../appServices.ts";
 import type { ArrivedFile } from "../files/fileDisk.ts";
 import type { Picture } from "./store.ts";
 
-/** A picture on its way to a canvas. */
+/** An image uploaded for a canvas. */
 export interface IncomingPicture {
   readonly projectId: string;
   readonly userId: string;
-  /** What the sender says of its length. */
+  /** Content-Length as the client states it. */
   readonly announcedBytes: number;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Largest picture, bytes. */
+/** Maximum image size, bytes. */
 const MAX_PICTURE = 5 * 1024 * 1024;
-/** Most of all pictures of one project, bytes. */
+/** Maximum total size of a project's images, bytes. */
 const MAX_OF_PROJECT = 500 * 1024 * 1024;
-/** What every browser draws and none runs; a drawing in XML could have scripts. */
+/** Image types that every browser displays and that cannot run code; SVG could contain scripts. */
 const TYPES: ReadonlySet<string> = new Set([
   "image/png",
   "image/jpeg",
@@ -27,7 +27,7 @@ const TYPES: ReadonlySet<string> = new Set([
   "image/avif",
 ]);
 
-/** Keeps a picture for the canvas of a project; the same bytes are one picture. */
+/** Stores an image for the canvas of a project; identical bytes are stored once. */
 export async function keepPicture(
   services: AppServices,
   incoming: IncomingPicture,
@@ -39,7 +39,7 @@ export async function keepPicture(
   if (!arrived.ok)
     return arrived.error.code === "BODY_TOO_LARGE" ? err(failure("PICTURE_TOO_LARGE")) : arrived;
   const kept = await judge(services, incoming, arrived.value);
-  // What was kept stands under its own name by now.
+  // An accepted file has been renamed by now, so this removes rejected ones only.
   await pictureDisk.discard(arrived.value);
   return kept;
 }
@@ -54,7 +54,7 @@ async function judge(
   if (!TYPES.has(type)) return err(serverFailure("PICTURE_TYPE_WRONG"));
   const known = pictures.same(projectId, sha256);
   const id = known?.id ?? randomBytes(18).toString("base64url");
-  // Also over the one that is known: it may be damaged by now.
+  // Overwrites the known file too, in case it is damaged.
   await pictureDisk.keep(arrived, id);
   if (known !== undefined) return ok(known);
   const refusal = transaction(() => {

@@ -2,18 +2,18 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "better-sqlite3";
 import type { FileDisk } from "../files/fileDisk.ts";
 
-/** Pictures whose project is purged: another project may show them, where they were copied to. */
+/** Images whose project is purged. Another project may still show them, because copied content keeps the image id. */
 export interface OrphanPictures {
   list(): readonly string[];
   projects(): readonly string[];
-  /** Whether anything that was ever on the canvas of a project names a picture. */
+  /** True when the stored updates or snapshots of a project's canvas, past or present, contain the image id. */
   isNamedBy(projectId: string, pictureId: string): boolean;
-  /** Gives a picture to the project that shows it. */
+  /** Assigns an image to a project that shows it. */
   adopt(pictureId: string, projectId: string): void;
   forget(pictureId: string): void;
 }
 
-/** Keeps track of them in SQLite. Text stands in the bytes of Yjs as it is, in UTF-8. */
+/** Stores the state in SQLite. Yjs encodes strings as plain UTF-8, so a byte search finds an id. */
 export function createOrphanPictures(db: Database): OrphanPictures {
   const list = db.prepare<[], string>("SELECT id FROM pictures WHERE project_id IS NULL").pluck();
   const projects = db.prepare<[], string>("SELECT id FROM projects ORDER BY id").pluck();
@@ -25,7 +25,7 @@ export function createOrphanPictures(db: Database): OrphanPictures {
                   WHERE s.document = d.name AND instr(s.state, CAST(@pictureId AS BLOB)) > 0))
      LIMIT 1`,
   );
-  // A project that has the same bytes already keeps its own; this one stays without an owner.
+  // When the project already has the same bytes, it keeps its own image and this one stays without a project.
   const adopt = db.prepare<[string, string]>("UPDATE OR IGNORE pictures SET project_id = ? WHERE id = ?");
   const forget = db.prepare<[string]>("DELETE FROM pictures WHERE id = ?");
   return {
@@ -42,7 +42,7 @@ interface OrphanDeps {
   readonly pictureDisk: Pick<FileDisk, "remove">;
 }
 
-/** Removes the pictures without a project that no other project shows; reads one project a turn, so that others are served. */
+/** Deletes images without a project that no other project shows. Reads one project in each turn of the event loop. */
 export async function removeOrphans({ orphanPictures, pictureDisk }: OrphanDeps): Promise<void> {
   for (const pictureId of orphanPictures.list()) {
     const owner = await findOwner(orphanPictures, pictureId);

@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 
-/** A picture of a canvas. */
+/** An image of a canvas. */
 export interface Picture {
   readonly id: string;
   readonly type: string;
@@ -8,23 +8,23 @@ export interface Picture {
   readonly sha256: string;
 }
 
-/** A picture that is new. */
+/** An image to add. */
 export interface NewPicture extends Picture {
   readonly projectId: string;
   readonly createdBy: string;
 }
 
-/** What is known of the pictures of canvases. */
+/** Metadata of canvas images. */
 export interface Pictures {
   add(picture: NewPicture): void;
   find(id: string): Picture | undefined;
-  /** The one of a project with the same bytes. */
+  /** The project's image with the same bytes, if any. */
   same(projectId: string, sha256: string): Picture | undefined;
-  /** Bytes of all pictures of a project. */
+  /** Total size of a project's images, bytes. */
   bytesOf(projectId: string): number;
 }
 
-/** Keeps it in SQLite. */
+/** Stores the metadata in SQLite. */
 export function createPictures(db: Database, now: () => number): Pictures {
   const one = db.prepare<[string], Picture>("SELECT id, type, bytes, sha256 FROM pictures WHERE id = ?");
   const same = db.prepare<[string, string], Picture>(

@@ -12,28 +12,28 @@ import {
 } from "@formweave/schema/plans";
 import type { Database } from "better-sqlite3";
 
-/** What an organization has used; storage and history in bytes, calls of the API in this month. */
+/** Usage of an organization; storage and history in bytes, API calls of the current month. */
 export type Used = Readonly<Record<Limited, number>>;
 
-/** What plans limit. Callers ask in the transaction of what they limit: what is used is counted there too. */
+/** Limits of plans. Call in the transaction of the limited change, because usage is counted there too. */
 export interface PlanLimits {
   planOf(organizationId: string): Plan | undefined;
   used(organizationId: string): Used;
-  /** Why there is no room for one more form, or for one that comes out of the trash. */
+  /** Failure when the plan allows no further form, new or restored; undefined when it does. */
   refuseForm(organizationId: string): Failure | undefined;
-  /** Why the organization of a project takes no more responses. */
+  /** Failure when the project's organization has reached its limit of responses. */
   refuseResponse(projectId: string): Failure | undefined;
-  /** Why there is no room for so many bytes more. */
+  /** Failure when the given bytes exceed the storage limit. */
   refuseBytes(projectId: string, bytes: number): Failure | undefined;
-  /** How much room the history of a project has, by its own limit and by that of its organization. */
+  /** Room for the history of a project, by the stricter of its own and its organization's limit. */
   historyRoom(projectId: string): HistoryRoom;
-  /** Counts a call of the API by a program of a project; PLAN_API_CALLS when there are no more this month. */
+  /** Counts an API call of a project; PLAN_API_CALLS when the month's limit is reached. */
   takeApiCall(projectId: string): Result<void>;
-  /** Why a project has not what its organization's plan lacks. */
+  /** Failure when the plan of the project's organization lacks a feature. */
   refuseFeature(projectId: string, feature: JudgedFeature): Failure | undefined;
 }
 
-/** How near a limit is, and what there is to say once it is reached. */
+/** Distance to a history limit; `failure` is set once it is reached. */
 export interface HistoryRoom {
   readonly room: "roomy" | "near" | "full";
   readonly failure: Failure | undefined;
@@ -42,7 +42,7 @@ export interface HistoryRoom {
 type Counted = Exclude<Limited, "apiCalls">;
 type Row = Readonly<Record<Counted, number>> & { readonly organizationId: string; readonly plan: Plan };
 
-/** Bytes of a megabyte. */
+/** Bytes in a megabyte. */
 const MB = 1 << 20;
 
 const REFUSALS: Readonly<Record<Limited, ServerErrorCode>> = {
@@ -53,7 +53,7 @@ const REFUSALS: Readonly<Record<Limited, ServerErrorCode>> = {
   apiCalls: "PLAN_API_CALLS",
 };
 
-/** How much a plan gives, in what it is counted in: storage in bytes. */
+/** Limit of a plan in the counted unit; storage and history in bytes. */
 function mostOf(plan: Plan, limited: Limited): number {
   const most = PLAN_LIMITS[plan][limited];
   if (most === UNLIMITED) return Infinity;
@@ -69,7 +69,7 @@ function refuseMore(row: Row | undefined, limited: Counted, more: number): Failu
   return refuse(row.plan, limited);
 }
 
-/** By whichever limit is nearer. */
+/** Evaluates the stricter of the project's and the organization's limit. */
 function roomFor({ plan, history, project }: Row & { readonly project: number }): HistoryRoom {
   const most = { project: PROJECT_HISTORY[plan] * MB, organization: mostOf(plan, "history") };
   const share = Math.max(project / most.project, history / most.organization);
@@ -82,7 +82,7 @@ function roomFor({ plan, history, project }: Row & { readonly project: number })
   return { room: "full", failure };
 }
 
-/** Reads plans and what is used of them from SQLite. */
+/** Reads plans and usage from SQLite. */
 export function createPlanLimits(db: Database, now: () => number): PlanLimits {
   const sql = statements(db);
 
@@ -160,7 +160,7 @@ function statements(db: Database) {
   };
 }
 
-/** "2026-11", in UTC. */
+/** Formats the UTC month, "2026-11". */
 function monthOf(at: number): string {
   return new Date(at).toISOString().slice(0, 7);
 }

@@ -30,7 +30,7 @@ async function setPlan(plan: Plan): Promise<void> {
   expect((await rig.ada.call("PATCH", path, { plan })).status).toBe(200);
 }
 
-/** As if so much had been used before. */
+/** Sets the usage of the organization. */
 function use(column: "responses" | "storage" | "history", amount: number): void {
   rig.rows(`UPDATE organization_usage SET ${column} = ${amount} RETURNING 1`);
 }
@@ -40,7 +40,7 @@ async function used(limited: Limited): Promise<number | undefined> {
   return limits.find((limit) => limit.limited === limited)?.used;
 }
 
-/** What those who read the responses of the form are told. */
+/** Plan as shown to readers of the form's responses. */
 async function planTold() {
   const { data } = await rig.ada.call("GET", `/api/projects/${rig.projectId}/responses/form`);
   return answeredForm.parse(data).plan;
@@ -51,7 +51,7 @@ interface Answered {
   readonly code: string | undefined;
 }
 
-/** Sends all at the same time, and counts the answers of each kind. */
+/** Sends all requests at the same time and counts the outcomes by kind. */
 async function together(send: (index: number) => Promise<Answered>): Promise<Record<string, number>> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(index)));
   const counts: Record<string, number> = {};
@@ -96,7 +96,7 @@ describe("never more than the plan gives, however many come at the same time", (
     });
     expect(sent).toEqual({ ok: 5, "410 PLAN_RESPONSES": AT_ONCE - 5 });
     expect(await used("responses")).toBe(100);
-    // Who comes now is told before they fill anything in.
+    // Respondents learn of it before they fill in anything.
     const page = await fetch(`${rig.server.url}/f/${slug}`);
     expect([page.status, await page.text()]).toEqual([410, expect.stringContaining("This form is full")]);
     expect(await planTold()).toEqual({ name: "free", isFull: true });
@@ -232,7 +232,7 @@ describe("what is used", () => {
   });
 });
 
-/** A call that asks for each feature, as whoever has it would make it. */
+/** A valid call that requires each feature. */
 const DOORS: Readonly<Record<JudgedFeature, { readonly path: string; readonly body: object }>> = {
   integrations: {
     path: "webhooks",

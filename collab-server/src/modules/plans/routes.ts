@@ -4,7 +4,7 @@ import { LIMITED, PLAN_LIMITS } from "@formweave/schema/plans";
 import type { AppServices } from "../../appServices.ts";
 import { NO_INPUT, personRoute, type Route } from "../../http/route.ts";
 
-/** What an organization has and uses of its plan. */
+/** Route for the plan and usage of an organization. */
 export function planRoutes(services: AppServices): Route[] {
   return [
     personRoute(services, {

@@ -4,13 +4,13 @@ import type { AppServices } from "../../appServices.ts";
 import { isDiskError } from "../../live/log/disk.ts";
 import type { Visitor } from "../accounts/visitor.ts";
 
-/** A project to be made: what stands on its canvas, and who makes it. */
+/** Content and creator of a new project. */
 interface NewProject {
   readonly document: ProjectDocument;
   readonly visitor: Visitor;
 }
 
-/** Adds a project with its document, and gives its id; when the document fails, the project goes too. */
+/** Adds a project with its document and returns its id; removes the project again when the document fails. */
 export async function addProject(
   services: AppServices,
   { document, visitor }: NewProject,
@@ -34,7 +34,7 @@ export async function addProject(
   }
 }
 
-/** Where even that is refused, the document that waits for the disk comes to the project with the next commit. */
+/** Removes the project again. When the disk refuses this too, the document waits with the other unwritten changes for the next commit. */
 function takeBack({ collaboration, projects }: AppServices, id: string): void {
   try {
     projects.remove(id);

@@ -3,28 +3,28 @@ import type { PersonSummary } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import { IN_SCOPE, scopeRow, type Scope, type ScopeRow } from "./scope.ts";
 
-/** A project that is deleted and waits, with all that belongs to it, until it is purged. */
+/** A deleted project, complete until it is purged. */
 export interface DeletedProject {
   readonly id: string;
   readonly organizationId: string;
   readonly kind: ProjectKind;
   readonly name: string;
   readonly deletedAt: number;
-  /** Null where nobody knows any more. */
+  /** Null when unknown. */
   readonly deletedBy: PersonSummary | null;
 }
 
-/** The projects between their deletion and their end. */
+/** Projects between deletion and purge (the trash). */
 export interface DeletedProjects {
-  /** Takes a project away from everybody; nothing of it is lost yet. */
+  /** Moves a project to the trash; nothing is lost yet. */
   add(id: string, userId: string): void;
   byId(id: string): DeletedProject | undefined;
-  /** Those of a scope, the last deleted first. */
+  /** Deleted projects of a scope, last deleted first. */
   listFor(scope: Scope): readonly DeletedProject[];
   restore(id: string): void;
-  /** Those that were deleted before a time. */
+  /** Projects deleted before a time. */
   due(before: number): readonly DeletedProject[];
-  /** Removes one for good, with all that the database has of it. */
+  /** Removes a project and all its rows for good. */
   remove(id: string): void;
 }
 
@@ -37,7 +37,7 @@ type Row = Omit<DeletedProject, "deletedBy"> & {
 const PROJECT = `SELECT p.id, p.organization_id AS organizationId, p.kind, p.name, p.deleted_at AS deletedAt,
   u.id AS userId, u.name AS userName, u.color AS userColor FROM projects p LEFT JOIN users u ON u.id = p.deleted_by`;
 
-/** Keeps them in SQLite, beside those that are there. */
+/** Stores them in SQLite, in the table of all projects. */
 export function createDeletedProjects(db: Database, now: () => number): DeletedProjects {
   const add = db.prepare<[number, string, string]>(
     "UPDATE projects SET deleted_at = ?, deleted_by = ? WHERE id = ? AND deleted_at IS NULL",

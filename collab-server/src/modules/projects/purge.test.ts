@@ -12,7 +12,7 @@ const PNG = Buffer.from(
   "base64",
 );
 const FILE = { ...NAME, id: "cv", type: "file", name: "CV", props: { label: "CV" } };
-/** What people did, and what looked like an attack, stays known when the thing is gone. */
+/** Tables and columns of the audit log and security events, which keep the ids of purged things. */
 const KEPT: readonly string[] = ["audit_events.target_id", "audit_events.details"];
 const KEPT_TABLES: readonly string[] = ["audit_events", "security_events"];
 
@@ -33,7 +33,7 @@ function columnsOf(db: Database, table: string): readonly string[] {
   return z.array(z.string()).parse(db.prepare("SELECT name FROM pragma_table_xinfo(?)").pluck().all(table));
 }
 
-/** Every column of every table in which a text stands. */
+/** Lists the table columns that contain a text. */
 function placesOf(db: Database, text: string): readonly string[] {
   return tablesOf(db).flatMap((table) =>
     columnsOf(db, table)
@@ -70,7 +70,7 @@ async function sendFile({ server }: PublishingRig, slug: string): Promise<void> 
   expect(sent.status).toBe(200);
 }
 
-/** A project that left its traces in as many places as it can. */
+/** A project with data in as many tables as possible. */
 async function useEverything(rig: PublishingRig): Promise<string> {
   const { ada, projectId, server } = rig;
   const path = `/api/projects/${projectId}`;

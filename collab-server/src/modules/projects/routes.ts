@@ -5,7 +5,7 @@ import { documentRoutes } from "./documentRoutes.ts";
 import { duplicateProject } from "./duplicateProject.ts";
 import { listRoutes } from "./projectRoutes.ts";
 
-/** Projects, what is on their canvas, and those that were deleted. */
+/** Routes for projects, their canvas documents and the trash. */
 export function projectRoutes(services: AppServices): Route[] {
   return [
     ...listRoutes(services),

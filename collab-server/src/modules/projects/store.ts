@@ -7,20 +7,20 @@ import { AVATAR_URL } from "../accounts/avatars.ts";
 import type { PlanLimits } from "../plans/planLimits.ts";
 import { IN_SCOPE, scopeRow, type Scope, type ScopeRow } from "./scope.ts";
 
-/** A project as the server keeps it; its content is in its document. */
+/** Metadata of a project; its content is in its document. */
 export interface Project {
   readonly id: string;
   readonly organizationId: string;
   readonly kind: ProjectKind;
   readonly name: string;
   readonly createdAt: number;
-  /** The last change of the project or of its canvas. */
+  /** Last change of the project or its canvas, ms since 1970. */
   readonly updatedAt: number;
   readonly folderId: string | null;
   readonly archivedAt: number | null;
 }
 
-/** A project to be made. */
+/** A project to create. */
 interface NewProject {
   readonly organizationId: string;
   readonly kind: ProjectKind;
@@ -28,16 +28,16 @@ interface NewProject {
   readonly createdBy: string;
 }
 
-/** The projects and their names; who may do what with them is in `members.ts` and `access.ts`. */
+/** Projects and their metadata; rights are in `members.ts` and `access.ts`. */
 export interface Projects {
-  /** Makes a project of which its maker is the owner, and gives its id; PROJECT_LIMIT, PROJECTS_FULL or PLAN_FORMS where there is no room. */
+  /** Creates a project owned by its creator and returns its id; PROJECT_LIMIT, PROJECTS_FULL or PLAN_FORMS when a limit is reached. */
   add(project: NewProject): Result<string>;
   byId(id: string): Project | undefined;
-  /** Those of a scope, the last changed first. */
+  /** Projects of a scope, last changed first. */
   listFor(scope: Scope): readonly Project[];
   people(projectId: string): readonly PersonSummary[];
   rename(id: string, name: string): void;
-  /** Takes back a project that was only just made, with all that belongs to it. */
+  /** Removes a project that was just created, with all its data. */
   remove(id: string): void;
 }
 
@@ -45,7 +45,7 @@ const PROJECT = `p.id, p.organization_id AS organizationId, p.kind, p.name, p.cr
   p.folder_id AS folderId, p.archived_at AS archivedAt,
   MAX(p.updated_at, COALESCE((SELECT MAX(timestamp) FROM form_operations WHERE project_id = p.id), 0)) AS updatedAt`;
 
-/** Keeps the projects in SQLite. */
+/** Stores projects in SQLite. */
 export function createProjects(
   db: Database,
   { now, planLimits }: { readonly now: () => number; readonly planLimits: PlanLimits },
@@ -96,7 +96,7 @@ export function createProjects(
   };
 }
 
-/** Says why there is no room for one more project; asked in the transaction that would make it. */
+/** Returns the failure when a limit of projects is reached; call in the transaction that creates one. */
 function quotas(db: Database): (project: NewProject) => Failure | undefined {
   const made = db.prepare<[string], number>("SELECT COUNT(*) FROM projects WHERE created_by = ?").pluck();
   const held = db

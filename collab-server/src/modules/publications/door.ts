@@ -5,27 +5,27 @@ import type { AppServices } from "../../appServices.ts";
 import { hashSecret } from "../accounts/secrets.ts";
 import type { PublishedForm } from "./store.ts";
 
-/** What whoever comes to a form brings along. */
+/** Cookies of a person who opens a form. */
 export interface Caller {
-  /** That the password was right once. */
+  /** Signed pass that proves an earlier correct password. */
   readonly pass: string | undefined;
-  /** The cookie that tells who it is, where everybody may answer once. */
+  /** Cookie that identifies the respondent, for forms that each person may answer once. */
   readonly respondent: string | undefined;
 }
 
 type PublicationState = ProjectSummary["publication"];
 type OpeningHours = Pick<AppServices, "now" | "planLimits" | "publications">;
 
-/** How long a password that was right opens its form, ms. */
+/** Time for which a correct password opens its form, ms. */
 export const PASS_MS = 12 * 3_600_000;
 
-/** A form that lets somebody in. */
+/** A form that the caller may fill in. */
 export interface OpenForm {
   readonly form: PublishedForm;
   readonly release: Pick<Release, "id" | "number" | "name">;
 }
 
-/** Whether somebody may fill in what is at an address now; else why not. */
+/** Checks that the caller may fill in the form at an address now; the failure names the reason. */
 export function openForm(services: AppServices, slug: string, caller: Caller): Result<OpenForm> {
   const form = services.publications.at(slug);
   if (form === undefined && services.publications.isGone(slug)) return err(serverFailure("FORM_GONE"));
@@ -38,13 +38,13 @@ export function openForm(services: AppServices, slug: string, caller: Caller): R
   return refusal === undefined ? ok({ form, release }) : err(refusal);
 }
 
-/** Whether what was sent to an address may still be corrected: while it is open, however many there are. */
+/** True while responses at an address may be corrected: as long as the form is open, even when it is full. */
 export function isOpenForCorrection(services: AppServices, slug: string): boolean {
   const form = services.publications.at(slug);
   return form?.release !== undefined && refusedByTime(form, services.now()) === undefined;
 }
 
-/** How far a project is published, and whether that takes responses now. */
+/** Publication state of a project, and whether it currently accepts responses. */
 export function publicationState(services: OpeningHours, projectId: string): PublicationState {
   const form = services.publications.production(projectId);
   if (form === undefined) return "draft";
@@ -55,14 +55,14 @@ export function publicationState(services: OpeningHours, projectId: string): Pub
   return isOpen ? "live" : "closed";
 }
 
-/** Somebody who tries the password of a form. */
+/** An attempt at the password of a form. */
 interface PasswordTry {
   readonly slug: string;
   readonly password: string;
   readonly ip: string;
 }
 
-/** The pass for a form, where its password is right. */
+/** Returns the pass for a form when the password is correct. */
 export async function passFor(
   services: AppServices,
   { slug, password, ip }: PasswordTry,
@@ -108,7 +108,7 @@ function refusedAsFull({ planLimits, publications }: OpeningHours, form: Publish
   return isFull ? serverFailure("FORM_FULL") : planLimits.refuseResponse(form.projectId);
 }
 
-/** Ends with its time, and with the password that it was given for. */
+/** A signed pass; it expires with its time and becomes invalid when the password changes. */
 function passOf({ projectId, environment }: PublishedForm, passwordHash: string, endsAt: number): string {
   const signed = createHmac("sha256", passwordHash).update(`${projectId} ${environment} ${endsAt}`);
   return `${endsAt}.${signed.digest("base64url")}`;

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "better-sqlite3";
 import { newSecret } from "../accounts/secrets.ts";
 
-/** Those who may answer a form once, by a cookie that the server gave to their browser and signed. */
+/** Signed cookies that identify respondents of forms that each person may answer once. */
 export interface Respondents {
-  /** The cookie to be given to a browser that has another one, or none; undefined where it has a right one. */
+  /** Returns a new cookie value for a browser; undefined when it already has a valid one. */
   issue(cookie: string | undefined): string | undefined;
-  /** Who it is; undefined where we gave no such cookie. */
+  /** Returns the respondent's id; undefined for a cookie that this server did not sign. */
   read(cookie: string | undefined): string | undefined;
 }
 
-/** A cookie as it was before cookies were signed: whoever had it is still the same. */
+/** Format of old unsigned cookies; `issue` keeps their id. */
 const UNSIGNED = /^[\w-]{43}$/;
 
-/** Signs with the key that the database holds, so that cookies outlive a restart and a restored backup. */
+/** Signs with a key from the database, so that cookies stay valid after a restart or a restored backup. */
 export function createRespondents(db: Database): Respondents {
   const key = db.prepare<[], Buffer>("SELECT key FROM respondent_key").pluck().get();
   if (key === undefined) throw new Error("There is no key for respondents");

@@ -12,7 +12,7 @@ import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { passFor } from "./door.ts";
 
-/** What holds where a project is published. */
+/** Routes for the settings of published forms and their passwords. */
 export function publicationRoutes(services: AppServices): Route[] {
   return [read(services), change(services), enter(services)];
 }
@@ -67,7 +67,7 @@ function settingsFor(
 
 function record(services: AppServices, call: ProjectCall<SettingsInput>): void {
   const { environment, ...changed } = call.input;
-  // Names alone: a password is nobody's business.
+  // Field names only, so that the password does not appear in the log.
   const details = { environment, changed: Object.keys(changed).join(", ") };
   recordAct(services, call, "release.settings", details);
 }

@@ -8,33 +8,33 @@ import type { Database } from "better-sqlite3";
 import { hashSecret } from "../accounts/secrets.ts";
 import { newSlug } from "./newSlug.ts";
 
-/** What is written of the settings; what is missing stays as it is. */
+/** Changed publication settings; missing fields stay as they are. */
 export interface SettingsChange extends Partial<Omit<PublicationSettings, "environment" | "hasPassword">> {
-  /** Null takes it away. */
+  /** Null removes the password. */
   readonly passwordHash?: string | null;
 }
 
-/** What is published at an address, as those who come there meet it. */
+/** A published form as its visitors see it. */
 export interface PublishedForm {
   readonly slug: string;
   readonly projectId: string;
   readonly environment: Environment;
-  /** Undefined while nothing is live. */
+  /** Undefined while no release is live. */
   readonly release: Pick<Release, "id" | "number" | "name"> | undefined;
   readonly settings: PublicationSettings;
   readonly passwordHash: string | null;
 }
 
-/** Where projects are published, and what holds there. */
+/** Publications of projects, with their addresses and settings. */
 export interface Publications {
   settings(projectId: string): readonly PublicationSettings[];
-  /** Makes the publication where there is none yet; false where another one has the address. */
+  /** Changes settings and creates the publication when it is missing; false when the address is taken. */
   change(projectId: string, environment: Environment, change: SettingsChange): boolean;
-  /** Undefined where nothing was ever published, or the project is deleted; an address of before leads on. */
+  /** Finds the form at a current or former address; undefined when nothing was ever published there or the project is deleted. */
   at(slug: string): PublishedForm | undefined;
-  /** Lets go of all addresses of a project that is purged: for good they say that it is gone. */
+  /** Releases all addresses of a purged project; they answer "gone" for good and are never reused. */
   release(projectId: string, at: number): void;
-  /** What a project puts before everybody; undefined where that was never published. */
+  /** The project's production form; undefined when it was never published. */
   production(projectId: string): PublishedForm | undefined;
   isGone(slug: string): boolean;
   responseCount(form: PublishedForm): number;
@@ -61,7 +61,7 @@ interface LiveRow extends Row {
   readonly name: string | null;
 }
 
-/** Keeps the publications in SQLite. */
+/** Stores publications in SQLite. */
 export function createPublications(db: Database): Publications {
   const sql = statements(db);
 
@@ -72,7 +72,7 @@ export function createPublications(db: Database): Publications {
     if (before === slug) return true;
     const owner = sql.ownerOf.get({ slug });
     const isOwn = owner?.projectId === projectId && owner.environment === environment;
-    // Printed addresses of a form that is gone must not lead to somebody else's.
+    // Printed addresses of a purged form must not lead to another person's form.
     if ((owner !== undefined && !isOwn) || isGone(slug)) return false;
     sql.forget.run(slug);
     sql.move.run({ projectId, environment, slug });
@@ -192,7 +192,7 @@ function statements(db: Database) {
   };
 }
 
-/** What is published, with its release. */
+/** Published forms with their live release. */
 function liveStatements(db: Database) {
   return {
     live: db.prepare<[{ slug: string }], LiveRow>(
@@ -209,7 +209,7 @@ function liveStatements(db: Database) {
   };
 }
 
-/** The addresses of a project, and those that are gone. */
+/** Addresses of a project, and addresses that are gone. */
 function goneStatements(db: Database) {
   return {
     slugs: db

@@ -1,7 +1,7 @@
 import { withoutUnsafePatterns } from "@formweave/schema/logic";
 import type { ProjectDocument } from "@formweave/schema/model";
 
-/** What whoever fills in may know: not what the team keeps beside the page. */
+/** The part of a document that respondents may see, without the team's data beside the page. */
 export function publicPart({ name, description, kind, theme, texts, screens, widgets }: ProjectDocument) {
   const safe = widgets.map(withoutUnsafePatterns);
   return { name, description, kind, theme, ...(texts && { texts }), screens, widgets: safe };

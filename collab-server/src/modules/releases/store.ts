@@ -8,42 +8,42 @@ import { newSlug } from "../publications/newSlug.ts";
 import { createRecentlyUsed } from "../../recentlyUsed.ts";
 import { unpackDocument, type PackedDocument } from "../../packedDocument.ts";
 
-/** What a new release is made of. */
+/** Data of a new release. */
 export interface NewRelease extends Pick<Release, "environment" | "tags" | "userId"> {
-  /** Its number when it is undefined. */
+  /** Defaults to the release number. */
   readonly version: string | undefined;
   readonly description: string;
   readonly packed: PackedDocument;
 }
 
-/** What projects were when they were published, and what of it is live. */
+/** Published versions of projects, and which of them are live. */
 export interface Releases {
   /** Newest first. */
   list(projectId: string): readonly Release[];
   publications(projectId: string): readonly Publication[];
   find(projectId: string, id: string): Release | undefined;
-  /** What was published, packed. */
+  /** The packed document of a release. */
   packed(releaseId: string): Buffer;
-  /** Throws `DamagedData` when it is not what was published. */
+  /** The document of a release; throws `DamagedData` when the stored bytes are damaged. */
   documentOf(releaseId: string): ProjectDocument;
-  /** Makes a release and lets it go live; the first one of an environment gives it an address. */
+  /** Creates a release and makes it live; the first one of an environment also creates an address. */
   publish(projectId: string, made: NewRelease): Release;
-  /** Lets a release of the environment go live, or none; false where there is no such release. */
+  /** Makes a release of the environment live, or none; false when the release does not exist. */
   goLive(projectId: string, environment: Environment, releaseId: string | null): boolean;
-  /** The ids of all releases of the environment of one, the newest first. */
+  /** Ids of all releases in the environment of a given release, newest first. */
   beside(releaseId: string): readonly string[];
-  /** A release of a project's environment, be it live or an older one. */
+  /** Finds a release of a project's environment, live or older. */
   of(where: Pick<PublishedForm, "projectId" | "environment">, releaseId: string): ReleaseName | undefined;
 }
 
 type ReleaseName = Pick<Release, "id" | "number" | "name">;
 type Row = Omit<Release, "tags" | "isLive"> & { readonly tags: string; readonly isLive: 0 | 1 };
 
-/** Documents that are kept ready; a large one takes some megabytes. */
+/** Maximum documents in the cache; a large one takes several megabytes. */
 const MAX_DOCUMENTS = 50;
 const tagList = z.array(z.string());
 
-/** Keeps the releases in SQLite. */
+/** Stores releases in SQLite. */
 export function createReleases(db: Database, now: () => number): Releases {
   const sql = statements(db);
 
@@ -52,7 +52,7 @@ export function createReleases(db: Database, now: () => number): Releases {
     return row && releaseOf(row);
   }
 
-  // Every answer is checked by one, and a release never changes.
+  // Cached, because every response is validated against its release, and releases never change.
   const documentOf = createRecentlyUsed(MAX_DOCUMENTS, (releaseId) => {
     const row = sql.document.get(releaseId);
     if (row === undefined) throw new Error(`The release ${releaseId} has no document`);
