@@ -16,10 +16,10 @@ import { failureOf } from "../responses/submitFailure.ts";
 import { withPresentFilters } from "./presentFilters.ts";
 import { editResponse } from "./editResponse.ts";
 
-/** Responses that are changed in one transaction; others are served in between. */
+/** Responses changed in one transaction; other requests are served in between. */
 const AT_ONCE = 500;
 
-/** What a team makes of responses. */
+/** Routes for a team to process responses: tags, assignments, edits, notes and deletion. */
 export function changeRoutes(services: AppServices): Route[] {
   return [changeMany(services), edit(services), addNote(services), removeNote(services)];
 }
@@ -85,7 +85,7 @@ function applyChange(
   }
 }
 
-/** Deletes responses with their files; what was deleted is written down with it, however many more there are. */
+/** Deletes responses and their files. Each batch is recorded in the audit log with its own transaction. */
 async function deleteSome(services: AppServices, call: ManyCall, ids: readonly string[]): Promise<number> {
   const { teamResponses, outgoing, files, fileDisk, transaction } = services;
   const projectId = call.project.id;

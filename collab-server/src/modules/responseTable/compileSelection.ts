@@ -2,7 +2,7 @@ import { foldAccents, foldCase } from "@formweave/schema/model";
 import type { ResponseFilter, ResponseSelection } from "@formweave/schema/responses";
 import { chosenColumn, type ResponsePlace } from "../responses/responseIndex.ts";
 
-/** A condition on the rows `r` of `response_rows`, with its parameters in their order. */
+/** SQL condition on the rows `r` of `response_rows`, with its parameters in order. */
 export interface Condition {
   readonly sql: string;
   readonly params: readonly (string | number)[];
@@ -12,12 +12,12 @@ type FieldFilter = Extract<ResponseFilter, { readonly kind: "field" }>;
 type ReceivedFilter = Extract<ResponseFilter, { readonly kind: "received" }>;
 
 const DAY_MS = 24 * 3_600_000;
-/** Sorts behind every day and moment that begins with the same characters. */
+/** Sorts after every date and time that begins with the same characters. */
 const BEHIND = "~";
-/** Fewest characters that the search finds by its index. */
+/** Minimum length of a search text that the full-text index (trigrams) finds, characters. */
 const MIN_INDEXED = 3;
 
-/** The condition under which a response is one of those that are meant. */
+/** SQL condition that matches the responses of a selection. */
 export function compileSelection(
   projectId: string,
   { environment, filters, search }: ResponseSelection,
@@ -32,7 +32,7 @@ export function compileSelection(
   ]);
 }
 
-/** The field of the index that holds a column of an answer, as a condition on `field`. */
+/** SQL condition on `field`: the indexed field that holds one column of an answer. */
 export function fieldOf({ projectId, environment }: ResponsePlace, field: string, column: string): Condition {
   return {
     sql: `field = (SELECT id FROM response_fields WHERE project_id = ? AND environment = ? AND widget_id = ?
@@ -41,7 +41,7 @@ export function fieldOf({ projectId, environment }: ResponsePlace, field: string
   };
 }
 
-/** The fields of the index that hold an answer or, when it is named, a column of it; as a condition on `field`. */
+/** SQL condition on `field`: the indexed fields of an answer, or of one of its columns when it is named. */
 function fieldsOf(place: ResponsePlace, field: string, column: string): Condition {
   if (column !== "") return fieldOf(place, field, column);
   const { projectId, environment } = place;
@@ -88,7 +88,7 @@ function compileReceived(filter: ReceivedFilter, now: number): Condition {
 
 const ALWAYS: Condition = { sql: "TRUE", params: [] };
 
-/** Whether a filter names what must not be there. */
+/** Operators that match rows without a fitting cell. */
 const NEGATIVE: ReadonlySet<FieldFilter["is"]> = new Set(["empty", "lacks", "differs", "noneOf"]);
 
 function compileField(place: ResponsePlace, filter: FieldFilter, now: number): Condition {
@@ -113,7 +113,7 @@ function chosenAmong({ projectId, environment }: ResponsePlace, { field, values 
   };
 }
 
-/** What each comparison says of one cell, and with which values. */
+/** SQL condition of each operator on one cell. */
 const COMPARISONS: {
   readonly [Is in ValueFilter["is"]]: (value: string | number | undefined, now: number) => Condition;
 } = {
@@ -141,7 +141,7 @@ function fold(value: string | number | undefined): string {
   return foldAccents(String(value ?? ""));
 }
 
-/** The index finds the text without its accents; of those it finds, the one with the same accents is meant. */
+/** The index finds the text without accents; among those, only texts with the same accents match. */
 function same(value: string | number | undefined): Condition {
   const exact = foldCase(String(value ?? ""));
   return { sql: "text = ? AND coalesce(exact, text) = ?", params: [fold(value), exact] };
@@ -155,7 +155,7 @@ function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, "2026-01-01".length);
 }
 
-/** Any answer that has the text in it; what is too short for the index is looked for in every cell. */
+/** Matches responses with an answer that contains the text. Texts too short for the index are compared with every cell. */
 function compileSearch({ projectId, environment }: ResponsePlace, wanted: string): Condition {
   if (Array.from(wanted).length >= MIN_INDEXED)
     return among(true, {

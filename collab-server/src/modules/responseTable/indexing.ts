@@ -7,15 +7,15 @@ import type { CellsIn } from "../responses/readPresentCells.ts";
 import { createResponseIndex } from "../responses/responseIndex.ts";
 import type { Releases } from "../releases/store.ts";
 
-/** Responses that are entered at a time; others are served in between. */
+/** Responses indexed in one transaction; other requests are served in between. */
 const AT_ONCE = 100;
 const answersOf = z.record(z.string(), json);
 
-/** What keeps the index of the responses up to date. */
+/** Keeps the search index of responses up to date. */
 export interface Indexing {
-  /** Has the responses of an environment entered anew where its newest release calls options otherwise than those before. */
+  /** Marks the responses of an environment for reindexing when its newest release renames options. */
   outdate(releaseId: string): void;
-  /** Enters what waits to be entered, some at a time. */
+  /** Indexes the marked responses, in batches. */
   wake(): void;
   end(): void;
 }
@@ -33,7 +33,7 @@ interface Row {
   readonly answers: string;
 }
 
-/** Keeps the index in SQLite up to date. */
+/** Creates the indexing in SQLite. */
 export function createIndexing(
   db: Database,
   { releases, fieldsOf, cellsIn, logger }: IndexingDeps,
@@ -67,14 +67,14 @@ export function createIndexing(
     try {
       if (enterSome.immediate() > 0) setImmediate(step);
     } catch (error) {
-      // What is not entered is not found, but it is there; the next start tries again.
+      // Responses without an index entry exist but are not found; the next start tries again.
       logger.error({ error }, "responses could not be entered into the index");
     }
   }
 
   return {
     outdate(releaseId) {
-      // To read a large form takes a while, and without responses there is nothing to enter anew.
+      // Reading a large form takes time, and without responses there is nothing to reindex.
       if (isAnswered.get(releaseId) === undefined) return;
       const [newest, ...older] = releases.beside(releaseId);
       if (newest !== undefined && isRenamedSince(newest, older, fieldsOf)) outdateAll.run(releaseId);
@@ -86,7 +86,7 @@ export function createIndexing(
   };
 }
 
-/** Whether an option of the newest release has another value than in the release that had it last. */
+/** True when an option of the newest release has another value than in the latest release before that has it. */
 function isRenamedSince(
   newest: string,
   older: readonly string[],
@@ -103,7 +103,7 @@ function isRenamedSince(
   return false;
 }
 
-/** The values of all options of a release, by their fields and ids. */
+/** Values of all options of a release, keyed by field and option id. */
 function optionValues(fields: readonly AnsweredField[]): ReadonlyMap<string, string> {
   const names = presentNames([{ fields: [...fields] }]);
   return new Map(

@@ -10,10 +10,12 @@ const ofProject = { projectId: z.string() };
 const pageQuestion = responseQuestion.extend({ ...ofProject, offset: z.number(), limit: z.number() });
 const named = z.object({ export: z.number() });
 
-/** What the thread that reads responses can be asked. */
+/** Requests to the thread that reads responses. */
 export type Reading = "page" | "ids" | "summary" | "beginExport" | "continueExport" | "endExport";
 
-/** Answers what the thread is asked. An export is given piece by piece, each when it is asked for: in between others are answered. */
+/**
+ * Answers requests to the thread. An export is returned in pieces, one for each request, so that other requests are answered in between.
+ */
 export function createReadings(
   reader: ResponseReader,
   db: Database,

@@ -10,35 +10,35 @@ import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { compileSelection, fieldOf, type Condition } from "./compileSelection.ts";
 
-/** A question about the responses of a project. */
+/** A query for one page of a project's responses. */
 export interface PageQuestion extends ResponseQuestion {
   readonly projectId: string;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** All responses of a project that are meant, in an order. */
+/** A query for all selected responses of a project, sorted. */
 export interface ProjectQuestion extends ResponseQuestion {
   readonly projectId: string;
 }
 
-/** The responses of a project that are meant. */
+/** A selection of a project's responses. */
 export interface ProjectSelection extends ResponseSelection {
   readonly projectId: string;
 }
 
-/** Reads responses; nothing of it writes, and it holds whoever calls it for as long as it takes. */
+/** Reads responses synchronously and never writes; it blocks its thread while reading. */
 export interface ResponseReader {
   page(question: PageQuestion): ResponsePage;
-  /** The ids of all responses that are meant, oldest first. */
+  /** Ids of all selected responses, oldest first. */
   ids(selection: ProjectSelection): readonly string[];
-  /** The numbers of all rows that are meant, in their order: eight bytes each, however long the answers are. */
+  /** Row numbers of all selected responses, sorted. Takes eight bytes each, however long the answers are. */
   numbers(question: ProjectQuestion): Float64Array;
-  /** The numbers of the rows of responses of a project, in the order in which they are named. */
+  /** Row numbers of the given responses of a project, in the given order. */
   numbersOf(projectId: string, ids: readonly string[]): Float64Array;
-  /** The responses of rows, in the order in which they are named. */
+  /** Responses of the given rows, in the given order. */
   rows(numbers: readonly number[]): readonly ResponseRow[];
-  /** What was written about responses, by their ids, the oldest first. */
+  /** Notes by response id, oldest first. */
   notes(ids: readonly string[]): ReadonlyMap<string, readonly ResponseNote[]>;
 }
 
@@ -54,7 +54,7 @@ type NoteRow = ResponseNote & { readonly responseId: string };
 const answersOf = z.record(z.string(), json);
 const tagsOf = z.array(z.string());
 
-/** Reads from the database, with the time of day for what asks for the last days. */
+/** Creates a reader; `now` is needed for filters on the last days. */
 export function createResponseReader(db: Database, now: () => number): ResponseReader {
   const byNumber = db.prepare<[string], Row>(ROWS);
 
@@ -74,7 +74,7 @@ export function createResponseReader(db: Database, now: () => number): ResponseR
         .prepare<unknown[], number>(`${part.sql} LIMIT ? OFFSET ?`)
         .pluck()
         .all(...params);
-      // Only who stands behind all of a part has to know how long it is.
+      // Only pages beyond a whole part need the length of that part.
       if (some.length === 0 && skipped > 0) skipped -= countOf(db, part);
       else skipped = 0;
       found.push(...some);
@@ -105,7 +105,7 @@ export function createResponseReader(db: Database, now: () => number): ResponseR
   };
 }
 
-/** What exports read. */
+/** Reading functions for exports. */
 function createWholeReader(
   db: Database,
   now: () => number,
@@ -132,7 +132,7 @@ function createWholeReader(
   };
 }
 
-/** The rows that are meant as one list after the other: with a sort by a field, those that have an answer and those that have none. */
+/** The selected rows as queries to run one after the other. Sorting by a field gives two: rows with an answer, then rows without. */
 function orderedParts(question: ProjectQuestion, now: number): readonly Condition[] {
   const { projectId, environment, sort } = question;
   const where = compileSelection(projectId, question, now);

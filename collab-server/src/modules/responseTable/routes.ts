@@ -13,7 +13,7 @@ import { answeredReleases } from "./readForm.ts";
 import { summaryRoute } from "./summaryRoute.ts";
 import { viewRoutes } from "./viewRoutes.ts";
 
-/** What a team reads and makes of the responses to its form. */
+/** Routes for a team to read and process the responses to its form. */
 export function responseTableRoutes(services: AppServices): Route[] {
   return [
     readForm(services),
@@ -60,7 +60,7 @@ function planOf({ planLimits }: AppServices, { id, organizationId }: Project) {
   };
 }
 
-/** Who may read the responses of a project. */
+/** Members who may read the responses of a project. */
 function readersOf({ members, rights }: AppServices, projectId: string) {
   return members.list(projectId).flatMap(({ userId, name }) => {
     const actor = rights.actorOn(userId, projectId);
@@ -114,7 +114,7 @@ function follow(services: AppServices): Route {
   });
 }
 
-/** Rights are looked at before each event, not only when somebody begins to listen. */
+/** Feed of response changes; rights are checked before each event, not only at the start. */
 function feedFor(
   { responseFeed, rights }: AppServices,
   { project, visitor, session }: ProjectCall<unknown>,

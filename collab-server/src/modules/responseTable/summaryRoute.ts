@@ -8,7 +8,7 @@ import { withPresentFilters } from "./presentFilters.ts";
 import { answeredReleases } from "./readForm.ts";
 import type { VisitedRelease } from "./summary/summaryQuestion.ts";
 
-/** What responses have in common, and how people filled the form in. */
+/** Route for the summary of responses and visits. */
 export function summaryRoute(services: AppServices): Route {
   return projectRoute(services, {
     method: "GET",

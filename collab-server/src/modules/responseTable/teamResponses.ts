@@ -12,44 +12,44 @@ import { z } from "zod";
 import type { FoundPlace } from "../responses/store.ts";
 import { createResponseReader } from "./responseReader.ts";
 
-/** Who of the team acts on which responses of a project; those of other projects are left alone. */
+/** An action of a team member on responses of a project; ids of other projects are ignored. */
 export interface TeamAct {
   readonly projectId: string;
   readonly userId: string;
   readonly ids: readonly string[];
 }
 
-/** Something to be written down about a response. */
+/** An entry for the history of a response. */
 export type NewEvent = Pick<ResponseEvent, "kind"> & {
   readonly details: Readonly<Record<string, Json>>;
-  /** Null: whoever answered. */
+  /** Null for the respondent. */
   readonly userId: string | null;
 };
 
-/** What a team makes of responses; each act gives how many it changed, and is to be run in a transaction. */
+/** Team data of responses. Each action returns the number of changed responses; call in a transaction. */
 export interface TeamResponses {
   detail(projectId: string, id: string): ResponseDetail | undefined;
-  /** Where those of a project that are there belong. */
+  /** Environments of the given responses that exist in the project. */
   placesOf(projectId: string, ids: readonly string[]): readonly FoundPlace[];
   markRead(act: TeamAct, isRead: boolean): number;
   tag(act: TeamAct, tags: { readonly add: readonly string[]; readonly remove: readonly string[] }): number;
   assign(act: TeamAct, to: string | null): number;
-  /** What is erased is gone with all that the team made of it. */
+  /** Deletes responses with all team data about them. */
   erase(projectId: string, ids: readonly string[]): number;
   note(projectId: string, id: string, note: NewNote): boolean;
-  /** Takes back a note of one's own. */
+  /** Deletes a note of the caller's own. */
   removeNote(projectId: string, noteId: string, userId: string): boolean;
   record(id: string, event: NewEvent): void;
-  /** The tags of a project, the most used first. */
+  /** Tags of a project, most used first. */
   tags(projectId: string): readonly string[];
   counts(projectId: string, environment: string): { readonly all: number; readonly unread: number };
 }
 
-/** A note as it is written. */
+/** A note to add. */
 interface NewNote extends Pick<ResponseNote, "text" | "userId"> {
-  /** Who wrote it, where that is no account of ours. */
+  /** Author's name when they have no account here. */
   readonly author?: string;
-  /** Now unless told; ms since 1970. */
+  /** Ms since 1970; now by default. */
   readonly createdAt?: number;
 }
 
@@ -57,7 +57,7 @@ type EventRow = Omit<ResponseEvent, "details"> & { readonly details: string };
 
 const shownOf = z.record(z.string(), z.boolean());
 
-/** Keeps it in SQLite. */
+/** Stores team data in SQLite. */
 export function createTeamResponses(db: Database, now: () => number): TeamResponses {
   const sql = statements(db);
   const reader = createResponseReader(db, now);
@@ -104,7 +104,7 @@ interface Found {
 }
 
 interface Around {
-  /** Those of a project that are there, in the order in which they are named. */
+  /** The given responses that exist in the project, in the given order. */
   readonly found: (projectId: string, ids: readonly string[]) => readonly Found[];
   readonly record: (row: number, event: NewEvent) => void;
   readonly now: () => number;
@@ -116,7 +116,7 @@ function createMarks(
 ): Pick<TeamResponses, "markRead" | "tag" | "assign" | "erase"> {
   const sql = markStatements(db);
 
-  /** Counts the responses where an act changed something. */
+  /** Counts the responses that an action changed. */
   function countChanged({ projectId, ids }: TeamAct, act: (row: number) => boolean): number {
     return found(projectId, ids).filter(({ number }) => act(number)).length;
   }

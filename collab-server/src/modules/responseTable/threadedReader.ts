@@ -11,20 +11,20 @@ import { z } from "zod";
 import type { ExportQuestion } from "../exports/writeExport.ts";
 import type { PageQuestion, ProjectSelection } from "./responseReader.ts";
 
-/** Reads responses beside everything else that the server does. */
+/** Reads responses in a worker thread. */
 export interface ThreadedReader {
   page(question: PageQuestion): Promise<ResponsePage>;
-  /** The ids of all responses that are meant, oldest first. */
+  /** Ids of all selected responses, oldest first. */
   ids(selection: ProjectSelection): Promise<readonly string[]>;
-  /** What responses have in common. */
+  /** Summarizes responses and visits. */
   summary(question: SummaryQuestion): Promise<ResponseSummary>;
-  /** A file of responses, made as it is taken; who leaves before its end ends the work. */
+  /** An export file, generated while it is read; ending the iteration early stops the work. */
   export(question: ExportQuestion): Promise<ReadExport>;
-  /** Ends the thread, and waits for it; to be called before the database is closed. */
+  /** Ends the thread and waits for it; call before closing the database. */
   stop(): Promise<void>;
 }
 
-/** A file that is read piece by piece, and how many responses it has. */
+/** An export read in pieces, with its number of responses. */
 export interface ReadExport {
   readonly total: number;
   readonly chunks: AsyncIterable<Uint8Array>;
@@ -33,7 +33,7 @@ export interface ReadExport {
 const begunExport = z.object({ export: z.number(), total: z.number() });
 const exportChunk = z.instanceof(Uint8Array).nullable();
 
-/** Lets a thread of its own read a database, from the first question on. When the thread fails, the next question starts another. */
+/** Creates a reader whose thread starts with the first request. When the thread fails, the next request starts a new one. */
 export function createThreadedReader(file: string): ThreadedReader {
   const { ask, stop } = createThread<Reading>({
     program: new URL("readerThread.ts", import.meta.url),
@@ -52,7 +52,7 @@ export function createThreadedReader(file: string): ThreadedReader {
   };
 }
 
-/** Takes an export piece by piece, and ends it whenever somebody leaves. */
+/** Reads an export in pieces, and ends it when the reader stops early. */
 async function* chunksOf(ask: (reading: Reading) => Promise<unknown>): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {

@@ -2,20 +2,20 @@ import { json, type Json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 
-/** One change of the answers of a response, after it was sent. */
+/** One change of a response's answers after it was sent. */
 export interface AnswerChange {
   readonly id: number;
-  /** The answers that it replaced, by field; undefined where an older version did not write them down. */
+  /** The replaced answers by field; undefined in entries of older server versions. */
   readonly before: Readonly<Record<string, Json>> | undefined;
-  /** The page that it came from, where that was said. */
+  /** Id of the page that made the change, when it sent one. */
   readonly writer: string | undefined;
 }
 
-/** The history of the answers of responses. */
+/** History of changed answers. */
 export interface AnswerChanges {
-  /** Oldest first. */
+  /** Corrections and edits, oldest first. */
   list(responseId: string): readonly AnswerChange[];
-  /** The newest event of a response; 0 where there was none. */
+  /** Id of the newest history entry of a response; 0 without any. */
   version(responseId: string): number;
 }
 
@@ -24,7 +24,7 @@ const details = z.object({
   writer: z.string().optional(),
 });
 
-/** Reads it in SQLite. */
+/** Reads the history from SQLite. */
 export function createAnswerChanges(db: Database): AnswerChanges {
   const list = db.prepare<[string], { readonly id: number; readonly details: string }>(
     `SELECT e.id, e.details FROM response_events e JOIN response_rows r ON r.number = e.row

@@ -3,17 +3,17 @@ import { MAX_ANSWER_VALUES } from "@formweave/schema/api";
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
 import { definitionOf, isAnswered, resolveProps, resolveType } from "@formweave/schema/widgets";
 
-/** So many values every form takes: what is too much for a field of it is said beside the field. */
+/** Minimum for every form, so that an excess in one field is reported beside that field. */
 const LEAST = 10_000;
-/** Values of an answer that has no rows, beside one for each of its options: its parts, and what people add of their own. */
+/** Values of an answer without rows, in addition to one for each option: its parts and custom options. */
 const OF_A_FIELD = 50;
 
 type Widgets = ProjectDocument["widgets"];
 
-/** Counted once for each document that is kept ready. */
+/** Cache, for as long as a document stays in memory. */
 const rooms = new WeakMap<Widgets, number>();
 
-/** Most values that all answers to a form have together: its rows and columns, lists and options. */
+/** Maximum number of values in all answers to a form together, from its rows, columns, lists and options. */
 export function answerRoom(widgets: Widgets): number {
   const known = rooms.get(widgets);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ function roomOfField({ type, props }: Pick<Widget, "type" | "props">): number {
   return OF_A_FIELD + (count + 1) * (1 + rowsIn(read));
 }
 
-/** How often all options of a field are answered: in each row of a table, or each column of a grid. */
+/** Number of times that the options of a field are answered: for each row of a table or each column of a grid. */
 function rowsIn(read: (name: string) => unknown): number {
   const text = (name: string): string => {
     const value = read(name);

@@ -2,12 +2,12 @@ import type { LogicWidget } from "@formweave/schema/logic";
 import type { Json } from "@formweave/schema/model";
 import { chosenColumn } from "./responseIndex.ts";
 
-/** The fields of a form, as far as their answers are read. */
+/** The fields of a form that have readable answers. */
 interface AnsweredWidgets {
   readonly widgets: ReadonlyMap<string, Pick<LogicWidget, "answers">>;
 }
 
-/** What can be found of answers that were checked before. */
+/** Index cells of validated answers. */
 export function cellsOf({ widgets }: AnsweredWidgets, answers: Readonly<Record<string, Json>>) {
   return Object.entries(answers).flatMap(([widgetId, answer]) => {
     const kind = widgets.get(widgetId)?.answers;

@@ -10,14 +10,14 @@ import {
 import type { Json, ProjectDocument } from "@formweave/schema/model";
 import type { CheckedAnswers } from "./store.ts";
 
-/** What somebody sends. */
+/** Answers as sent by a respondent. */
 export interface GivenAnswers {
   readonly answers: Readonly<Record<string, Json>>;
-  /** What they showed and hid by events. */
+  /** Widgets that events showed or hid. */
   readonly shown?: ShownByEvents;
 }
 
-/** Checks the answers of somebody as the page does; else what is wrong, field by field. */
+/** Validates answers as the page does; the error lists the problems by field. */
 export function checkAnswers(
   { widgets }: Pick<ProjectDocument, "widgets">,
   given: GivenAnswers,
@@ -27,7 +27,7 @@ export function checkAnswers(
   return problems.length === 0 ? ok({ answers, shown: evaluation.shownByEvents() }) : err(problems);
 }
 
-/** Answers as they are kept once they are right; those that are wrong as they were given, and nothing that is calculated. */
+/** Answers in stored form where they are valid, and as given where they are not; without calculated ones. */
 export function givenAnswers(widgets: Widgets, given: GivenAnswers): Readonly<Record<string, Json>> {
   const evaluation = evaluateAnswers(widgets, given);
   const { problems, answers } = validateForm(evaluation);
@@ -38,7 +38,7 @@ export function givenAnswers(widgets: Widgets, given: GivenAnswers): Readonly<Re
   return askedAnswers(widgets, { ...answers, ...Object.fromEntries(wrong) });
 }
 
-/** Answers without those that follow from others. */
+/** Removes calculated answers, which follow from others. */
 export function askedAnswers(
   widgets: Widgets,
   answers: Readonly<Record<string, Json>>,
@@ -48,17 +48,17 @@ export function askedAnswers(
   return Object.fromEntries(asked);
 }
 
-/** A form with the answers that somebody gives. */
+/** Evaluates a form with the given answers. */
 export function evaluateAnswers(widgets: Widgets, { answers, shown }: GivenAnswers): FormEvaluation {
   return new FormEvaluation(logicOf(widgets), answers, shown);
 }
 
 type Widgets = ProjectDocument["widgets"];
 
-/** Read once for each document that is kept ready. */
+/** Cache, for as long as a document stays in memory. */
 const logics = new WeakMap<Widgets, FormLogic>();
 
-/** The logic of a form. */
+/** The form logic of a document's widgets. */
 export function logicOf(widgets: Widgets): FormLogic {
   const known = logics.get(widgets);
   if (known !== undefined) return known;

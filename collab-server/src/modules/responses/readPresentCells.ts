@@ -10,14 +10,14 @@ import { createRecentlyUsed } from "../../recentlyUsed.ts";
 import { cellsOf } from "./cellsOf.ts";
 import type { ResponseCell } from "./responseIndex.ts";
 
-/** Forms that are kept ready; each is as long as its fields. */
+/** Maximum forms in the cache; each is as large as its fields. */
 const MAX_FORMS = 200;
 
-/** What can be found of the answers to a release. */
+/** Returns the index cells for the answers to a release. */
 export type CellsIn = (releaseId: string, answers: Readonly<Record<string, Json>>) => readonly ResponseCell[];
 
 interface PresentCellsDeps {
-  /** The releases of the environment of one, by their ids, the newest first. */
+  /** Ids of all releases in the environment of a given release, newest first. */
   readonly releasesBeside: (releaseId: string) => readonly string[];
   readonly fieldsOf: (releaseId: string) => readonly AnsweredField[];
 }
@@ -26,7 +26,7 @@ interface PresentAnswers extends Pick<PresentField, "read"> {
   readonly answers: FieldAnswers | undefined;
 }
 
-/** Reads answers into the words that the newest release has for their options, in which they are looked for and counted. */
+/** Translates answers into the current option values of the newest release; filters and counts use these. */
 export function createPresentCells({ releasesBeside, fieldsOf }: PresentCellsDeps): CellsIn {
   const formOf = createRecentlyUsed(MAX_FORMS, (key): ReadonlyMap<string, PresentAnswers> => {
     const [releaseId = "", ...all] = key.split(" ");
@@ -40,7 +40,7 @@ export function createPresentCells({ releasesBeside, fieldsOf }: PresentCellsDep
   });
   return (releaseId, answers) => {
     const all = releasesBeside(releaseId);
-    // What an older release calls an option says nothing of the present; of the newest there is nothing else to read.
+    // Only newer releases can rename an option; older ones do not matter.
     const newer = all.slice(0, all.indexOf(releaseId) + 1);
     const widgets = formOf([releaseId, ...newer].join(" "));
     const present = Object.entries(answers).map(([id, answer]) => [

@@ -3,43 +3,43 @@ import type { AnswerCell } from "@formweave/schema/answers";
 import { foldAccents, foldCase } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 
-/** One cell of an answer, as it is found. */
+/** One cell of an answer in the search index. */
 export interface ResponseCell {
   readonly widgetId: string;
-  /** The key of the column in the answer, or that of a value that was chosen. */
+  /** Key of the answer's column, or of a chosen option (see `chosenColumn`). */
   readonly column: string;
   readonly value: AnswerCell;
 }
 
-/** Where a response belongs. */
+/** Project and environment of a response. */
 export interface ResponsePlace {
   readonly projectId: string;
   readonly environment: Environment;
 }
 
-/** What is known of a response beside its answers. */
+/** Data of a response other than its answers. */
 interface IndexedResponse {
   readonly id: string;
   readonly at: number;
   readonly tookMs: number | null;
 }
 
-/** What the responses of a project are sorted, filtered and searched by; written together with them. */
+/** Index for sorting, filtering and searching the responses of a project; written together with them. */
 export interface ResponseIndex {
-  /** Enters a response; gives its number in the index. */
+  /** Adds a response and returns its row number in the index. */
   add(place: ResponsePlace, response: IndexedResponse, cells: Cells): number;
-  /** Takes other cells for a response. */
+  /** Replaces the cells of a response. */
   replace(responseId: string, cells: Cells): void;
 }
 
 type Cells = readonly ResponseCell[];
 
-/** The column in which it stands that a value of the options was chosen. */
+/** Column key of an option; its cell records that the option was chosen. */
 export function chosenColumn(value: string): string {
   return `=${value}`;
 }
 
-/** Keeps the index in SQLite. */
+/** Stores the index in SQLite. */
 export function createResponseIndex(db: Database): ResponseIndex {
   const sql = statements(db);
 
@@ -100,7 +100,7 @@ function statements(db: Database) {
       `INSERT INTO response_fields (project_id, environment, widget_id, column)
        VALUES (@projectId, @environment, @widgetId, @column)`,
     ),
-    // A repeated key of one answer is the same cell.
+    // A repeated key within one answer is the same cell.
     addCell: db.prepare(
       "INSERT INTO response_cells (row, field, number, text, exact) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     ),

@@ -6,7 +6,7 @@ import type { AppServices } from "../../appServices.ts";
 import { failureOf } from "./submitFailure.ts";
 import { correct, erase, submit } from "./submit.ts";
 
-/** Sending a form, and what whoever sent it may do with what was sent. */
+/** Routes to submit a form, and for respondents to read, correct and erase their own response. */
 export function responseRoutes(services: AppServices): Route[] {
   return [send(services), read(services), change(services), eraseSent(services)];
 }

@@ -9,40 +9,40 @@ import { createAnswerChanges } from "./answerChanges.ts";
 import type { CellsIn } from "./readPresentCells.ts";
 import { createResponseIndex, type ResponsePlace } from "./responseIndex.ts";
 
-/** What somebody answered, checked. */
+/** Validated answers of a response. */
 export interface CheckedAnswers {
   readonly answers: Readonly<Record<string, Json>>;
-  /** What was shown and hidden by events, by component. */
+  /** Components that events showed or hid. */
   readonly shown: ShownByEvents;
 }
 
-/** A response that is new. */
+/** A response to store. */
 export interface NewResponse extends CheckedAnswers {
-  /** Of whoever answers, where everybody may once. */
+  /** Hash of the respondent's id, for forms that each person may answer once; null otherwise. */
   readonly respondentHash: string | null;
-  /** How long the page was in view until it was sent, ms; null where that was not measured. */
+  /** Time that the page was visible until it was sent, ms; null when not measured. */
   readonly tookMs: number | null;
 }
 
-/** A response as its author sees it, and where it was given. */
+/** A response as its author sees it, with its id and form address. */
 export interface FoundResponse extends OwnResponse {
   readonly id: string;
   readonly slug: string;
 }
 
-/** A response and where it belongs. */
+/** A response with its project and environment. */
 export interface FoundPlace extends ResponsePlace {
   readonly responseId: string;
 }
 
-/** What people answered. */
+/** Responses to published forms. */
 export interface Responses {
-  /** Keeps a response and gives its id; with a receipt that is known already it keeps nothing, since it was sent twice. */
+  /** Stores a response and returns its id; undefined when the receipt is already known, because the response was sent twice. */
   add(releaseId: string, receipt: string, made: NewResponse): string | undefined;
   find(receipt: string): FoundResponse | undefined;
-  /** Gives where it was; undefined where there is no such response. */
+  /** Deletes a response and returns where it was; undefined when there is none. */
   erase(receipt: string): FoundPlace | undefined;
-  /** Other answers for a response that is there. */
+  /** Replaces the answers of a response. */
   rewrite(id: string, made: CheckedAnswers): void;
 }
 
@@ -54,7 +54,7 @@ type Row = Omit<FoundResponse, "answers" | "shown" | "version"> & {
 const answersOf = z.record(z.string(), json);
 const shownOf = z.record(z.string(), z.boolean());
 
-/** Keeps the responses in SQLite. */
+/** Stores responses in SQLite. */
 export function createResponses(db: Database, now: () => number, cellsIn: CellsIn): Responses {
   const sql = statements(db);
   const index = createResponseIndex(db);

@@ -14,17 +14,17 @@ import { rewriteAnswers } from "./rewriteAnswers.ts";
 import type { CheckedAnswers, FoundResponse } from "./store.ts";
 import { refuse, type SubmitFailure } from "./submitFailure.ts";
 
-/** The answers of one person to the form at an address. */
+/** A person's answers to the form at an address. */
 export interface Submission extends Caller, GivenAnswers {
   readonly slug: string;
   /** The release that the page showed. */
   readonly releaseId: string;
   readonly receipt: string;
-  /** How it was filled in; undefined where that was not measured. */
+  /** Statistics of filling in the form; undefined when not measured. */
   readonly visit?: Visit;
 }
 
-/** Keeps the answers of somebody, once for each receipt. The limits are looked at together with the write. */
+/** Stores a response, once for each receipt. Limits are checked in the transaction that writes it. */
 export async function submit(
   services: AppServices,
   submission: Submission,
@@ -34,7 +34,7 @@ export async function submit(
   const counted = await readSubmission(services, submission);
   if (!counted.ok) return refuse(counted.error);
   const sent = await together((): Result<string | undefined, SubmitFailure> => {
-    // What was sent twice has arrived, whatever became of the form since.
+    // A repeated submission has already arrived, even if the form has closed since.
     const repeated = judgeRepeat(services, submission);
     if (repeated !== undefined) return repeated;
     const opened = openForm(services, slug, submission);
@@ -42,7 +42,7 @@ export async function submit(
     const { onePerPerson } = opened.value.form.settings;
     if (onePerPerson && services.respondents.read(submission.respondent) === undefined)
       return refuse(serverFailure("FORM_COOKIE"));
-    // Who had the page open while another release went live has answered this one.
+    // A page opened before another release went live submits answers to its own release.
     const release = releases.of(opened.value.form, releaseId);
     if (release === undefined) return refuse(serverFailure("FORM_NOT_FOUND"));
     const document = releases.documentOf(release.id);
@@ -62,7 +62,7 @@ export async function submit(
   return ok(undefined);
 }
 
-/** Reads answers before anybody waits for their write; what form they are for is looked at then. */
+/** Parses and counts the answers before waiting for the write; the form is checked again in the transaction. */
 async function readSubmission(
   services: AppServices,
   { slug, releaseId, answers }: Submission,
@@ -75,7 +75,10 @@ async function readSubmission(
   return readInTurn(services, { releaseId, widgets }, answers);
 }
 
-/** Tells a repeat of what has arrived from other answers by the same receipt, which are not kept; undefined where nothing has. */
+/**
+ * Distinguishes a repeated submission (success) from different answers with the same receipt (RESPONSE_SENT). Undefined when the receipt is
+ * new.
+ */
 function judgeRepeat(
   { responses, releases, answerChanges }: AppServices,
   { receipt, releaseId, ...given }: Submission,
@@ -95,7 +98,7 @@ interface CheckedSubmission extends Submission {
   readonly checked: CheckedAnswers;
 }
 
-/** Writes answers that are right, and how they were filled in. */
+/** Stores valid answers and the statistics of the visit. */
 function keep(services: AppServices, sent: CheckedSubmission): void {
   const { form, checked, releaseId, receipt, respondent, visit } = sent;
   const respondentId = form.settings.onePerPerson ? services.respondents.read(respondent) : undefined;
@@ -110,7 +113,7 @@ function keep(services: AppServices, sent: CheckedSubmission): void {
   if (visit !== undefined) services.visits.recordSent(visitedPlace(services, form, releaseId), visit);
 }
 
-/** Corrects what was sent by its receipt, while the form is open; it is checked by the release that it answers. */
+/** Corrects a response by its receipt while the form is open; the answers are validated against the release of the response. */
 export async function correct(
   services: AppServices,
   receipt: string,
@@ -152,7 +155,7 @@ function writeCorrection(
 ): Result<undefined, SubmitFailure> {
   const { releases, responses, teamResponses, outgoing, files } = services;
   const document = releases.documentOf(found.releaseId);
-  // Without script nobody says what was shown: it is what it was.
+  // Without JavaScript the page does not send `shown`, so the previous value applies.
   const rewriting = rewriteAnswers(services, { ...found, document }, given);
   if (!rewriting.ok) return rewriting;
   const { checked, before } = rewriting.value;
@@ -164,12 +167,12 @@ function writeCorrection(
   const details = { before, ...(writer !== undefined && { writer }) };
   teamResponses.record(found.id, { kind: "corrected", userId: null, details });
   outgoing.responseChanged({ kind: "updated", projectId, environment, responseId: found.id });
-  // Bytes that nothing names any more are swept, with those of a response that broke off.
+  // Files that the response no longer names are removed by the sweep, like those of abandoned submissions.
   files.claim(receipt, fileIdsIn(named));
   return ok(undefined);
 }
 
-/** Erases what was sent by its receipt, with its files; false where there is nothing. */
+/** Erases a response by its receipt, with its files; false when there is none. */
 export async function erase(services: AppServices, receipt: string): Promise<boolean> {
   const ids = services.files.ofResponse(receipt);
   const erased = services.transaction(() => {

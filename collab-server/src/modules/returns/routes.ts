@@ -3,10 +3,10 @@ import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 
-/** Room for a state vector and an update, both as base64. */
+/** Room for a state vector and an update, both in base64. */
 const MAX_RETURN_BYTES = 3 << 20;
 
-/** How a new epoch begins because somebody asks, and the way back for work that was done in one which has ended meanwhile. */
+/** Routes to begin a new epoch of the canvas and to return stale work from an epoch that is over. */
 export function returnRoutes(services: AppServices): Route[] {
   const { collaboration } = services;
   return [

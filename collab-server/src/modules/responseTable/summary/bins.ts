@@ -1,29 +1,29 @@
 import type { NumberRange } from "./cellCounts.ts";
 
-/** About how many bars a distribution is shown in. */
+/** Approximate number of bars in a distribution. */
 const BARS = 8;
-/** Steps that people count in, times powers of ten. */
+/** Round steps, multiplied by powers of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
-/** Seconds that the time to finish is counted in, and by how much each bar begins later. */
+/** Units for the time to finish, seconds, and the start of each bar in units. */
 const DURATION_UNITS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400];
 const DURATION_STARTS = [0, 1, 2, 3, 4, 6, 10];
-/** How many units lie before the middle of what is shown. */
+/** Position of the median in a duration chart, units. */
 const UNITS_TO_MEDIAN = 3.5;
 
-/** Cuts a range of numbers into parts that begin at round numbers. */
+/** Divides a range of numbers into bins that begin at round numbers. */
 export function numberBins(min: number, max: number): readonly NumberRange[] {
   if (max <= min) return [{ from: min, to: max, isLast: true }];
   const step = roundStep((max - min) / BARS);
   const [first, last] = [Math.floor(min / step), Math.floor(max / step)];
   return Array.from({ length: last - first + 1 }, (_, index) => ({
-    // A number that is a hair beyond a round one still belongs to the first or the last.
+    // The first and last bin extend to values that lie outside by a rounding error.
     from: index === 0 ? Math.min(clean(first * step), min) : clean((first + index) * step),
     to: index === last - first ? Math.max(clean((last + 1) * step), max) : clean((first + index + 1) * step),
     isLast: index === last - first,
   }));
 }
 
-/** Cuts lengths of time into parts around their middle, s; the last has no end. */
+/** Divides durations into bins around their median, seconds; the last bin has no end. */
 export function durationBins(
   medianMs: number,
 ): readonly { readonly from: number; readonly to: number | null }[] {
@@ -35,7 +35,7 @@ export function durationBins(
   });
 }
 
-/** The middle of numbers; null where there are none. */
+/** The median; null without values. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = Float64Array.from(values).toSorted();
   const middle = sorted.length / 2;
@@ -49,7 +49,7 @@ function roundStep(wanted: number): number {
   return clean(step * power);
 }
 
-/** Multiples of tenths without their error. */
+/** Removes floating-point errors from multiples of tenths. */
 function clean(value: number): number {
   return Number(value.toPrecision(15));
 }

@@ -1,19 +1,19 @@
-/** How long the parts of a time are. */
+/** Length of the parts that a period is divided into. */
 export type CalendarUnit = "day" | "week" | "month";
 
 const DAY_MS = 24 * 3_600_000;
-/** Longest times that are shown by the day and by the week, days. */
+/** Longest periods shown by day and by week, days. */
 const MOST_DAYS = 93;
 const MOST_DAYS_OF_WEEKS = 2 * 366;
 
-/** In which parts a time is best shown. */
+/** Chooses the unit for a period. */
 export function unitFor(from: number, before: number): CalendarUnit {
   const days = (before - from) / DAY_MS;
   if (days <= MOST_DAYS) return "day";
   return days <= MOST_DAYS_OF_WEEKS ? "week" : "month";
 }
 
-/** The moments at which the days, weeks or months of a time begin where the clocks show a zone; the first may lie before it. */
+/** Start times of the days, weeks or months of a period, in a time zone; the first may lie before the period. */
 export function calendarStarts(
   { from, before }: { readonly from: number; readonly before: number },
   unit: CalendarUnit,
@@ -29,7 +29,7 @@ export function calendarStarts(
   }
 }
 
-/** How many moments lie in each of the parts that begin at some others; those before the first and from an end on are left out. */
+/** Counts moments between consecutive start times; earlier ones are left out. */
 export function countByStart(moments: readonly number[], starts: readonly number[]): readonly number[] {
   const counts = starts.map(() => 0);
   for (const moment of moments) {
@@ -49,7 +49,7 @@ function placeOf(moment: number, starts: readonly number[]): number {
   return low - 1;
 }
 
-/** The day, in the numbers of UTC, with which a part begins. */
+/** Start of the day, week or month, as if the local time were UTC. */
 function beginning(local: Date, unit: CalendarUnit): number {
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
   if (unit === "month") return Date.UTC(year, month, 1);
@@ -87,7 +87,7 @@ function clockOf(timeZone: string) {
 
   return {
     offsetAt,
-    /** The moment at which the clocks show a time, which is given as that of UTC. */
+    /** Converts a local time, given as if it were UTC, to the actual moment. */
     toMoment(local: number): number {
       const guess = local - offsetAt(local);
       return local - offsetAt(guess);

@@ -4,32 +4,32 @@ import type { Condition } from "../compileSelection.ts";
 import type { ChosenRows } from "./chosenRows.ts";
 import { readFieldIds, type FieldIds, type IdsByWidget } from "./fieldIds.ts";
 
-/** How often a value stands in the cells of a field. */
+/** A value in the cells of a field, and how often it occurs. */
 export interface ValueCount<Value> {
   readonly value: Value;
   readonly count: number;
 }
 
-/** Counts the cells of the index. */
+/** Counts cells of the response index. */
 export interface CellCounts {
-  /** All that was ever chosen in a field. */
+  /** All options that were ever chosen in a field. */
   chosenColumns(widgetId: string): readonly string[];
-  /** How many responses filled one of the columns of a field. */
+  /** Number of responses with an answer in any column of a field. */
   answers(rows: ChosenRows, widgetId: string): number;
-  /** How many filled this column, and what its numbers come to. */
+  /** Number of cells in a column, with statistics of their numbers. */
   numbers(rows: ChosenRows, widgetId: string, column?: string): NumberFigures;
-  /** Whether some of it is yes or no. */
+  /** True when any of the answers is yes or no. */
   hasTruth(rows: ChosenRows, widgetId: string): boolean;
-  /** How often each of its numbers stands there, from the least. */
+  /** Each number with its frequency, ascending. */
   numberCounts(rows: ChosenRows, widgetId: string): readonly ValueCount<number>[];
-  /** How many of its numbers lie between two; the second only counts where it is said. */
+  /** Number of values in a range; its end is included only for the last bin. */
   between(rows: ChosenRows, widgetId: string, bin: NumberRange): number;
-  /** How often texts with the same beginning stand there, in their order. */
+  /** Each prefix of the given length with its frequency, in order. */
   textCounts(
     rows: ChosenRows,
     where: { readonly widgetId: string; readonly column: string; readonly length: number },
   ): readonly ValueCount<string>[];
-  /** How often each of the options was chosen. */
+  /** Frequency of each option. */
   chosen(rows: ChosenRows, widgetId: string): ReadonlyMap<string, number>;
 }
 
@@ -39,14 +39,14 @@ export interface NumberRange {
   readonly isLast: boolean;
 }
 
-/** The figures of numbers; null where there are none. */
+/** Statistics of numbers; null without numbers. */
 export interface NumberFigures {
   readonly count: number;
   readonly min: number | null;
   readonly mean: number | null;
   readonly median: number | null;
   readonly max: number | null;
-  /** How many are the number 1. */
+  /** Number of values equal to 1. */
   readonly ones: number;
 }
 
@@ -70,7 +70,7 @@ function countAnswers(db: Database, { shown }: FieldIds): Pick<CellCounts, "answ
         numberIn(db, rows, "SELECT COUNT(*) FROM response_cells c WHERE c.field = ? AND ROWS", [id]),
       );
       const most = Math.max(0, ...counts);
-      // Whoever filled several columns of one answer counts once.
+      // A response that filled several columns of one answer counts once.
       if (ids.length < 2 || most === rows.count) return most;
       const marks = ids.map(() => "?").join(", ");
       const sql = `SELECT COUNT(DISTINCT c.row) FROM response_cells c WHERE c.field IN (${marks}) AND ROWS`;
@@ -152,7 +152,7 @@ function countChosen(db: Database, fields: IdsByWidget): Pick<CellCounts, "chose
   };
 }
 
-/** A question with the chosen rows in the place of ROWS. */
+/** Replaces ROWS in a query with the condition for the chosen rows. */
 function among(rows: ChosenRows, sql: string, params: Condition["params"]): Condition {
   const { sql: within, params: own } = rows.within("c.row");
   return { sql: sql.replace("ROWS", within), params: [...params, ...own] };

@@ -1,7 +1,7 @@
 import { isFieldType, type FieldType } from "@formweave/schema/answers";
 import { resolveType } from "@formweave/schema/widgets/all";
 
-/** In which way the answers to a field are summed up. */
+/** Kinds of charts for the answers to a field. */
 export type ChartKind =
   | "options"
   | "yesNo"
@@ -72,7 +72,7 @@ const CHART_KINDS: Readonly<Record<FieldType, ChartKind>> = {
   formula: "calculated",
 };
 
-/** How a field is summed up; one of an unknown type as texts, of which none is shown. */
+/** Chart kind of a field; for an unknown type "secret", which shows no answers. */
 export function chartKindOf({ type }: { readonly type: string }): ChartKind {
   const known = resolveType(type);
   return known !== undefined && isFieldType(known) ? CHART_KINDS[known] : "secret";

@@ -7,7 +7,7 @@ import type { ChosenRows } from "./chosenRows.ts";
 import type { RecentAnswers } from "./recentAnswers.ts";
 import type { Sides } from "./sides.ts";
 
-/** What the charts of fields are made of. */
+/** Input for the charts of fields. */
 export interface ChartParts {
   readonly db: Database;
   readonly rows: Sides<ChosenRows>;
@@ -17,15 +17,15 @@ export interface ChartParts {
   readonly projectId: string;
 }
 
-/** Something that can be chosen in a field. */
+/** An option of a field. */
 export interface KnownOption {
   readonly value: string;
   readonly label: string;
-  /** Only older releases have it. */
+  /** Exists in older releases only. */
   readonly isRemoved: boolean;
 }
 
-/** What can be chosen in a field by each of its releases: the options of the newest, then those that are gone. */
+/** Options of a field over all releases: those of the newest, then the removed ones. */
 export function knownOptions(
   { releases }: Pick<ChartParts, "releases">,
   field: FieldColumn,
@@ -41,7 +41,7 @@ export function knownOptions(
   return [...known.values()];
 }
 
-/** The properties of a field, with those that it does not say. */
+/** Properties of a field, including defaults. */
 export function propsIn({ type, props }: AnsweredField): Readonly<Record<string, unknown>> {
   const known = resolveType(type);
   const definition = known && definitionOf(known);

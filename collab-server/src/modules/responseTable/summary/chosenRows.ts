@@ -3,13 +3,13 @@ import type { ResponsePlace } from "../../responses/responseIndex.ts";
 import { compileSelection, type Condition } from "../compileSelection.ts";
 import type { Side } from "./sides.ts";
 
-/** The responses of one side, by their numbers in the index. */
+/** The responses of one side of a comparison, by their row numbers in the index. */
 export interface ChosenRows {
   readonly count: number;
-  /** When each came, ms since 1970, and how long it took, ms; null where that is unknown. */
+  /** Submission times, ms since 1970, and the times to finish, ms; unknown ones are left out. */
   readonly times: readonly number[];
   readonly tookMs: readonly number[];
-  /** That the number in a column of SQL is one of them. */
+  /** SQL condition that the row number in a column is one of these. */
   within(column: string): Condition;
   /** The same as a condition on the rows `r` of `response_rows`. */
   readonly selection: Condition;
@@ -24,7 +24,7 @@ export interface ChoosingParts {
 
 type FoundRow = [number: number, at: number, tookMs: number | null];
 
-/** Finds the responses of a side. Where they stand in a row in the index, whoever counts has nothing to look up for each. */
+/** Finds the responses of a side. When their row numbers are consecutive, conditions use a range instead of a lookup for each row. */
 export function chooseRows(parts: ChoosingParts, side: Side, name: "now" | "before"): ChosenRows {
   const { db, place } = parts;
   const selection = compileSide(parts, side);
@@ -42,7 +42,7 @@ export function chooseRows(parts: ChoosingParts, side: Side, name: "now" | "befo
     count: found.length,
     times: found.map(([, at]) => at),
     tookMs: found.flatMap(([, , ms]) => ms ?? []),
-    // The plus keeps SQLite from looking each of many rows up by itself.
+    // The unary plus keeps SQLite from using this index, which would look up each of many rows.
     within: (column) =>
       set === undefined
         ? { sql: `${column} ${run.sql}`, params: run.params }
@@ -79,7 +79,7 @@ function countWithin(db: Database, { projectId, environment }: ResponsePlace, ru
   );
 }
 
-/** Writes the numbers down beside the database, for as long as the connection is open. */
+/** Writes the row numbers into a temporary table of the connection. */
 function keep(db: Database, { sql, params }: Condition, name: "now" | "before"): string {
   const table = `temp.chosen_${name}`;
   db.exec(`CREATE TABLE IF NOT EXISTS ${table} (row INTEGER PRIMARY KEY) STRICT; DELETE FROM ${table}`);

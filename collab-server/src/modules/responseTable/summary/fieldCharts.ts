@@ -32,7 +32,7 @@ const CHARTS: Readonly<Record<ChartKind, MakeChart>> = {
   files: filesChart,
 };
 
-/** Sums up the answers to a field, as it is best shown for its kind. */
+/** Summarizes the answers to a field in the chart of its type. */
 export function summariseField(parts: ChartParts, field: FieldColumn): SummarisedField {
   const { id, type, title, isRemoved } = field;
   return { id, type, title, isRemoved, ...CHARTS[chartKindOf(field)](parts, field) };
@@ -51,7 +51,7 @@ function splitChart({ rows, cells }: ChartParts, field: FieldColumn): Chart {
   };
 }
 
-/** A box that is not ticked is no answer: everybody who sent the form counts. */
+/** An unticked box is no answer, so all responses count. */
 function tickChart({ rows, cells }: ChartParts, field: FieldColumn): Chart {
   const both = mapSides(rows, (side) => ({ of: side.count, yes: cells.numbers(side, field.id).ones }));
   return {
@@ -65,7 +65,7 @@ function tickChart({ rows, cells }: ChartParts, field: FieldColumn): Chart {
   };
 }
 
-/** What is worked out may be numbers or texts, by its formula. */
+/** A formula yields numbers or texts; the chart follows the results. */
 function calculatedChart(parts: ChartParts, field: FieldColumn): Chart {
   const { now, before } = parts.rows;
   const areNumbers = [now, ...(before === null ? [] : [before])].every((side) =>
@@ -83,7 +83,7 @@ function textsChart(parts: ChartParts, field: FieldColumn): Chart {
   return { answers, chart: { kind: "texts", recent: parts.recent(field.id) } };
 }
 
-/** How many answered, and nothing of what they did. */
+/** The number of answers only, never their content. */
 function secretChart({ rows, cells }: ChartParts, { id }: FieldColumn): Chart {
   return {
     answers: counted(rows, (side) => cells.answers(side, id)),

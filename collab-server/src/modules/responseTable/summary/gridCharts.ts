@@ -4,7 +4,7 @@ import { z } from "zod";
 import { knownOptions, propsIn, type ChartParts } from "./chartParts.ts";
 import { counted, figure, mapSides } from "./sides.ts";
 
-/** How often each option was put first, and at which place it stands in the mean. */
+/** Chart of a ranking: first places and mean rank of each option. */
 export function rankingChart(parts: ChartParts, field: FieldColumn) {
   const { rows, cells } = parts;
   const options = knownOptions(parts, field, columnsIn).map((option) => {
@@ -26,7 +26,7 @@ export function rankingChart(parts: ChartParts, field: FieldColumn) {
   };
 }
 
-/** How often each column was chosen in each row. */
+/** Chart of a grid: the count of each column in each row. */
 export function gridChart(parts: ChartParts, field: FieldColumn) {
   const { rows, cells } = parts;
   const chosen = mapSides(rows, (side) => cells.chosen(side, field.id));
@@ -53,7 +53,7 @@ function columnIn(chosen: string): string {
   return rowAndColumn.parse(JSON.parse(chosen))[1];
 }
 
-/** The options of a ranking and the rows of a grid are what the columns of their answers are. */
+/** Options of a ranking or rows of a grid: both are the columns of the field's answers. */
 function columnsIn(field: AnsweredField) {
   return (answersOf(field)?.columns ?? []).map(({ key, title }) => ({ value: key, label: title }));
 }

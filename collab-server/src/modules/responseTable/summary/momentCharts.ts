@@ -4,21 +4,21 @@ import type { ChartParts } from "./chartParts.ts";
 import { counted, mapSides, type Sides } from "./sides.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Characters of a day and of an hour, as answers write them. */
+/** Lengths of a date, an hour and a month in answers, characters. */
 const DAY_LENGTH = "2026-01-01".length;
 const HOUR_LENGTH = "09".length;
 const MONTH_LENGTH = "2026-01".length;
-/** Longest times that are shown in each unit, days. */
+/** Longest period for each unit, days. */
 const MOST_DAYS: readonly (readonly [unit: TimeUnit, days: number])[] = [
   ["day", 31],
   ["week", 183],
   ["month", 3 * 366],
   ["year", 30 * 366],
 ];
-/** Most parts of a row of time; who answers the year 1 and the year 9999 does not get them all. */
+/** Maximum bins; answers from the year 1 to 9999 do not get a bin for each part. */
 const MAX_BINS = 200;
 
-/** How many answered days of each week, month or year. */
+/** Number of answers in each day, week, month or longer part. */
 export function daysChart(parts: ChartParts, field: FieldColumn) {
   const { rows, cells } = parts;
   const column = field.type === "date-range" ? "from" : "";
@@ -29,7 +29,7 @@ export function daysChart(parts: ChartParts, field: FieldColumn) {
   return momentsChart(counts, unit, startsOf(days, unit), (day) => startIn(day, unit));
 }
 
-/** How many answered times of each hour. */
+/** Number of answers in each hour of the day. */
 export function hoursChart({ rows, cells }: ChartParts, { id }: FieldColumn) {
   const where = { widgetId: id, column: "", length: HOUR_LENGTH };
   const counts = mapSides(rows, (side) => cells.textCounts(side, where));
@@ -70,7 +70,7 @@ function unitOf(first: string, last: string): TimeUnit {
   return MOST_DAYS.find(([, most]) => !(days > most))?.[0] ?? "decade";
 }
 
-/** The beginnings of all parts between the first and the last; only those with an answer where they are too many. */
+/** Start dates of all parts from the first to the last; only those with an answer when there are too many. */
 function startsOf(days: readonly string[], unit: TimeUnit): readonly string[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -4,11 +4,11 @@ import type { ValueCount } from "./cellCounts.ts";
 import { propsIn, type ChartParts } from "./chartParts.ts";
 import { counted, figure, mapSides } from "./sides.ts";
 
-/** Who answers at least this recommends; who answers at most that does not. Source: netpromotersystem.com */
+/** Scores of promoters (at least 9) and detractors (at most 6). Source: netpromotersystem.com */
 const PROMOTERS_FROM = 9;
 const DETRACTORS_TO = 6;
 
-/** Numbers in parts of about the same length, and the usual figures. */
+/** Histogram of numbers, with the usual statistics. */
 export function numbersChart({ rows, cells }: ChartParts, { id }: FieldColumn) {
   const figures = mapSides(rows, (side) => cells.numbers(side, id));
   const ends = [figures.now, figures.before].flatMap((one) =>
@@ -32,13 +32,13 @@ export function numbersChart({ rows, cells }: ChartParts, { id }: FieldColumn) {
   };
 }
 
-/** How a row of numbers looks to who chooses from it. */
+/** Appearance of a scale, by field type. */
 const LOOKS: ReadonlyMap<string, "stars" | "recommendation"> = new Map([
   ["rating", "stars"],
   ["nps", "recommendation"],
 ]);
 
-/** How often each number of a row was chosen. */
+/** Chart of a scale: the count of each number, with the mean and, for NPS fields, the net score. */
 export function scaleChart({ rows, cells }: ChartParts, field: FieldColumn) {
   const counts = mapSides(rows, (side) => cells.numberCounts(side, field.id));
   const values = new Set([
@@ -65,7 +65,7 @@ export function scaleChart({ rows, cells }: ChartParts, field: FieldColumn) {
 
 type NumberCounts = readonly ValueCount<number>[];
 
-/** The numbers that can be chosen, from the least. */
+/** The selectable numbers, ascending. */
 function stepsOf(field: FieldColumn): readonly number[] {
   const { count, start, allowHalf } = propsIn(field);
   if (field.type === "nps") return range(0, 10, 1);

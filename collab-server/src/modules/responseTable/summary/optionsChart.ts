@@ -3,10 +3,10 @@ import { optionsOf, type FieldColumn } from "@formweave/schema/responses";
 import { knownOptions, type ChartParts, type KnownOption } from "./chartParts.ts";
 import { counted, mapSides, type Sides } from "./sides.ts";
 
-/** Answers of people's own that are named, the most frequent ones. */
+/** Maximum custom answers that are named, the most frequent ones. */
 const MAX_OWN = 8;
 
-/** How often each of the options of a field was chosen, and what people answered of their own. */
+/** Chart of options: the count of each, with the most frequent custom answers named. */
 export function optionsChart(parts: ChartParts, field: FieldColumn) {
   const { rows, cells } = parts;
   const chosen = mapSides(rows, (side) => cells.chosen(side, field.id));
@@ -42,7 +42,7 @@ function optionsIn(
     .toSorted((a, b) => totalOf(b) - totalOf(a) || (a < b ? -1 : 1));
   const label = (value: string): string => answersOf(field)?.show(value, "en") || value;
   return {
-    // Of the countries of the world, those that were chosen; what is gone, where somebody chose it.
+    // Countries and removed options are listed only when somebody chose them.
     named: [
       ...known.filter(({ value, isRemoved }) =>
         field.type === "country" || isRemoved ? totalOf(value) > 0 : true,

@@ -1,20 +1,20 @@
 import type { Counted, Figure, ResponseFilter } from "@formweave/schema/responses";
 import type { SummaryQuestion } from "./summaryQuestion.ts";
 
-/** One of what is compared: which responses of which time. */
+/** One side of a comparison: filters and a period. */
 export interface Side {
   readonly filters: readonly ResponseFilter[];
   readonly from: number | null;
   readonly before: number | null;
 }
 
-/** The same of the period, and of what it is compared with; null without a comparison. */
+/** A value for the selected period and for the one it is compared with; `before` is null without a comparison. */
 export interface Sides<T> {
   readonly now: T;
   readonly before: T | null;
 }
 
-/** What a question compares. */
+/** The two sides that a question compares. */
 export function sidesOf({ filters, from, before, compare }: SummaryQuestion): Sides<Side> {
   const period = { from, before };
   switch (compare.kind) {
@@ -30,17 +30,17 @@ export function sidesOf({ filters, from, before, compare }: SummaryQuestion): Si
   }
 }
 
-/** The same for both. */
+/** Applies a function to both sides. */
 export function mapSides<T, R>({ now, before }: Sides<T>, read: (side: T) => R): Sides<R> {
   return { now: read(now), before: before === null ? null : read(before) };
 }
 
-/** One number of both. */
+/** Counts on both sides. */
 export function counted<T>(sides: Sides<T>, count: (side: T) => number): Counted {
   return mapSides(sides, count);
 }
 
-/** One number of both, which may be unknown. */
+/** A number for both sides, null where unknown. */
 export function figure<T>({ now, before }: Sides<T>, read: (side: T) => number | null): Figure {
   return { now: read(now), before: before === null ? null : read(before) };
 }

@@ -15,10 +15,10 @@ import { counted, figure, mapSides, sidesOf, type Side, type Sides } from "./sid
 import type { SummaryQuestion } from "./summaryQuestion.ts";
 import { summariseVisits } from "./visitFigures.ts";
 
-/** What is shown where nobody ever answered, ms. */
+/** Period shown without any response, ms. */
 const DEFAULT_PERIOD_MS = 30 * 24 * 3_600_000;
 
-/** Says what the responses that are meant have in common, and what those have that they are compared with. Nothing is written but beside the database. */
+/** Summarizes the selected responses and those they are compared with. Writes temporary tables only. */
 export function summarise(db: Database, question: SummaryQuestion, now: number): ResponseSummary {
   const { projectId, environment, search, releases } = question;
   const place = { projectId, environment };

@@ -1,12 +1,12 @@
 import { answeredRelease, responseSelection, summaryComparison } from "@formweave/schema/responses";
 import { z } from "zod";
 
-/** A release with the pages that its visitors go through. */
+/** A release with the pages that respondents go through. */
 const visitedRelease = answeredRelease.extend({
   pages: z.array(z.object({ title: z.string(), fields: z.array(z.string()) })),
 });
 
-/** What the thread is asked for a summary. */
+/** Request for a summary, sent to the thread. */
 export const summaryQuestion = responseSelection.extend({
   projectId: z.string(),
   from: z.number().nullable(),

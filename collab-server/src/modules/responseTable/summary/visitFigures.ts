@@ -7,9 +7,9 @@ import { medianOf } from "./bins.ts";
 import { counted, figure, mapSides, type Side, type Sides } from "./sides.ts";
 import type { VisitedRelease } from "./summaryQuestion.ts";
 
-/** Visits that the time in each field is read of, the newest ones: the middle of so many is known well enough. */
+/** Maximum visits read for the time in each field, newest first; enough for a reliable median. */
 const MAX_TIMED = 2000;
-/** Most steps between the first answer and the end; of more, those where most people stop are shown. */
+/** Maximum steps between the first answer and the end; of more, those that lose most people are shown. */
 const MAX_STEPS = 6;
 
 interface VisitsParts {
@@ -19,7 +19,7 @@ interface VisitsParts {
   readonly releases: readonly VisitedRelease[];
 }
 
-/** How far people came, and where the time went. */
+/** Summarizes visits: how far people came, and the time they spent in each field. */
 export function summariseVisits({ db, place, releases }: VisitsParts, sides: Sides<Side>): SummarisedVisits {
   const path = readPath(releases);
   const read = mapSides(sides, (side) => {
@@ -50,16 +50,16 @@ export function summariseVisits({ db, place, releases }: VisitsParts, sides: Sid
 interface Step {
   readonly id: string;
   readonly title: string;
-  /** The place of its last field. */
+  /** Position of its last field. */
   readonly last: number;
 }
 
 interface Path {
-  /** The fields of the newest release, in their order. */
+  /** Fields of the newest release, in order. */
   readonly fields: readonly Pick<AnsweredField, "id" | "title">[];
-  /** What lies before the last page, or the last field where there is one page. */
+  /** The pages before the last one; with a single page, the fields before the last one. */
   readonly steps: readonly Step[];
-  /** The place in this order of a field of any release: one that is gone stands where the field before it does. */
+  /** Position of a field of any release; a removed field takes the position of the field before it. */
   placeOf(releaseId: string, fieldId: string | null): number;
 }
 
@@ -78,7 +78,7 @@ function readPath(releases: readonly VisitedRelease[]): Path {
   const orders = new Map(releases.map(({ id, pages: own }) => [id, own.flatMap((page) => page.fields)]));
   return {
     fields,
-    // The end of the last one is to send.
+    // Completing the last step means sending the form, so it is not listed.
     steps: (pages.length > 1 ? byPage : byField).slice(0, -1),
     placeOf(releaseId, fieldId) {
       const order = orders.get(releaseId) ?? [];
@@ -92,7 +92,7 @@ interface VisitCounts {
   readonly opened: number;
   readonly started: number;
   readonly sent: number;
-  /** How many of those who started and did not send stopped at each field, by its place. */
+  /** Visits that started and did not send, counted by the position of the field where they stopped. */
   readonly stops: ReadonlyMap<number, number>;
 }
 
@@ -127,7 +127,7 @@ function countAfter(stops: ReadonlyMap<number, number>, place: number): number {
   return [...stops].reduce((sum, [at, count]) => sum + (at > place ? count : 0), 0);
 }
 
-/** The steps where most people stop, in their order. */
+/** The steps that lose most people, in their order. */
 function worstSteps(steps: SummarisedVisits["steps"], started: number): SummarisedVisits["steps"] {
   const lost = steps.map(({ now }, index) => ({ index, count: (steps[index - 1]?.now ?? started) - now }));
   const shown = new Set(
@@ -169,7 +169,7 @@ function fieldMedians(db: Database, { sql, params }: Condition): ReadonlyMap<str
   return new Map([...byField].map(([id, all]) => [id, medianOf(all) ?? 0]));
 }
 
-/** The visits of a side: those of its time and its releases. Who has not sent has no answers to filter by. */
+/** SQL condition for the visits of a side: its period and releases. Other filters do not apply, because an unsent visit has no answers. */
 function compileVisits(
   { projectId, environment }: ResponsePlace,
   { filters, from, before }: Side,

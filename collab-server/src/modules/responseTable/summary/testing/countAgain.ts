@@ -6,7 +6,7 @@ import type { Json } from "@formweave/schema/model";
 import type { FieldChart, SummarisedField } from "@formweave/schema/responses";
 import { medianOf } from "../bins.ts";
 
-/** A field of every type. */
+/** One field of each type. */
 export const FIELDS = Object.entries(EXAMPLES).map(([type, { props }]) => ({
   id: `f-${type}`,
   type: resolveType(type) ?? type,
@@ -14,10 +14,10 @@ export const FIELDS = Object.entries(EXAMPLES).map(([type, { props }]) => ({
   title: type,
   props: propsOf(props),
 }));
-/** How they are answered, by their ids. */
+/** Answer kinds of the fields, by field id. */
 export const KINDS = new Map(FIELDS.map((field) => [field.id, kindOf(field)]));
 
-/** A response that was sent. */
+/** A submitted response. */
 export interface Sent {
   readonly at: number;
   readonly tookMs: number | null;
@@ -42,7 +42,7 @@ function answersTo(all: readonly Sent[], id: string): readonly Json[] {
 
 type Chart<Kind extends FieldChart["kind"]> = Extract<FieldChart, { readonly kind: Kind }>;
 
-/** What a chart says of one side, put so that it can be counted again in another way. */
+/** Figures of a chart for the current side, in the format of `countAgain`. */
 export function readChart({ chart, answers }: SummarisedField): unknown {
   switch (chart.kind) {
     case "options":
@@ -72,7 +72,7 @@ function scoreIn({ netScore }: Chart<"scale">): number | null {
   return netScore === null ? null : rounded(netScore.now);
 }
 
-/** The same, by looking at every answer. */
+/** The same figures, computed directly from every answer. */
 export function countAgain({ id, type, chart }: SummarisedField, all: readonly Sent[]): unknown {
   const given = answersTo(all, id);
   const chosen = given.map((answer) => KINDS.get(id)?.chosen(answer) ?? []);
