@@ -2,14 +2,14 @@ import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { AppServices } from "../../appServices.ts";
 import type { FoundLink } from "./shareLinks.ts";
 
-/** Somebody who tries the password of a link. */
+/** An attempt at the password of a share link. */
 interface LinkPasswordTry {
   readonly password: string | undefined;
   readonly ip: string;
   readonly sessionId: string;
 }
 
-/** Whether somebody knows the password of a link that has one; a wrong one is written down, and few can be tried. */
+/** Checks the password of a share link, if it has one. Wrong passwords are logged and limited in rate. */
 export async function checkLinkPassword(
   { passwords, security, tries }: AppServices,
   { passwordHash, projectId, organizationId }: FoundLink,

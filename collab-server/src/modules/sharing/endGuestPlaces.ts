@@ -1,6 +1,8 @@
 import type { AppServices } from "../../appServices.ts";
 
-/** Who has access of their own, or lost it, is no guest any more; their pages go on with what they may now. */
+/**
+ * Ends the guest identities of a person whose own access to the project was granted or removed; open pages update to the current rights.
+ */
 export function endGuestPlaces(
   { collaboration, guests }: AppServices,
   projectId: string,

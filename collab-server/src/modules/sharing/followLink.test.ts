@@ -7,7 +7,7 @@ import { startSharing, type Sharing } from "../../testing/sharingRig.ts";
 import { invited } from "../../testing/startServer.ts";
 
 const OPEN: ShareLinkInput = { isPublic: true, requireLogin: false };
-/** Whatever becomes of a link reaches its guests within this time, ms. */
+/** Time within which every change of a link must reach its guests, ms. */
 const SOON_MS = 1000;
 
 let time: number;
@@ -29,7 +29,7 @@ async function openAsGuest(
   return { guest, canvas };
 }
 
-/** Waits for the end of a socket, which has to come soon. */
+/** Waits for a socket to close, which must happen soon. */
 async function expectClosedSoon(canvas: { readonly closes: readonly number[] }): Promise<void> {
   const since = performance.now();
   await eventually(() => expect(canvas.closes).toContain(CLOSE_CODES.forbidden));
@@ -156,7 +156,7 @@ it("a member who is removed is out, and may come back as a guest where the link 
   expect((await guest.call("GET", rig.path(""))).data).toMatchObject({ level: "reviewer", people: [] });
 });
 
-/** Somebody with an account and no access to the project. */
+/** A person with an account and no access to the project. */
 async function elsewhere(email: string) {
   const other = await rig.ada.call("POST", "/api/projects", { kind: "form", name: "Other" });
   const projectId = String(Object(other.data).id);

@@ -4,46 +4,46 @@ import { guestScopes, type Actor } from "@formweave/schema/access";
 import type { Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
-/** Somebody who came by the link of a project. */
+/** A guest of a project, who came through its share link. */
 export interface GuestPlace {
   readonly id: string;
   readonly projectId: string;
   readonly name: string;
-  /** Who they are to those who have an account; null for everybody else. */
+  /** User id, when the guest has an account; null otherwise. */
   readonly userId: string | null;
 }
 
-/** A guest who comes in. */
+/** A guest to add. */
 type Arrival = Omit<GuestPlace, "id">;
 
-/** The guests of projects. Each is an actor of its own, for as long as its link lets it in. */
+/** Guests of projects. Each is an actor of its own for as long as the link admits it. */
 export interface Guests {
-  /** Lets a guest in; GUEST_LIMIT where as many are here as a link lets in. */
+  /** Adds a guest; GUEST_LIMIT when the maximum for a link is reached. */
   add(arrival: Arrival): Result<{ readonly id: string; readonly secret: string }>;
-  /** The guest of a secret whose time is not over. */
+  /** Finds an active guest by their secret. */
   open(secret: string): GuestPlace | undefined;
   rename(id: string, name: string): void;
-  /** Writes down that a guest is here, which gives them more time. */
+  /** Records that a guest is present and extends their time. */
   saw(id: string): void;
-  /** What a guest may do on a project now, as its link says; undefined of who is none, or is not let in any more. */
+  /** Rights of a guest on a project, as granted by its link; undefined when they are no guest or no longer admitted. */
   actorOn(id: string, projectId: string): Actor | undefined;
-  /** A guest by their id, also when their time is over. */
+  /** Finds a guest by id, including expired ones. */
   byId(id: string): GuestPlace | undefined;
-  /** Ends the time of one guest of a project; whether there was one. */
+  /** Ends one guest of a project; false when there was none. */
   end(id: string, projectId: string): boolean;
-  /** Ends the time of all guests of a project, or of those without an account. */
+  /** Ends all guests of a project, or with "strangers" only those without an account. */
   endAll(projectId: string, whom?: "strangers"): void;
-  /** The guests of a project who are somebody with an account. */
+  /** Guest ids of a project that belong to a person with an account. */
   placesOf(userId: string, projectId: string): readonly string[];
-  /** How many guests of a project were here since a moment. */
+  /** Number of guests of a project seen since a moment. */
   countSince(projectId: string, since: number): number;
-  /** The projects with guests whose time was over within a time. */
+  /** Projects whose guests expired in a period. */
   endedBetween(after: number, until: number): readonly string[];
-  /** Forgets guests whose time was over before a moment; gives how many. */
+  /** Deletes guests that expired before a moment; returns their number. */
   forget(before: number): number;
 }
 
-/** Keeps the guests in SQLite, by the hash of their secret. */
+/** Stores guests in SQLite, by the hash of their secret. */
 export function createGuests(db: Database, now: () => number): Guests {
   const sql = prepare(db);
   return {

@@ -17,7 +17,7 @@ import { tellAccess } from "../inbox/tellAccess.ts";
 import { NO_INPUT, openRoute, projectRoute, type ProjectCall, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 
-/** Inviting people to a project by a link. */
+/** Routes to invite people to a project by a link. */
 export function invitationRoutes(services: AppServices): Route[] {
   return [invite(services), lookAtInvitation(services), acceptInvitation(services)];
 }
@@ -62,7 +62,7 @@ function recordInvitation(
   });
 }
 
-/** Inviting somebody begins a session where none runs. */
+/** Records the invitation in the collaboration session and starts one when none is active. */
 function tellSession(
   { collaboration }: AppServices,
   { project, visitor }: ProjectCall<unknown>,
@@ -130,7 +130,7 @@ function acceptInvitation(services: AppServices): Route {
   });
 }
 
-/** The invitation of a link, as long as who answers for it may still let people in. */
+/** Finds the invitation of a link, as long as the person who invited may still manage members. */
 function findGood({ invitations, rights }: AppServices, token: string): Invitation | undefined {
   const invitation = invitations.find(token);
   return invitation !== undefined && isVouchedFor(rights, invitation) ? invitation : undefined;
@@ -141,7 +141,7 @@ function isVouchedFor(rights: ProjectRights, { makerId, projectId }: Invitation)
   return maker !== undefined && can(maker, "members.manage");
 }
 
-/** Who invited somebody sees that they came; what they themselves may see of their inbox has changed. */
+/** Notifies the person who invited, and refreshes the inbox of the new member. */
 function tellInviter(
   services: AppServices,
   { makerId, projectId, permission }: Invitation,

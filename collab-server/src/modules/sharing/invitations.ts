@@ -4,28 +4,28 @@ import type { InvitationInput, InvitationView, PendingInvitation } from "@formwe
 import type { Database } from "better-sqlite3";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
-/** An invitation is good this long, ms. */
+/** Lifetime of an invitation, ms. */
 const INVITATION_MS = 7 * 24 * 60 * 60_000;
 
-/** An invitation that can still be accepted. */
+/** An invitation that is still valid. */
 export interface Invitation extends Omit<InvitationView, "account"> {
   readonly id: string;
   readonly projectId: string;
   readonly organizationId: string;
   readonly organizationName: string;
-  /** Who answers for it: it gives nothing that they may not give at the moment when it is accepted. */
+  /** The person who invited; at the time of acceptance it grants nothing that they may not grant then. */
   readonly makerId: string;
 }
 
-/** An invitation to be made. */
+/** An invitation to create. */
 interface NewInvitation extends InvitationInput {
   readonly projectId: string;
-  /** The id of the person who answers for it. */
+  /** Id of the person who invites. */
   readonly invitedBy: string;
   readonly isMailed: boolean;
 }
 
-/** An invitation that was made: its secret is known only now. */
+/** A new invitation; its secret is not stored and cannot be read again. */
 interface MadeInvitation {
   readonly id: string;
   readonly secret: string;
@@ -34,27 +34,27 @@ interface MadeInvitation {
 
 /** Invitations to projects: links that work once, for one address. */
 export interface Invitations {
-  /** INVITATION_LIMIT where too many to the project wait. */
+  /** Creates an invitation; INVITATION_LIMIT when too many for the project are open. */
   add(invitation: NewInvitation): Result<MadeInvitation>;
-  /** The invitation of a link; undefined when it is unknown, accepted or too old. */
+  /** Returns the invitation of a link; undefined when it is unknown, accepted or expired. */
   find(secret: string): Invitation | undefined;
-  /** Uses an invitation up. */
+  /** Consumes an invitation. */
   accept(id: string, userId: string): void;
-  /** Those to a project that wait, the oldest first. */
+  /** Open invitations of a project, oldest first. */
   waiting(projectId: string): readonly PendingInvitation[];
-  /** Gives a waiting invitation another secret and a new week; the old link is no longer good. INVITATION_NOT_FOUND of all others. */
+  /** Gives an open invitation a new secret and another week; the old link stops working. INVITATION_NOT_FOUND when it is not open. */
   renew(key: InvitationKey, by: Pick<NewInvitation, "invitedBy" | "isMailed">): Result<RenewedInvitation>;
-  /** Changes what a waiting invitation gives; says whether there was one. */
+  /** Changes the level that an open invitation grants; false when it is not open. */
   change(key: InvitationKey, by: Pick<NewInvitation, "invitedBy" | "permission">): boolean;
-  /** Takes a waiting invitation back; says whether there was one. */
+  /** Revokes an open invitation; false when there is none. */
   remove(key: InvitationKey): boolean;
-  /** Takes back what waits for an address in a project. */
+  /** Revokes open invitations to an address in a project. */
   removeTo(projectId: string, email: string): void;
-  /** Takes back what a person has sent. */
+  /** Revokes open invitations sent by a person. */
   removeFrom(projectId: string, userId: string): void;
 }
 
-/** A waiting invitation of a project. */
+/** Key of an open invitation. */
 export interface InvitationKey {
   readonly projectId: string;
   readonly id: string;
@@ -65,7 +65,7 @@ interface RenewedInvitation extends MadeInvitation {
   readonly email: string;
 }
 
-/** Keeps the invitations in SQLite, by the hash of their secret. */
+/** Stores invitations in SQLite, by the hash of their secret. */
 export function createInvitations(db: Database, now: () => number): Invitations {
   const sql = prepare(db);
   return {
@@ -99,7 +99,7 @@ export function createInvitations(db: Database, now: () => number): Invitations 
   };
 }
 
-/** A new secret of an invitation, and until when it is good. */
+/** Creates a secret and the expiry of an invitation. */
 export function newTerm(at: number) {
   const secret = newSecret();
   return { secret, hash: hashSecret(secret), expiresAt: at + INVITATION_MS };

@@ -9,7 +9,7 @@ import { clientOf, invited, stranger, type Client } from "../../testing/startSer
 
 const ACTORS = ["guest", "stranger", "member"] as const;
 const EXPIRIES = ["none", "future", "past"] as const;
-// A right password behind a wrong one, so that the tries of an address are never used up.
+// Wrong passwords come before right ones, which reset the rate limit of the address.
 const PASSWORDS = ["none", "wrong", "right"] as const;
 const EITHER = [false, true] as const;
 const PASSWORD = "open sesame";
@@ -26,7 +26,7 @@ interface Setting {
   readonly password: (typeof PASSWORDS)[number];
 }
 
-/** All of them; those with a password come together, since setting one takes its time. */
+/** All combinations. Those with a password come last, because setting one takes time. */
 const SETTINGS: readonly Setting[] = EITHER.flatMap((isPublic) =>
   EITHER.flatMap((allowComments) =>
     EITHER.flatMap((allowCopy) =>
@@ -46,7 +46,7 @@ const SETTINGS: readonly Setting[] = EITHER.flatMap((isPublic) =>
   ),
 ).toSorted((a, b) => Number(a.password !== "none") - Number(b.password !== "none"));
 
-/** What every call of the table answers. */
+/** Expected outcome of every call. */
 interface Row {
   readonly look: string;
   readonly join: string;
@@ -54,16 +54,16 @@ interface Row {
   readonly document: string;
   readonly canvasTicket: string;
   readonly talkTicket: string;
-  /** What the socket says one is, where there is a ticket. */
+  /** Level that the socket reports, when there is a ticket. */
   readonly socket: string;
 }
 
-/** The same, by nothing but the words of the contract. */
+/** The expected outcome, derived only from the specification. */
 function model(setting: Setting, actor: Actor): Row {
   return actor === "member" ? OWN : modelOutsider(setting, actor);
 }
 
-/** With access of their own a link is nothing but a way to the project. */
+/** For people with access of their own, the link only leads to the project. */
 const OWN: Row = {
   look: "200",
   join: "200 own",
@@ -106,7 +106,7 @@ function modelGuest({ allowComments, allowCopy }: Setting): Row {
 let rig: Sharing;
 let door: string;
 let people: Readonly<Record<Actor, Client>>;
-/** Moves the clock by which tries are counted. */
+/** Added to the monotonic clock of the rate limits, ms. */
 let later = 0;
 
 beforeAll(async () => {
@@ -123,7 +123,7 @@ beforeAll(async () => {
 
 afterAll(() => rig.server.stop());
 
-/** Somebody who is signed in, of an organization that has nothing to do with the project. */
+/** A signed-in person from an organization unrelated to the project. */
 async function otherOrganization(): Promise<Client> {
   const other = await rig.ada.call("POST", "/api/projects", { kind: "form", name: "Other" });
   const projectId = String(Object(other.data).id);
@@ -158,7 +158,7 @@ async function ask(client: Client, method: string, path: string, body?: unknown)
   return { said: error === undefined ? `${status}` : `${status} ${error.code}`, data, headers };
 }
 
-/** Everything that somebody can do with a link, in order. */
+/** Tries every call that a link enables, in order. */
 async function tryAll(actor: Actor, { password }: Setting): Promise<Row> {
   const person = people[actor];
   const look = await ask(person, "GET", door);

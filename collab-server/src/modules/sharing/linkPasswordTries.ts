@@ -5,33 +5,33 @@ import { createGrowingDelay } from "../../http/growingDelay.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Tries of one address at the passwords of any links. */
+/** Rate limit of one address, for all links together. */
 const FROM_ADDRESS = { limit: 200, windowMs: 5 * MINUTE_MS };
-/** Wrong ones at one link, from wherever; above it whoever is wrong has to wait sooner. */
+/** Rate limit of wrong passwords for one link from all addresses; above it, delays begin after fewer attempts. */
 const AT_LINK = { limit: 100, windowMs: HOUR_MS };
 const FREE = 20;
 const FREE_WHEN_GUESSED_AT = 3;
 const DELAYS = { firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS, forgottenMs: 24 * HOUR_MS };
 
-/** Somebody who tries the password of a link. */
+/** An attempt at the password of a share link. */
 interface LinkTry {
   readonly ip: string;
   readonly sessionId: string;
 }
 
-/** Keeps the passwords of links from being guessed, without letting a stranger shut a link. */
+/** Protects the passwords of share links from guessing, without letting a stranger lock a link. */
 export interface LinkPasswordTries {
-  /** Takes one try; TOO_MANY_REQUESTS with the seconds to wait. */
+  /** Consumes one attempt; TOO_MANY_REQUESTS with the seconds to wait. */
   take(attempt: LinkTry): Result<void>;
-  /** The password was wrong. */
+  /** Counts a wrong password. */
   refuse(attempt: LinkTry): void;
-  /** The password was right. */
+  /** Resets the delay after a correct password. */
   forget(attempt: LinkTry): void;
 }
 
 /**
- * Counts in memory by address and link, with a growing wait. Many addresses that guess at one link are slowed each and the link is
- * never shut, since those whom it is for may be at any address.
+ * Keeps counters in memory by address and link, with growing delays. When many addresses guess at one link, each is slowed; the link is
+ * never locked, because its legitimate users may come from any address.
  */
 export function createLinkPasswordTries(elapsed: () => number): LinkPasswordTries {
   const fromAddress = createAttempts(FROM_ADDRESS, elapsed);

@@ -6,7 +6,7 @@ import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import type { ProjectLink } from "./shareLinks.ts";
 
-/** The link by which a project lets in people whom nobody invited. Its guests follow what changes here. */
+/** Routes for the share link of a project. Changes take effect for its guests at once. */
 export function linkRoutes(services: AppServices): Route[] {
   return [showLink(services), changeLink(services), makeLink(services), renewLink(services)];
 }
@@ -43,7 +43,7 @@ function changeLink(services: AppServices): Route {
         const changed = { ...settings, ...(passwordHash !== undefined && { passwordHash }) };
         services.shareLinks.change(project.id, changed, visitor.id);
         endThoseLeftOut(services, project.id, call.input);
-        // Names alone: a password is nobody's business.
+        // Field names only, so that the password does not appear in the log.
         recordAct(services, call, "link.settings", { changed: Object.keys(call.input).join(", ") });
       });
       return follow(services, call, "settings.update");
@@ -95,13 +95,13 @@ function renew(
   return follow(services, call, action);
 }
 
-/** Whom the link lets in no more, because of a change: who knew another password, or has no account where one is asked for. */
+/** Ends the guests that a change excludes: after a new password or a closed link all, after a required sign-in those without an account. */
 function endThoseLeftOut({ guests }: AppServices, projectId: string, changed: ShareLinkInput): void {
   if (changed.isPublic === false || typeof changed.password === "string") guests.endAll(projectId);
   else if (changed.requireLogin === true) guests.endAll(projectId, "strangers");
 }
 
-/** Tells everybody who is here of what has changed, and writes it into their session. */
+/** Publishes the change to all connected clients and records it in the session. */
 function follow(
   services: AppServices,
   { project, visitor }: ProjectCall<unknown>,

@@ -7,7 +7,7 @@ import { tellAccess } from "../inbox/tellAccess.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import type { AppServices } from "../../appServices.ts";
 
-/** The people of a project. Sockets and sessions follow what changes here. */
+/** Routes for the members of a project. Changes take effect in open sockets and sessions at once. */
 export function memberRoutes(services: AppServices): Route[] {
   return [listMembers(services), changeLevel(services), removeMember(services), transferProject(services)];
 }
@@ -24,7 +24,7 @@ function listMembers(services: AppServices): Route {
   });
 }
 
-/** The people as somebody sees them: the emails of others are for those who manage access. */
+/** Hides the emails of others from callers who may not manage members. */
 function shownTo({ actor, visitor }: ProjectCall<unknown>, members: readonly Member[]): Member[] {
   const seesAll = can(actor, "members.manage");
   return members.map((one) => (seesAll || one.userId === visitor.id ? one : { ...one, email: "" }));
@@ -46,7 +46,7 @@ function changeLevel(services: AppServices): Route {
   });
 }
 
-/** Gives a person another level, unless they own the project and the caller does not. */
+/** Sets a person's level; refused for owners unless the caller may transfer the project. */
 export function giveLevel<Input>(
   services: AppServices,
   call: ProjectCall<Input>,
@@ -108,7 +108,7 @@ function transferProject(services: AppServices): Route {
 
 type LevelAct = "user.permission.update" | "user.remove";
 
-/** Changes what a person may do here, unless they own the project and the caller does not. */
+/** Changes a person's access; refused for owners unless the caller may transfer the project. */
 function change<Input>(
   services: AppServices,
   call: ProjectCall<Input>,
@@ -133,7 +133,7 @@ function change<Input>(
   return ok([...services.members.list(project.id)]);
 }
 
-/** Puts a level that is new into its person's inbox; who lost all access is told nothing more of the project. */
+/** Notifies a person of a new level. Somebody who lost all access gets no notification. */
 function tellLevel(services: AppServices, { project, visitor }: ProjectCall<unknown>, userId: string): void {
   const level = levelOf(services, project.id, userId);
   if (level === undefined) return;
@@ -145,7 +145,7 @@ function levelOf({ rights }: AppServices, projectId: string, userId: string): Pr
   return actor && effectiveLevel(actor);
 }
 
-/** Who may manage members no more has nobody invited, and nobody comes back by an invitation of before. */
+/** Revokes invitations by and to a person who may no longer manage members. */
 function takeInvitationsBack(
   { invitations, rights, users }: AppServices,
   projectId: string,
@@ -158,7 +158,7 @@ function takeInvitationsBack(
   if (email !== undefined) invitations.removeTo(projectId, email);
 }
 
-/** Lets the session that runs, and the sockets of a person, know what they may do now. */
+/** Applies the new rights to the running session and the person's sockets. */
 function follow(
   services: AppServices,
   { project, visitor }: ProjectCall<unknown>,
@@ -178,6 +178,6 @@ function follow(
   });
   if (level !== undefined) collaboration.levelChanged(project.id, userId, level);
   collaboration.rightsChanged(project.id, userId);
-  // What they may see of their inbox changes with it.
+  // The projects visible in their inbox change too.
   services.inboxFeed.changed(userId);
 }

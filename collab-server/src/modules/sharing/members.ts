@@ -9,15 +9,15 @@ import type { Member } from "@formweave/schema/api";
 import { AVATAR_URL } from "../accounts/avatars.ts";
 import type { Database } from "better-sqlite3";
 
-/** The people of a project and their levels. */
+/** Members of a project and their levels. */
 export interface Members {
-  /** Those with access of their own and those whose organization gives it, the strongest first. */
+  /** People with access of their own or through their organization, highest level first. */
   list(projectId: string): readonly Member[];
-  /** Gives at least a level; those who have more keep it. */
+  /** Gives at least this level; a higher one is kept. */
   admit(projectId: string, userId: string, level: ProjectLevel): void;
   /** LAST_OWNER when nobody else owns the project; ROLE_UPDATE_FAILED when the person has no access. */
   setLevel(projectId: string, userId: string, level: ProjectLevel): Result<void>;
-  /** LAST_OWNER as above; removing somebody who is not there changes nothing. */
+  /** LAST_OWNER as above; changes nothing when the person is no member. */
   remove(projectId: string, userId: string): Result<void>;
 }
 
@@ -28,7 +28,7 @@ interface MemberRow extends Omit<Member, "inherited" | "level"> {
   readonly role: OrganizationRole | null;
 }
 
-/** Keeps the members in SQLite. */
+/** Stores members in SQLite. */
 export function createMembers(db: Database, now: () => number): Members {
   const sql = prepare(db);
 

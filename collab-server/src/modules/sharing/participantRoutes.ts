@@ -10,7 +10,7 @@ import { giveLevel } from "./memberRoutes.ts";
 const BY_LINK = "Guests may do what their link allows: change the link";
 const MEMBER = "This is a member, not a guest: remove them from the people with access";
 
-/** Those who take part in the session that runs: people have the level of their role, guests can be sent out. */
+/** Routes for the participants of the running session: change the level of members, remove guests. */
 export function participantRoutes(services: AppServices): Route[] {
   return [changeRole(services), removeParticipant(services)];
 }
@@ -56,7 +56,7 @@ function removeParticipant(services: AppServices): Route {
   });
 }
 
-/** Ends the time of a guest, who can come again by the link for as long as that lets others in. */
+/** Ends a guest's time; they can return through the link as long as it admits guests. */
 function sendOut(services: AppServices, call: ProjectCall<unknown>, userId: string): void {
   const { project, visitor } = call;
   const isOut = services.transaction(() => {

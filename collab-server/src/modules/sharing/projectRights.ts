@@ -10,9 +10,9 @@ import type { AuthSessions } from "../accounts/authSessions.ts";
 import { HAS_SECOND_STEP, type Users } from "../accounts/users.ts";
 import type { Guests } from "./guests.ts";
 
-/** What the database knows of a person or guest on a project: what `can()` judges by. Asked anew each time, never remembered. */
+/** Actors for `can()`: the current rights of a person or guest on a project, read from the database at each call and never cached. */
 export interface ProjectRights extends ProjectAccess {
-  /** The same of a project that is deleted and waits; undefined of all others. */
+  /** Rights on a deleted project that is not yet purged; undefined for all others. */
   actorOnDeleted(userId: string, projectId: string): Actor | undefined;
 }
 
@@ -29,7 +29,7 @@ interface RightsRow {
   readonly needsSecondStep: 0 | 1;
 }
 
-/** Whether somebody is more to a project than a guest, also where a second step still keeps them out. */
+/** True when somebody has access other than as a guest, even if two-factor authentication is still missing. */
 function hasAccess({ role, level, isSuperAdmin }: Actor): boolean {
   return effectiveLevel({ role, level, isSuperAdmin: isSuperAdmin === true }) !== undefined;
 }
@@ -60,7 +60,7 @@ export function createProjectRights(
     return { role: row.role ?? undefined, level: row.level ?? undefined, isSuperAdmin, needsSecondStep };
   }
 
-  /** Somebody with access of their own is no guest, by whatever link they came. */
+  /** Rights of a guest; undefined for a guest whose account has access of its own. */
   function guestOn(id: string, projectId: string): Actor | undefined {
     const guest = guests.actorOn(id, projectId);
     const userId = guest && guests.byId(id)?.userId;

@@ -7,7 +7,7 @@ import { participantRoutes } from "./participantRoutes.ts";
 import { pendingRoutes } from "./pendingRoutes.ts";
 import { sharedRoutes } from "./sharedRoutes.ts";
 
-/** Who may do what in a project, who is invited to it, and whom its link lets in. */
+/** Routes for members, invitations, the share link and session participants of a project. */
 export function sharingRoutes(services: AppServices): Route[] {
   return [
     ...memberRoutes(services),

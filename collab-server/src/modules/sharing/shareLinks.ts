@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import type { GuestRights } from "@formweave/schema/access";
 import type { Database } from "better-sqlite3";
 
-/** What a link lets in, and whom. */
+/** Settings of a share link: whom it admits, and what guests may do. */
 export interface LinkSettings extends GuestRights {
   readonly isPublic: boolean;
   readonly requireLogin: boolean;
-  /** ms since 1970; null for no end. */
+  /** Ms since 1970; null for no expiry. */
   readonly expiresAt: number | null;
   readonly passwordHash: string | null;
 }
 
-/** The link of a project. */
+/** The share link of a project. */
 export interface ProjectLink extends LinkSettings {
-  /** The last part of its address; null until somebody asks for one. */
+  /** Last part of the link's address; null until an address is created. */
   readonly sessionId: string | null;
 }
 
-/** A link that somebody came to, and where it leads. */
+/** A share link found by its address, with its project. */
 export interface FoundLink extends LinkSettings {
   readonly projectId: string;
   readonly organizationId: string;
@@ -25,21 +25,21 @@ export interface FoundLink extends LinkSettings {
   readonly projectKind: "form" | "app";
 }
 
-/** The links by which projects let in people whom nobody invited; each project has one. */
+/** Share links, by which projects admit people without an invitation; each project has one. */
 export interface ShareLinks {
-  /** With the settings that hold until somebody changes them. */
+  /** The link of a project, with default settings when it has none. */
   of(projectId: string): ProjectLink;
-  /** Changes what is named. */
+  /** Changes the given settings. */
   change(projectId: string, changed: Partial<LinkSettings>, userId: string): void;
-  /** Gives the link a new address; the old one leads nowhere. */
+  /** Gives the link a new address; the old one stops working. */
   renew(projectId: string, userId: string): void;
-  /** Where an address leads, whether or not it lets in; undefined of one that there is not. */
+  /** Finds a link by its address, even when it is closed; undefined when there is none. */
   at(sessionId: string): FoundLink | undefined;
-  /** The projects whose links ended within a time. */
+  /** Projects whose links expired in a period. */
   endedBetween(after: number, until: number): readonly string[];
 }
 
-/** What holds for a project whose link nobody has touched. */
+/** Settings of a project whose link was never changed. */
 const DEFAULTS: ProjectLink = {
   isPublic: false,
   allowComments: true,
@@ -54,12 +54,12 @@ type Flag = 0 | 1;
 type Flags = "isPublic" | "allowComments" | "allowCopy" | "requireLogin";
 type Row<T extends LinkSettings> = Omit<T, Flags> & Readonly<Record<Flags, Flag>>;
 
-/** Whether a link lets anybody in at a time. */
+/** True when the link admits guests at a time. */
 export function isOpen({ isPublic, expiresAt }: LinkSettings, now: number): boolean {
   return isPublic && (expiresAt === null || now < expiresAt);
 }
 
-/** Keeps the links in SQLite. */
+/** Stores share links in SQLite. */
 export function createShareLinks(db: Database, now: () => number): ShareLinks {
   const sql = prepare(db);
 

@@ -18,10 +18,10 @@ import { checkLinkPassword } from "./checkLinkPassword.ts";
 import type { GuestPlace } from "./guests.ts";
 import { isOpen, type FoundLink } from "./shareLinks.ts";
 
-/** What a guest is called who says no name. */
+/** Name of a guest who gives none. */
 const NAMELESS = "Anonymous";
 
-/** The door of a link: what is behind it, coming in, and leaving. */
+/** Routes for visitors of a share link: preview, join, leave. */
 export function sharedRoutes(services: AppServices): Route[] {
   return [lookBehind(services), join(services), showGuest(services), leave(services)];
 }
@@ -116,7 +116,7 @@ function leave(services: AppServices): Route {
 
 type Asked = Pick<Call<unknown>, "param" | "visitor">;
 
-/** What an address leads to, for those whom it lets in; of all others it is the same whether it is off, over, or never was. */
+/** Finds the link of an address that is open to the caller. The error is the same for a closed, an expired and an unknown link. */
 function findLink(services: AppServices, call: Asked): Result<FoundLink> {
   const sessionId = call.param("sessionId");
   const found = services.shareLinks.at(sessionId);
@@ -124,7 +124,7 @@ function findLink(services: AppServices, call: Asked): Result<FoundLink> {
   return isFor ? ok(found) : err(unknownLink(sessionId));
 }
 
-/** Longest address that is said back, characters: a longer one is none. */
+/** Maximum length of an address repeated in an error, characters; longer ones are never valid. */
 const MAX_SAID = 36;
 
 function unknownLink(sessionId: string): Failure {
@@ -136,13 +136,13 @@ function hasOwnAccess({ rights }: AppServices, { visitor }: Asked, { projectId }
   return actor !== undefined && can(actor, "project.view");
 }
 
-/** The guest that a browser is on a project, as long as its link lets them in. */
+/** The caller's guest identity on a project, while the link admits it. */
 function knownGuest(
   services: AppServices,
   call: Pick<Call<unknown>, "bearer" | "guestSecrets" | "visitor">,
   projectId: string,
 ): GuestPlace | undefined {
-  // Who has signed in since is not a guest without an account any more.
+  // A caller who has signed in since is no longer a guest without an account.
   const account = call.visitor?.id ?? null;
   return guestPlaces(services, call).find((place) => {
     const actor = services.rights.actorOn(place.id, projectId);
@@ -152,14 +152,14 @@ function knownGuest(
 }
 
 function comeBack(services: AppServices, { input }: Call<JoinInput>, place: GuestPlace): Joined {
-  // Somebody with an account has its name.
+  // A guest with an account has the account's name.
   const name = place.userId === null ? (input.name ?? place.name) : place.name;
   if (name !== place.name) services.guests.rename(place.id, name);
   services.guests.saw(place.id);
   return { projectId: place.projectId, guest: { id: place.id, name } };
 }
 
-/** Makes a guest, unless the link has changed while the password was looked at. */
+/** Adds a guest, unless the link has changed while the password was verified. */
 function comeIn(services: AppServices, call: Call<JoinInput>, link: FoundLink): Result<Joined> {
   const { projectId, organizationId, passwordHash } = link;
   const sessionId = call.param("sessionId");

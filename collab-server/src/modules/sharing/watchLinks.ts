@@ -4,7 +4,7 @@ import type { Collaboration } from "../../live/collaboration.ts";
 import type { Guests } from "./guests.ts";
 import type { ShareLinks } from "./shareLinks.ts";
 
-/** How often it is asked whose time is over, ms: sockets follow within a second. */
+/** Interval of the check for expired links and guests, ms; sockets close within a second. */
 const LOOK_MS = 250;
 const DAY_MS = 24 * 3_600_000;
 
@@ -16,7 +16,7 @@ export interface WatchDeps {
   readonly logger: Logger;
 }
 
-/** Ends the sockets of guests when their time or that of their link is over, and forgets old guests; gives what ends that. */
+/** Closes the sockets of guests when they or their link expire, and deletes old guests; returns the function that stops it. */
 export function watchLinks({ shareLinks, guests, collaboration, now, logger }: WatchDeps): () => void {
   let lookedAt = now();
   const look = (): void => {

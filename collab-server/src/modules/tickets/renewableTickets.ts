@@ -3,23 +3,23 @@ import type { Database } from "better-sqlite3";
 import type { Redeemed } from "../../live/collaboration.ts";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
-/** Who asks for a ticket, for what. */
+/** Person, project and session of a ticket. */
 interface Admission extends Redeemed {
   readonly signInId: string;
 }
 
 /**
- * Tickets that open a socket again and again: clients of other makes come back with the address they had. One lives as long as the
- * sign-in that asked for it, and opens one project for one person, as far as their rights go at that moment.
+ * Reusable socket tickets, for y-websocket clients that reconnect with the same URL. A ticket is valid as long as the session that
+ * requested it, for one person and one project, with the rights at the time of each use.
  */
 export interface RenewableTickets {
   issue(admission: Admission): string;
   redeem(ticket: string): Redeemed | undefined;
-  /** Ends all that a sign-in was given. */
+  /** Revokes all tickets of a session. */
   endOf(signInId: string): void;
 }
 
-/** Keeps them in SQLite by their hashes; what ends a sign-in deletes its tickets. */
+/** Stores tickets in SQLite, by their hashes. Deleting a session deletes its tickets. */
 export function createRenewableTickets(db: Database, now: () => number): RenewableTickets {
   const insert = db.prepare<{ hash: string; projectId: string; signInId: string; at: number }>(
     `INSERT INTO renewable_tickets (ticket_hash, project_id, sign_in, created_at)

@@ -6,7 +6,7 @@ import type { Route } from "../../http/route.ts";
 import { sharedRoute, type SharedCall } from "../../http/sharedRoute.ts";
 import type { AppServices } from "../../appServices.ts";
 
-/** What opens a socket. */
+/** Route for tickets that open a socket. */
 export function ticketRoutes(services: AppServices): Route[] {
   return [
     sharedRoute(services, {
@@ -34,7 +34,7 @@ export function ticketRoutes(services: AppServices): Route[] {
   ];
 }
 
-/** A ticket of a guest is good once: one that opens again and again belongs to a sign-in. */
+/** Guests get single-use tickets only, because a reusable ticket is bound to a session. */
 function issue(services: AppServices, { input, project, reader, session }: SharedCall<TicketInput>): string {
   const { document, wire } = input;
   const admission = { userId: reader.id, projectId: project.id, document, signInId: session.id };
@@ -44,7 +44,7 @@ function issue(services: AppServices, { input, project, reader, session }: Share
     : services.tickets.issue(admission);
 }
 
-/** The people of an organization are told that a project of it was deleted; nobody else hears that there was one. */
+/** Error for a missing project: members of its organization learn that it was deleted, others not even that it existed. */
 function whyMissing({ audit }: AppServices, { organization }: Visitor, projectId: string): Failure {
   const deletion = { action: "project.delete", organizationId: organization.id, targetId: projectId };
   return failure(audit.knows(deletion) ? "PROJECT_DELETED" : "PROJECT_NOT_FOUND");

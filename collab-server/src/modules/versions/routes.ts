@@ -18,7 +18,7 @@ import type { AppServices } from "../../appServices.ts";
 import { jsonWith } from "../../http/jsonText.ts";
 import { recordAct } from "../audit/recordAct.ts";
 
-/** What a project was: keeping it and looking at it. Restoring is an edit, which people make in the document. */
+/** Routes for versions of a project. Restoring has no route: clients write it into the document as an edit. */
 export function versionRoutes(services: AppServices): Route[] {
   return [listVersions(services), create(services), read(services), change(services), remove(services)];
 }
@@ -131,7 +131,7 @@ function find<Input>(services: AppServices, { project, param }: ProjectCall<Inpu
   return found === undefined ? err(failure("VERSION_NOT_FOUND")) : ok(found);
 }
 
-/** What a new version is called; VERSION_NOT_FOUND where the one to be restored is gone. */
+/** Name and kind of a new version; VERSION_NOT_FOUND when the version to restore is gone. */
 function nameVersion(
   { versions }: AppServices,
   { input, project, visitor }: ProjectCall<CreateVersionInput>,

@@ -13,26 +13,26 @@ import { canvasDocumentName } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import type { PackedDocument } from "../../packedDocument.ts";
 
-/** What a new version is made of. */
+/** Data of a new version. */
 export interface NewVersion extends Pick<Version, "kind" | "description" | "userId"> {
-  /** After its time when it is undefined. */
+  /** Derived from the time when undefined. */
   readonly name: string | undefined;
   readonly packed: PackedDocument;
 }
 
-/** What a project was at times that count. */
+/** Saved states of projects. */
 export interface Versions {
   /** Newest first. */
   list(projectId: string, query: VersionQuery): readonly Version[];
-  /** By its id, or `latest` for the newest that somebody made. */
+  /** Finds a version by id, or with `latest` the newest one created by a person. */
   find(projectId: string, id: string): Version | undefined;
-  /** What the project was, packed. */
+  /** The packed document of a version. */
   packed(version: Version): Buffer;
-  /** VERSION_LIMIT when this person has made as many as a project keeps of one; of other kinds the oldest of theirs make room. */
+  /** Stores a version. VERSION_LIMIT when the person has the maximum of manual ones; of other kinds, the person's oldest are deleted. */
   add(projectId: string, made: NewVersion): Result<Version>;
-  /** Keeps what a session has left, unless the newest version is just that. */
+  /** Stores the state after a session, unless the newest version is identical. */
   addAutomatic(projectId: string, read: () => PackedDocument): void;
-  /** True when somebody has edited the project since its newest version. */
+  /** True when the project was edited after its newest version. */
   isChanged(projectId: string): boolean;
   change(version: Version, input: EditVersionInput): void;
   remove(version: Version): void;
@@ -40,7 +40,7 @@ export interface Versions {
 
 const AUTOMATIC = { kind: "auto", name: "Autosave", description: "Kept when everybody had left" } as const;
 
-/** Keeps the versions in SQLite. */
+/** Stores versions in SQLite. */
 export function createVersions(db: Database, now: () => number): Versions {
   const sql = statements(db);
 
@@ -83,7 +83,7 @@ export function createVersions(db: Database, now: () => number): Versions {
       if (edit === undefined || !isChanged(projectId)) return;
       const packed = read();
       if (sql.newest.get(projectId)?.document.equals(packed.bytes) === true) return;
-      // The project may be just being deleted.
+      // The project may have been deleted meanwhile.
       db.transaction(() => {
         if (sql.isThere.get(projectId) !== undefined)
           insert(projectId, { ...AUTOMATIC, packed, userId: edit.userId });
@@ -97,9 +97,9 @@ export function createVersions(db: Database, now: () => number): Versions {
 
 interface Edit {
   readonly epoch: number;
-  /** Within the epoch. */
+  /** Sequence number within the epoch. */
   readonly seq: number;
-  /** Null where it was the server, or somebody who is gone. */
+  /** Null for the server, or a person who is gone. */
   readonly userId: string | null;
 }
 

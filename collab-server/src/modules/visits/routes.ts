@@ -5,7 +5,7 @@ import { openRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 import { visitedPlace } from "./visitedPlace.ts";
 
-/** What published pages tell while somebody fills them in. */
+/** Route by which published pages report how they are filled in. */
 export function visitRoutes(services: AppServices): Route[] {
   return [tell(services)];
 }

@@ -2,24 +2,24 @@ import type { Visit } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import type { ResponsePlace } from "../responses/responseIndex.ts";
 
-/** The release that a visit was to. */
+/** The release that a visit is to. */
 export interface VisitedPlace extends ResponsePlace {
   readonly releaseId: string;
-  /** The ids of its fields; a visit tells of no others. */
+  /** Ids of its fields; data of other fields is dropped. */
   readonly fields: ReadonlySet<string>;
 }
 
-/** How people fill in forms. */
+/** Statistics of how people fill in forms. */
 export interface Visits {
-  /** Keeps how far a visit has come; one that was sent already, or is to another release, is left as it is. */
+  /** Stores the progress of a visit; ignored when the visit was already sent or is to another release. */
   record(place: VisitedPlace, visit: Visit): void;
-  /** The same, and that it was sent. */
+  /** Stores the progress of a visit and marks it as sent. */
   recordSent(place: VisitedPlace, visit: Visit): void;
-  /** Forgets the visits that began before a moment; gives how many. */
+  /** Deletes visits that began before a moment; returns their number. */
   forget(before: number): number;
 }
 
-/** Keeps them in SQLite. */
+/** Stores visits in SQLite. */
 export function createVisits(db: Database, now: () => number): Visits {
   const sql = statements(db);
 
@@ -34,7 +34,7 @@ export function createVisits(db: Database, now: () => number): Visits {
       environment,
       releaseId,
       openedAt: at - openedMs,
-      // Who sends has come to the end, answers or none.
+      // A sent form counts as started even without answers.
       startedAt: startedAt({ at, openedMs, startedMs, isSent }),
       sentAt: isSent ? at : null,
       furthest: furthest !== null && fields.has(furthest) ? furthest : null,

@@ -9,9 +9,12 @@ import { signMessage, type SignedMessage } from "./signature.ts";
 import type { Webhooks, WebhookTarget } from "./store.ts";
 
 const MINUTE = 60_000;
-/** How long a delivery waits after each attempt that failed, ms. */
+/** Delay after each failed attempt, ms. */
 const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE];
-/** One that is off, or that the plan has not any more, is looked at again then; switching it on comes first. */
+/**
+ * Interval at which deliveries of a switched-off webhook, or one that the plan lacks, are checked again, ms; switching it on resumes at
+ * once.
+ */
 const PAUSE_MS = 24 * 60 * MINUTE;
 
 const payload = z.object({ deliveryId: z.string() });
@@ -24,12 +27,12 @@ export interface DeliverDeps {
   readonly now: () => number;
 }
 
-/** The key of all deliveries of a webhook: each waits for the one before it. */
+/** Job key of a webhook, which makes its deliveries run in order. */
 export function deliveryKey(webhookId: string): string {
   return `webhook:${webhookId}`;
 }
 
-/** Delivers what webhooks are told: at least once, in order, until it is delivered or given up. */
+/** Job that delivers webhook events: at least once, in order, until delivered or dropped. */
 export function deliveryHandler(deps: DeliverDeps): JobHandler {
   return { retryAfterMs: RETRY_AFTER_MS, run: (job) => deliver(deps, job) };
 }
@@ -61,7 +64,7 @@ interface Posting {
   readonly signal?: AbortSignal;
 }
 
-/** Posts a signed message once, and says what the receiver said: what begins with 2 is delivered, all else is not. */
+/** Posts a signed message once and returns the outcome; only 2xx statuses count as delivered. */
 export async function postMessage(
   outsideCalls: OutsideCalls,
   { target, message, signal }: Posting,

@@ -9,37 +9,37 @@ import {
 import type { Database } from "better-sqlite3";
 import { createIds } from "../../ids.ts";
 
-/** Something to be told. */
+/** A delivery to queue. */
 export interface NewDelivery {
   readonly webhookId: string;
   readonly event: WebhookEvent;
   readonly responseId: string;
   readonly title: string;
-  /** JSON. */
+  /** JSON text. */
   readonly body: string;
 }
 
-/** What is to be sent, and to whom. */
+/** The content of a delivery and its webhook. */
 export type Sending = Pick<Delivery, "id" | "body" | "state"> & { readonly webhookId: string };
 
-/** What webhooks are told, and how it went. */
+/** Deliveries of webhooks and their attempts. */
 export interface Deliveries {
-  /** Gives its id. */
+  /** Returns the id of the delivery. */
   add(made: NewDelivery): string;
   /** Newest first. */
   list(webhookId: string, query: DeliveryQuery): readonly Delivery[];
   find(webhookId: string, id: string): Delivery | undefined;
   sending(id: string): Sending | undefined;
-  /** Notes an attempt; `nextAt` is when it is tried again, if it is. */
+  /** Records an attempt; `nextAt` is the time of the next one, if any. */
   attempted(id: string, attempt: DeliveryAttempt, nextAt: number | undefined): void;
-  /** Lets one wait again. */
+  /** Sets a delivery back to waiting. */
   waits(id: string): void;
-  /** The ids of those that were given up, oldest first. */
+  /** Ids of failed deliveries, oldest first. */
   failed(webhookId: string): readonly string[];
-  /** Forgets what a response said, in all that was or would be told of it. */
+  /** Removes the content of a response from all its deliveries, sent or waiting. */
   forget(responseId: string): void;
   activity(webhookId: string): WebhookActivity;
-  /** Deletes those that were made before a time and wait no more. */
+  /** Deletes deliveries created before a time that are no longer waiting. */
   purge(before: number): void;
 }
 
@@ -48,7 +48,7 @@ type Row = Omit<Delivery, "attempts">;
 const HALF_HOUR = 1_800_000;
 const HALVES = 48;
 
-/** Keeps them in SQLite. */
+/** Stores deliveries in SQLite. */
 export function createDeliveries(db: Database, now: () => number): Deliveries {
   const sql = statements(db);
   const newId = createIds(now);
@@ -70,7 +70,7 @@ export function createDeliveries(db: Database, now: () => number): Deliveries {
     attempted: db.transaction((id: string, attempt: DeliveryAttempt, nextAt: number | undefined): void => {
       const unsent = nextAt === undefined ? "failed" : "waiting";
       const state = attempt.error === null ? "delivered" : unsent;
-      // Gone, or forgotten while it was under way.
+      // The delivery may have been deleted or dropped during the attempt.
       if (sql.settle.run({ id, state, nextAt: nextAt ?? null }).changes > 0)
         sql.attempt.run({ ...attempt, id });
     }),

@@ -13,7 +13,7 @@ import type { AppServices } from "../../appServices.ts";
 import { deliveryKey, postMessage } from "./deliver.ts";
 import { findWebhook } from "./findWebhook.ts";
 
-/** What a webhook was told, and telling it again. */
+/** Routes for the deliveries of a webhook: list, send again, test. */
 export function deliveryRoutes(services: AppServices): Route[] {
   return [
     listDeliveries(services),
@@ -100,7 +100,7 @@ function sendAllAgain(services: AppServices): Route {
   });
 }
 
-/** Puts deliveries behind those that wait, and lets all of them go now. */
+/** Queues deliveries behind the waiting ones and makes them all due now. */
 function requeue({ deliveries, jobs }: AppServices, webhookId: string, ids: readonly string[]): void {
   const key = deliveryKey(webhookId);
   for (const deliveryId of ids) {

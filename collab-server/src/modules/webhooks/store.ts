@@ -4,7 +4,7 @@ import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import { newWebhookSecret } from "./signature.ts";
 
-/** What a delivery needs to know of its webhook. */
+/** The parts of a webhook that its deliveries need. */
 export interface WebhookTarget {
   readonly id: string;
   readonly projectId: string;
@@ -13,21 +13,21 @@ export interface WebhookTarget {
   readonly isOn: boolean;
 }
 
-/** The webhooks of projects. */
+/** Webhooks of projects. */
 export interface Webhooks {
   /** Oldest first. */
   list(projectId: string): readonly Webhook[];
   find(projectId: string, id: string): Webhook | undefined;
   target(id: string): WebhookTarget | undefined;
-  /** The ids of those that are on and want to be told of an event. */
+  /** Ids of webhooks that are on and subscribe to an event. */
   listening(projectId: string, event: string): readonly string[];
-  /** Gives its id. */
+  /** Returns the id of the webhook. */
   add(projectId: string, userId: string, input: WebhookInput): string;
   change(id: string, change: WebhookChange): void;
-  /** Takes another secret: from now on nothing is signed with the one before. */
+  /** Replaces the secret; the old one is no longer used for signing. */
   rotate(id: string): void;
   remove(id: string): void;
-  /** Remembers what came of an attempt. */
+  /** Records the outcome of an attempt; null clears the error. */
   attempted(id: string, error: string | null): void;
 }
 
@@ -38,7 +38,7 @@ interface Row extends Omit<Webhook, "events" | "isOn"> {
 
 const eventList = z.array(z.string());
 
-/** Keeps them in SQLite. */
+/** Stores webhooks in SQLite. */
 export function createWebhooks(db: Database, now: () => number): Webhooks {
   const sql = statements(db);
 

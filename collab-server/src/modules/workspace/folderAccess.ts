@@ -6,7 +6,7 @@ import { standingOf, type Visitor } from "../accounts/visitor.ts";
 import { scopeOf } from "../projects/scope.ts";
 import { seenFolders, type Folder } from "./folderTree.ts";
 
-/** The folders that a person sees, of their organization and of all others where they have a project. */
+/** The folders that a person sees, in their organization and in others where they have a project. */
 export function foldersFor({ folders, projects }: AppServices, visitor: Visitor): readonly Folder[] {
   const scope = scopeOf(visitor);
   const { userId, organizationId } = scope;
@@ -18,7 +18,7 @@ export function foldersFor({ folders, projects }: AppServices, visitor: Visitor)
   return seenFolders(all, { userId, seesAllOf, projectFolders });
 }
 
-/** A folder that a person sees and that belongs to an organization; to all others there is none. */
+/** Finds a folder of an organization; FOLDER_NOT_FOUND when the person does not see it. */
 export function findFolder(
   services: AppServices,
   visitor: Visitor,
@@ -30,13 +30,13 @@ export function findFolder(
   return folder !== undefined && isSeen ? ok(folder) : err(serverFailure("FOLDER_NOT_FOUND"));
 }
 
-/** Whoever made a folder may change it, and who manages its organization. */
+/** True for the creator of a folder and for people who may manage the folders of its organization. */
 export function mayChange(folder: Folder, visitor: Visitor): boolean {
   if (folder.organizationId !== visitor.organization.id) return false;
   return folder.createdBy === visitor.id || can(standingOf(visitor), "folders.manage");
 }
 
-/** A folder as a person sees it. */
+/** A folder as the API returns it to a person. */
 export function summarizeFolder(folder: Folder, visitor: Visitor): FolderSummary {
   const { id, parentId, name } = folder;
   return { id, parentId, name, mayChange: mayChange(folder, visitor) };

@@ -9,7 +9,7 @@ export interface Folder {
 
 type Place = Pick<Folder, "id" | "parentId">;
 
-/** A folder and those that it is in, from the inside out. */
+/** Path from a folder up to the root, the folder itself first. */
 function pathOf<F extends Place>(folders: readonly F[], id: string | null): readonly F[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const path = new Set<F>();
@@ -18,12 +18,12 @@ function pathOf<F extends Place>(folders: readonly F[], id: string | null): read
   return [...path];
 }
 
-/** How deep a folder stands: 1 at the top, 0 for no folder. */
+/** Depth of a folder: 1 at the top, 0 for no folder. */
 export function depthOf(folders: readonly Place[], id: string | null): number {
   return pathOf(folders, id).length;
 }
 
-/** How many folders stand in each other from one downwards, itself included. */
+/** Number of folder levels from a folder down, itself included. */
 export function heightOf(folders: readonly Place[], id: string): number {
   const depths = folders.flatMap(({ id: inner }) => {
     const path = pathOf(folders, inner);
@@ -33,20 +33,22 @@ export function heightOf(folders: readonly Place[], id: string): number {
   return Math.max(1, ...depths);
 }
 
-/** Whether a folder is another one, or stands anywhere in it. */
+/** True when a folder is another one or nested in it. */
 export function isWithin(folders: readonly Place[], id: string | null, outer: string): boolean {
   return pathOf(folders, id).some((folder) => folder.id === outer);
 }
 
-/** Who looks at folders: what they see in them, and whether they see all of an organization. */
+/** Visibility of folders for a person. */
 interface Looking {
   readonly userId: string;
   readonly seesAllOf: string | undefined;
-  /** The folders of the projects that they can open. */
+  /** Folders of the projects that they can open. */
   readonly projectFolders: ReadonlySet<string | null>;
 }
 
-/** The folders that hold something for a person, or that they made, with those that these are in; a name may tell much. */
+/**
+ * Folders that hold something for a person or that they created, with all parents. Others stay hidden, because names can be confidential.
+ */
 export function seenFolders<F extends Folder>(
   folders: readonly F[],
   { userId, seesAllOf, projectFolders }: Looking,

@@ -4,28 +4,28 @@ import { MAX_FOLDERS, MAX_FOLDER_DEPTH } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 import { depthOf, heightOf, isWithin, type Folder } from "./folderTree.ts";
 
-/** What may change of a folder; what is not named stays. */
+/** Changes of a folder; missing fields stay as they are. */
 export interface FolderChange {
   readonly name?: string | undefined;
   readonly parentId?: string | null | undefined;
 }
 
-/** The folders of organizations. Callers know that the person may do what they ask. */
+/** Folders of organizations. Callers check the rights. */
 export interface Folders {
   byId(id: string): Folder | undefined;
   of(organizationId: string): readonly Folder[];
-  /** Makes one and gives its id; FOLDER_LIMIT or FOLDER_DEPTH where there is no room. */
+  /** Creates a folder and returns its id; FOLDER_LIMIT or FOLDER_DEPTH when a limit is reached. */
   add(folder: Omit<Folder, "id">): Result<string>;
-  /** FOLDER_CYCLE or FOLDER_DEPTH where it may not stand there. */
+  /** Renames or moves a folder; FOLDER_CYCLE or FOLDER_DEPTH when the target is not allowed. */
   change(folder: Folder, change: FolderChange): Result<null>;
-  /** Removes one; what is in it goes to where it stood. */
+  /** Removes a folder; its content moves to the parent folder. */
   remove(folder: Folder): void;
 }
 
 const FOLDER =
   "SELECT id, organization_id AS organizationId, parent_id AS parentId, name, created_by AS createdBy FROM folders";
 
-/** Keeps them in SQLite. */
+/** Stores folders in SQLite. */
 export function createFolders(db: Database, now: () => number): Folders {
   const byId = db.prepare<[string], Folder>(`${FOLDER} WHERE id = ?`);
   const list = db.prepare<[string], Folder>(`${FOLDER} WHERE organization_id = ? ORDER BY name, id`);

@@ -11,7 +11,7 @@ import { recordAct } from "../audit/recordAct.ts";
 import { showNow } from "../projects/projectRoutes.ts";
 import { findFolder } from "./folderAccess.ts";
 
-/** Where a project is found: its folder, the archive, favourites. */
+/** Routes for the folder, archive and favorite state of a project. */
 export function placeRoutes(services: AppServices): Route[] {
   return [moveProject(services), archiveProject(services), favourProject(services)];
 }

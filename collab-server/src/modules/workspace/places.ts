@@ -1,22 +1,22 @@
 import type { Database } from "better-sqlite3";
 
-/** What a person made of projects for themselves, and where others let them in. */
+/** A person's favorite projects, and those shared with them. */
 export interface PersonalPlaces {
   readonly favourites: ReadonlySet<string>;
   readonly shared: ReadonlySet<string>;
 }
 
-/** Where projects are found: in a folder, in the archive, among favourites. */
+/** Folder, archive and favorite state of projects. */
 export interface Places {
-  /** Of all projects of a person, or of one. */
+  /** For all projects of a person, or for one. */
   of(userId: string, projectId?: string): PersonalPlaces;
   move(projectId: string, folderId: string | null): void;
-  /** The time when it came into the archive stays when it comes there again. */
+  /** Archives or restores a project; archiving again keeps the original time. */
   archive(projectId: string, isArchived: boolean): void;
   favour(userId: string, projectId: string, isFavourite: boolean): void;
 }
 
-/** Keeps them in SQLite. */
+/** Stores the state in SQLite. */
 export function createPlaces(db: Database, now: () => number): Places {
   const favourites = db
     .prepare<{ userId: string; projectId: string | null }, string>(

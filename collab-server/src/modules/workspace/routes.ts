@@ -8,7 +8,7 @@ import { scopeOf } from "../projects/scope.ts";
 import { folderRoutes } from "./folderRoutes.ts";
 import { placeRoutes } from "./placeRoutes.ts";
 
-/** How an organization keeps its projects in order. */
+/** Routes to organize projects in folders, archive and favorites. */
 export function workspaceRoutes(services: AppServices): Route[] {
   return [...folderRoutes(services), ...placeRoutes(services), follow(services)];
 }
@@ -27,8 +27,8 @@ function follow(services: AppServices): Route {
 }
 
 /**
- * Events say nothing of what changed but its kind: who hears them asks, and is judged then. They end with the sign-in, and for who belongs to
- * the organization no more.
+ * Feed of workspace changes. Events carry only their kind; clients then request the data with their current rights. The feed ends with the
+ * session or the membership.
  */
 function feedFor(services: AppServices, { visitor, session }: PersonCall<unknown>): EventFeed {
   const { users, workspaceFeed, rights } = services;
@@ -52,7 +52,7 @@ function feedFor(services: AppServices, { visitor, session }: PersonCall<unknown
   };
 }
 
-/** Follows the responses that somebody may read; which these are is asked again when the workspace changed. */
+/** Listens to responses of the projects that the person may read; `renew` updates the list after a workspace change. */
 function followResponses(
   { projects, responseFeed, rights }: AppServices,
   visitor: Visitor,

@@ -2,13 +2,13 @@ import type { Database } from "better-sqlite3";
 import { createFolders, type Folders } from "./folders.ts";
 import { createPlaces, type Places } from "./places.ts";
 
-/** How projects are kept in order. */
+/** Stores for organizing projects. */
 export interface WorkspaceStores {
   readonly folders: Folders;
   readonly places: Places;
 }
 
-/** Sets up its stores over a migrated database. */
+/** Creates the stores over a migrated database. */
 export function createWorkspaceStores(db: Database, now: () => number): WorkspaceStores {
   return { folders: createFolders(db, now), places: createPlaces(db, now) };
 }
