@@ -15,30 +15,30 @@ import { createHandClock, type HandClock } from "./handClock.ts";
 
 type CommentItem = Extract<InboxItem, { readonly commentId: string }>;
 
-/** Stores with a project of Ada's, and what tells comments of it; no server around them. */
+/** Stores with a project of Ada's, and the delivery of comment notifications; without a server. */
 export interface InboxRig {
   readonly clock: HandClock;
   readonly stores: Stores;
   readonly inboxFeed: ChangeFeed;
   readonly projectId: string;
   readonly ada: string;
-  /** Somebody with a level on the project, or with none. */
+  /** Adds a person, with a level on the project or without access. */
   addPerson(name: string, level?: ProjectLevel): string;
-  /** Tells a comment of Ada's unless told otherwise. */
+  /** Adds a comment, by Ada unless overridden, and delivers its notifications. */
   tell(comment: Partial<TakenComment>): void;
-  /** Makes news of comments durable, as the log does before anybody is told. */
+  /** Queues notifications, as the log does before delivery. */
   keep(news: Partial<TalkNews>): void;
-  /** A comment as it was taken in. */
+  /** Builds a comment as the server accepts it. */
   comment(comment: Partial<TakenComment>): TakenComment;
-  /** Tells what was kept, as a server that starts. */
+  /** Delivers queued notifications, as a starting server does. */
   tellUntold(): void;
-  /** What somebody's inbox shows, as if they might see all. */
+  /** Unread items in a person's inbox, regardless of rights. */
   itemsOf(userId: string): readonly InboxItem[];
-  /** Those of them that are comments. */
+  /** The comments among these items. */
   commentsOf(userId: string): readonly CommentItem[];
 }
 
-/** Opens them for the running test, on a clock that is moved by hand. */
+/** Opens the rig for the running test, with a manual clock. */
 export function openInboxRig(mail?: Config["mail"]): InboxRig {
   const db = openDatabase(":memory:", migrationsOf("app"));
   onTestFinished(() => void db.close());
@@ -88,7 +88,7 @@ export function openInboxRig(mail?: Config["mail"]): InboxRig {
 
 type TalkAbout = Pick<InboxRig, "clock" | "projectId" | "ada">;
 
-/** What makes comments, and keeps news of them as the log does. */
+/** Builds comments and queues their notifications as the log does. */
 function createTalk(db: Database, { clock, projectId, ada }: TalkAbout): Pick<InboxRig, "comment" | "keep"> {
   const log = createSqliteLog(db);
   let count = 0;

@@ -34,29 +34,29 @@ export const TALK = talkDocumentName(PROJECT);
 export const ORGANIZATION = "0b8ff9a4-11a5-4c1a-8a5e-93c1a6f3a001";
 export const ANN = { id: "ann", name: "Ann", email: "ann@example.com" };
 
-/** A running live part over a database file, for tests. */
+/** The live collaboration running over a database file, without the rest of the server. */
 export interface Harness {
   readonly url: string;
   readonly file: string;
   readonly db: Database.Database;
   readonly collaboration: Collaboration;
   readonly registry: Registry;
-  /** The names that people gave the project inside its document. */
+  /** Names that people gave the project inside its document. */
   readonly renames: string[];
-  /** What each session left that has ended. */
+  /** Final documents of ended sessions. */
   readonly left: ProjectDocument[];
-  /** The comments that were taken in, and how far people have read. */
+  /** Comments accepted by the server, and read positions. */
   readonly comments: TakenComment[];
   readonly reads: ReadMark[];
-  /** The level of each person; delete or change one and call `rightsChanged`. */
+  /** Level of each person; after a change call `rightsChanged`. */
   readonly levels: Map<string, ProjectLevel>;
   ticketFor(userId: string): string;
-  /** The rows of a query. */
+  /** Returns the rows of a query. */
   rows(sql: string): Record<string, unknown>[];
   stop(): Promise<void>;
 }
 
-/** A new database with the tables of the live part and a project. */
+/** Creates a database with all tables and one project. */
 export function newDatabase(file = join(mkdtempSync(join(tmpdir(), "live-")), "app.sqlite")): string {
   const db = openDatabase(file, migrationsOf("app"));
   db.prepare("INSERT INTO organizations (id, name, created_at) VALUES (?, 'Test', 0)").run(ORGANIZATION);
@@ -72,14 +72,14 @@ export function addProject(db: Database.Database, id: string): void {
   db.prepare(sql).run(id, ORGANIZATION);
 }
 
-/** What a test may set of it. */
+/** Options that a test may override. */
 export interface LiveOptions extends Clocks {
   readonly logLimits?: LogLimits;
   readonly historyRoom?: LiveDeps["historyRoom"];
   readonly lineOfQuestions?: LiveDeps["lineOfQuestions"];
 }
 
-/** Starts the live part over a database file. */
+/** Starts the live collaboration over a database file. */
 export async function startLive(
   file = newDatabase(),
   { logLimits, historyRoom, lineOfQuestions, ...clocks }: LiveOptions = MACHINE_CLOCKS,
@@ -128,7 +128,7 @@ export async function startLive(
   };
 }
 
-/** Keeps what the live part tells the server around it. */
+/** Records the callbacks of the live collaboration. */
 function listen() {
   const [renames, left]: [string[], ProjectDocument[]] = [[], []];
   const [comments, reads]: [TakenComment[], ReadMark[]] = [[], []];
@@ -163,7 +163,7 @@ function person(id: string): Person {
   return { id, name: id.replace(/^./, (letter) => letter.toUpperCase()), email: `${id}@example.com` };
 }
 
-/** A person with the document open. */
+/** A connected client with the document open. */
 export interface Client {
   readonly doc: Y.Doc;
   readonly provider: HocuspocusProvider;
@@ -172,13 +172,13 @@ export interface Client {
   readonly denials: string[];
   widget(id: string): Y.Map<unknown> | undefined;
   set(id: string, key: string, value: unknown): void;
-  /** Goes offline; edits stay in the document. */
+  /** Disconnects; edits stay in the local document. */
   goOffline(): void;
   goOnline(): void;
   stop(): void;
 }
 
-/** A socket that may be closed before it is open, which otherwise ends the process of the test. */
+/** A socket that may be closed before it is open; the error would otherwise end the test process. */
 class QuietSocket extends WebSocket {
   constructor(url: string) {
     super(url);
@@ -186,7 +186,7 @@ class QuietSocket extends WebSocket {
   }
 }
 
-/** Opens the canvas, or another document, as a person, with a document of one's own when it has to be continued or needs a certain client id. */
+/** Connects a person to the canvas or another document. Pass a `doc` to continue with existing content or a certain client id. */
 export function connect(harness: Harness, userId: string, doc = new Y.Doc(), name = DOCUMENT): Client {
   const socket = new HocuspocusProviderWebsocket({
     url: `${harness.url}/collab`,
@@ -228,7 +228,7 @@ export function connect(harness: Harness, userId: string, doc = new Y.Doc(), nam
   };
 }
 
-/** A form with one text field `w1` and one `w2`. */
+/** A form with the text fields `w1` and `w2`. */
 export function smallForm(): ProjectDocument {
   const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
   const widgets = ["w1", "w2"].map((id) => ({ ...place, id, type: "text-input", name: id }));

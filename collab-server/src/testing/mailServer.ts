@@ -3,25 +3,25 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { z } from "zod";
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface ArrivedMail {
   readonly to: readonly string[];
   readonly headers: string;
-  /** Plain text and HTML, decoded where they are quoted-printable. */
+  /** Plain text and HTML, with quoted-printable decoded. */
   readonly body: string;
 }
 
-/** A mail server on this machine that takes everything. */
+/** A local mail server that accepts everything. */
 export interface MailServer {
-  /** What the server of the product is set up with. */
+  /** Mail configuration for the tested server. */
   readonly mail: { readonly url: string; readonly from: string };
   readonly arrived: readonly ArrivedMail[];
-  /** Refuses an address with a code of SMTP; none is refused with undefined. */
+  /** Refuses recipients with an SMTP code; undefined accepts them again. */
   refuse(code: number | undefined): void;
   stop(): void;
 }
 
-/** Starts one; as many do, it may take no letters but a to z before the @. */
+/** Starts the server; with `isOld` it refuses non-ASCII local parts, as many mail servers do. */
 export async function startMailServer({ isOld = false } = {}): Promise<MailServer> {
   const arrived: ArrivedMail[] = [];
   let code: number | undefined;

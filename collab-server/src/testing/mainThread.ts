@@ -1,19 +1,19 @@
 import { request } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** What this thread has computed so far, ms: whatever else the machine does is not in it. */
+/** CPU time of this thread so far, ms; unaffected by other load on the machine. */
 export function computedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** What `work` takes a core of a common server that has nothing else to do, ms. */
+/** CPU time of `work` on one core of a common idle server, ms. */
 const USUAL_MS = 2.5;
 const ROUNDS = 20;
 
 /**
- * A bound of computing time, ms, as it is for this moment: two threads on one core, or a slow one, compute longer for the
- * same. It is measured by a work of the same kind as what it bounds, and never smaller than it was set.
+ * Scales a CPU time limit to the current speed of the machine, ms: shared or slow cores need longer for the same work. Measured with a
+ * typical workload, and never below the given limit.
  */
 export function boundNow(ms: number): number {
   for (let round = 0; round < ROUNDS; round++) work();
@@ -31,7 +31,7 @@ function work(): number {
   return Object.keys(Object(read)).toSorted().length;
 }
 
-/** Does something, and measures the longest that this thread computed without anybody else's turn, ms. */
+/** Runs an action and returns the longest CPU time without a turn of the event loop, ms. */
 export async function longestStretch(act: () => Promise<unknown>): Promise<number> {
   const over = new AbortController();
   const watching = watchTurns(over.signal);
@@ -54,7 +54,7 @@ async function watchTurns(over: AbortSignal): Promise<number> {
   return longest;
 }
 
-/** One call, of which nothing is kept in memory or parsed: that would be measured too. */
+/** Sends a request and discards the response, because parsing or keeping it would be measured too. */
 export function callAside(
   url: string,
   {

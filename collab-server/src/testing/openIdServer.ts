@@ -4,17 +4,17 @@ import { generateKeyPairSync } from "node:crypto";
 import { Provider } from "oidc-provider";
 import type { ProviderConfig } from "../modules/accounts/providers/provider.ts";
 
-/** A provider of OpenID Connect of a test, with a person who signs in there without being asked. */
+/** An OpenID Connect provider for tests; its person signs in without any interaction. */
 export interface OpenIdServer {
   readonly config: ProviderConfig;
-  /** Goes the way of a browser from an address of the provider to the one that it sends back to. */
+  /** Follows redirects like a browser, from a URL of the provider to the callback URL. */
   passThrough(address: string): Promise<URL>;
-  /** Who signs in there next. */
+  /** Sets the person who signs in next. */
   become(subject: string, email: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts one that sends people back to an address. */
+/** Starts a provider with one redirect URI. */
 export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServer> {
   let person = { subject: "1", email: "ada@example.com" };
   const server = createServer();
@@ -61,7 +61,7 @@ function createProvider(issuer: string, redirectUri: string, emailOf: () => stri
   });
 }
 
-/** Follows what the provider answers, with its cookies, until it sends back. */
+/** Follows the provider's redirects with its cookies until the callback URL. */
 async function passThrough(first: string, redirectUri: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = first;
@@ -79,7 +79,7 @@ async function passThrough(first: string, redirectUri: string): Promise<URL> {
   return new URL(next);
 }
 
-/** The person signs in and agrees to everything. */
+/** Signs the person in and grants all consent. */
 async function agree(
   provider: Provider,
   request: Parameters<Provider["interactionDetails"]>[0],

@@ -3,25 +3,25 @@ import { invitationLink, projectSummary } from "@formweave/schema/api";
 import { makeOrdinary } from "./secondOrganization.ts";
 import { enter, signedIn, startTestServer, stranger, type Person, type TestServer } from "./startServer.ts";
 
-/** What people of the rig sign in with. */
+/** Password of everybody in the rig. */
 export const RIG_PASSWORD = "correct horse battery";
 
-/** An organization with an owner, who does not run the installation. */
+/** An organization with an owner who is no super admin. */
 export interface OrganizationRig {
   readonly server: TestServer;
   readonly ada: Person;
-  /** Lets time go by, ms. */
+  /** Moves the clock forward, ms. */
   pass(ms: number): void;
   now(): number;
-  /** The path of the API behind the link by which somebody invites an address. */
+  /** Invites an address; returns the API path of the invitation link. */
   invite(by: Person, email: string, role: OrganizationRole): Promise<string>;
-  /** A new person of the organization. */
+  /** Adds a new person to the organization. */
   join(name: string, role: OrganizationRole): Promise<Person>;
   newProject(by: Person, name: string): Promise<string>;
   signIn(email: string, password?: string): Promise<Person>;
 }
 
-/** Starts a server with the organization of Ada. */
+/** Starts a server with Ada's organization. */
 export async function startOrganization(): Promise<OrganizationRig> {
   let time = Date.now();
   const now = () => time;
@@ -30,7 +30,7 @@ export async function startOrganization(): Promise<OrganizationRig> {
   makeOrdinary(server, ada.me.user.id);
 
   async function invite(by: Person, email: string, role: OrganizationRole): Promise<string> {
-    // So that whoever comes later also joined later.
+    // Makes join times differ.
     time += 1;
     const { data } = await by.call("POST", "/api/organization/invitations", { email, role });
     const { hash, pathname } = new URL(invitationLink.parse(data).url);

@@ -22,7 +22,7 @@ import {
 } from "./startServer.ts";
 
 const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
-/** A text that has to be answered. */
+/** A required text field. */
 export const NAME = {
   ...PLACE,
   id: "name",
@@ -30,15 +30,15 @@ export const NAME = {
   name: "Name",
   props: { label: "Name", required: true },
 };
-/** A number from 18 on. */
+/** A number field with a minimum of 18. */
 export const AGE = { ...PLACE, id: "age", type: "number", name: "Age", props: { label: "Age", min: 18 } };
 
-/** A server with a form of a name and an age, to be published and filled in. */
+/** A server with a form of a name and an age, ready to publish and fill in. */
 export interface PublishingRig {
   readonly server: TestServer;
   readonly ada: Person;
   readonly projectId: string;
-  /** Where its releases are. */
+  /** API path of its releases. */
   readonly path: string;
   draw(
     name: string,
@@ -48,15 +48,15 @@ export interface PublishingRig {
   publish(input?: object): Promise<Release>;
   slug(): Promise<string>;
   live(): Promise<PublicRelease>;
-  /** A call of somebody without an account. */
+  /** Calls the API without an account. */
   ask(method: string, path: string, body?: object): Promise<Answer>;
-  /** Sends answers to what is live. */
+  /** Sends answers to the live release. */
   send(answers: Readonly<Record<string, Json>>, receipt?: string): Promise<Answer>;
-  /** What the database says. */
+  /** Returns the rows of a database query. */
   rows(query: string): unknown[];
 }
 
-/** A receipt as a page makes it. */
+/** Creates a receipt as pages do. */
 export function newReceipt(): string {
   return randomBytes(32).toString("base64url");
 }

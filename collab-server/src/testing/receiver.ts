@@ -3,25 +3,25 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 
-/** What a receiver heard. */
+/** A received request. */
 export interface Heard {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** As it came: what is signed. */
+  /** Raw body, which the signature covers. */
   readonly body: string;
 }
 
-/** Another server on this machine, which webhooks are sent to. */
+/** A local server that receives webhooks. */
 export interface Receiver {
-  /** With its port. */
+  /** Host with port. */
   readonly host: string;
   readonly heard: readonly Heard[];
-  /** What it answers from now on. */
+  /** Sets the response to later requests. */
   answers(how: (response: ServerResponse) => void): void;
   stop(): void;
 }
 
-/** Starts one that answers 200. */
+/** Starts a receiver that responds with 200. */
 export async function startReceiver(): Promise<Receiver> {
   const heard: Heard[] = [];
   let answer = sayOk;

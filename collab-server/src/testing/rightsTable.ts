@@ -1,20 +1,20 @@
 import { can, type Action, type Actor, type ProjectAction } from "@formweave/schema/access";
 import { z } from "zod";
 
-/** They are about what is deleted, which these projects are not. */
+/** Calls about deleted projects; the projects of the table are not deleted. */
 const OF_DELETED: ReadonlySet<string> = new Set([
   "POST /api/projects/{id}/restore",
   "POST /api/projects/{id}/purge",
 ]);
 
-/** What comes of a call: it is let in, or why not. */
+/** Outcome of a call: allowed, or the kind of refusal. */
 export type Outcome = "allowed" | "signed out" | "forbidden" | "hidden";
-/** Whether the project is of the organization of most callers, or of another one. */
+/** The project belongs to the organization of most callers ("own") or to another one. */
 export type Whose = "own" | "foreign";
 
-/** Somebody who calls, and what they are to `can()` in their organization and on each of the two projects. */
+/** A caller, with their actor in the organization and on each of the two projects. */
 export interface Caller {
-  /** By which they are known. */
+  /** Headers that authenticate the caller. */
   readonly headers: Readonly<Record<string, string>>;
   readonly kind: "stranger" | "guest" | "key" | "person";
   readonly standing: Actor;
@@ -40,12 +40,12 @@ export interface DescribedCall {
   readonly method: string;
   readonly path: string;
   readonly policy: Policy;
-  /** What keys and guests have to be able to do, where they may call at all. */
+  /** Rights that API keys and guests need; undefined when they may not call. */
   readonly keyScope: ProjectAction | undefined;
   readonly guestAct: ProjectAction | undefined;
 }
 
-/** Every call of the API, as a server describes it. */
+/** Lists all calls of the API from a server's OpenAPI document. */
 export async function describedCalls(url: string): Promise<DescribedCall[]> {
   const response = await fetch(`${url}/api/openapi.json`);
   const { paths } = described.parse(await response.json());
@@ -65,7 +65,7 @@ function wayIn(security: z.infer<typeof securityOf>, way: string): ProjectAction
   return security.find((one) => way in one)?.[way]?.[0];
 }
 
-/** What the table of rights says of a call. */
+/** The outcome that the table of rights prescribes for a call. */
 export function expected(call: DescribedCall, caller: Caller, whose: Whose): Outcome {
   const { policy } = call;
   if (policy === "everybody") return "allowed";
@@ -83,13 +83,13 @@ function expectedOnProject(actor: Actor, act: ProjectAction): Outcome {
   return can(actor, act) ? "allowed" : "forbidden";
 }
 
-/** A guest has a cookie for one project; elsewhere, and for what is not for guests, nobody knows them. */
+/** A guest's cookie is for one project; for other projects and calls, a guest counts as signed out. */
 function expectedOfGuest({ guestAct }: DescribedCall, { on }: Caller, whose: Whose): Outcome {
   if (guestAct === undefined || whose === "foreign") return "signed out";
   return can(on.own, guestAct) ? "allowed" : "forbidden";
 }
 
-/** A key is nobody who is signed in; in another project than its own there is nothing. */
+/** A key counts as signed out on calls that are not about projects; other projects than its own are hidden. */
 function expectedOfKey(
   { name, path, keyScope, policy }: DescribedCall,
   { on }: Caller,
@@ -100,7 +100,7 @@ function expectedOfKey(
   return keyScope !== undefined && can(on.own, keyScope) ? "allowed" : "forbidden";
 }
 
-/** Whether a policy is an act on projects: those are what the owner of one may, whatever their place elsewhere. */
+/** True for actions on projects: those that an owner of a project may perform without any organization role. */
 export function isOfProject(policy: Policy): policy is ProjectAction {
   return policy !== "everybody" && policy !== "signed-in" && can({ role: undefined, level: "owner" }, policy);
 }

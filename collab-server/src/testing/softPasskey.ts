@@ -5,7 +5,7 @@ import { createPasskeys } from "../modules/accounts/passkeys.ts";
 import { APP_DATABASE } from "../storage/dataFolder.ts";
 import type { TestServer } from "./startServer.ts";
 
-/** What a device says and signs; all of it as it should be unless told. */
+/** Content of a device's assertion; valid by default. */
 export interface Assertion {
   readonly challenge: string;
   readonly origin: string;
@@ -14,17 +14,17 @@ export interface Assertion {
   readonly isVerified?: boolean;
 }
 
-/** A device in software, with a passkey that an account knows. */
+/** A software passkey that is registered with an account. */
 export interface SoftPasskey {
   readonly id: string;
-  /** An AuthenticationResponseJSON of WebAuthn. */
+  /** Returns an AuthenticationResponseJSON (WebAuthn). */
   answer(assertion: Assertion): object;
 }
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 
-/** Makes one and gives its public half to an account. */
+/** Creates a passkey and registers its public key with an account. */
 export function softPasskey({ dataDir }: TestServer, userId: string): SoftPasskey {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -65,7 +65,7 @@ function hash(bytes: Buffer): Buffer {
   return createHash("sha256").update(bytes).digest();
 }
 
-/** A public key on P-256 as COSE writes it (RFC 9053): {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
+/** Encodes a P-256 public key in COSE (RFC 9053): {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
 function coseOf(x: string, y: string): Buffer {
   return Buffer.concat([
     Buffer.of(0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21),
@@ -75,7 +75,7 @@ function coseOf(x: string, y: string): Buffer {
   ]);
 }
 
-/** A byte string of 32 bytes. */
+/** Encodes a byte string of 32 bytes in CBOR. */
 function coordinate(text: string): Buffer {
   return Buffer.concat([Buffer.of(0x58, 32), Buffer.from(text, "base64url")]);
 }

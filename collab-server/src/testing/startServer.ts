@@ -11,42 +11,42 @@ import { APP_DATABASE } from "../storage/dataFolder.ts";
 import { CHEAP_PASSWORDS } from "./cheapPasswords.ts";
 import { migratedDatabase } from "./migratedDatabase.ts";
 
-/** The token of the first run that test servers have unless told. */
+/** Default setup token of test servers. */
 export const TEST_SETUP_TOKEN = "test-setup-token";
-/** The owner that `signedIn` makes and knows again. */
+/** The owner whom `signedIn` creates, and later signs in. */
 const OWNER = { name: "Ada Owner", email: "ada@example.com", password: "correct horse battery" };
 
-/** A server of a test: a free port, its own folder and database. */
+/** A server for tests on a free port, with its own folder and database. */
 export interface TestServer {
   readonly url: string;
   readonly port: number;
   readonly setupUrl: string | undefined;
   readonly dataDir: string;
-  /** Stops it and deletes its folder; once, however often it is called. */
+  /** Stops the server and deletes its folder; may be called several times. */
   stop(): Promise<void>;
 }
 
-/** What a test may set. */
+/** Options that a test may set. */
 export interface TestServerOptions extends ServerParts {
-  /** Who answers at /api/ai; nobody unless told. */
+  /** Handler of `/api/ai`; none by default. */
   readonly assistant?: Assistant;
-  /** A folder to keep: it is not deleted, so that a second server can open it. */
+  /** A folder that is kept, so that a second server can open it. */
   readonly dataDir?: string;
   readonly publicUrl?: string;
   readonly metricsToken?: string;
-  /** Proxies in front of it; none unless told. */
+  /** Number of proxies in front of the server; none by default. */
   readonly trustedProxyHops?: number;
-  /** What forms may call though it is on this machine. */
+  /** Local hosts that forms may call nevertheless. */
   readonly outsideHosts?: readonly string[];
-  /** The server that takes its mail. */
+  /** Mail server of the installation. */
   readonly mail?: Config["mail"];
-  /** Who signs people in beside us; nobody unless told. */
+  /** External sign-in providers; none by default. */
   readonly providers?: Config["providers"];
-  /** A preset unless told; undefined lets the server choose one. */
+  /** `TEST_SETUP_TOKEN` by default; undefined lets the server generate one. */
   readonly setupToken?: string | undefined;
 }
 
-/** Starts a real server for a test; stop it in the test's teardown. */
+/** Starts a real server; stop it in the test's teardown. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? newDataFolder();
   const config = {
@@ -81,25 +81,25 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** A folder with a migrated database that nothing is in. */
+/** Creates a folder with a migrated, empty database. */
 function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "formweave-"));
   copyFileSync(migratedDatabase(), join(folder, APP_DATABASE));
   return folder;
 }
 
-/** What a call of the API answered. */
+/** Response of an API call. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The envelope, taken apart: `data` of a success, `error` of a refusal. */
+  /** Content of the envelope: `data` on success, `error` on refusal. */
   readonly data: unknown;
   readonly error: { readonly code: string; readonly message: string; readonly details: unknown } | undefined;
 }
 
-/** A program that calls the API, with a cookie once it is signed in. */
+/** An API client with the cookie of its session. */
 export interface Client {
-  /** The cookie that a browser would send; empty for a stranger. */
+  /** The cookie to send; empty when signed out. */
   readonly cookie: string;
   call(
     method: string,
@@ -109,7 +109,7 @@ export interface Client {
   ): Promise<Answer>;
 }
 
-/** A client that is signed in. */
+/** A signed-in client. */
 export interface Person extends Client {
   readonly me: Me;
 }
@@ -119,12 +119,12 @@ const envelope = z.object({
   error: z.object({ code: z.string(), message: z.string(), details: z.unknown() }).optional(),
 });
 
-/** A client that nobody has signed in. */
+/** Creates a client that is not signed in. */
 export function stranger(url: string): Client {
   return clientOf(url, "");
 }
 
-/** The owner of a server, made on the first call and signed in on every other. */
+/** The owner of a server: created by the first call, signed in by later ones. */
 export async function signedIn(url: string): Promise<Person> {
   const first = { ...OWNER, token: TEST_SETUP_TOKEN, organizationName: "Formweavers" };
   const made = await stranger(url).call("POST", "/api/setup", first);
@@ -132,7 +132,7 @@ export async function signedIn(url: string): Promise<Person> {
   return enter(url, answer);
 }
 
-/** A person whom somebody invites to a project and who comes. */
+/** Invites a person to a project and accepts the invitation. */
 export async function invited(
   url: string,
   { by, projectId, email, level }: { by: Client; projectId: string; email: string; level: ProjectLevel },
@@ -145,7 +145,7 @@ export async function invited(
   return enter(url, await stranger(url).call("POST", `/api/invitations/${token}/accept`, account));
 }
 
-/** Whoever an answer has signed in. */
+/** Creates the client that a response has signed in. */
 export async function enter(url: string, { headers }: Answer): Promise<Person> {
   const [cookie = ""] = headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
   const client = clientOf(url, cookie);
@@ -153,7 +153,7 @@ export async function enter(url: string, { headers }: Answer): Promise<Person> {
   return { ...client, me: me.parse(answer.data) };
 }
 
-/** A client that brings cookies. */
+/** Creates a client with cookies. */
 export function clientOf(url: string, cookie: string): Client {
   return {
     cookie,

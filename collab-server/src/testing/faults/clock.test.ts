@@ -93,7 +93,7 @@ it("a ticket of the running server ends after a minute, also when the clock is s
   expect(await deniedWith(server.url, projectId, late)).toBe("TICKET_INVALID");
 });
 
-/** Why a ticket does not open a document; undefined when it does. */
+/** Returns the reason why a ticket is refused for a document; undefined when it is accepted. */
 async function deniedWith(url: string, projectId: string, token: string): Promise<string | undefined> {
   const socket = new HocuspocusProviderWebsocket({
     url: `${url.replace("http", "ws")}/collab`,

@@ -17,7 +17,7 @@ import { createSqliteLog } from "../../live/log/sqliteLog.ts";
 import { eventually } from "../eventually.ts";
 
 const LIMIT_MS = 2000;
-/** An edit in the middle of a handshake ends the socket, so who edits all the time may need some tries to come back. */
+/** An edit during the handshake closes the socket, so a person who edits all the time may need several attempts to reconnect. */
 const EDIT_EVERY_MS = 100;
 const RETURN_PATIENCE = { timeout: 15_000 };
 
@@ -31,7 +31,7 @@ async function victimOf(environment?: Readonly<Record<string, string>>): Promise
   return victim;
 }
 
-/** The document as the files have it, with no server and no client to add to it. */
+/** Loads the document from the database file, without a server or client. */
 function stored({ file, documentName }: Victim): Y.Doc {
   const db = new SQLite(file, { readonly: true });
   const doc = new Y.Doc();
@@ -54,7 +54,7 @@ it("SIGTERM at random moments under 20 editing people: 0 in two seconds, nothing
   onTestFinished(() => people.forEach((person) => person.leave()));
   for (const person of people) person.countFrom(0);
   for (let round = 0; round < countRounds(20); round++) {
-    // The first part of it is their way back in.
+    // The first part of this time is their reconnect.
     await pause(random.next() * 800);
     expectInTime(await victim.end(random.next() < 0.5 ? "SIGTERM" : "SIGINT"));
     const acknowledged = people.map((person) => person.acknowledged());
@@ -70,7 +70,7 @@ it("SIGTERM at random moments under 20 editing people: 0 in two seconds, nothing
   expect(people.map(({ id }) => countIn(doc, id))).toEqual(people.map((person) => person.acknowledged()));
 }, 90_000);
 
-/** Waits until something more of everybody's was acknowledged. */
+/** Waits until the server has acknowledged something new from everybody. */
 async function untilAllAreBack(people: readonly CountingPerson[], before: readonly number[]): Promise<void> {
   const areBack = () => people.every((person, index) => person.acknowledged() > (before[index] ?? 0));
   await vi.waitFor(() => expect(areBack()).toBe(true), RETURN_PATIENCE);
@@ -92,7 +92,7 @@ const UPGRADE = [
   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
 ];
 
-/** Sockets that are in the way of a server that wants to end. */
+/** Sockets that could delay the shutdown of a server. */
 const sockets: Record<string, (victim: Victim) => Promise<unknown>> = {
   "a client that reads nothing": async ({ port }) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/collab`);
@@ -118,7 +118,7 @@ const sockets: Record<string, (victim: Victim) => Promise<unknown>> = {
     ),
 };
 
-/** What may be the matter when the signal comes. */
+/** Situations in which the signal arrives. */
 const matters: Record<string, (victim: Victim) => Promise<unknown>> = {
   "nothing else": () => Promise.resolve(),
   [Object.keys(sockets).join(", ")]: (victim) =>
@@ -148,7 +148,7 @@ describe("SIGTERM while somebody edits ends the server in two seconds, with", ()
     expectInTime(await ending);
     const acknowledged = ann.acknowledged();
     expect(countIn(stored(victim), "ann")).toBeGreaterThanOrEqual(acknowledged);
-    // Who was told why the line ended does not have to wonder.
+    // The close code tells why, so that the client need not guess.
     const code = name === "a locked database" ? CLOSE_CODES.notDurable : CLOSE_CODES.goingAway;
     await eventually(() => expect(ann.closes[0]).toBe(code));
   });

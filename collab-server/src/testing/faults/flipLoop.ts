@@ -5,29 +5,29 @@ import { z } from "zod";
 import { startTestServer, type TestServer } from "../startServer.ts";
 import { keepEverything, openEmptyAssistant, type KeptThing } from "./keepEverything.ts";
 
-/** What a loop of flipped bits does. */
+/** Options of a loop of bit flips. */
 export interface FlipLoopOptions {
   readonly folder: string;
   readonly rounds: number;
   readonly seed: number;
 }
 
-/** What a loop of flipped bits found. */
+/** Results of a loop of bit flips. */
 export interface FlipLoopResult {
-  /** How often the server started. */
+  /** Number of starts of the server. */
   readonly started: number;
-  /** How often it refused to, with the name of the file. */
+  /** Number of refused starts that name the damaged file. */
   readonly refused: number;
-  /** How often something was given that had been changed, and told to be. */
+  /** Number of rounds in which the server reported damaged data. */
   readonly told: number;
-  /** What should not be, with where the bit was. */
+  /** Violations, with the position of the flipped bit. */
   readonly problems: readonly string[];
 }
 
 const health = z.object({ setAside: z.number(), damagedFiles: z.array(z.string()) });
 const refusal = z.object({ error: z.object({ code: z.string() }) });
 
-/** Turns over one bit at a time of all that a server keeps, starts it, and looks at what it gives. */
+/** Flips one bit of the stored data at a time, starts the server, and checks what it returns. */
 export async function flipLoop({ folder, rounds, seed }: FlipLoopOptions): Promise<FlipLoopResult> {
   const { source, files, things } = await keepEverything(join(folder, "whole"));
   const unchanged = join(folder, "unchanged");
@@ -52,7 +52,7 @@ export async function flipLoop({ folder, rounds, seed }: FlipLoopOptions): Promi
   return { ...counts, problems };
 }
 
-/** Turns over one bit, and says where. */
+/** Flips one bit and returns its position. */
 function flip(path: string, random: () => number): string {
   const bytes = readFileSync(path);
   const at = Math.floor(random() * bytes.length);

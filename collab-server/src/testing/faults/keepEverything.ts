@@ -13,20 +13,20 @@ import {
 import type { OpenAssistant } from "../../modules/assistant/serveAssistant.ts";
 import { signedIn, startTestServer, type Person, type TestServer } from "../startServer.ts";
 
-/** Something that a server gives back as it was kept. */
+/** A stored item that the server must return unchanged. */
 export interface KeptThing {
   readonly name: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What counts of an answer. */
+  /** Extracts the part of a response that has to match `whole`. */
   readonly read: (answer: Buffer) => string;
   readonly whole: string;
 }
 
-/** The data of a server that ended without closing it. */
+/** Data of a server that ended without closing its database. */
 export interface KeptData {
   readonly source: string;
-  /** From the folder, with those of most importance more than once. */
+  /** Paths relative to the folder; the most important files appear several times. */
   readonly files: readonly string[];
   readonly things: readonly KeptThing[];
 }
@@ -37,10 +37,10 @@ const PNG = Buffer.from(
 );
 const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 140 } };
 const RECEIPT = "r".repeat(43);
-/** Edits before and after the log was moved into the database. */
+/** Number of edits before, and again after, the restart that moves the log into the database. */
 const EDITS = 6;
 
-/** Fills a server with one of everything that has bytes of its own, and copies its data while it runs. */
+/** Stores one item of each kind that has its own bytes, and copies the data while the server runs. */
 export async function keepEverything(folder: string): Promise<KeptData> {
   const [dataDir, source] = [join(folder, "data"), join(folder, "copy")];
   mkdirSync(source, { recursive: true });
@@ -57,7 +57,7 @@ export async function keepEverything(folder: string): Promise<KeptData> {
   const again = await signedIn(second.url);
   await edit(again, project.id, "after");
   const things = await Promise.all(paths.map((path) => readThing(second, again, path)));
-  // The log first: what is moved out of it meanwhile is then in both.
+  // The write-ahead log first: pages checkpointed meanwhile are then in both copies.
   for (const name of ["app.sqlite-wal", "app.sqlite", "ai.sqlite"])
     copyFileSync(join(dataDir, name), join(source, name));
   for (const name of ["files", "pictures"])
@@ -69,7 +69,7 @@ export async function keepEverything(folder: string): Promise<KeptData> {
   return { source, files: [...files, "app.sqlite", "app.sqlite", "app.sqlite-wal"], things };
 }
 
-/** The database of an assistant whom nobody asks. */
+/** Opens the database of an assistant that answers no calls. */
 export function openEmptyAssistant(dataDir: string): OpenAssistant {
   const { db, setAside } = openOrBeginAnew(join(dataDir, "ai.sqlite"), migrationsOf("ai"), new Date());
   return {
@@ -92,7 +92,7 @@ async function edit(ada: Person, projectId: string, when: string): Promise<void>
   }
 }
 
-/** Keeps one of each, and gives where they are. */
+/** Stores one item of each kind; returns their paths. */
 async function keepThings({ url }: TestServer, ada: Person, projectId: string): Promise<readonly string[]> {
   const project = `/api/projects/${projectId}`;
   const made = version.parse((await ada.call("POST", `${project}/versions`, { name: "Kept" })).data);
@@ -132,7 +132,7 @@ async function readThing({ url }: TestServer, ada: Person, path: string): Promis
   return { name: path, path, headers, read, whole: read(bytes) };
 }
 
-/** Without names and times beside it, which no checksum holds. */
+/** The document alone, without names and times around it, which no checksum covers. */
 function readDocument(answer: Buffer): string {
   const { data } = Object(JSON.parse(answer.toString()));
   return JSON.stringify(Object(data).document ?? data);

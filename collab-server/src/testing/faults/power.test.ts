@@ -9,7 +9,7 @@ import { startVictim } from "../kill/victims.ts";
 
 const HAS_STRACE = spawnSync("strace", ["-V"]).status === 0;
 
-/** Runs the whole server, and gives its calls that make the log durable or send something, while one person edits. */
+/** Runs the server under strace while one person edits; returns its system calls that write, sync or send. */
 async function callsOf(durability: "power" | "process"): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-power-"));
   const victim = await startVictim("whole", folder, { DURABILITY: durability });
@@ -24,7 +24,7 @@ async function callsOf(durability: "power" | "process"): Promise<readonly string
     await victim.end("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   });
-  await once(tracer.stderr, "data"); // "attached"
+  await once(tracer.stderr, "data"); // strace prints "attached".
   ann.countFrom(0);
   await vi.waitFor(() => expect(ann.acknowledged()).toBeGreaterThan(20), { timeout: 10_000 });
   tracer.kill("SIGINT");
@@ -32,7 +32,7 @@ async function callsOf(durability: "power" | "process"): Promise<readonly string
   return readFileSync(trace, "utf8").split("\n");
 }
 
-/** How many of the messages to clients left while something in the log was written and not yet synced. */
+/** Counts messages sent to clients, and those sent while the database log was written but not yet synced. */
 function sentUnsynced(calls: readonly string[]): { sent: number; unsynced: number } {
   let isDirty = false;
   const found = { sent: 0, unsynced: 0 };
@@ -53,7 +53,7 @@ it.skipIf(!HAS_STRACE)(
     const power = sentUnsynced(await callsOf("power"));
     expect(power.sent).toBeGreaterThanOrEqual(20);
     expect(power.unsynced).toBe(0);
-    // The same look at the weaker durability sees the difference.
+    // The same check of the weaker durability finds unsynced messages.
     expect(sentUnsynced(await callsOf("process")).unsynced).toBeGreaterThan(0);
   },
 );

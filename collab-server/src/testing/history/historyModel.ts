@@ -16,18 +16,18 @@ import { componentIdOf } from "../../live/document/address.ts";
 import { addressName, type Address } from "../../live/document/address.ts";
 import type { TextChange } from "../../live/log/updateLog.ts";
 
-/** What stands at an address. */
+/** The content at an address. */
 export interface Stand {
   readonly address: Address;
   readonly value: Json | undefined;
-  /** The characters of a text or rich text. */
+  /** Characters of a text or rich text; undefined for other values. */
   readonly characters: string | undefined;
   readonly isRich: boolean;
 }
 
 export type Content = ReadonlyMap<string, Stand>;
 
-/** All that stands in a document, by address. */
+/** All content of a document, by address. */
 export function contentOf(doc: Y.Doc): Content {
   const content = new Map<string, Stand>();
   for (const root of ROOTS) {
@@ -48,7 +48,7 @@ export function contentOf(doc: Y.Doc): Content {
   return content;
 }
 
-/** What the log says stood where nothing did: for a cell of a row, what the row itself has. */
+/** The earlier value that the log reports where there was none: for a cell of a row, the value in the row itself. */
 export function absentStand(doc: Y.Doc, now: Stand | undefined): Stand | undefined {
   if (now === undefined) return undefined;
   const { root, id, key = "" } = now.address;
@@ -56,25 +56,25 @@ export function absentStand(doc: Y.Doc, now: Stand | undefined): Stand | undefin
   return value === undefined ? undefined : { ...now, value, characters: undefined };
 }
 
-/** A value as the log has it: of a deletion it leaves out what its author had seen. */
+/** A value in the format of the log, which omits the seen state vector of a deletion. */
 function loggedValue(key: string, value: Json | undefined): Json | undefined {
   const deletion = key === "del" ? parseDeletion(value) : undefined;
   return deletion === undefined ? value : { by: deletion.by, at: deletion.at };
 }
 
-/** The addresses at which two contents differ. */
+/** Addresses at which two contents differ. */
 export function changedBetween(before: Content, after: Content): readonly string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].filter((name) => !sameJson(before.get(name)?.value, after.get(name)?.value));
 }
 
-/** Who wrote each value, and each character of each text, as told by the changes one after the other. */
+/** Authors of each value, and of each character of each text, derived by replaying the changes in order. */
 export interface Authors {
   readonly values: Map<string, string>;
   readonly characters: Map<string, readonly string[]>;
 }
 
-/** All of a document by one person. */
+/** Authorship of a document written entirely by one person. */
 export function allBy(content: Content, userId: string): Authors {
   const texts = [...content].filter(([, { characters }]) => characters !== undefined);
   return {
@@ -86,8 +86,8 @@ export function allBy(content: Content, userId: string): Authors {
 }
 
 /**
- * Follows what updates do to the texts of a document, letter by letter, all by one person; gives the addresses that they set,
- * to whatever value.
+ * Replays updates of one person on a mirror document and tracks the authors of each character; returns the addresses that were set, even to
+ * an equal value.
  */
 export function followTexts(
   mirror: Y.Doc,
@@ -131,7 +131,7 @@ function applied(authors: readonly string[], delta: Delta, userId: string): stri
   return [...next, ...authors.slice(at)];
 }
 
-/** What is wrong with what the log says of the change at an address; undefined when nothing is. */
+/** Describes an error in the log entry of a change; undefined when it is correct. */
 export function faultInLog(
   rows: readonly Operation[],
   before: Stand | undefined,
@@ -170,7 +170,7 @@ function faultInRow(data: Operation["data"], key: string, { before, after }: Cha
   return sameJson(data.after[key], after.value) ? undefined : "the value after is another one";
 }
 
-/** A text after a change; undefined where it does not fit. */
+/** A text after a change; undefined when the change does not fit. */
 function edited(text: string, { at, removed, inserted }: TextChange): string | undefined {
   const end = at + removed.length;
   return text.slice(at, end) === removed ? text.slice(0, at) + inserted + text.slice(end) : undefined;

@@ -32,9 +32,9 @@ const ROOM = `SELECT (SELECT SUM(LENGTH(bytes)) FROM document_updates)
 const DAY_MS = 24 * 3_600_000;
 const PLACE = { name: "project:p", projectId: "p" };
 
-/** How an update comes. */
+/** Options of a sent update. */
 interface Sending {
-  /** The state vector of a person who was offline. */
+  /** State vector of a person who was offline. */
   readonly returnedWith?: Uint8Array;
   readonly notes?: readonly CommitNote[];
 }
@@ -43,31 +43,31 @@ interface Sending {
 export interface HistoryRig {
   readonly time: HandClock;
   live(): LiveDocument;
-  /** A replica that has everything of the current epoch. */
+  /** Creates a replica with the full state of the current epoch. */
   join(): Y.Doc;
-  /** Sends what the server lacks of a replica of the current epoch. */
+  /** Sends what a replica of the current epoch has and the server lacks. */
   send(replica: Y.Doc, userId: string, how?: Sending): Promise<unknown>;
-  /** Lets the server write for a person. */
+  /** Writes on the server on behalf of a person. */
   write(userId: string, change: (doc: Y.Doc) => void): Promise<void>;
-  /** Brings back what a replica of an epoch that is over has beyond its end. */
+  /** Merges stale work: what a replica of a past epoch has beyond that epoch's end. */
   bringBack(replica: Y.Doc, epoch: number, userId: string, notes?: readonly CommitNote[]): Promise<unknown>;
   /** Begins the next epoch, 31 days later. */
   renew(): Promise<void>;
   /** Loads the document from the log, as after a crash. */
   reload(): void;
   operations(query?: Partial<OperationQuery>): readonly Operation[];
-  /** The document after one of the updates of an epoch. */
+  /** The document after an update of an epoch. */
   stateAt(epoch: number, seq: number): Y.Doc;
   lastSeq(): number;
-  /** Makes the log small. */
+  /** Compacts the log. */
   compact(): Promise<void>;
-  /** Lets a bit of an update fall over. */
+  /** Damages a stored update, so that its checksum is wrong. */
   damage(seq: number): void;
-  /** Refuses to delete from a table, as a disk does that fails halfway. */
+  /** Makes deletions from a table fail, like a disk that fails halfway. */
   refuseWrites(table: "form_operations"): void;
-  /** Bytes of updates and operations as they are, and as they are counted. */
+  /** Bytes of the stored history: measured, and as counted for the limits. */
   room(): { readonly real: number; readonly counted: number };
-  /** What came to the current epoch after one of its updates. */
+  /** Updates of the current epoch after a sequence number. */
   updatesSince(seq: number): readonly Uint8Array[];
 }
 
@@ -81,7 +81,7 @@ function author(userId: string, at: number) {
   return { userId, sessionId: "session", organizationId: "organization", at };
 }
 
-/** Sets it up with a form of two fields and a box with a third. */
+/** Creates the rig with a form of two fields, and a container with a third. */
 export async function createHistoryRig(): Promise<HistoryRig> {
   const deps = rigDeps();
   const { db, log, gate, renewals, time } = deps;
@@ -159,7 +159,7 @@ function updateReader(db: Database.Database) {
 
 let migrated: Buffer | undefined;
 
-/** A database with all tables and nothing in them. */
+/** A serialized database with all tables, empty. */
 function empty(): Buffer {
   if (migrated !== undefined) return migrated;
   const db = openDatabase(":memory:", migrationsOf("app"));
@@ -188,7 +188,7 @@ function rigDeps() {
   return { db, log, time, ...time, newId, commit, compactor, gate, renewals, nameOf };
 }
 
-/** A widget that is deleted at once, so that there is something to purge. */
+/** Creates and deletes a widget, so that there is something to purge. */
 function throwAway(doc: Y.Doc, id: string, at: number): void {
   const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
   createWidget(doc, { ...place, id, type: "text-input", name: id }, "V1", { by: "ann", at });

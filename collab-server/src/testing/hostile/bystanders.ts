@@ -9,21 +9,21 @@ import { serve } from "../../../bench/serving.ts";
 import { aftermath, type Aftermath, type Assault } from "./assault.ts";
 import { widgetOf } from "./payloads.ts";
 
-/** A server and attackers, each in a process of its own: what is measured here is what an attack costs the server. */
+/** A server and attackers in separate processes, so that the measured cost is the server's alone. */
 export interface Field {
   place(document: string, person: string): ConnectionTarget;
-  /** Makes a document. */
+  /** Creates a document. */
   create(document: string, content: ProjectDocument): Promise<void>;
-  /** Gets somebody ready to attack; what is returned does it. */
+  /** Prepares an attack; the returned function runs it. */
   mallory(assault: Omit<Assault, "port" | "ticket">): Promise<() => Promise<Aftermath>>;
-  /** What the server holds after a collection of garbage, bytes; fails when it has ended. */
+  /** Memory of the server after garbage collection, bytes; fails when the server has ended. */
   memory(): Promise<number>;
   end(): void;
 }
 
 const ATTACKER = joinPath(import.meta.dirname, "attacker.ts");
 
-/** Starts them. */
+/** Starts the server and the attackers. */
 export async function openField(): Promise<Field> {
   const server = await serve("formweave");
   const { port } = server;
@@ -33,7 +33,7 @@ export async function openField(): Promise<Field> {
     place: (document, person) => ({ port, document, person, dialect: "hocuspocus" }),
     create: (document, content) => server.create(projectOfDocument(document) ?? "", content),
     async mallory(assault) {
-      // Somebody else each time, since the limits of one person are not what is measured.
+      // A new person each time, because rate limits of one person are not measured here.
       const ticket = `mallory-${++count}/${assault.document}`;
       await ask(attackers, { ...assault, port, ticket });
       return async () => aftermath.parse(await ask(attackers, "go"));
@@ -56,32 +56,32 @@ async function ask(child: ChildProcess, words: Parameters<ChildProcess["send"]>[
   return message;
 }
 
-/** How long edits took from one person to another, ms. */
+/** Latency of edits from one person to another, ms. */
 export interface Waits {
   readonly median: number;
   readonly p99: number;
   readonly longest: number;
 }
 
-/** Two people in one document, who mean no harm. */
+/** Two ordinary users of one document. */
 export interface Bystanders {
-  /** One edits until something has happened, and for a moment more; how long it took until the other saw each edit. */
+  /** One person edits until the promise settles and a moment longer; returns the time until the other saw each edit. */
   work(until: Promise<unknown>): Promise<Waits>;
 }
 
-/** Between two edits, ms. */
+/** Interval between two edits, ms. */
 const EDIT_MS = 5;
-/** The work goes on for so long behind what it was to last until, ms. */
+/** Time for which edits continue after the promise has settled, ms. */
 const BEHIND_MS = 100;
-/** Longest that an edit may take, ms. */
+/** Maximum latency of an edit, ms. */
 const PATIENCE_MS = 10_000;
 
-/** Brings two people into a document, who edit one of its widgets. */
+/** Connects two people who edit one widget of a document. */
 export function bystanders(field: Field, document: string): Promise<Bystanders> {
   return twoPeople(field.place(document, "dan"), field.place(document, "cyd"));
 }
 
-/** The same wherever they are let in. */
+/** Connects two people with the given connections. */
 export async function twoPeople(writes: ConnectionTarget, reads: ConnectionTarget): Promise<Bystanders> {
   const sentAt = new Map<number, number>();
   const waits = new Map<number, number>();

@@ -17,7 +17,7 @@ import {
 } from "./payloads.ts";
 import { besiege } from "./siege.ts";
 
-/** A client id that nobody has. */
+/** A client id that is not in use. */
 const FREE = 4_000_000_000;
 
 type Forge = (doc: Y.Doc) => Uint8Array;
@@ -133,7 +133,7 @@ describe("bytes that no copy of a document sends", () => {
   });
 });
 
-/** What people send on a good day. */
+/** Ordinary changes by honest clients. */
 const HONEST: readonly ((copy: Y.Doc) => void)[] = [
   (copy) => void widgetOf(copy).set("name", "A new name"),
   (copy) => void widgetOf(copy).set("xy", [10, 20, ""]),
@@ -147,7 +147,7 @@ const HONEST: readonly ((copy: Y.Doc) => void)[] = [
 
 const ROUNDS = 20;
 const MUTANTS_A_ROUND = 500;
-/** An update of a hundred bytes; the first ones run in code that is not compiled yet, and others use this machine too. */
+/** Maximum time for an update of about a hundred bytes, ms; generous because of uncompiled code and other load on the machine. */
 const SLOWEST_MS = 100;
 
 describe("10,000 mutants of honest updates", () => {

@@ -13,23 +13,23 @@ import { besiege } from "./siege.ts";
 import { eventually } from "../eventually.ts";
 
 const NOTHING = new Uint8Array([0, 0]);
-/** What Hocuspocus closes with when it would have to keep more for somebody without a ticket. */
+/** Close code of Hocuspocus for too many queued messages of a client without a ticket. */
 const TOO_MUCH_KEPT = 4205;
 
-/** A server whose clock stands still, so that no limit is ever filled up again. */
+/** Starts a server with a stopped clock, so that rate limits never refill. */
 async function besiegeInNoTime() {
   const time = createHandClock();
   return { time, siege: await besiege(await startFaultRig(time)) };
 }
 
-/** An update of 700 keys that no widget has. */
+/** An update of 700 keys that widgets do not have. */
 function illegal(doc: Y.Doc): Uint8Array {
   return changeOf(doc, (copy) => {
     for (let index = 0; index < 700; index++) widgetOf(copy).set(`x${index}`, 1);
   });
 }
 
-/** Sends the same again and again, until the server has had enough. */
+/** Sends frames repeatedly until the server closes the socket. */
 async function flood(raw: Raw, count: number, make: (index: number) => Uint8Array): Promise<void> {
   for (let index = 0; index < count; index++) raw.send(make(index));
   await raw.verdict();

@@ -1,19 +1,19 @@
 import { widget as widgetSchema, type Json, type Widget } from "@formweave/schema/model";
 import type { Property } from "@formweave/schema/widgets";
 
-/** Longest text of a property, characters. */
+/** Default maximum length of a text property, characters. */
 const LONG = 10_000;
-/** Texts that cost a reader most: of one letter, of many items, lines and marks, of letters of two halves. */
+/** Texts that are expensive to parse: one repeated letter, many items, lines and marks, surrogate pairs. */
 const TEXTS = ["a", "9", "a,", "a\n", "=1", "(a+)+", "é", "👩‍👩‍👧", "<b>", "2026-11-28,", "09:00-10:00,"];
-/** A text answer as long as a field takes. */
+/** A text answer of the maximum length of a field. */
 export const LONG_ANSWER = "a".repeat(9999);
 
-/** Most characters of a body that strangers send. */
+/** Maximum characters of a request body from an anonymous client. */
 const BODY = 900_000;
-/** What a body of a megabyte holds at most of entries of each kind. */
+/** Maximum entries of each kind in a body of a megabyte. */
 const ENTRIES = 20_000;
 
-/** Answers that cost a reader most: as long as a body, or of as many entries as fit into one. */
+/** Answers that are expensive to read: as long as a body, or with as many entries as fit into one. */
 export const HOSTILE_ANSWERS: Readonly<Record<string, Json>> = {
   "20,000 texts": times(ENTRIES, (index) => `option ${index}`),
   "20,000 days": times(ENTRIES, (index) => `2026-11-${(index % 28) + 1}`),
@@ -70,7 +70,7 @@ function rowsOf({ cells }: Extract<Property, { kind: "rows" }>, count: number, l
   }));
 }
 
-/** Forms whose logic is as much as a document holds, or a field of it. */
+/** Forms with the maximum of logic, in the whole document or in one field. */
 export const HOSTILE_LOGIC: Readonly<Record<string, readonly Widget[]>> = {
   ...Object.fromEntries(
     ["contains", "equals", "is_filled"].map((operator) => [
@@ -99,7 +99,7 @@ export const HOSTILE_LOGIC: Readonly<Record<string, readonly Widget[]>> = {
   ],
 };
 
-/** A field of a type with what is special about it. */
+/** A field of a type with special properties. */
 export function field(index: number, type: string, special: object): Widget {
   return widgetSchema.parse({
     id: `w${index}`,

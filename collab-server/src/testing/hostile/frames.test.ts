@@ -14,11 +14,11 @@ import { besiege } from "./siege.ts";
 import { eventually } from "../eventually.ts";
 
 const GARBAGE = new Uint8Array([255, 254, 253, 252, 251, 250]);
-/** What somebody with nothing asks for, as y-websocket says it. */
+/** A sync request with an empty state vector, in y-websocket format. */
 const QUESTION = [0, 0, 1, 0];
 const DEEP = "[".repeat(100_000);
 
-/** What is sent, and the code that it is answered with; undefined where it does nothing. */
+/** Frames and the close code they cause; undefined when the server ignores them. */
 const FRAMES: [string, () => Uint8Array | string, number | undefined][] = [
   ["nothing", () => new Uint8Array(), 4400],
   ["one byte", () => new Uint8Array([8]), 4400],
@@ -204,7 +204,7 @@ describe("the way in", () => {
     await once(socket, "message");
     socket.send(syncFrame(DOCUMENT, 0, encoded(...knownClients(60_000).with(0, 60_001))));
     const [code] = await once(socket, "close");
-    expect(code).toBe(CLOSE_CODES.malformed); // it was read whole: the list breaks off
+    expect(code).toBe(CLOSE_CODES.malformed); // The whole list was read: it breaks off at the end.
   });
 
   it("frames of y-websocket pass the same door", async () => {
@@ -228,7 +228,7 @@ function isOpen({ readyState }: WebSocket): boolean {
   return readyState === WebSocket.OPEN;
 }
 
-/** A list of what somebody has of so many Yjs clients. */
+/** A state vector that lists the given number of clients. */
 function knownClients(count: number): readonly number[] {
   return [count, ...Array.from({ length: count }, (_, client) => [(1 << 30) + client, 1]).flat()];
 }

@@ -3,14 +3,14 @@ import type { Json, ProjectDocument, Widget } from "@formweave/schema/model";
 import { smallForm } from "../liveHarness.ts";
 import { nestedValue } from "./payloads.ts";
 
-/** A document that may not come to be, and how it shows that some of it did. */
+/** An invalid document, and a check whether any of the invalid content was stored. */
 export interface HostileContent {
   readonly name: string;
   readonly document: () => ProjectDocument;
   readonly stands: (document: ProjectDocument) => boolean;
 }
 
-/** What no way into a document may bring, one of each kind of limit and rule. */
+/** Content that every way into a document must refuse, one for each limit and rule. */
 export const HOSTILE_CONTENTS: readonly HostileContent[] = [
   {
     name: "20,000 records of one kind",

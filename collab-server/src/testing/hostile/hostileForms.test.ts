@@ -11,12 +11,12 @@ import { visitedPlace } from "../../modules/visits/visitedPlace.ts";
 import { boundNow, computedMs } from "../mainThread.ts";
 import { extremesOf, field, HOSTILE_ANSWERS, HOSTILE_LOGIC, LONG_ANSWER } from "./formContents.ts";
 
-/** Longest that a call of a visitor may hold everybody, ms. */
+/** Maximum time for which a respondent's call may block the event loop, ms. */
 const MAX_MS = 20;
 
 const isSlow = (ms: number): boolean => ms >= MAX_MS && ms >= boundNow(MAX_MS);
 
-/** The least of three: the first time code is compiled, and memory is collected at any time. */
+/** Minimum of three runs, to exclude compilation and garbage collection. */
 function leastOfThree(act: () => unknown): number {
   const spent = (): number => {
     const start = computedMs();
@@ -28,13 +28,13 @@ function leastOfThree(act: () => unknown): number {
 }
 
 const PLACE = { projectId: "p", environment: "production" } as const;
-/** What an address brings to a field named w0: once as one text, once as many. */
+/** Query parameters for a field named w0: one long text, and many short ones. */
 const PREFILLED = [["w0", LONG_ANSWER], ...Array.from({ length: 500 }, (_, index) => ["w0", `a${index}`])];
-/** The parts of an answer that a page without script sends, of every kind that has some. */
+/** Parts of answers as submitted without JavaScript, of every kind that has parts. */
 const PARTS = ["from", "to", "other", "typed", "first", "street", "hours", "0.a", "199.r0", "r0"].flatMap(
   (part) => Array.from({ length: 50 }, (_, index) => [`w0.${part}`, `${index}٣,`]),
 );
-/** Files as a field has them that takes some. */
+/** Files as answers of a file field. */
 const UPLOADED = Array.from({ length: 5 }, (_, index) => ({
   id: `f${index}`.padEnd(21, "0"),
   name: `${"a".repeat(240)}.pdf`,
@@ -46,7 +46,7 @@ function documentWith(widgets: readonly Widget[]): ProjectDocument {
   return { ...projectDocument.parse({ name: "Hostile", kind: "form", widgets: [] }), widgets: [...widgets] };
 }
 
-/** What a visitor's calls do with a form; the slowest of it, and how long it took, ms. */
+/** Runs the calls that respondents can make on a form; returns the slowest and its time, ms. */
 function slowest(widgets: readonly Widget[]): { readonly what: string; readonly ms: number } {
   const document = documentWith(widgets);
   const releases = { documentOf: () => document };

@@ -6,9 +6,9 @@ import { boundNow, callAside, longestStretch } from "../mainThread.ts";
 import { AGE, NAME, newReceipt, startPublishing, type PublishingRig } from "../publishingRig.ts";
 import { HOSTILE_ANSWERS } from "./formContents.ts";
 
-/** Longest that a call of somebody unknown may hold everybody, ms; that this test sends and reads it is in it. */
+/** Maximum time for which a call of an anonymous client may block the event loop, ms; includes sending and reading in this test. */
 const MAX_MS = 20;
-/** Of so many a call is judged by the least: memory is collected at any time. */
+/** Number of attempts; the minimum counts, to exclude garbage collection. */
 const TRIES = 6;
 const RENDERER = "export const renderPage = async (page) => `<p>${page.kind}</p>`;";
 const FRAME = "<title><!--title--></title><!--head--><!--page--><!--data-->";
@@ -25,7 +25,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** What a native form sends at most, in the ways that cost a reader most. */
+/** The largest native form submissions, in the shapes that are most expensive to parse. */
 const FIELDS: Readonly<Record<string, string>> = {
   "many entries": "a=1&".repeat(250_000),
   "many answers to one": "name=1&".repeat(140_000),
@@ -36,7 +36,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   "a long text": `name=${"%C3%A9".repeat(170_000)}`,
 };
 
-/** The pages that everybody may ask for, as the sources name them. */
+/** Page routes that are open to everybody, read from the sources. */
 function pagesIn(): { readonly method: string; readonly path: string }[] {
   const sources = globSync("{formPages,inbox}/*.ts", { cwd: MODULES }).map((file) =>
     readFileSync(MODULES + file, "utf8"),
@@ -55,14 +55,14 @@ async function slowOf({ server }: PublishingRig, calls: readonly Sent[]): Promis
   for (const { name, method, path, type = FORM, body } of calls) {
     let least = Infinity;
     for (let round = 0; round < TRIES && least >= MAX_MS; round++) {
-      // Somebody else each time, or there would soon be too many calls.
+      // A new address each time, otherwise the rate limit would apply.
       const headers = {
         "content-type": type,
         connection: "close",
         "x-forwarded-for": addressOf(++strangers),
       };
       const sent = { method, headers, ...(body !== undefined && { body: Buffer.from(body) }) };
-      // Who is refused before all is sent may find the line closed.
+      // The server may close the connection before a refused body is fully sent.
       const call = () => callAside(server.url + path, sent).catch(() => ({ status: 0 }));
       least = Math.min(least, await longestStretch(async () => expect((await call()).status).not.toBe(429)));
     }

@@ -10,7 +10,7 @@ function times(count: number, act: (index: number) => void): void {
   for (let index = 0; index < count; index++) act(index);
 }
 
-/** What came of a change that Bob sends. */
+/** Codes of the repairs after a change that Bob sends. */
 async function send(rig: GateRig, change: (copy: Y.Doc) => void) {
   const { repairs } = await rig.sendBytes(changeOf(rig.live.doc, change), "bob");
   return repairs.map(({ code }) => code);
@@ -20,13 +20,13 @@ function guideAt(at: unknown): Y.Map<unknown> {
   return new Y.Map<unknown>(Object.entries({ kind: "guide", axis: "x", at }));
 }
 
-/** Makes the document so large, past the gate. */
+/** Fills the document to a size, bypassing the gate. */
 function fill({ live }: GateRig, bytes: number): void {
   const entry = live.doc.getMap("layout").set(`l${live.doc.getMap("layout").size}`, new Y.Map<string>());
   times(Math.ceil(bytes / LARGE.length), (index) => entry.set(`k${index}`, LARGE));
 }
 
-/** Deletes what was filled in, as people do: it can be restored. */
+/** Deletes the filling as the UI does, so that it can be restored. */
 function deleteFilling(doc: Y.Doc): void {
   for (const entry of doc.getMap<Y.Map<unknown>>("layout").values()) entry.set("del", { by: "bob", at: 1 });
 }
@@ -113,7 +113,7 @@ describe("a document holds no more than", () => {
     const start = performance.now();
     const { repairs } = await rig.sendBytes(update, "bob");
     expect(repairs).toHaveLength(300);
-    expect(performance.now() - start).toBeLessThan(200); // one count takes 1 ms
+    expect(performance.now() - start).toBeLessThan(200); // One count takes 1 ms.
   });
 
   it("so many bytes: a full one takes nothing new, but work on what is there goes on", async () => {

@@ -22,14 +22,14 @@ import { encoded, frame, KIND, syncFrame } from "./raw.ts";
 
 const ATTACKED = canvasDocumentName("aaaaaaaa-0000-4000-8000-000000000001");
 const BESIDE = canvasDocumentName("aaaaaaaa-0000-4000-8000-000000000002");
-/** One that holds as much as a document may. */
+/** A document of the maximum size. */
 const FULL = canvasDocumentName("aaaaaaaa-0000-4000-8000-000000000003");
 
 interface Attack {
-  /** What is sent, from a copy of the document. */
+  /** Builds the updates to send, from a copy of the document. */
   readonly updates?: (doc: Y.Doc) => readonly Uint8Array[];
   readonly frames?: readonly Uint8Array[];
-  /** How it ends. */
+  /** Expected outcome. */
   readonly end: Partial<Aftermath>;
   readonly document?: string;
   readonly way?: Assault["way"];
@@ -40,12 +40,12 @@ const ended = (code: keyof typeof CLOSE_CODES, reason: string = code) => ({
   reason,
 });
 const REPAIRED = { code: null, told: ["welcome", "repaired"] };
-/** Taken, or dropped without a word. */
+/** Accepted, or dropped without an answer. */
 const BORNE = { code: null, told: ["welcome"] };
 const again = (count: number, one: Uint8Array) => Array.from({ length: count }, () => one);
 
 let used = 0;
-/** A Yjs client id that nobody has used. */
+/** Returns an unused Yjs client id. */
 const nobody = () => 4_000_000_000 + used++;
 
 function illegalKeys(doc: Y.Doc, updates: number, keys: number): Uint8Array[] {
@@ -69,7 +69,7 @@ function collected(count: number): Uint8Array[] {
 const longText = (doc: Y.Doc) => changeOf(doc, (copy) => labelOf(copy).insert(0, "x".repeat(1e6)));
 const question = (document: string) => syncFrame(document, 0, new Uint8Array([0]));
 
-/** What is refused, and what is just below what is refused. */
+/** Attacks that are refused, and ones just below the limits. */
 const ATTACKS = Object.entries<Attack>({
   "bombs of ten bytes": {
     updates: () => again(50, new Uint8Array([1, 255, 255, 255, 15, 1, 0, 0, 0, 0])),
@@ -130,7 +130,7 @@ const ATTACKS = Object.entries<Attack>({
   },
 });
 
-/** Presence of so many clients, each as small as can be. */
+/** An awareness update of many clients, each as small as possible. */
 function tinyStates(count: number): Uint8Array {
   const entries = Array.from({ length: count }, (_, index) => [index % 128, 1, "1"] as const).flat();
   return encoded(encoded(count, ...entries));
@@ -159,7 +159,7 @@ async function copyOf(document: string): Promise<Y.Doc> {
   return ann.doc;
 }
 
-/** Two hundred widgets: the most that the repair of one attack could have to put back. */
+/** A form of two hundred widgets: the most that the repair of one attack could have to restore. */
 function largeForm(note = "") {
   const form = smallForm();
   const widgets = form.widgets.flatMap((widget) =>
@@ -177,7 +177,7 @@ async function prepare({ updates, frames = [], way = "send", document = ATTACKED
   return field.mallory({ way, document, updates: [...(updates?.(copy) ?? [])], frames: [...frames] });
 }
 
-/** What bystanders have to wait meanwhile: the most of any document. */
+/** Latency of bystanders during an action: the maximum over all documents. */
 async function waitsDuring(act: () => Promise<unknown>): Promise<Waits> {
   const done = pause(100).then(act);
   const waits = await Promise.all(people.map((one) => one.work(done)));
@@ -190,13 +190,13 @@ async function waitsDuring(act: () => Promise<unknown>): Promise<Waits> {
 
 interface Delay {
   readonly ms: number;
-  /** How long the attack took, ms. */
+  /** Duration of the attack, ms. */
   readonly tookMs: number;
 }
 
 /**
- * How much longer than in a calm time bystanders wait: of a typical edit or of the longest, whichever is more. The longest of many
- * edits is longer than that of few on any machine, so a calm time is best as long as the attack.
+ * Additional latency for bystanders compared with a calm period: of the median or of the maximum, whichever is larger. More edits have a
+ * larger maximum, so the calm period should last as long as the attack.
  */
 async function delayBy(attack: () => Promise<unknown>, calmMs: number): Promise<Delay> {
   const calm = await waitsDuring(() => pause(calmMs));
@@ -212,7 +212,7 @@ describe("nobody else waits", () => {
     async (_name, attack) => {
       const delays: number[] = [];
       let calmMs = 100;
-      // Others use this machine too: what one round cannot show another one may.
+      // Other programs use this machine too, so a bad round is repeated.
       while (delays.length < 3 && !delays.some((delay) => delay <= 100)) {
         const act = await prepare(attack);
         let aftermath: Aftermath | undefined;
@@ -227,9 +227,9 @@ describe("nobody else waits", () => {
 
   it("and the memory comes back", async () => {
     await waitsDuring(() => pause(100));
-    const before = await field.memory(); // after one round of all of them
+    const before = await field.memory(); // After one round of all attacks.
     for (const [, attack] of ATTACKS) await (await prepare(attack))();
-    await waitsDuring(() => pause(100)); // the last message is kept for the next receiver
+    await waitsDuring(() => pause(100)); // The last message is kept in memory for the next receiver.
     expect((await field.memory()) - before).toBeLessThan(10 * 1024 * 1024);
   });
 });

@@ -2,20 +2,20 @@ import type { Random } from "@formweave/schema/doc/testing";
 import * as encoding from "lib0/encoding";
 import * as Y from "yjs";
 
-/** A run of ids that an update deletes. */
+/** A range of ids that an update deletes. */
 export interface Range {
   readonly client: number;
   readonly clock: number;
   readonly length: number;
 }
 
-/** One struct of collected content, which needs no place in the document. */
+/** A struct of garbage-collected content, which needs no position in the document. */
 export interface Collected extends Range {
-  /** Structs of that length one after the other; one unless told. */
+  /** Number of consecutive structs of that length; 1 by default. */
   readonly count?: number;
 }
 
-/** Yjs bytes made by hand: what no copy of a document would ever send. */
+/** Builds a Yjs update from raw structs, as no real document would send it. */
 export function updateOf(structs: readonly Collected[], deletes: readonly Range[] = []): Uint8Array {
   return encoding.encode((encoder) => {
     encoding.writeVarUint(encoder, structs.length);
@@ -43,7 +43,7 @@ function writeDeletes(encoder: encoding.Encoder, deletes: readonly Range[]): voi
   }
 }
 
-/** A delete set of a few bytes for all that there is. */
+/** A delete set of a few bytes that covers the whole document. */
 export function wipe(doc: Y.Doc): Uint8Array {
   const ranges = [...doc.store.clients.keys()].map((client) => {
     return { client, clock: 0, length: Y.getState(doc.store, client) };
@@ -51,7 +51,7 @@ export function wipe(doc: Y.Doc): Uint8Array {
   return updateOf([], ranges);
 }
 
-/** So many ranges, each over the whole of what a client wrote. */
+/** Many deleted ranges, each covering everything that one client wrote. */
 export function overlapping(doc: Y.Doc, count: number): Uint8Array {
   const [client = 0] = doc.store.clients.keys();
   const all = { client, clock: 0, length: Y.getState(doc.store, client) };
@@ -61,7 +61,7 @@ export function overlapping(doc: Y.Doc, count: number): Uint8Array {
   );
 }
 
-/** What a change of a copy with a client id of its own would send. */
+/** The update of a change to a copy, with a client id of its own. */
 export function changeOf(doc: Y.Doc, change: (copy: Y.Doc) => void, clientId?: number): Uint8Array {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
@@ -71,7 +71,7 @@ export function changeOf(doc: Y.Doc, change: (copy: Y.Doc) => void, clientId?: n
   return Y.encodeStateAsUpdate(copy, before);
 }
 
-/** What so many changes of one copy would send, one after the other. */
+/** The updates of several changes to one copy, in order. */
 export function changesOf(
   doc: Y.Doc,
   count: number,
@@ -85,21 +85,21 @@ export function changesOf(
   return updates;
 }
 
-/** A widget of a copy. */
+/** Returns a widget of a copy. */
 export function widgetOf(doc: Y.Doc, id = "w1"): Y.Map<unknown> {
   const widget = doc.getMap("widgets").get(id);
   if (!(widget instanceof Y.Map)) throw new Error(`No widget ${id}`);
   return widget;
 }
 
-/** The label of a widget of a copy. */
+/** Returns the label of a widget of a copy. */
 export function labelOf(doc: Y.Doc, id = "w1"): Y.Text {
   const label = widgetOf(doc, id).get("t:label");
   if (!(label instanceof Y.Text)) throw new Error(`No label in ${id}`);
   return label;
 }
 
-/** A list in a list in a list. */
+/** Lists nested to a depth. */
 export function nestedValue(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level++) value = [value];
@@ -112,7 +112,7 @@ export function nestedMap(depth: number): Y.Map<unknown> {
   return map;
 }
 
-/** Maps in maps, written as bytes since no copy could hold them: each item is the only thing inside of the one before. */
+/** Deeply nested maps, written as raw bytes because a document could not build them; each item is the only content of the previous one. */
 export function endlessMaps(client: number, depth: number): Uint8Array {
   return encoding.encode((encoder) => {
     for (const number of [1, depth, client, 0]) encoding.writeVarUint(encoder, number);
@@ -128,10 +128,10 @@ export function endlessMaps(client: number, depth: number): Uint8Array {
   });
 }
 
-/** The content is a type, the item has a key and no neighbors. */
+/** Info byte of an item whose content is a type and which has a parent key and no neighbors. */
 const MAP_UNDER_A_KEY = 7 | 32;
 
-/** A character between the first letters of two texts, written as bytes since no copy would put it there. */
+/** A character between the first letters of two different texts, written as raw bytes because Yjs would not place it there. */
 export function tornBetween(client: number, left: Y.Text, right: Y.Text): Uint8Array {
   return encoding.encode((encoder) => {
     for (const number of [1, 1, client, 0]) encoding.writeVarUint(encoder, number);
@@ -145,7 +145,7 @@ export function tornBetween(client: number, left: Y.Text, right: Y.Text): Uint8A
   });
 }
 
-/** The content is a string, the item has neighbors on both sides. */
+/** Info byte of an item whose content is a string and which has neighbors on both sides. */
 const TEXT_BETWEEN = 4 | 64 | 128;
 
 function firstOf({ _start: first }: Y.Text): Y.Item {
@@ -153,7 +153,7 @@ function firstOf({ _start: first }: Y.Text): Y.Item {
   return first;
 }
 
-/** A copy of some bytes with a few of them changed, cut off or doubled. */
+/** A copy of some bytes with a few changed, cut off or duplicated. */
 export function mutated(bytes: Uint8Array, random: Pick<Random, "below">): Uint8Array {
   const copy = new Uint8Array(bytes);
   for (let count = 1 + random.below(4); count > 0; count--)

@@ -5,7 +5,7 @@ import * as encoding from "lib0/encoding";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
 
-/** The kinds of frames of Hocuspocus. */
+/** Hocuspocus message types. */
 export const KIND = {
   sync: 0,
   awareness: 1,
@@ -20,32 +20,32 @@ export const KIND = {
   pong: 10,
 } as const;
 
-/** What the server made of what was sent. */
+/** The server's reaction to everything sent so far. */
 export interface Verdict {
-  /** The code that the socket was closed with; undefined while it is open. */
+  /** Close code; undefined while the socket is open. */
   readonly code: number | undefined;
   readonly reason: string;
-  /** How many of its sync messages were saved. */
+  /** Number of sync messages that the server acknowledged as saved. */
   readonly acknowledged: number;
-  /** What it was told. */
+  /** Server messages received. */
   readonly messages: readonly LiveMessage[];
 }
 
-/** Somebody at a bare socket, who sends what they like. */
+/** A client on a bare socket, which can send anything. */
 export interface Raw {
   readonly socket: WebSocket;
-  /** What the server sent of the document. */
+  /** The document as received from the server. */
   readonly doc: Y.Doc;
   send(frame: Uint8Array | string): void;
   update(bytes: Uint8Array): void;
-  /** Ends the handshake, after which updates go the short way of live edits; until then they count as made offline. */
+  /** Completes the handshake: later updates count as live edits, earlier ones as made offline. */
   arrive(): Promise<Verdict>;
-  /** Resolves when the server has dealt with all that was sent, or has closed the socket. */
+  /** Resolves when the server has processed everything sent, or has closed the socket. */
   verdict(): Promise<Verdict>;
   leave(): void;
 }
 
-/** A frame of Hocuspocus. */
+/** Encodes a Hocuspocus frame. */
 export function frame(document: string, kind: number, ...body: readonly Uint8Array[]): Uint8Array {
   return encoding.encode((encoder) => {
     encoding.writeVarString(encoder, document);
@@ -54,7 +54,7 @@ export function frame(document: string, kind: number, ...body: readonly Uint8Arr
   });
 }
 
-/** Numbers, strings and byte strings as lib0 writes them. */
+/** Encodes numbers, strings and byte arrays in lib0 format. */
 export function encoded(...parts: readonly (number | string | Uint8Array)[]): Uint8Array {
   return encoding.encode((encoder) => {
     for (const part of parts) {
@@ -65,7 +65,7 @@ export function encoded(...parts: readonly (number | string | Uint8Array)[]): Ui
   });
 }
 
-/** A sync frame: 0 asks with a state vector, 1 answers, 2 is an update. */
+/** A sync frame of a y-protocols step: 0 sends a state vector, 1 answers one, 2 is an update. */
 export function syncFrame(document: string, step: number, bytes: Uint8Array): Uint8Array {
   return frame(document, KIND.sync, encoded(step, bytes));
 }
@@ -78,7 +78,7 @@ interface SocketTarget {
   readonly ticket: string;
 }
 
-/** Opens a bare socket, without a word. */
+/** Opens a bare socket and sends nothing. */
 export async function openSocket(url: string): Promise<WebSocket> {
   const socket = new WebSocket(`${url}/collab`);
   socket.on("error", () => socket.terminate());
@@ -86,7 +86,7 @@ export async function openSocket(url: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Opens a document as Hocuspocus's own client would; resolves when its content is there. */
+/** Opens a document like the Hocuspocus client; resolves when its content has arrived. */
 export async function openRaw({ url, document, ticket }: SocketTarget): Promise<Raw> {
   const socket = await openSocket(url);
   const doc = new Y.Doc();

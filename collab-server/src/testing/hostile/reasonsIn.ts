@@ -1,6 +1,9 @@
 import type { LiveMessage, LiveRepair } from "@formweave/schema/api";
 
-/** Why the server put something right, as it told the author: values that are kept for them, and what has none to keep. */
+/**
+ * Reasons of the server's repairs in messages to the author: from conflicts, which keep the refused value, and from repairs without a
+ * value.
+ */
 export function reasonsIn(messages: readonly LiveMessage[]): readonly Pick<LiveRepair, "code" | "message">[] {
   return messages.flatMap((message) => {
     if (message.type === "repaired") return message.repairs;

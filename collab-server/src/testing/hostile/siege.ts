@@ -9,19 +9,19 @@ import type { Client } from "../liveHarness.ts";
 import { DOCUMENT, PROJECT } from "../liveHarness.ts";
 import { openRaw, type Raw } from "./raw.ts";
 
-/** A real server under attack: Ann has the document open and sees everything, Bob may edit and means harm. */
+/** A real server under attack: Ann watches the open document; Bob has edit rights and attacks. */
 export interface Siege extends Pick<FaultRig, "server" | "open"> {
   readonly ann: Client;
   readonly project: string;
-  /** Opens the document at a bare socket. */
+  /** Opens the document on a bare socket. */
   raw(userId?: string): Promise<Raw>;
-  /** What the security log has. */
+  /** Rows of the security log. */
   events(): { readonly type: string; readonly user: string | null; readonly details: string }[];
-  /** Fails unless nothing has changed that Ann could see at any moment, and what is on disk is whole, valid and the same. */
+  /** Fails when Ann has seen any change at any time, or when the stored document is damaged, invalid or changed. */
   expectUntouched(): Promise<void>;
 }
 
-/** Has Ann open a form of two widgets, on a server of its own unless one is given. */
+/** Opens a form of two widgets for Ann, on the given server or a new one. */
 export async function besiege(rig?: FaultRig): Promise<Siege> {
   const faultRig = rig ?? (await startFaultRig());
   const { server } = faultRig;
@@ -56,7 +56,7 @@ export async function besiege(rig?: FaultRig): Promise<Siege> {
   };
 }
 
-/** All that a reader of a document can meet. */
+/** Everything that a reader of the document can see. */
 function contentOf(doc: Y.Doc): unknown {
   const content = ROOTS.map((root) => [root, doc.getMap(root).toJSON()]);
   return [Object.fromEntries(content), [...doc.share.keys()].toSorted()];

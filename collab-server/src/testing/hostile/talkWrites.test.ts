@@ -18,7 +18,7 @@ import { createTalkServer } from "../talk/talkServer.ts";
 const ANN = talker("ann", "editor");
 const ATTACKERS = [talker("bob", "admin"), talker("rae", "reviewer"), talker("vic", "viewer")];
 
-/** What stands in the document before the attack, by root: ann's. */
+/** Key of Ann's entry in each root of the comments document, before the attack. */
 const ANNS: Readonly<Record<TalkRoot, string>> = {
   threads: "t",
   comments: "t-first",
@@ -28,7 +28,7 @@ const ANNS: Readonly<Record<TalkRoot, string>> = {
   seqs: "t-first",
 };
 
-/** Ways to put something in the place of a value that stands, made of it. */
+/** Ways to overwrite an existing value; each builds a new value from it. */
 const VALUES: Readonly<Record<string, (value: unknown) => unknown>> = {
   nothing: () => null,
   "a number": () => 1e9,
@@ -90,7 +90,7 @@ it("nobody empties it with a few bytes", async () => {
   });
 });
 
-/** Has everybody attack a document of ann's, and looks whether all of it is as it was and nothing came to it. */
+/** Lets every attacker change Ann's comments document, and expects it unchanged. */
 async function expectUntouched(attack: (doc: Y.Doc) => void): Promise<void> {
   for (const attacker of ATTACKERS) {
     const { open, talkGate } = createTalkServer();
@@ -105,7 +105,7 @@ async function expectUntouched(attack: (doc: Y.Doc) => void): Promise<void> {
   }
 }
 
-/** That an update is refused as a whole is an answer as well. */
+/** Sends the attack; a refusal of the whole update is acceptable too. */
 async function attackAs(
   { id }: TalkWriter,
   doc: Y.Doc,
@@ -124,7 +124,7 @@ function annsWork(): Uint8Array {
   begin(doc, ANN, { threadId: "t" });
   setResolved(doc, { threadId: "t", isResolved: true, writer: ANN, at: 5 });
   setAgreement(doc, { commentId: "t-first", agrees: true, writer: ANN, at: 6 });
-  // A copy has a place in the order only from the server.
+  // Only the server assigns sequence numbers, so the copy needs one written directly.
   talkMap(doc, "reads").set(readKey("ann", "t"), 1);
   markRead(doc, { threadId: "t", userId: "ann" });
   return Y.encodeStateAsUpdate(doc);

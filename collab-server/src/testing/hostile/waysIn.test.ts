@@ -52,11 +52,11 @@ it("a large replacement lets others have many turns while it is judged and writt
   const tookMs = performance.now() - start;
   clearImmediate(next);
   expect(replaced).toEqual({ ok: true, value: undefined });
-  // A piece is 8 ms; in one go there is one turn, and then the disk's. A fast machine needs fewer pieces.
+  // One piece takes 8 ms. Without pieces there would be two turns, one of them for the disk. Fast machines need fewer pieces.
   expect(turns).toBeGreaterThan(Math.max(3, tookMs / 50));
 });
 
-/** A form whose ids are those of no other name, so that what it replaces stays as deleted. */
+/** A form with ids of its own for each name, so that widgets of the replaced form stay deleted. */
 function formOf(name: string, megabytes: number) {
   const [first] = smallForm().widgets;
   const props = { label: "x".repeat(1000), note: "y".repeat(60_000) };

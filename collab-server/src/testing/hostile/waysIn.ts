@@ -8,15 +8,15 @@ import { ANN, PROJECT, smallForm, startLive } from "../liveHarness.ts";
 import { changeOf } from "./payloads.ts";
 
 /**
- * A way into a document: brings some content by it, and gives what stands afterwards. What people do by hand, restore, accept
- * of a proposal or of the assistant is an edit of theirs; a template, an import and a copy are the creation of a project.
+ * A way into a document: brings content in and returns the resulting document. Restoring a version and accepting proposals or suggestions
+ * are edits; templates, imports and copies create a project.
  */
 interface WayIn {
   readonly name: string;
   readonly bring: (content: ProjectDocument) => Promise<ProjectDocument>;
 }
 
-/** Every way into a document that there is. */
+/** All ways into a document. */
 export const WAYS_IN: readonly WayIn[] = [
   {
     name: "an edit",
@@ -50,12 +50,12 @@ export const WAYS_IN: readonly WayIn[] = [
   { name: "the creation of a project", bring: (content) => throughServer(content) },
 ];
 
-/** What a copy would send that was made to have some content, whatever that is. */
+/** The update of a copy that was changed to have the given content. */
 function editTo(doc: Y.Doc, content: ProjectDocument): Uint8Array {
   return changeOf(doc, (copy) => writeDocument(copy, content, TESTER));
 }
 
-/** That something is refused as a whole is an answer as well. */
+/** Waits for a send; a refusal of the whole update is acceptable too. */
 async function refusable(sent: Promise<unknown>): Promise<void> {
   await Promise.allSettled([sent]);
 }

@@ -82,7 +82,7 @@ const REFUSED: [string, Write, number][] = [
   ["more entries than an update brings", manyLinks, 4413],
 ];
 
-/** What stands under a key has to fit a new widget too. */
+/** Creates a widget of a type with a value that must be valid for the new widget too. */
 function newWidget(copy: Y.Doc, type: string, key: string, value: unknown): void {
   const widget = widgetOf(copy).clone();
   widget.set("type", type);

@@ -13,7 +13,7 @@ import { startVictim } from "./victims.ts";
 const run = promisify(execFile);
 const COMMANDS = join(import.meta.dirname, "../../backup");
 
-/** What a backup loop does. */
+/** Options of a backup loop. */
 export interface BackupLoopOptions {
   readonly folder: string;
   readonly rounds: number;
@@ -21,17 +21,17 @@ export interface BackupLoopOptions {
   readonly editEveryMs: number;
 }
 
-/** What a backup loop found. */
+/** Results of a backup loop. */
 export interface BackupLoopResult {
-  /** Edits that were acknowledged before a backup began. */
+  /** Number of edits acknowledged before a backup began. */
   readonly acknowledged: number;
-  /** Of these, how many the restored data did not have. */
+  /** Number of these edits missing in the restored data. */
   readonly lost: number;
-  /** What was wrong with restored databases and documents. */
+  /** Errors in restored databases and documents. */
   readonly problems: readonly string[];
 }
 
-/** Lets people edit, takes backups by the command meanwhile, restores each and looks for what was acknowledged before it. */
+/** Lets people edit while the backup command runs, restores each backup, and looks for the edits acknowledged before it. */
 export async function backupLoop(options: BackupLoopOptions): Promise<BackupLoopResult> {
   const { folder, rounds, clients, editEveryMs } = options;
   const dataDir = join(folder, "data");
@@ -58,7 +58,7 @@ export async function backupLoop(options: BackupLoopOptions): Promise<BackupLoop
   return { acknowledged, lost, problems };
 }
 
-/** Runs one of the commands as people do. Rejects, with what it said, when it refuses. */
+/** Runs a command in its own process. Rejects with its output when it fails. */
 export function runCommand(
   name: "backup.ts" | "restore.ts",
   archive: string,

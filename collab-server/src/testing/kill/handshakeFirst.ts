@@ -1,13 +1,13 @@
 import { HocuspocusProvider } from "@hocuspocus/provider";
 import * as decoding from "lib0/decoding";
 
-/** Kinds of frames and of sync messages, as y-protocols numbers them. */
+/** Message types of Hocuspocus and y-protocols. */
 const SYNC = 0;
 const SYNC_STEP_1 = 0;
 
 /**
- * A provider that sends no edit before its answer to the server's first step, which carries all that was made until then. An
- * edit that goes ahead of it is confirmed for itself, and the provider would take that for a confirmation of everything.
+ * A provider that sends no edit before its answer to the server's sync step 1, which contains all edits made until then. An edit sent
+ * earlier would be acknowledged by itself, and the provider would take that for an acknowledgement of everything.
  */
 export class HandshakeFirst extends HocuspocusProvider {
   #hasAnswered = false;

@@ -1,32 +1,32 @@
 import { joinAs } from "./person.ts";
 import { startVictim, type VictimKind } from "./victims.ts";
 
-/** What a kill loop does. */
+/** Options of a kill loop. */
 export interface KillLoopOptions {
   readonly server: VictimKind;
-  /** Where the server keeps its database. */
+  /** Folder of the server's database. */
   readonly folder: string;
   readonly rounds: number;
   readonly clients: number;
-  /** The shortest and the longest time that people edit before the kill, ms. */
+  /** Minimum and maximum editing time before the kill, ms. */
   readonly editMs: readonly [number, number];
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
 }
 
-/** What a kill loop found. */
+/** Results of a kill loop. */
 export interface KillLoopResult {
-  /** Edits that were acknowledged before a kill. */
+  /** Number of edits acknowledged before a kill. */
   readonly acknowledged: number;
-  /** Acknowledged edits that were gone after it. */
+  /** Number of acknowledged edits missing after it. */
   readonly lost: number;
-  /** Restarts after which the document opened. */
+  /** Number of restarts after which the document opened. */
   readonly opened: number;
 }
 
 /**
- * Lets people edit, kills the server with SIGKILL at a random moment, starts it again and looks whether everything that
- * it had acknowledged is there: each person counts upwards in a widget of their own.
+ * Lets people edit, kills the server with SIGKILL at a random moment, restarts it and checks that every acknowledged edit is there. Each
+ * person counts upwards in a widget of their own.
  */
 export async function killLoop(options: KillLoopOptions): Promise<KillLoopResult> {
   const { server, folder, rounds, clients, editMs, random } = options;
@@ -56,7 +56,7 @@ export async function killLoop(options: KillLoopOptions): Promise<KillLoopResult
   return result;
 }
 
-/** Waits, ms. */
+/** Waits for a time, ms. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -4,20 +4,20 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { projectSummary, release, releaseList } from "@formweave/schema/api";
 import { signedIn } from "../startServer.ts";
 
-/** A form that is published, to be answered. */
+/** A published form to respond to. */
 export interface PublishedTarget {
   readonly port: number;
   readonly slug: string;
   readonly releaseId: string;
 }
 
-/** Sends responses, each until it is acknowledged. */
+/** Sends responses one after the other, each until it is acknowledged. */
 export interface Sender {
-  /** Responses that were acknowledged. */
+  /** Number of acknowledged responses. */
   acknowledged(): number;
-  /** How long each of them took, ms. */
+  /** Time until acknowledgement of each response, ms. */
   readonly delays: readonly number[];
-  /** Lets the last one be acknowledged, and sends no more. */
+  /** Waits for the last response and stops. */
   end(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function publishTarget(port: number): Promise<PublishedTarget> {
   return { port, releaseId, slug: publications[0]?.slug ?? "" };
 }
 
-/** Begins to send, one response after the other, from a loopback address of its own: what one address may send is limited. */
+/** Starts sending, from a loopback address of its own because of the rate limit for each address. */
 export function startSender(target: PublishedTarget, index: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const localAddress = `127.0.0.${index + 2}`;
@@ -76,7 +76,7 @@ interface Sending {
   readonly body: string;
 }
 
-/** False where the server was not there to say so. */
+/** False when the server was not reachable. */
 async function isAccepted({ port, slug }: PublishedTarget, { agent, localAddress, body }: Sending) {
   const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
   const path = `/api/releases/${slug}/responses`;
@@ -94,10 +94,10 @@ async function isAccepted({ port, slug }: PublishedTarget, { agent, localAddress
   }
 }
 
-/** A server that answers, and says no: a test of it is wrong. */
+/** The server refuses a response, which means that the test is wrong. */
 class Refused extends Error {}
 
-/** A killed server takes a moment to be there again. */
+/** Waits for the killed server to restart. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 20);

@@ -13,7 +13,7 @@ import { pause } from "./killLoop.ts";
 import { startVictim, type Victim } from "./victims.ts";
 
 const KILLS = countRounds(6);
-/** Fewer than an inbox takes of one author in an hour. */
+/** Below the hourly inbox limit for each author. */
 const COMMENTS_A_ROUND = 8;
 
 const folder = mkdtempSync(join(tmpdir(), "formweave-talk-kill-"));
@@ -26,7 +26,7 @@ interface Scene {
   readonly projectId: string;
 }
 
-/** A server that is going to be killed, with a project in which Ada may mention Bob. */
+/** Starts a server to be killed, with a project in which Ada may mention Bob. */
 async function setUp(name: string): Promise<Scene> {
   const victim = await startVictim("whole", mkdtempSync(join(folder, name)));
   onTestFinished(() => void victim.end("SIGKILL"));
@@ -44,7 +44,7 @@ async function talkOf({ ada, projectId }: Scene): Promise<OpenCanvas> {
   return talk;
 }
 
-/** Ada mentions Bob once more. */
+/** Writes another comment by Ada that mentions Bob. */
 function mention({ ada, bob }: Scene, { doc }: OpenCanvas, commentId: string): void {
   const rights = talkRights({ role: undefined, level: "owner" });
   const writer = { ...ada.me.user, isGuest: false, rights };
@@ -54,7 +54,7 @@ function mention({ ada, bob }: Scene, { doc }: OpenCanvas, commentId: string): v
   else startThread(doc, { ...words, anchor: { kind: "point" }, place: { x: 1, y: 2 }, label: "Work email" });
 }
 
-/** What Bob's inbox says of comments, page by page. */
+/** Ids of the comments in Bob's inbox, from all pages. */
 async function toldOf({ bob }: Scene): Promise<string[]> {
   const told: string[] = [];
   let before: string | null = "";
@@ -67,7 +67,7 @@ async function toldOf({ bob }: Scene): Promise<string[]> {
   return told.toSorted();
 }
 
-/** Has every item take for ever to be written, until the server is killed. */
+/** Makes every insert of an inbox item run forever, until the server is killed. */
 function stallItems(file: string): void {
   withDatabase(file, (db) =>
     db.exec(`
@@ -112,7 +112,7 @@ it("kill -9 between a comment and what it makes of inboxes keeps nothing from wh
   expect(await toldOf(scene)).toEqual(["told", "untold"]);
 }, 60_000);
 
-/** Which words were given back to somebody on a line. */
+/** Refused comments that the server returned on a connection. */
 function givenBack({ messages }: OpenCanvas): readonly RefusedComment[] {
   return messages.flatMap((message) => (message.type === "commentsRefused" ? message.comments : []));
 }

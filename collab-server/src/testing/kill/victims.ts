@@ -7,45 +7,45 @@ import { canvasDocumentName } from "@formweave/schema/model";
 import { APP_DATABASE } from "../../storage/dataFolder.ts";
 import { signedIn, TEST_SETUP_TOKEN } from "../startServer.ts";
 
-/** The project whose document everybody edits, where there are no projects. */
+/** The project that everybody edits, on servers without projects. */
 export const KILL_PROJECT = "11111111-2222-4333-8444-555555555555";
 
 /**
- * `ours`: the live part on its own; `whole`: the server as `npm start` runs it; `product`: the same with its assistant;
- * `hocuspocus`: the peer with its own store.
+ * `ours`: the live collaboration alone; `whole`: the complete server; `product`: the same with its assistant and the flags of `npm start`;
+ * `hocuspocus`: Hocuspocus with its own store, for comparison.
  */
 export type VictimKind = "ours" | "whole" | "product" | "hocuspocus";
 
-/** A server in a process of its own that is there to be ended, and started again on the same data. */
+/** A server in a child process that a test ends and restarts on the same data. */
 export interface Victim {
   readonly port: number;
-  /** Its database. */
+  /** Path of its database. */
   readonly file: string;
   readonly documentName: string;
   ticketFor(userId: string): Promise<string>;
-  /** The process that runs. */
+  /** The current process. */
   child(): ChildProcess;
-  /** What it wrote to stderr since its last start. */
+  /** Output on stderr since its last start. */
   words(): string;
   start(): Promise<void>;
-  /** Ends it with a signal; gives its exit code and how long it took, ms. */
+  /** Sends a signal; returns exit code and duration. */
   end(signal: NodeJS.Signals): Promise<Ending>;
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   ended(): Promise<Ending>;
 }
 
-/** How a process ended. */
+/** End of a process. */
 export interface Ending {
   /** Null when a signal ended it. */
   readonly code: number | null;
   readonly tookMs: number;
 }
 
-/** As in package.json. */
+/** The flags of `npm start` in package.json. */
 const START_FLAGS = ["--max-semi-space-size=16", "--no-memory-protection-keys"];
 const PROGRAM = join(import.meta.dirname, "victim.ts");
 
-/** Starts a victim for the first time; the environment is added to its own. */
+/** Starts a victim; `environment` is added to its variables. */
 export async function startVictim(
   kind: VictimKind,
   folder: string,
@@ -92,7 +92,7 @@ export async function startVictim(
 
 type WayIn = Pick<Victim, "documentName" | "ticketFor">;
 
-/** Where everybody is let in, a ticket is the name of the person. */
+/** On servers without access control, a ticket is the person's name. */
 const NO_DOOR: WayIn = {
   documentName: canvasDocumentName(KILL_PROJECT),
   ticketFor: (userId) => Promise.resolve(userId),

@@ -17,24 +17,24 @@ import { createTalkWorld, type Device, type TalkWorld } from "./talkWorld.ts";
 
 const STEPS = 60;
 
-/** What somebody wrote, as their own devices had it. */
+/** A comment as its author's devices wrote it. */
 interface Written {
   readonly author: string;
   readonly thread: string;
-  /** Everything that it ever said, the newest last. */
+  /** All texts it ever had, newest last. */
   readonly texts: string[];
   readonly devices: Set<Device>;
 }
 
-/** What was written in a history, by the ids of comments and threads. */
+/** Everything written in a history, by comment id and thread id. */
 interface Ledger {
   readonly comments: Map<string, Written>;
   readonly anchors: Map<string, string>;
 }
 
 /**
- * Plays people who build, talk, lose the line, come back, crash the server and begin epochs; what is wrong with the comments in
- * the end, nothing when all is right. The same seed plays the same.
+ * Simulates people who edit, comment, go offline, reconnect, crash the server and begin epochs. Returns violations found in the comments at
+ * the end; empty when all is right. The same seed repeats the same history.
  */
 export async function playTalk(seed: number): Promise<readonly string[]> {
   const random = randomOf(seed);
@@ -61,7 +61,7 @@ async function act(world: TalkWorld, random: Random, ledger: Ledger): Promise<vo
   else if (chance < 0.4 && device.writer.id !== "rae") editAtRandom(device.canvas, random);
   else talk(device, random, ledger);
   if (!device.isOnline) return;
-  // What goes to the server and what comes from it are on their way at once.
+  // Messages in both directions are in transit at the same time.
   if (random.next() < 0.6) await world.sendTalk(device);
   if (random.next() < 0.4) world.receiveTalk(device);
   if (random.next() < 0.5) await world.syncCanvas(device);
@@ -89,7 +89,7 @@ function talk(device: Device, random: Random, ledger: Ledger): void {
     if (!ledger.anchors.has(id)) ledger.anchors.set(id, JSON.stringify(parseTalk("threads", thread)?.anchor));
 }
 
-/** A component that is or was there, or a place. */
+/** A random anchor: a component that exists or existed, or a point. */
 function drawAnchor({ canvas: { doc } }: Device, random: Random): Anchor {
   const ids = [...rootMap(doc, "widgets").keys()];
   if (ids.length === 0 || random.next() < 0.2) return { kind: "point" };
@@ -104,7 +104,7 @@ function commentsOf(doc: Y.Doc): readonly (readonly [string, CommentValue])[] {
   });
 }
 
-/** No comment is lost, nobody's words are another's, and each has a place of its own in the order. */
+/** Checks that no comment is lost or attributed to another author, and that each has its own sequence number. */
 function faultsOfWords(world: TalkWorld, { comments }: Ledger): string[] {
   const doc = world.talk();
   const seqs = [...talkMap(doc, "seqs").values()];
@@ -122,7 +122,7 @@ function faultsOfWords(world: TalkWorld, { comments }: Ledger): string[] {
   return isInOrder ? faults : [...faults, "the order has gaps or places of two"];
 }
 
-/** Every thread is about what it was begun about, and an orphan only where that is gone. */
+/** Checks that every thread keeps its anchor and is an orphan only when its component is gone. */
 function faultsOfAnchors(world: TalkWorld, { anchors }: Ledger): string[] {
   const canvas = anchorCanvas(world.canvas());
   return [...anchors].flatMap(([id, begun]) => {
@@ -137,7 +137,7 @@ function faultsOfAnchors(world: TalkWorld, { anchors }: Ledger): string[] {
   });
 }
 
-/** All devices have what the server has. */
+/** Checks that all devices have the server's state. */
 function faultsOfReplicas(world: TalkWorld): string[] {
   const wanted = contentOf(world.talk());
   return world.devices.flatMap(({ talk: mine, writer }, index) =>

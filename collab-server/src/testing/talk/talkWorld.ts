@@ -8,7 +8,7 @@ import * as Y from "yjs";
 import type { LiveDocument } from "../../live/document/liveDocument.ts";
 import { createTalkServer } from "./talkServer.ts";
 
-/** One device of somebody, with what it has of both documents of a project. */
+/** A device with its replicas of a project's canvas and comments document. */
 export interface Device {
   readonly writer: TalkWriter;
   readonly talk: Y.Doc;
@@ -17,26 +17,26 @@ export interface Device {
   readonly newId: () => string;
 }
 
-/** A project with its canvas and its comments behind their gates, over a log in memory, and devices of three people. */
+/** A project whose canvas and comments document are behind their gates, over an in-memory log; with devices of three people. */
 export interface TalkWorld {
   readonly devices: readonly Device[];
-  /** What authors were given back. */
+  /** Refused comments that were returned to their authors. */
   readonly refused: readonly RefusedComment[];
   canvas(): Y.Doc;
   talk(): Y.Doc;
   sendTalk(device: Device): Promise<void>;
   receiveTalk(device: Device): void;
   syncCanvas(device: Device): Promise<void>;
-  /** Has the canvas begin a new epoch, with the work of all devices in it. */
+  /** Begins a new epoch of the canvas, after the work of all devices has arrived. */
   renewCanvas(): Promise<void>;
-  /** Loads both documents anew, as after a crash. */
+  /** Reloads both documents, as after a crash. */
   restart(): void;
 }
 
 const FROM_SERVER = { server: true };
 const PEOPLE = [talker("ann", "admin"), talker("ann", "admin"), talker("bob", "editor"), talker("rae")];
 
-/** Sets it up; `ann` has two devices. */
+/** Creates the world; `ann` has two devices. */
 export async function createTalkWorld(random: Random): Promise<TalkWorld> {
   const { canvasGate, talkGate, renewals, open } = createTalkServer();
   const refused: RefusedComment[] = [];
@@ -103,7 +103,7 @@ function createDevice(writer: TalkWriter, { index, canvas, random }: DeviceSetti
   let ids = 0;
   const newId = () => `d${index}-${++ids}`;
   const talk = new Y.Doc();
-  // Whose id is higher decides what stands of two things that are written at once.
+  // The higher client id wins between concurrent writes.
   talk.clientID = 2 ** 16 + random.below(2 ** 31);
   return { writer, talk, canvas: editorOf({ newId }, canvas), isOnline: true, newId };
 }

@@ -11,14 +11,14 @@ import {
 import { createWordsWorld, guest, type Person, type WordsDevice, type WordsWorld } from "./wordsWorld.ts";
 
 const STEPS = 50;
-/** What somebody's rights may become; undefined where they are let go, from the project or from their organization. */
+/** Rights that a person may get during a history; undefined after removal from the project or organization. */
 const OF_PEOPLE: readonly Pick<Person, "actor">[] = [
   ...(["viewer", "reviewer", "admin", "reviewer"] as const).map((level) => ({
     actor: { role: undefined, level },
   })),
   { actor: undefined },
 ];
-/** What a link may let its guest do; undefined where it is turned off. */
+/** Rights that a link may give its guest; undefined when the link is turned off. */
 const OF_GUESTS: readonly Pick<Person, "actor">[] = [
   { actor: guest(true) },
   { actor: guest(false) },
@@ -26,20 +26,20 @@ const OF_GUESTS: readonly Pick<Person, "actor">[] = [
   { actor: undefined },
 ];
 
-/** Words as they were written, each another text; they need no home once somebody has knowingly replaced or deleted them. */
+/** A written comment text, each text unique. A text that somebody knowingly replaced or deleted need not be found again. */
 interface Written {
   readonly author: string;
   readonly commentId: string;
   isDone: boolean;
 }
 
-/** Plays one random history of comments; the words that are lost in the end. The same seed plays the same. */
+/** Plays one random history of comments; returns the texts that are lost at the end. The same seed repeats the same history. */
 export async function playWords(seed: number): Promise<readonly string[]> {
   const random = randomOf(seed);
   const world = createWordsWorld(random);
   const written = new Map<string, Written>();
   for (let step = 0; step < STEPS; step++) await act({ world, random, written }, step);
-  // Who was let go by then stays so: their words are on their devices.
+  // People without access stay so: their texts are on their devices.
   for (const device of [...world.devices, ...world.devices]) await world.sync(device);
   return [...written].flatMap(([text, words]) => (hasHome(world, text, words) ? [] : [text]));
 }
@@ -69,7 +69,7 @@ function changeRights({ world, random }: Play): void {
   person.actor = random.pick(person.isGuest ? OF_GUESTS : OF_PEOPLE).actor;
 }
 
-/** What somebody does with what their page shows. */
+/** Performs a random action on what the device's page shows. */
 function write(play: Play, device: WordsDevice, step: number): void {
   const { random, world } = play;
   const { doc, person } = device;

@@ -8,7 +8,7 @@ import type { TalkGate } from "../../live/talk/talkGate.ts";
 import { Outbox } from "../work/outbox.ts";
 import { createTalkServer } from "./talkServer.ts";
 
-/** One device of somebody: what it has of the comments, and what of it the server lacks. */
+/** A device with its replica of the comments document and its unsent updates. */
 export interface WordsDevice {
   readonly person: Person;
   doc: Y.Doc;
@@ -16,46 +16,46 @@ export interface WordsDevice {
   isOnline: boolean;
 }
 
-/** Somebody, with what they may by now; undefined for somebody who was let go, or whose link is off. */
+/** A person with their current rights; undefined for a person removed, or a guest whose link is off. */
 export interface Person {
   readonly id: string;
   readonly isGuest: boolean;
   actor: Actor | undefined;
 }
 
-/** A guest whose link lets them comment, or only look. */
+/** A guest whose link allows commenting, or only viewing. */
 export function guest(allowComments: boolean): Actor {
   return { role: undefined, scopes: guestScopes({ allowComments, allowCopy: false }) };
 }
 
-/** How often the line ends before the answer comes, so that all is sent again. */
+/** Probability that the connection breaks before the server's answer arrives, so that everything is sent again. */
 const LOST_ANSWERS = 0.1;
-/** How often it ends before the answer was confirmed, so that what it told is told again. */
+/** Probability that it breaks before the client's confirmation arrives, so that refused comments are returned again. */
 const LOST_CONFIRMATIONS = 0.5;
 
-/** Comments behind their gate over a log in memory, and people who write on two devices each. */
+/** A comments document behind its gate over an in-memory log, and people with two devices each. */
 export interface WordsWorld {
   readonly people: readonly Person[];
   readonly devices: readonly WordsDevice[];
-  /** Words that went back to a person, by `person text`. */
+  /** Texts returned to a person, as `person text`. */
   readonly givenBack: ReadonlySet<string>;
   server(): Y.Doc;
-  /** Who somebody is to a page, which knows their level no better than when it was last online. */
+  /** The person as their page sees them: with the rights known when the page was last online. */
   writerOn(device: WordsDevice): TalkWriter;
-  /** Connects a device as far as its person is let in: both sides have each other's comments then. */
+  /** Connects a device as far as its person's rights allow; afterwards both sides have each other's comments. */
   sync(device: WordsDevice): Promise<void>;
-  /** Only hears: what it has written is still on its way. */
+  /** Receives only: what the device wrote is still in transit. */
   hear(device: WordsDevice): void;
-  /** Ends the page of a device, and opens it again with what it keeps. */
+  /** Closes the page of a device and opens it again from local storage. */
   reopen(device: WordsDevice): void;
   restart(): void;
-  /** The words that a device offers its person where nobody takes them. */
+  /** Texts that a device offers its person because nobody accepts them. */
   offered(device: WordsDevice): readonly string[];
-  /** The words that the server keeps to tell somebody when they come. */
+  /** Refused texts that the server keeps until their author connects. */
   waiting(userId: string): readonly string[];
 }
 
-/** Sets it up with three people and a guest. */
+/** Creates the world with three people and a guest. */
 export function createWordsWorld(random: Random): WordsWorld {
   const { log, talkGate, open } = createTalkServer();
   let live = open("talk");
@@ -80,11 +80,11 @@ export function createWordsWorld(random: Random): WordsWorld {
       if (person.actor === undefined) return;
       const writer = writerOf(person, person.actor);
       const { canRead } = writer.rights;
-      // Who may not read may still have something on its way.
+      // A person without the right to read may still have updates in transit.
       if (!canRead && random.next() < 0.5) return;
       const kept = canRead ? waiting(person.id) : [];
       giveBack(person, kept);
-      // The server's state comes as soon as the device asks for it.
+      // The server sends its state as soon as the device requests it.
       const known = Y.encodeStateVector(live.doc);
       if (canRead && random.next() < 0.5) hear(device);
       const refused = await sendAll({ live, talkGate }, device, { writer, known });
@@ -112,11 +112,11 @@ export function createWordsWorld(random: Random): WordsWorld {
 
 interface Sending {
   readonly writer: TalkWriter;
-  /** What the server had when it asked. */
+  /** The server's state vector when it requested the updates. */
   readonly known: Uint8Array;
 }
 
-/** Sends all that a device has and the server lacks; the words of it that may not stand. */
+/** Sends everything that a device has and the server lacks; returns the refused comments. */
 async function sendAll(
   { live, talkGate }: { readonly live: LiveDocument; readonly talkGate: TalkGate },
   { outbox, doc }: WordsDevice,
@@ -139,7 +139,7 @@ function everybody(): readonly Person[] {
   ];
 }
 
-/** As the client finds them: words that were sent, and that stand nowhere. */
+/** Texts that were sent and are not stored, found as the client finds them. */
 function notKept(doc: Y.Doc, { outbox, person }: WordsDevice): readonly { readonly text: string }[] {
   const ids = [...talkMap(doc, "comments").keys()];
   const standing = new Set(ids.map((id) => readTalk(doc, "comments", id)?.text));

@@ -1,4 +1,4 @@
-/** One thing that happens in a history: plain data, so that a history can be played again without some of it. */
+/** One action of a history: plain data, so that a history can be replayed without some of its actions. */
 export type Action =
   | { readonly kind: "edit"; readonly device: string; readonly command: string; readonly input: unknown }
   | {
@@ -7,23 +7,23 @@ export type Action =
       readonly widgetId: string;
       readonly at: number;
       readonly text: string;
-      /** How many times over: so much that the server does not take it. */
+      /** Number of repetitions; many exceed the size that the server accepts. */
       readonly times: number;
     }
   | { readonly kind: "anyEdit"; readonly device: string; readonly seed: number }
   | { readonly kind: "event"; readonly device: string; readonly event: DeviceEvent }
-  /** Moves so many messages of a device's line, the oldest first. */
+  /** Delivers the given numbers of messages of a device's connection, oldest first. */
   | { readonly kind: "deliver"; readonly device: string; readonly up: number; readonly down: number }
-  /** One message of each reaches the server in the same turn of its event loop. */
+  /** One message of each device reaches the server in the same turn of its event loop. */
   | { readonly kind: "meet"; readonly devices: readonly string[] }
-  /** Everything on every line arrives, with what it causes. */
+  /** Delivers all messages on all connections, including those they cause. */
   | { readonly kind: "settle" }
-  /** The server is killed; with a device, after it took in a message of that one and before that was on disk. */
+  /** Kills the server; with a device, after the server received a message from it and before that was durable. */
   | { readonly kind: "killServer"; readonly during: string | null }
-  /** The document begins a new epoch, 31 days later when what was deleted is purged. */
+  /** Begins a new epoch of the document; with `purges` 31 days later, so that deleted things are purged. */
   | { readonly kind: "renew"; readonly purges: boolean };
 
-/** What a person does at a device beside editing, or what befalls it. */
+/** A user action at a device other than an edit, or something that happens to the device. */
 export type DeviceEvent =
   | "undo"
   | "redo"
@@ -34,7 +34,7 @@ export type DeviceEvent =
   | "signOut"
   | "sendTwice";
 
-/** An action in words. */
+/** Describes an action in words. */
 export function describeAction(action: Action): string {
   switch (action.kind) {
     case "edit":

@@ -1,23 +1,23 @@
 import { entryOf, jsonOf, keyOf, ROOTS, rootMap, type Root } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 
-/** Where a value stands; the key "" is the entry itself. */
+/** Address of a value; the key "" is the entry itself. */
 export interface CellAddress {
   readonly root: Root;
   readonly id: string;
   readonly key: string;
 }
 
-/** A value before and after something happened, as JSON text; undefined means absent. */
+/** A value before and after a change, as JSON text; undefined when absent. */
 export interface CellChange extends CellAddress {
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** Everything that stands in a document as JSON text, by the name of its place. */
+/** All values of a document as JSON text, by cell name. */
 export type Cells = ReadonlyMap<string, string>;
 
-/** The name of a place. */
+/** Name of an address, as a map key. */
 export function cellName({ root, id, key }: CellAddress): string {
   return `${root}/${id}/${key}`;
 }
@@ -30,7 +30,7 @@ export function readCells(doc: Y.Doc): Cells {
 /** Keeps the cells of a document up to date. */
 export interface CellReader {
   readonly cells: Cells;
-  /** Reads anew what a transaction touched; gives what changed. */
+  /** Reads the entries that a transaction changed again; returns the changes. */
   follow(transaction: Y.Transaction): CellChange[];
 }
 

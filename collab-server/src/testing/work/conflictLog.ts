@@ -3,21 +3,21 @@ import type { Batch, ConflictRow } from "../../live/log/updateLog.ts";
 import type { CellAddress } from "./cells.ts";
 import { typedIn, type Write } from "./ledger.ts";
 
-/** The conflicts of a log, by the entry that they are about. */
+/** The conflicts in a log, by entry. */
 export interface ConflictLog {
-  /** Whether it has a write with its value, under its key or with all of a refused entry. */
+  /** True when a conflict contains the written value, under its key or in a refused entry as a whole. */
   holds(write: Write): boolean;
-  /** Whether it has a conflict of a write that does not say what was written. */
+  /** True when a conflict of the write lacks the written value. */
   lacksValue(write: Write): boolean;
-  /** Whether it has these characters of a write. */
+  /** True when a conflict contains these characters of a write. */
   holdsLetters(write: Write, letters: readonly string[]): boolean;
-  /** Whether a row names a person beside an entry. */
+  /** True when a conflict about the entry names the person. */
   names(person: string, place: CellAddress): boolean;
-  /** Whether a row tells a person that an entry was deleted, which they worked on. */
+  /** True when a conflict reports to the person that an entry they worked on was deleted. */
   tellsOfDeletion(person: string, place: CellAddress): boolean;
-  /** Whether an entry has a row of some kinds. */
+  /** True when an entry has a conflict of one of the kinds. */
   has(place: CellAddress, kinds: readonly ConflictKind[]): boolean;
-  /** Whether a write was refused. */
+  /** True when the write was refused. */
   hasRefused(write: Write): boolean;
 }
 
@@ -66,7 +66,7 @@ function textOf(value: unknown): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
 }
 
-/** The name of an entry in the logs. */
+/** Component id of an entry in the conflict log. */
 function componentOf({ root, id }: CellAddress): string {
   if (root === "widgets") return id;
   return root === "meta" ? root : `${root}:${id}`;
@@ -85,14 +85,14 @@ function holdsValue(row: ConflictRow, write: Write): boolean {
   return [mine, theirs].some((side) => sameValue(write, textOf(side)));
 }
 
-/** In a row that is told as a whole. */
+/** Checks a conflict that is reported for a whole row. */
 function holdsCell({ conflict: { key, mine, theirs } }: ConflictRow, write: Write): boolean {
   const parsed = parseWidgetKey(write.key);
   if (parsed?.kind !== "cell" || key !== rowKey(parsed.list, parsed.id)) return false;
   return [mine, theirs].some((side) => sameValue(write, textOf(livingRow(side)?.[parsed.cell])));
 }
 
-/** In an entry that was refused as a whole; what moves it goes with it. */
+/** Checks a refused entry as a whole. Its position counts as contained. */
 function holdsInside(row: ConflictRow, { key, after }: Write, letters: readonly string[]): boolean {
   if (["at", "xy", "wh"].includes(key)) return true;
   const sides = sidesOf(row);
@@ -105,7 +105,7 @@ function sidesOf({ conflict: { mine, theirs } }: ConflictRow): string {
   return JSON.stringify([mine ?? null, theirs ?? null]);
 }
 
-/** Whether a value is what a write wrote; two deletions say the same. */
+/** True when a value is the written one; deletions of the same entry count as equal. */
 export function sameValue({ key, after }: Pick<Write, "key" | "after">, value: string | undefined): boolean {
   if (key === "del") return (after === undefined) === (value === undefined);
   return after === value;

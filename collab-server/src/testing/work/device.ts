@@ -15,54 +15,54 @@ import { Outbox } from "./outbox.ts";
 import type { WorkServer } from "./server.ts";
 import { judgeUndo } from "./undoLaw.ts";
 
-/** Every command that a person runs, by its id. */
+/** All commands that people can run, by id. */
 const ALL_COMMANDS: Readonly<Record<string, Command>> = { ...COMMANDS, groupWidgets, ungroupWidgets };
 
-/** What the origin of an update says that came over a line. */
+/** Origin of updates that arrived over a connection. */
 const REMOTE = { remote: true };
 
-/** Who sits where, and the world around. */
+/** Options of a device: its person and the surrounding world. */
 export interface DeviceOptions {
   readonly id: string;
   readonly person: string;
-  /** Yjs decides between concurrent values by client id: this device's are the smallest or the largest. */
+  /** Client ids for the device's documents, smallest and largest in turn, because Yjs uses them to decide between concurrent values. */
   readonly clientIds: Iterator<number>;
   readonly server: WorkServer;
   readonly ledger: Ledger;
-  /** Tells what an undo did wrong. */
+  /** Reports a wrong undo. */
   readonly accuse: (fault: string) => void;
-  /** The person behind each Yjs client. */
+  /** Maps Yjs client ids to people. */
   readonly people: Map<number, string>;
 }
 
-/** An open document on a device: what is gone when the device is killed. */
+/** An open document on a device; lost when the device is killed. */
 interface Visit {
   readonly doc: Y.Doc;
   readonly history: NumberedHistory;
   readonly reader: CellReader;
   line: Line | undefined;
-  /** Whether its part of the handshake is on its way, so that live updates may follow it. */
+  /** True once the device's answer in the handshake is sent, so that live updates may follow. */
   hasAnswered: boolean;
 }
 
-/** What survives on a device. */
+/** Data that survives on a device. */
 interface LocalCopy {
   updates: Uint8Array[];
   readonly outbox: Outbox;
   history: HistoryState | undefined;
 }
 
-/** One device of a person, with the real document and the real history. */
+/** A device of a person, with a real document and undo history. */
 export class Device {
   readonly id: string;
   readonly person: string;
-  /** What its document shows. */
+  /** Commits contained in its document. */
   known: Seen = 0n;
-  /** Its commits that the server has acknowledged. */
+  /** Own commits that the server has acknowledged. */
   acknowledged: Seen = 0n;
-  /** All its commits. */
+  /** All own commits. */
   own: Seen = 0n;
-  /** Commits that the server refused whole; they are kept apart on the device and offered. */
+  /** Commits that the server refused as a whole; the device keeps them as rejected work. */
   setAside: Seen = 0n;
   step = 0;
   #copy: LocalCopy = { updates: [], outbox: new Outbox(), history: undefined };
@@ -94,7 +94,7 @@ export class Device {
     return (this.own & ~this.acknowledged & ~this.setAside) !== 0n;
   }
 
-  /** Lets something happen at it. */
+  /** Performs an event at the device. */
   async meet(event: DeviceEvent): Promise<void> {
     if (event === "undo" || event === "redo") this.undo(event);
     else await this[event]();
@@ -120,14 +120,14 @@ export class Device {
     });
   }
 
-  /** The page is gone, its local copy stays. */
+  /** Loses the page and keeps the local copy. */
   crash(): void {
     this.disconnect();
     this.#keepHistory();
     this.#visit = undefined;
   }
 
-  /** Signs out, unless something is unsent; nothing stays on the device. */
+  /** Signs out, unless there is unsent work; removes the local copy. */
   signOut(): void {
     if (this.hasUnsent || this.#visit === undefined) return;
     this.disconnect();
@@ -150,7 +150,7 @@ export class Device {
     this.#visit.line = undefined;
   }
 
-  /** Takes in the next message from the server. */
+  /** Processes the next message from the server. */
   async receive(message: Downward): Promise<void> {
     const visit = this.#visit;
     if (visit === undefined) return;
@@ -176,11 +176,11 @@ export class Device {
 
   #merge({ doc }: Visit, { bytes, shows }: { readonly bytes: Uint8Array; readonly shows: Seen }): void {
     Y.applyUpdate(doc, bytes, REMOTE);
-    // What builds on something that this device lacks yet is not to be seen before that came.
+    // An update that depends on missing ones is not visible before those arrive.
     if (doc.store.pendingStructs === null) this.known |= shows;
   }
 
-  /** The device's part of the handshake, after which live updates may follow. */
+  /** Sends the device's answer in the handshake; live updates may follow. */
   #answer(visit: Visit, stateVector: Uint8Array): void {
     const updates = this.#copy.outbox.answerTo(stateVector, visit.doc);
     updates.forEach((bytes, index) => {
@@ -190,7 +190,7 @@ export class Device {
     visit.hasAnswered = true;
   }
 
-  /** Whose values count as this person's in an undo: their own, and the server's, which puts values back for everybody. */
+  /** Writers whose values an undo treats as this person's own: the person, and the server, which restores values for everybody. */
   readonly #isTrusted = ({ userId }: Writer): boolean => userId === this.person || userId === SERVER_WRITER;
 
   edit(command: string, input: unknown): void {
@@ -201,7 +201,7 @@ export class Device {
     if (done.ok) visit.history.push({ label: run.title, selection: [], changes: done.value.changes });
   }
 
-  /** Writes as a rich text editor does, whose own history it is in. */
+  /** Writes like a rich text editor, which has an undo history of its own. */
   write({ widgetId, at, text, times }: Extract<Action, { readonly kind: "write" }>): void {
     const visit = this.#visit;
     const target = visit && widgetText(visit.doc, widgetId, "content");
@@ -234,7 +234,7 @@ export class Device {
     for (const fault of judgeUndo(undone, ledger, people)) accuse(fault);
   }
 
-  /** Hands in once more what was handed in into an epoch that is over: a page that died before it knew. */
+  /** Returns stale work a second time, like a page that died before it knew of the first. */
   async sendTwice(): Promise<void> {
     await this.#options.server.takeBackAll(this, this.#lastReturn, 0n);
   }
@@ -245,7 +245,7 @@ export class Device {
     else if (reason !== "goingAway") this.connect();
   }
 
-  /** Hands in what the server lacks of an epoch that is over, and begins with the current one. */
+  /** Returns the unsent work of a past epoch as stale work, and starts with the current epoch. */
   async #leaveEpoch({ doc }: Visit): Promise<void> {
     const { server } = this.#options;
     const epoch = readEpoch(doc);
@@ -280,7 +280,7 @@ export class Device {
     this.known = 0n;
   }
 
-  /** As it is kept across a reload. */
+  /** Stores the undo history as for a page reload. */
   #keepHistory(): void {
     if (this.#visit !== undefined) this.#copy.history = keepHistory(this.#visit.history);
   }
@@ -304,5 +304,5 @@ export class Device {
   }
 }
 
-/** After these a client connects again, and sends all that the server lacks. */
+/** Close reasons after which a client reconnects and sends everything that the server lacks. */
 const TRY_AGAIN: ReadonlySet<string> = new Set(["resync", "notDurable", "goingAway"]);

@@ -4,7 +4,7 @@ import type * as Y from "yjs";
 import { readCells } from "./cells.ts";
 import type { World } from "./world.ts";
 
-/** What differs between the server's document and those of the devices, and what a crash would leave of it. */
+/** Differences between the server's document, the devices' documents and the stored one. */
 export function differencesOf({ server, devices }: World): string[] {
   const fault = faultOf(server.doc);
   const copies = [...devices.values()].map(({ id, doc }) => [id, doc] as const);

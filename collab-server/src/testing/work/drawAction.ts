@@ -5,7 +5,7 @@ import { drawPlan, type Planned } from "./drawPlan.ts";
 import { drawWork, event, workOf } from "./drawWork.ts";
 import type { World } from "./world.ts";
 
-/** How a history goes: how often lines deliver, break, and how often the rare things happen. */
+/** Probabilities of a history: message delivery, connection changes and rare events. */
 interface Temper {
   readonly delivering: number;
   readonly breaking: number;
@@ -20,7 +20,7 @@ function drawTemper(random: Random): Temper {
   };
 }
 
-/** Draws what happens next, one after the other. */
+/** Draws the actions of a history one after the other. */
 export function createDrawer(random: Random): (world: World) => Action {
   const temper = drawTemper(random);
   const plan: Planned[] = [];
@@ -31,7 +31,7 @@ export function createDrawer(random: Random): (world: World) => Action {
   };
 }
 
-/** How often something begins in which people are known to meet. */
+/** Probability that a planned sequence begins in which conflicts are likely. */
 const PLANNED = 0.18;
 
 function drawAction(world: World, random: Random, temper: Temper): Action {

@@ -7,11 +7,11 @@ import { definitionOf } from "@formweave/schema/widgets";
 import type { Action } from "./actions.ts";
 import { typedCharacter } from "./ledger.ts";
 
-/** Who edits what. */
+/** The device, document and time of an edit. */
 export interface Editor {
   readonly device: string;
   readonly doc: Y.Doc;
-  /** Its time is at no other edit's. */
+  /** Its time is unique among all edits. */
   readonly stamp: Stamp;
 }
 
@@ -22,7 +22,7 @@ interface Scene extends Editor {
 
 type Draw = (scene: Scene) => Action | undefined;
 
-/** Draws an edit as a person could make it, whose values can be told from all others; of some kinds when they are named. */
+/** Draws an edit that a person could make, with values that are unique in the history; optionally of the given kinds. */
 export function drawEdit(editor: Editor, random: Random, kinds: readonly EditKind[] = ALL_KINDS): Action {
   const scene = { ...editor, random, tree: readTree(editor.doc) };
   const drawn = DRAWS[random.pick(kinds)](scene);
@@ -59,7 +59,7 @@ const writeRichText: Draw = ({ device, doc, random, stamp, tree }) => {
   };
 };
 
-/** More than the server takes in one update; each character has three bytes. */
+/** More than the server accepts in one update; each character has three bytes. */
 const pasteTooMuch: Draw = (scene) => {
   const action = writeRichText(scene);
   return action?.kind === "write" ? { ...action, times: limits.MAX_UPDATE_BYTES / 2 } : undefined;
@@ -198,7 +198,7 @@ const DRAWS = {
 /** A kind of edit. */
 export type EditKind = keyof typeof DRAWS;
 
-/** Every kind, those more often that meet the work of others more often. */
+/** All kinds; those that conflict more often are listed more often. */
 const ALL_KINDS: readonly EditKind[] = [
   ...([
     "typeText",
@@ -223,7 +223,7 @@ const ALL_KINDS: readonly EditKind[] = [
   ...(["deleteContainer", "deleteWidgets", "restore", "lock", "lock", "show"] as const),
 ];
 
-/** People meet in few widgets: those of the first content are taken more often. */
+/** Widgets of the initial content that are edited most, so that people meet. */
 const BUSY = ["w1", "w2", "box", "inBox", "card", "inCard"];
 
 function someWidget({ random, tree }: Scene): string | undefined {
@@ -252,7 +252,7 @@ function someContainer(scene: Scene): string | null {
   return newest ?? someOf(scene, isContainer) ?? null;
 }
 
-/** Characters that are typed in no other edit. */
+/** Characters that no other edit types. */
 function letters({ at }: Stamp, count: number): string {
   return Array.from({ length: count }, (_, index) => typedCharacter(at * 3 + index)).join("");
 }

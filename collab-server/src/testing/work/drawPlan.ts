@@ -4,10 +4,10 @@ import type { EditKind } from "./drawEdit.ts";
 import { event, workOf } from "./drawWork.ts";
 import type { World } from "./world.ts";
 
-/** What comes next, once it is its turn: it depends on what is there then. */
+/** A planned action, created in its turn because it depends on the state at that time. */
 export type Planned = (world: World, random: Random) => Action;
 
-/** Draws something in which people are known to meet: two devices at one container, with a line that comes and goes. */
+/** Draws a sequence in which conflicts are likely: two devices at one container, with connections that break and return. */
 export function drawPlan(devices: readonly string[], random: Random): readonly Planned[] {
   const [one, other] = [random.pick(devices), random.pick(devices)];
   const around = work(one, random.pick(["group", "duplicate", "addInto", "moveInto", "deleteContainer"]));

@@ -6,26 +6,26 @@ import { readForLaw, type Hiding, type DocumentMoment } from "./graves.ts";
 import { hasSeen, removedIn, typedIn, type Commit, type Ledger, type Seen, type Write } from "./ledger.ts";
 import type { World } from "./world.ts";
 
-/** Something that must never be. */
+/** A violation of the guarantees for people's work. */
 export interface Fault {
   readonly kind: "lost" | "untold" | "undo" | "diverged" | "refused" | "stuck";
   readonly words: string;
-  /** The step of the history in which it was made. */
+  /** Step of the history in which the value was written. */
   readonly step: number;
 }
 
-/** Everything that a law of work looks at, when all have come together again. */
+/** Data for checking the guarantees once all devices are in sync. */
 interface Court {
   readonly ledger: Ledger;
   readonly now: DocumentMoment;
-  /** The document before each purge, the last one first. */
+  /** The document before each purge, latest first. */
   readonly before: readonly DocumentMoment[];
   readonly log: ConflictLog;
   readonly setAside: Seen;
   readonly world: World;
 }
 
-/** What is wrong when all have come together again: every value that a person made must be accounted for. */
+/** Checks the guarantees once all devices are in sync: every value that a person wrote must be accounted for. */
 export function judgeWorld(world: World): Fault[] {
   const { server, devices, ledger, undoFaults } = world;
   const court: Court = {
@@ -52,7 +52,7 @@ export function judgeWorld(world: World): Fault[] {
 }
 
 function judgeWrite(court: Court, write: Write): Fault[] {
-  // Who takes a value away makes none.
+  // Removing a value writes none.
   if (write.after === undefined) return [];
   const lost = whyLost(court, write);
   const { step, device } = write.commit;
@@ -74,7 +74,7 @@ function nameOf(write: Write): string {
   return `${cellName(write)} = ${write.after ?? "nothing"}`;
 }
 
-/** Why a value is not accounted for; undefined when it is. */
+/** Returns why a value is lost; undefined when it is accounted for. */
 function whyLost(court: Court, write: Write): string | undefined {
   if (hasSeen(court.setAside, write.commit)) return undefined;
   if (isText(write)) return whyLettersLost(court, write);
@@ -105,7 +105,7 @@ function isRemoved({ ledger }: Court, write: Write, letter: string): boolean {
     .some((later) => hasSeen(later.commit.seen, write.commit) && removedIn(later).includes(letter));
 }
 
-/** Whether somebody who saw the value, from whomever, wrote another one over it, which was not refused. */
+/** True when somebody who had seen the value, from any author, overwrote it and was not refused. */
 function isOverwritten({ ledger, log }: Court, write: Write): boolean {
   if (write.key === "") return false;
   return ledger.writesAt(cellName(write)).some((later) => {
@@ -115,7 +115,7 @@ function isOverwritten({ ledger, log }: Court, write: Write): boolean {
   });
 }
 
-/** Whether whoever made a commit had seen a value at its place, from whomever, or from the beginning. */
+/** True when the author of a commit had seen a value at its address, from any author or in the initial content. */
 function hasSeenValue(ledger: Ledger, { seen }: Commit, write: Write): boolean {
   if (hasSeen(seen, write.commit)) return true;
   if (write.key === "" || isText(write)) return false;
@@ -126,7 +126,7 @@ function hasSeenValue(ledger: Ledger, { seen }: Commit, write: Write): boolean {
   );
 }
 
-/** Why a value does not stand where it can be seen, or found by whoever deleted it; undefined when it does. */
+/** Returns why a value is not visible, or not found by those who deleted it; undefined when it is. */
 function whyNotSeen(
   court: Court,
   write: Write,
@@ -149,14 +149,14 @@ function whyHidden(court: Court, write: Write, reading: DocumentMoment): string 
   return `it is hidden by the deletion of ${nearest.id}, whose author had not seen it`;
 }
 
-/** Whether somebody who had seen a value deleted its entry, for good. */
+/** True when somebody who had seen a value deleted its entry. */
 function isGivenUp({ ledger }: Court, write: Write): boolean {
   const { root, id } = write;
   const writes = ledger.writesAt(cellName({ root, id, key: "del" }));
   return writes.some(({ after, commit }) => after !== undefined && hasSeen(commit.seen, write.commit));
 }
 
-/** Whether somebody who had seen a place deleted the container that it is in; where the widget went from there is another's work. */
+/** True when somebody who had seen a position deleted the container around it; a later position of the widget is the work of others. */
 function isGivenUpWithContainer(court: Court, write: Write): boolean {
   const id = parentIn(write);
   if (write.root !== "widgets" || id === undefined) return false;
@@ -174,8 +174,8 @@ function hasEntry(cells: DocumentMoment["cells"], { root, id }: Write): boolean 
 }
 
 /**
- * Whether the deletion of an entry may hide a value: somebody who deleted it had seen the value, or it was made in what was
- * known to be deleted. The value's own entry may be deleted as well when the author of the value was told.
+ * True when the deletion of an entry may hide a value: its author had seen the value, or the value was written into something known to be
+ * deleted. The value's own entry may also be deleted when the value's author was notified.
  */
 function isFair(court: Court, write: Write, { id, deletion: stands }: Hiding): boolean {
   const { ledger, log } = court;
@@ -192,7 +192,7 @@ function isFair(court: Court, write: Write, { id, deletion: stands }: Hiding): b
   return isKnown || (id === write.id && log.tellsOfDeletion(commit.person, place));
 }
 
-/** Whether whoever made a commit knew a value at its place, be it that somebody else had written the very same there. */
+/** True when the author of a commit knew the latest value at an address to be this one, even if another person wrote an equal value. */
 function knowsValue(ledger: Ledger, { seen }: Commit, write: Write): boolean {
   if (hasSeen(seen, write.commit)) return true;
   if (write.key === "" || isText(write)) return false;
@@ -200,20 +200,20 @@ function knowsValue(ledger: Ledger, { seen }: Commit, write: Write): boolean {
   return known !== undefined && sameValue(write, known.after);
 }
 
-/** Whether somebody who had seen a deletion has taken it back, and that has come to the server. */
+/** True when somebody who had seen a deletion undid it, and the server has that. */
 function isTakenBack({ ledger, setAside }: Court, deletion: Write): boolean {
   return ledger.writesAt(cellName(deletion)).some(({ after, commit }) => {
     return after === undefined && hasSeen(commit.seen, deletion.commit) && !hasSeen(setAside, commit);
   });
 }
 
-/** What else a deletion says is the server's business. */
+/** Compares two deletions by author and time; other data of a deletion belongs to the server. */
 function isSameDeletion(mine: string | undefined, stands: string): boolean {
   const [one, other] = [mine ?? "null", stands].map((text) => parseDeletion(JSON.parse(text)));
   return one !== undefined && one.by === other?.by && one.at === other.at;
 }
 
-/** Whether a widget was moved out of where a value had put it by a rescue or a purge. */
+/** True when a rescue or a purge moved a widget away from the position of a value. */
 function isPlacedAnew({ log, now }: Court, write: Write): boolean {
   const { root, key } = write;
   if (root !== "widgets" || (key !== "at" && key !== "xy")) return false;
@@ -222,21 +222,21 @@ function isPlacedAnew({ log, now }: Court, write: Write): boolean {
   return isGone || log.has(write, ["rescued"]);
 }
 
-/** Whether the log has the place that a point was written with, out of which the widget came: it stood at the same point then. */
+/** True when the log has the parent that a point was written with and the widget was rescued from: the point belongs to that parent. */
 function isToldWithPlace({ log }: Court, write: Write): boolean {
   const { root, id, key, commit } = write;
   if (root !== "widgets" || key !== "xy" || !log.has(write, ["rescued"])) return false;
   return commit.writes.some((other) => other.id === id && other.key === "at" && log.holds(other));
 }
 
-/** The container that a value hangs a widget into. */
+/** The container that a value places a widget in. */
 function parentIn({ key, after }: Write): string | undefined {
   const value: unknown = after === undefined ? undefined : JSON.parse(after);
   const place = key === "at" ? parsePlace(value) : parseStampedPoint(value);
   return place?.parentId ?? undefined;
 }
 
-/** Whether the author of a value that does not stand was told, by the server's answer or by a row that names them. */
+/** True when the author of a lost value was notified, by the server's answer or by a conflict that names them. */
 function isTold(court: Court, write: Write): boolean {
   const { person } = write.commit;
   const stands = isText(write)

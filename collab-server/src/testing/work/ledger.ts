@@ -1,16 +1,16 @@
 import { cellName, type CellChange } from "./cells.ts";
 
-/** Which commits somebody has seen: one bit each. */
+/** A set of commits, one bit each. */
 export type Seen = bigint;
 
-/** One transaction that a person made. */
+/** One transaction by a person. */
 export interface Commit {
   readonly id: number;
   readonly device: string;
   readonly person: string;
-  /** What its device knew before it. */
+  /** Commits that its device knew before. */
   readonly seen: Seen;
-  /** Which action of the history it was done in. */
+  /** Step of the history in which it was made. */
   readonly step: number;
   readonly writes: readonly Write[];
 }
@@ -20,17 +20,17 @@ export interface Write extends CellChange {
   readonly commit: Commit;
 }
 
-/** Who wrote what having seen what; knows nothing of the server. */
+/** All commits with what their authors had seen, recorded independently of the server. */
 export interface Ledger {
   readonly commits: readonly Commit[];
   add(commit: Omit<Commit, "id" | "writes">, changes: readonly CellChange[]): Commit;
-  /** All writes to one place, the oldest first. */
+  /** Writes to one address, oldest first. */
   writesAt(name: string): readonly Write[];
-  /** All writes to an entry, `root/id`. */
+  /** Writes to an entry, named `root/id`. */
   writesIn(entry: string): readonly Write[];
 }
 
-/** Starts a ledger. */
+/** Creates an empty ledger. */
 export function createLedger(): Ledger {
   const commits: Commit[] = [];
   const byName = new Map<string, Write[]>();
@@ -54,17 +54,17 @@ export function createLedger(): Ledger {
   };
 }
 
-/** Whether a commit is among those that somebody has seen. */
+/** True when a set contains a commit. */
 export function hasSeen(seen: Seen, { id }: Pick<Commit, "id">): boolean {
   return ((seen >> BigInt(id)) & 1n) === 1n;
 }
 
-/** A commit alone. */
+/** The set of a single commit. */
 export function only({ id }: Pick<Commit, "id">): Seen {
   return 1n << BigInt(id);
 }
 
-/** A new entry is one value, whatever its keys are. */
+/** Counts a new entry as one value, whatever keys it has. */
 function ownChanges(changes: readonly CellChange[]): readonly CellChange[] {
   const created = new Set(
     changes.flatMap(({ root, id, key, after }) => (key === "" && after !== undefined ? `${root}/${id}` : [])),
@@ -78,21 +78,21 @@ function append(lists: Map<string, Write[]>, name: string, write: Write): void {
   else list.push(write);
 }
 
-/** The first of the characters that are typed once each in a history, so that each can be found again. */
+/** Range of characters that are typed only once in a history, so that each can be found again. */
 const FIRST_TYPED = 0x4e00;
 const LAST_TYPED = 0x9fff;
 
-/** A character that is typed nowhere else in a history. */
+/** A character that is typed nowhere else in the history. */
 export function typedCharacter(index: number): string {
   return String.fromCharCode(FIRST_TYPED + (index % (LAST_TYPED - FIRST_TYPED)));
 }
 
-/** The characters of a write that can be found again and were not there before it. */
+/** Findable characters that a write added. */
 export function typedIn({ before = "", after = "" }: Pick<Write, "before" | "after">): string[] {
   return Array.from(after).filter((character) => isTyped(character) && !before.includes(character));
 }
 
-/** The characters of a write that were there before it and are not any more. */
+/** Findable characters that a write removed. */
 export function removedIn({ before = "", after = "" }: Pick<Write, "before" | "after">): string[] {
   return Array.from(before).filter((character) => isTyped(character) && !after.includes(character));
 }

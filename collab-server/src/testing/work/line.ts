@@ -1,13 +1,13 @@
 import type { Writer } from "@formweave/schema/api";
 import type { Seen } from "./ledger.ts";
 
-/** What a device sends, and the commits that it carries. */
+/** A message from a device, with the commits it carries. */
 export type Upward =
   | { readonly kind: "hello"; readonly stateVector: Uint8Array }
-  /** A part goes ahead of the answer: only with that is all of it on the server. */
+  /** Parts precede the answer; the server has everything only after the answer. */
   | { readonly kind: "part" | "answer" | "update"; readonly bytes: Uint8Array; readonly carries: Seen };
 
-/** What the server sends. */
+/** A message from the server. */
 export type Downward =
   | { readonly kind: "update"; readonly bytes: Uint8Array; readonly shows: Seen }
   | { readonly kind: "ask"; readonly stateVector: Uint8Array }
@@ -15,21 +15,21 @@ export type Downward =
   | { readonly kind: "writers"; readonly writers: readonly Writer[] }
   | { readonly kind: "closed"; readonly reason: string };
 
-/** A socket: messages wait in order, however slow it is, and are gone when it breaks. */
+/** A simulated socket: messages queue in order in both directions and are lost when it breaks. */
 export interface Line {
   readonly device: string;
   readonly person: string;
   readonly up: Upward[];
   readonly down: Downward[];
-  /** Set once the server has answered the first step of the handshake. */
+  /** True once the server has answered the first step of the handshake. */
   isGreeted: boolean;
-  /** Until the device's own part of the handshake is in, whatever comes was made offline. */
+  /** True until the device's answer in the handshake has arrived; updates until then were made offline. */
   isReturning: boolean;
   seen: ReadonlyMap<number, number> | undefined;
   isOpen: boolean;
 }
 
-/** A new socket. */
+/** Creates a connection. */
 export function createLine(device: string, person: string): Line {
   return {
     device,

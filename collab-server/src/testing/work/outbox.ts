@@ -1,7 +1,7 @@
 import { hasLostToMerge, PART_BYTES, UpdateParts, type UnsentUpdates } from "@formweave/schema/doc";
 import * as Y from "yjs";
 
-/** What a device did and the server has not acknowledged: outlives a crash, as the client's own does. */
+/** Updates of a device that the server has not acknowledged; they survive a crash, as in the real client. */
 export class Outbox implements UnsentUpdates {
   readonly updates: Uint8Array[] = [];
   before: Uint8Array | undefined;
@@ -16,14 +16,14 @@ export class Outbox implements UnsentUpdates {
     this.before = undefined;
   }
 
-  /** What a device answers to the server's question, as the client does: at once, unless it is large or a merge has lost some of it. */
+  /** Answers the server's sync request as the client does: in one update, unless that is large or a merge has lost some content. */
   answerTo(known: Uint8Array, doc: Y.Doc): readonly Uint8Array[] {
     const whole = Y.encodeStateAsUpdate(doc, known);
     const isWhole = whole.length <= PART_BYTES && !hasLostToMerge(doc, this.updates, known);
     return isWhole ? [whole] : this.partsFor(known, doc);
   }
 
-  /** What the server lacks, in parts; the last has what is in no update. */
+  /** Everything that the server lacks, in parts; the last part has the content that is in no stored update. */
   partsFor(known: Uint8Array, doc: Y.Doc): readonly Uint8Array[] {
     const parts = new UpdateParts(this.updates, known);
     const given: Uint8Array[] = [];

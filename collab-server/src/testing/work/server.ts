@@ -17,43 +17,43 @@ import type { Seen } from "./ledger.ts";
 import { createLine, type Line, type Upward } from "./line.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Deleted things are purged 30 days later. */
+/** Later than the 30 days after which deleted things are purged. */
 const RENEWAL_MS = 31 * DAY_MS;
 const PLACE = { name: "project:p", projectId: "p" } as const;
 
-/** What a person was told by the server about an entry. */
+/** A notification by the server to a person about an entry. */
 export interface Told {
   readonly person: string;
   readonly entry: string;
 }
 
-/** The device of a person who hands work in. */
+/** The device and person that return stale work. */
 interface Returner {
   readonly id: string;
   readonly person: string;
 }
 
-/** The server's process: all that is gone when it is killed. */
+/** State of the server process; lost when it is killed. */
 interface Process {
   readonly live: LiveDocument;
   readonly gate: Gate;
   readonly commit: GroupCommit;
   readonly deps: ReturnDeps;
-  /** Updates that are in the document and went to nobody yet. */
+  /** Updates in the document that no client has received yet. */
   readonly unsent: Uint8Array[];
   isKilled: boolean;
 }
 
-/** The server of a history: the real gate over a log that outlives each process. */
+/** The server of a history: a real gate over a log that survives each process. */
 export class WorkServer {
   readonly log: MemoryLog = createMemoryLog();
   readonly told: Told[] = [];
   readonly purged: DocumentMoment[] = [];
   readonly refusals: { readonly device: string; readonly reason: string }[] = [];
-  /** The commits that its document has. */
+  /** Commits contained in its document. */
   known: Seen = 0n;
   #now: number;
-  /** The commits that went to everybody. */
+  /** Commits sent to all clients. */
   #published: Seen = 0n;
   #process: Process;
   #ids = 0;
@@ -61,7 +61,7 @@ export class WorkServer {
   readonly #lines = new Set<Line>();
   readonly #disk: UpdateLog;
 
-  /** Starts with a document; `disk` may be worse than the log. */
+  /** Starts with a document; `disk` can replace the log with a faulty one. */
   constructor(base: Uint8Array, now: number, disk?: (log: MemoryLog) => UpdateLog) {
     this.#now = now;
     this.#disk = disk?.(this.log) ?? this.log;
@@ -80,7 +80,7 @@ export class WorkServer {
     return this.#process.live.epoch;
   }
 
-  /** A time that nothing else happened at. */
+  /** Returns a unique time. */
   tick(): number {
     this.#now += 1;
     return this.#now;
@@ -97,7 +97,7 @@ export class WorkServer {
     this.#lines.delete(line);
   }
 
-  /** Takes in the next message of each of these lines in one turn; `isKilled` before any of it is on disk. */
+  /** Processes the next message of each connection in one turn; with `isKilled` the process dies before any of it is durable. */
   async receive(lines: readonly Line[], isKilled = false): Promise<void> {
     const process = this.#process;
     const durable = this.known;
@@ -113,21 +113,21 @@ export class WorkServer {
     this.#startAnew(this.known);
   }
 
-  /** The document as it would be after a crash; of an epoch that is over, as that ended. */
+  /** The document as it would be after a crash; for a past epoch, as that ended. */
   onDisk(epoch = this.epoch): Y.Doc {
     this.#process.commit.flush();
     const commit = { add: nothing };
     return openLiveDocument(new Y.Doc(), { ...PLACE, epoch }, { ...this.#process.deps, commit }).doc;
   }
 
-  /** Takes back work of an epoch that is over, part by part; the reason when one is refused. */
+  /** Merges stale work of a past epoch, part by part; returns the reason when a part is refused. */
   async takeBackAll(
     device: Returner,
     works: readonly Returning[],
     carries: Seen,
   ): Promise<string | undefined> {
     for (const work of works) {
-      // Each builds on those before it.
+      // Each part builds on the earlier ones.
       const refusal = await this.#takeBack(device, work, carries);
       if (refusal !== undefined) return refusal;
     }
@@ -146,7 +146,7 @@ export class WorkServer {
     return undefined;
   }
 
-  /** Begins the next epoch; nobody is connected. */
+  /** Begins the next epoch and closes all connections. */
   async renew(purges: boolean): Promise<void> {
     for (const line of this.#lines) this.#close(line, "goingAway");
     if (purges) this.#now += RENEWAL_MS;
@@ -222,7 +222,7 @@ export class WorkServer {
     const news = this.known & ~this.#published;
     this.#published = this.known;
     for (const line of this.#lines) {
-      // Who has not been greeted hears what is new as well, and lacks what came before it.
+      // A connection without a handshake receives new updates too, but lacks the earlier ones.
       const shows = line.isGreeted ? this.known : news;
       for (const bytes of updates) line.down.push({ kind: "update", bytes, shows });
     }
@@ -272,11 +272,11 @@ export class WorkServer {
 
 function nothing(): void {}
 
-/** The Yjs client of the first content, and its author, who takes no part. */
+/** Yjs client id of the initial content, and its author, who takes no part in the history. */
 export const BASE_CLIENT = 1;
 const FOUNDER = "zoe";
 
-/** Yjs decides between concurrent values by client id: the server's are the smallest and the largest in turn. */
+/** Client ids of server processes, smallest and largest in turn, because Yjs uses them to decide between concurrent values. */
 function serverClientId(process: number): number {
   return process % 2 === 0 ? 10 + process : 2 ** 40 + process;
 }
@@ -288,7 +288,7 @@ function writersOf({ owners }: LiveDocument) {
   });
 }
 
-/** A widget that was deleted long ago, so that there is something to purge. */
+/** Creates a widget that was deleted long ago, so that there is something to purge. */
 function throwAway(doc: Y.Doc, id: string, at: number): void {
   const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
   const stamp = { by: "ann", at };

@@ -3,13 +3,13 @@ import { playActions } from "./history.ts";
 import type { Fault } from "./law.ts";
 import type { Setting } from "./world.ts";
 
-/** A history that breaks the law, as short as it was made. */
+/** A history that violates the guarantees, shortened. */
 export interface Counterexample {
   readonly actions: readonly Action[];
   readonly faults: readonly Fault[];
 }
 
-/** Leaves out of a history whatever is not needed for a fault of the same kind as this one. */
+/** Removes all actions from a history that are not needed for a fault of the same kind. */
 export async function shrink(
   setting: Setting,
   actions: readonly Action[],
@@ -17,7 +17,7 @@ export async function shrink(
 ): Promise<Counterexample> {
   let best: Counterexample = { actions, faults: [fault] };
   for (let size = Math.ceil(actions.length / 2); size >= 1;) {
-    // Each round builds on the one before.
+    // Each round builds on the previous one.
     const shorter = await leaveOut(setting, best, { fault, size });
     const hasShrunk = shorter.actions.length < best.actions.length;
     best = shorter;
@@ -26,7 +26,7 @@ export async function shrink(
   return best;
 }
 
-/** Tries to do without each run of so many actions, the last ones first. */
+/** Tries to remove each run of the given number of actions, last ones first. */
 async function leaveOut(
   setting: Setting,
   whole: Counterexample,
@@ -59,7 +59,7 @@ function isLike(a: Fault, b: Fault): boolean {
   return a.kind === b.kind && kindOfWords(a.words) === kindOfWords(b.words);
 }
 
-/** The words of a fault without names and values. */
+/** The text of a fault without names and values. */
 function kindOfWords(words: string): string {
   const key = /\/(at|del|t:|o:|) ?=?/.exec(words)?.[1] ?? "";
   return `${key} ${
@@ -70,7 +70,7 @@ function kindOfWords(words: string): string {
   }`;
 }
 
-/** A counterexample to be read: who takes part, what happens, what is wrong. */
+/** Formats a counterexample for reading: people, actions and faults. */
 export function tell(seed: number, { cast, crowd }: Setting, { actions, faults }: Counterexample): string {
   const who = cast.map(({ device, person }) => (device === person ? device : `${device} (${person})`));
   const lines = actions.map((action, step) => `${String(step).padStart(3)}  ${describeAction(action)}`);

@@ -1,7 +1,7 @@
 import type { Action } from "./actions.ts";
 import type { Setting } from "./world.ts";
 
-/** Three people with a device each. */
+/** Three people with one device each. */
 export const PEOPLE: Setting = {
   cast: ["ann", "ben", "cid"].map((person) => ({ device: person, person })),
   crowd: 0,
@@ -13,20 +13,20 @@ export const ONE_PERSON: Setting = {
   crowd: 0,
 };
 
-/** Who made something and when, in ms after the beginning. */
+/** Author and time of an edit, in ms after the beginning. */
 function at(ms: number) {
   return { by: "ann", at: 1_700_000_000_000 + ms };
 }
 
-/** Everything on the lines arrives. */
+/** Delivers all messages on all connections. */
 export const settle: Action = { kind: "settle" };
 
-/** A command that somebody runs. */
+/** A command run at a device. */
 export function edit(device: string, command: string, input: unknown): Action {
   return { kind: "edit", device, command, input };
 }
 
-/** Something else that somebody does at a device, or that befalls it. */
+/** Another event at a device. */
 export function event(device: string, name: Extract<Action, { kind: "event" }>["event"]): Action {
   return { kind: "event", device, event: name };
 }
@@ -36,7 +36,7 @@ export function lockW1(device: string): Action {
   return edit(device, "setLocked", { widgetIds: ["w1"], locked: true });
 }
 
-/** Names the first field. */
+/** Renames the first field. */
 export function rename(device: string, name: string): Action {
   return edit(device, "renameWidget", { widgetId: "w1", name });
 }
@@ -46,7 +46,7 @@ export function drop(device: string, ...widgetIds: readonly string[]): Action {
   return edit(device, "deleteWidgets", { widgetIds, stamp: at(1) });
 }
 
-/** Brings widgets back. */
+/** Restores deleted widgets. */
 export function restore(device: string, ...widgetIds: readonly string[]): Action {
   return edit(device, "restoreWidgets", { widgetIds });
 }
@@ -56,12 +56,12 @@ export function moveTo(device: string, id: string, x: number): Action {
   return edit(device, "placeWidgets", { frames: [{ id, x, y: 20, width: 200, height: 80 }] });
 }
 
-/** Puts a group around widgets. */
+/** Groups widgets. */
 export function group(device: string, id: string, ...widgetIds: readonly string[]): Action {
   return edit(device, "groupWidgets", { widgetIds, id, stamp: at(4) });
 }
 
-/** Takes a container away from around what is in it. */
+/** Ungroups a container and keeps its content. */
 export function ungroup(device: string, id: string): Action {
   return edit(device, "ungroupWidgets", { widgetIds: [id], stamp: at(3) });
 }
@@ -72,7 +72,7 @@ export function addInto(device: string, parentId: string): Action {
   return edit(device, "addWidget", { id: "n1", type: "text-input", ...place, stamp: at(2) });
 }
 
-/** Writes the label of the field in the box. */
+/** Types into the label of the field in the box. */
 export function typeInBox(device: string): Action {
   return edit(device, "typeText", { widgetId: "inBox", property: "label", text: "New 一Field" });
 }

@@ -3,19 +3,19 @@ import type * as Y from "yjs";
 import { cellName, readCells, type Cells, type CellAddress } from "./cells.ts";
 import { hasSeen, removedIn, typedIn, type Commit, type Ledger, type Seen, type Write } from "./ledger.ts";
 
-/** An undo or a redo that was done. */
+/** An undo or redo that was performed. */
 export interface Undone {
   readonly way: "undo" | "redo";
   readonly device: string;
   readonly person: string;
   readonly outcome: UndoOutcome;
-  /** What it changed; undefined when that was nothing. */
+  /** The commit of its changes; undefined when it changed nothing. */
   readonly commit: Commit | undefined;
   readonly before: { readonly doc: Y.Doc; readonly known: Seen };
   readonly after: Y.Doc;
 }
 
-/** What an undo did wrong: what of others it took, and what it said that is not so. */
+/** Checks an undo; lists work of others that it removed, and false statements in its outcome. */
 export function judgeUndo(undone: Undone, ledger: Ledger, people: ReadonlyMap<number, string>): string[] {
   const sight = { undone, ledger, people, cells: readCells(undone.before.doc) };
   return [...takenValues(sight), ...takenWidgets(sight), ...untrueWords(sight)];
@@ -28,7 +28,7 @@ interface Sight {
   readonly cells: Cells;
 }
 
-/** Writes at a place that the device knew. */
+/** Writes at an address that the device knew. */
 function knownAt({ undone, ledger }: Sight, name: string): readonly Write[] {
   return ledger.writesAt(name).filter(({ commit }) => hasSeen(undone.before.known, commit));
 }
@@ -57,7 +57,7 @@ function takenValues(sight: Sight): string[] {
   });
 }
 
-/** Widgets with the work of others in them that the undone step had not seen, and that are not to be seen any more. */
+/** Widgets that the undo removed although they contain work of others that the undone step had not seen. */
 function takenWidgets(sight: Sight): string[] {
   const { before, after, way, outcome } = sight.undone;
   const [tree, now] = [readTree(before.doc), readTree(after)];
@@ -75,7 +75,7 @@ function takenWidgets(sight: Sight): string[] {
     });
 }
 
-/** The commit that was undone, by the number in its label. */
+/** The undone commit, by the number in its label. */
 function stepOf({ undone, ledger }: Sight): Commit | undefined {
   const number = /#(\d+)$/.exec(undone.outcome.label)?.[1];
   return number === undefined ? undefined : ledger.commits[Number(number)];
@@ -110,8 +110,8 @@ function untrueWords(sight: Sight): string[] {
 }
 
 /**
- * Whether somebody among those named, at another device, has worked on an entry, inside of it, on what is around it, or on the
- * widgets that are named, such as the container that it would go back into.
+ * True when one of the named people, at another device, worked on the entry, inside it, around it, or on the widgets named by `ids`, such
+ * as the container that it would return to.
  */
 function hasOthersAt(
   { undone, ledger, people }: Sight,

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { playSeed } from "./history.ts";
 import { shrink, tell } from "./shrink.ts";
 
-/** Seeds that failed once; they stay here for ever. */
+/** Seeds that failed once, kept as regression tests. */
 const PINNED: readonly number[] = [51_910];
 const HISTORIES = countRounds(300);
 
-/** What is wrong with a history, as a story to be read; undefined when nothing is. */
+/** Plays the history of a seed; returns a readable, shortened counterexample, or undefined when there is no fault. */
 async function storyOf(seed: number): Promise<string | undefined> {
   const { setting, actions, faults } = await playSeed(seed);
   const [fault] = faults;

@@ -9,28 +9,28 @@ import { Device } from "./device.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 import { BASE_CLIENT, WorkServer } from "./server.ts";
 
-/** Who takes part in a history: people by device. */
+/** Participants of a history: a person for each device. */
 export type Cast = readonly { readonly device: string; readonly person: string }[];
 
-/** How a history is set. */
+/** Setting of a history. */
 export interface Setting {
   readonly cast: Cast;
-  /** How many widgets there are beside those that are edited; near the limit, few more fit. */
+  /** Number of additional widgets that nobody edits; near the limit, only a few more fit. */
   readonly crowd: number;
-  /** The disk of the server, when it is to be worse than the log. */
+  /** A faulty disk for the server, in place of the log. */
   readonly disk?: (log: MemoryLog) => UpdateLog;
 }
 
-/** People at their devices, lines and a server. */
+/** Devices, connections and a server. */
 export interface World {
   readonly server: WorkServer;
   readonly devices: ReadonlyMap<string, Device>;
   readonly ledger: Ledger;
-  /** What an undo did wrong, with the step of the history. */
+  /** Faults of undo, with the step of the history. */
   readonly undoFaults: { readonly step: number; readonly words: string }[];
 }
 
-/** Sets a world up: everybody is online and has the document. */
+/** Creates a world in which everybody is online and has the document. */
 export async function createWorld({ cast, crowd, disk }: Setting): Promise<World> {
   const server = new WorkServer(baseOf(crowd), TESTER.at, disk);
   const ledger = createLedger();
@@ -48,7 +48,7 @@ export async function createWorld({ cast, crowd, disk }: Setting): Promise<World
   return world;
 }
 
-/** Lets an action happen. */
+/** Performs an action. */
 export async function perform(world: World, action: Action, step: number): Promise<void> {
   const { server, devices } = world;
   for (const device of devices.values()) device.step = step;
@@ -92,7 +92,7 @@ async function deliver(
 ): Promise<void> {
   for (let count = 0; count < up && device.line !== undefined; count++) {
     if (device.line.up.length === 0) break;
-    // A line is in order.
+    // Messages of a connection are processed in order.
     await server.receive([device.line]);
   }
   for (let count = 0; count < down; count++) {
@@ -113,10 +113,10 @@ async function killServer({ server, devices }: World, during: string | null): Pr
   else await server.receive([line], true);
 }
 
-/** More rounds than any handshake takes; what is still on a line then goes round for ever. */
+/** Maximum rounds of delivery, more than any handshake takes; beyond it messages circulate forever. */
 const MAX_ROUNDS = 60;
 
-/** Delivers everything on every line, with what it causes; false when it never ends. */
+/** Delivers all messages on all connections, including those they cause; throws when that never ends. */
 async function settle(world: World): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const busy = [...world.devices.values()].filter(
@@ -131,7 +131,7 @@ async function settle(world: World): Promise<void> {
   throw new Error("The lines never come to rest");
 }
 
-/** The end of every history: all come back, online, and everything arrives. */
+/** Ends a history: everybody opens the document, connects, and all messages arrive. */
 export async function bringAllTogether(world: World): Promise<void> {
   for (let round = 0; round < 3; round++) {
     for (const device of world.devices.values()) {
@@ -142,7 +142,7 @@ export async function bringAllTogether(world: World): Promise<void> {
   }
 }
 
-/** Client ids for the visits of a device, the smallest and the largest in turn. */
+/** Client ids for the documents of a device, smallest and largest in turn. */
 function* clientIds(device: number): Generator<number> {
   for (let visit = 0; ; visit++) {
     const id = 100 * (device + 1) + visit;
@@ -164,7 +164,7 @@ function baseOf(crowd: number): Uint8Array {
   return base;
 }
 
-/** A small form: fields on the canvas, and boxes in each other with fields in them. */
+/** A small form: fields on the canvas, and nested containers with fields in them. */
 const FORM = [
   ["w1", "text-input", null],
   ["w2", "select", null],
