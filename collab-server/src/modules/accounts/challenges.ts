@@ -7,7 +7,7 @@ const MAX_WAITING = 10_000;
 
 /** WebAuthn challenges waiting for a device's signature; each can be used once. */
 export interface Challenges {
-  /** Stores a challenge for a session, or for anybody when `forWhom` is undefined; returns the token that finds it. */
+  /** Stores a challenge for a session, or for signing in when `forWhom` is undefined; returns the token that finds it. */
   add(challenge: string, forWhom: string | undefined): string;
   /** Removes and returns a challenge; undefined when it is expired, used, or for another session. */
   take(token: string, forWhom: string | undefined): string | undefined;

@@ -37,7 +37,7 @@ const PNG = Buffer.from(
 );
 const PLACE = { position: { x: 0, y: 0 }, size: { width: 300, height: 140 } };
 const RECEIPT = "r".repeat(43);
-/** Number of edits before, and again after, the restart that moves the log into the database. */
+/** Number of edits before, and again after, the restart at which the write-ahead log moves into the database. */
 const EDITS = 6;
 
 /** Stores one item of each kind that has its own bytes, and copies the data while the server runs. */

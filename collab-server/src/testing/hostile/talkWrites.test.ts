@@ -124,7 +124,7 @@ function annsWork(): Uint8Array {
   begin(doc, ANN, { threadId: "t" });
   setResolved(doc, { threadId: "t", isResolved: true, writer: ANN, at: 5 });
   setAgreement(doc, { commentId: "t-first", agrees: true, writer: ANN, at: 6 });
-  // Only the server assigns sequence numbers, so the copy needs one written directly.
+  // Only the server assigns sequence numbers, so the read position is set directly.
   talkMap(doc, "reads").set(readKey("ann", "t"), 1);
   markRead(doc, { threadId: "t", userId: "ann" });
   return Y.encodeStateAsUpdate(doc);

@@ -222,7 +222,7 @@ function isPlacedAnew({ log, now }: Court, write: Write): boolean {
   return isGone || log.has(write, ["rescued"]);
 }
 
-/** True when the log has the parent that a point was written with and the widget was rescued from: the point belongs to that parent. */
+/** True when the log has the container written in the same commit as a point, and the widget was rescued from that container. */
 function isToldWithPlace({ log }: Court, write: Write): boolean {
   const { root, id, key, commit } = write;
   if (root !== "widgets" || key !== "xy" || !log.has(write, ["rescued"])) return false;

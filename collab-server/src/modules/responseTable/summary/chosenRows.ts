@@ -42,7 +42,7 @@ export function chooseRows(parts: ChoosingParts, side: Side, name: "now" | "befo
     count: found.length,
     times: found.map(([, at]) => at),
     tookMs: found.flatMap(([, , ms]) => ms ?? []),
-    // The unary plus keeps SQLite from using this index, which would look up each of many rows.
+    // The unary plus keeps SQLite from using an index on the column, which would look up each of many rows.
     within: (column) =>
       set === undefined
         ? { sql: `${column} ${run.sql}`, params: run.params }
