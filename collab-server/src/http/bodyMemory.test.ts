@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createBodyMemory } from "./bodyMemory.ts";
 
-/** Begins bodies, and writes down which gave way. */
+/** Creates a body memory, and records the evicted bodies in `gone`. */
 function open(limits = { each: 10, all: 25 }) {
   const memory = createBodyMemory(limits);
   const gone: string[] = [];

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { expect, it } from "vitest";
 import { clientAddress } from "./clientAddress.ts";
 
-/** A request from a peer, with what its X-Forwarded-For says. */
+/** A request from a peer with an X-Forwarded-For header. */
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const request = new IncomingMessage(
     Object.defineProperty(new Socket(), "remoteAddress", { value: remoteAddress }),

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(clientFolder, { recursive: true, force: true });
 });
 
-/** Asks by a name of one's own, as a browser does for which that name leads here. */
+/** Sends a request with any Host header, like a browser for which a foreign name resolves to this server. */
 async function ask(method: string, path: string, headers: RequestOptions["headers"]) {
   const asking = request({ port: server.port, host: "127.0.0.1", method, path, headers });
   asking.end();

@@ -1,22 +1,22 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 
-/** The files that a published form loads. */
+/** Static files of a published form. */
 const FILES = /^\/(?:assets\/|form-boot\.js$|icon\.svg$)/;
-/** The calls of a published form, which anybody may make without a cookie. */
+/** API calls of a published form, open to everybody without a cookie. */
 const CALLS = /^\/api\/(?:releases\/[^/]+\/(?:responses|files|calls|visits)|responses\/[^/]+)$/;
-/** The pages of a published form, and what it sends without script. */
+/** Pages of a published form, and its submission without JavaScript. */
 const PAGES = /^\/f\//;
 
 /**
- * True for what a published form asks in a frame that its embedding page sandboxed. Such a frame has no origin, so it is
- * foreign even to its own server, and none of its cookies counts: any page can make one.
+ * True for a request from a published form in a sandboxed frame. Such a frame has the origin "null", so it is cross-site even to its own
+ * server. Its cookies are ignored, because any page can create such a frame.
  */
 export function isFramedForm({ req }: Context): boolean {
   return req.header("origin") === "null" && (CALLS.test(req.path) || PAGES.test(req.path));
 }
 
-/** Lets a published form work in a sandboxed frame: its files are public, and so are its calls. */
+/** Middleware that lets a published form work in a sandboxed frame, with CORS headers for its public files and calls. */
 export function serveFramedForms(): MiddlewareHandler {
   const allowCalls = cors({
     origin: "null",

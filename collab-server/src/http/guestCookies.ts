@@ -2,18 +2,18 @@ import { limits } from "@formweave/schema";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
-/** The cookies of guests: one for each project, which the link of that project gave. */
+/** Guest cookies, one for each project, set when its share link is followed. */
 export interface GuestCookies {
-  /** The secrets that a browser brings. */
+  /** Guest secrets in the browser's cookies. */
   readAll(context: Context): readonly string[];
   write(context: Context, projectId: string, secret: string): void;
   clear(context: Context, projectId: string): void;
 }
 
-/** Most that are looked at: each is asked of the database. */
+/** Maximum cookies that are read, because each needs a database lookup. */
 const MAX_COOKIES = 20;
 
-/** On https the cookies are bound to this very host and never travel in clear. */
+/** Creates the cookie access. On https the cookies are bound to this host and sent encrypted only. */
 export function createGuestCookies(isSecure: boolean): GuestCookies {
   const prefix = isSecure ? "__Host-formweave_guest_" : "formweave_guest_";
   const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const;

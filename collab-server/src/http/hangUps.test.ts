@@ -10,13 +10,13 @@ const openApi = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ requestBody: z.unknown().optional() }))),
 });
 
-/** Begins a request and hangs up in the middle of its body, in the one way or the other. */
+/** Begins a request and closes the connection in the middle of its body, by a reset or normally. */
 async function hangUp(port: number, head: readonly string[], isReset: boolean): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
   await once(socket, "connect");
   socket.write([...head, "content-length: 1000", "expect: 100-continue", "", '{"half":'].join("\r\n"));
-  await once(socket, "data"); // it is being read
+  await once(socket, "data"); // the server is reading the body
   if (isReset) socket.resetAndDestroy();
   else socket.destroy();
 }

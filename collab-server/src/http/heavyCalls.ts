@@ -16,7 +16,7 @@ export const HEAVY_CALLS = {
   canvas: { limit: 1500, each: 2, waiting: 50 },
   /** A past state of a canvas: rebuilt from the log or decompressed. */
   oldCanvas: { limit: 1500, each: 2, waiting: 50 },
-  /** Hundreds of operations or conflicts, each with its values. */
+  /** Reading hundreds of operations or conflicts, each with its values. */
   history: { limit: 3000, each: 2, waiting: 100 },
   /** Saving a canvas: a version or a release. */
   version: { limit: 300, each: 2, waiting: 20 },

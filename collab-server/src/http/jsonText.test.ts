@@ -24,6 +24,6 @@ it("sends one piece a turn, of several large answers in turn", async () => {
   for (; !over.is; turn++) await nextTurn();
   expect(await all).toEqual([10 * PIECE, 10 * PIECE, 10 * PIECE]);
   expect(Math.max(...turns.values())).toBe(1);
-  // Nobody's answer is over before another one is well under way.
+  // No response ends before the others have made progress.
   expect(new Set(read.slice(0, 6))).toEqual(new Set(["a", "b", "c"]));
 });

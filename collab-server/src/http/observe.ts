@@ -14,15 +14,15 @@ interface ObserveDeps {
 }
 
 /**
- * Serves what watches the server from outside: is it alive, and how is it doing. Metrics are for a token alone: behind a proxy of
- * this machine that says nothing of whom it asks for, everybody seems to be here.
+ * Serves health and metrics for monitoring. Metrics always require a token: behind a local proxy that does not forward the client address,
+ * every request appears to come from this machine.
  */
 export function serveObservation(
   app: App,
   { collaboration, metrics, metricsToken, damagedFiles }: ObserveDeps,
 ): void {
   app.get("/healthz", (context) => {
-    // Damage is shown and does not make the server unwell: it works, and starting it anew would not help.
+    // Damaged data is reported but does not make the server unhealthy: it works, and a restart would not help.
     const damage = { setAside: collaboration.setAside(), damagedFiles: damagedFiles.names() };
     const health = { ...collaboration.counts(), ...damage };
     if (!collaboration.disk.isRefusing()) return context.json({ ok: true, ...health });

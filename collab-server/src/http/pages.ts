@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import { serveHashedFiles } from "./hashedFiles.ts";
 import type { App } from "./serveRoute.ts";
 
-/** Serves the built client: its files, compressed beforehand, and its one page for every address that is no file. */
+/** Serves the built client: precompressed files, and the single page for every path that is no file. */
 export function servePages(app: App, clientFolder: string): void {
   if (!existsSync(join(clientFolder, "index.html"))) return;
   const files = serveStatic({ root: clientFolder, precompressed: true });
@@ -23,7 +23,7 @@ function isPage(path: string): boolean {
   return !isApi && !path.slice(path.lastIndexOf("/")).includes(".");
 }
 
-/** Files in `assets` have the hash of their content in their name, so they never change; everything else may. */
+/** Sets Cache-Control: files in `assets` have a content hash in their name and never change; all others may. */
 function setCaching(context: Context): void {
   const isImmutable = context.req.path.startsWith("/assets/");
   context.header("Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache");

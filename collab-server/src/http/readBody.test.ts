@@ -46,7 +46,7 @@ describe("a body", () => {
   });
 });
 
-/** A server that takes what pages of forms send. */
+/** Starts a server that serves form pages. */
 async function startWithPages() {
   const clientFolder = mkdtempSync(join(tmpdir(), "formweave-pages-"));
   onTestFinished(() => rmSync(clientFolder, { recursive: true }));

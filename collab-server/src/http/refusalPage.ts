@@ -4,17 +4,17 @@ import type { Context } from "hono";
 import { refusalWords } from "./refusalWords.ts";
 import { statusOf } from "./statuses.ts";
 
-/** The types in which a browser sends a form by itself. */
+/** Content types of native form submissions. */
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
-/** True for what a person waits for in a window of theirs: a page, or the answer to a form without script; never a call of the API. */
+/** True for requests that a person waits for in a browser window: a page, or a form submitted without JavaScript. Never for the API. */
 export function isForPerson({ req }: Context): boolean {
   if (req.path.startsWith("/api/")) return false;
   const isForm = req.method === "POST" && FORM.test(req.header("content-type") ?? "");
   return isForm || /\btext\/html\b/i.test(req.header("accept") ?? "");
 }
 
-/** Answers a person who is refused before their page is asked, with words that they can read; `language` is that of their form. */
+/** Responds with a readable page to a request refused before its page route runs; `language` is that of the form. */
 export function refuseWithPage(context: Context, failure: Failure, language?: string): Response {
   const seconds = failure.details?.["seconds"];
   if (typeof seconds === "number") context.header("Retry-After", String(seconds));

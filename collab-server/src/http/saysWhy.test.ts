@@ -6,7 +6,7 @@ import { SERVER_ERRORS } from "@formweave/schema/testing";
 
 const SOURCE = join(import.meta.dirname, "..");
 
-/** The codes whose words say what did not come about, and not why. */
+/** Error codes whose message says what failed, but not why. */
 const BARE = Object.entries(SERVER_ERRORS).flatMap(([code, text]) =>
   text.startsWith("Failed to") && !text.includes("{") ? [code] : [],
 );

@@ -11,7 +11,7 @@ const END = "\n\n";
 /** Interval of the keep-alive comment, ms: proxies close silent connections. */
 const BEAT_MS = 20_000;
 
-/** Answers with server-sent events (HTML Living Standard §9.2). */
+/** Responds with server-sent events (HTML Living Standard §9.2). */
 export function answerEvents(context: Context, feed: EventFeed): Response {
   const encoder = new TextEncoder();
   let stop: (() => void) | undefined;

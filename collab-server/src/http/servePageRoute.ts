@@ -7,12 +7,12 @@ import { refuseWithPage } from "./refusalPage.ts";
 import { preferredLanguage } from "./preferredLanguage.ts";
 import { strangerAt, type App, type HttpContext, type ServingDeps } from "./serveRoute.ts";
 
-/** Largest body of a native form, bytes, unless its page says so itself. */
+/** Default maximum body of a native form, bytes. */
 const MAX_BYTES = 1 << 20;
-/** Most entries of one, empty ones too: three times as many as the values that a response takes. */
+/** Maximum entries in a form submission, including empty ones: three times the maximum values of a response. */
 const MAX_ENTRIES = 30_000;
 
-/** Puts a page on the app. */
+/** Registers a page route on the app. */
 export function servePageRoute(app: App, route: PageRoute, { metrics, ...deps }: ServingDeps): void {
   app.on(route.method, route.path, async (context) => {
     const start = performance.now();
@@ -53,7 +53,7 @@ function cookiesOf(context: HttpContext, { formCookies }: PageDeps): PageCall["f
   };
 }
 
-/** Reads what was sent, where it comes from a page of ours. */
+/** Reads the submitted fields, when the request comes from our own page. */
 function admit(
   route: PageRoute,
   context: HttpContext,
@@ -81,7 +81,7 @@ async function readSent(
     return err(failure("VALIDATION", { body: "Send a form" }));
   const text = await readText(req.raw, { maxBytes, stranger });
   if (!text.ok) return text;
-  // To take 500,000 of them apart holds everybody for 40 ms.
+  // Parsing 500,000 entries would block the event loop for 40 ms.
   if (!hasAtMost(text.value, MAX_ENTRIES)) return err(serverFailure("BODY_TOO_LARGE"));
   return ok(new URLSearchParams(text.value));
 }

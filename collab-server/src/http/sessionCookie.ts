@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { AUTH_SESSION_MS } from "../modules/accounts/authSessions.ts";
 
-/** The cookie that carries a session's secret. */
+/** Cookie with the secret of a session. */
 export interface SessionCookie {
   read(context: Context): string | undefined;
   write(context: Context, secret: string): void;
   clear(context: Context): void;
 }
 
-/** On https the cookie is bound to this very host and never travels in clear. */
+/** Creates the cookie access. On https the cookie is bound to this host and sent encrypted only. */
 export function createSessionCookie(isSecure: boolean): SessionCookie {
   const name = isSecure ? "__Host-formweave" : "formweave";
   const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const;

@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure, ServerErrorCode } from "@formweave/schema";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** The HTTP status of a code of the catalogue; every other code is a 400: something that was sent cannot be done. */
+/** HTTP status by error code; 400 for all others: the request cannot be carried out. */
 const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulStatusCode>>> = {
   SIGNED_OUT: 401,
   SIGNIN_FAILED: 401,
@@ -122,7 +122,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode | ServerErrorCode, ContentfulS
 
 const BY_CODE: ReadonlyMap<string, ContentfulStatusCode> = new Map(Object.entries(STATUSES));
 
-/** The HTTP status that goes with a failure. */
+/** Returns the HTTP status of a failure. */
 export function statusOf({ code }: Failure): ContentfulStatusCode {
   return BY_CODE.get(code) ?? 400;
 }
