@@ -51,7 +51,7 @@ async function newProject(person: Client): Promise<string> {
     .id;
 }
 
-/** A client of y-websocket with an open socket of somebody, and how its sockets close. */
+/** Opens a y-websocket client for a person; `codes` collects the close codes of its sockets. */
 async function openSocket(person: Client, projectId: string) {
   const asked = await person.call("POST", "/api/collab/tickets", { projectId, wire: "yjs" });
   const { url, ticket: secret } = ticket.parse(asked.data);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   ada = await signedIn(server.url);
 });
 
-/** A PNG as far as its header says; nobody draws it here. */
+/** A PNG with a valid header only; nothing decodes it here. */
 function pngOf(width: number, height: number, padding = 0): Buffer {
   const header = Buffer.alloc(25);
   header.writeUInt32BE(13);

@@ -8,7 +8,7 @@ import { meNow } from "./accountRoutes.ts";
 import { readAvatar } from "./readAvatar.ts";
 import { recordOwnAct } from "./recordOwnAct.ts";
 
-/** The pictures that people have of themselves. */
+/** Routes for people's avatars. */
 export function avatarRoutes(services: AppServices): Route[] {
   return [set(services), remove(services), show(services)];
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "better-sqlite3";
 
-/** The address of the picture of the account `u`, in SQL; null where it has none. */
+/** SQL expression for the avatar URL of the account `u`; null when it has none. */
 export const AVATAR_URL = "(SELECT '/api/avatars/' || a.id FROM avatars a WHERE a.user_id = u.id)";
 
-/** The pictures of people. They are small, so that they stand in the database, and in its backups. */
+/** Avatars of people. They are small, so they are stored in the database and its backups. */
 export interface Avatars {
-  /** Keeps a picture in the place of another one. */
+  /** Sets a person's avatar and replaces an earlier one. */
   set(userId: string, png: Uint8Array): void;
   remove(userId: string): void;
   find(id: string): Buffer | undefined;
 }
 
-/** Keeps them in SQLite. */
+/** Stores avatars in SQLite. */
 export function createAvatars(db: Database): Avatars {
   const set = db.prepare<[string, string, Uint8Array]>(
     `INSERT INTO avatars (user_id, id, png) VALUES (?, ?, ?)

@@ -1,8 +1,8 @@
 import type { AppServices } from "../../appServices.ts";
 
 /**
- * Ends all sign-ins of a person but one, with their sockets, and every address that opens a socket again, also of the one that
- * stays, and every link to reset the password. Gives how many ended.
+ * Ends all sessions of a person except `keptId`, with their sockets; also ends all reusable socket tickets, including those of the kept
+ * session, and all password reset links. Returns the number of ended sessions.
  */
 export function endSignIns(
   { authSessions, passwordResets, renewableTickets, collaboration }: AppServices,

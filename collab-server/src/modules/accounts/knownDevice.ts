@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { newSecret } from "./secrets.ts";
 
-/** An account, as far as its devices are told by it. */
+/** The parts of an account that a device token is derived from. */
 interface Account {
   readonly id: string;
   readonly passwordHash: string;
 }
 
-/** A token by which a device is known again where somebody signed in; it opens nothing, and ends with the password. */
+/** Creates a token by which a device is recognized after a sign-in. It grants no access and becomes invalid when the password changes. */
 export function deviceToken(account: Account): string {
   const id = newSecret();
   return `${id}.${sign(account, id)}`;
 }
 
-/** The device of a token, where it was made for this account. */
+/** Returns the device id of a token; undefined when the token was not issued for this account. */
 export function knownDevice(account: Account | undefined, token = ""): string | undefined {
   const [id = "", given = ""] = token.split(".");
   if (account === undefined || id === "") return undefined;

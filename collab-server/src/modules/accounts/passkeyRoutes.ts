@@ -16,7 +16,7 @@ import { recordSignInChange } from "./recordSignInChange.ts";
 import { relyingPartyAt, type RelyingParty } from "./relyingParty.ts";
 import { verifying } from "./verifying.ts";
 
-/** The passkeys of one's own account. */
+/** Routes for the passkeys of the caller's own account. */
 export function passkeyRoutes(services: AppServices): Route[] {
   return [list(services), begin(services), add(services), rename(services), remove(services)];
 }
@@ -103,7 +103,7 @@ async function verify(
   if (expectedChallenge === undefined) return err(serverFailure("PASSKEY_OVER"));
   const { registrationInfo } = await verifying(() =>
     verifyRegistrationResponse({
-      // The names of transports may be newer than the list that is known here.
+      // Transports are dropped, because browsers may send names that the library does not know yet.
       response: { ...response, response: { ...response.response, transports: [] } },
       expectedChallenge,
       expectedOrigin: party.origin,

@@ -6,7 +6,7 @@ import { z } from "zod";
 /** Maximum passkeys of one person. */
 const MAX_PASSKEYS = 20;
 
-/** The public half of a passkey. */
+/** Public data of a passkey. */
 export interface PasskeyCredential {
   readonly id: string;
   /** COSE encoding. */
@@ -20,7 +20,7 @@ export interface OwnedPasskey extends PasskeyCredential {
   readonly userId: string;
 }
 
-/** The passkeys of accounts. */
+/** Passkeys of accounts. */
 export interface Passkeys {
   /** Passkeys of a person, oldest first. */
   list(userId: string): readonly Passkey[];

@@ -4,7 +4,7 @@ import { createPasswordWork } from "./passwordWork.ts";
 
 const BUSY = err(serverFailure("SERVER_BUSY", { seconds: 5 }));
 
-/** Work that goes on until it is ended, and who has begun with it. */
+/** Starts jobs that run until ended; `begun` lists those that have started. */
 function open() {
   const work = createPasswordWork();
   const ends: (() => void)[] = [];

@@ -35,7 +35,7 @@ async function hashed(passwords: Passwords, password: string): Promise<string> {
   return hash.value;
 }
 
-/** Processor time of saying no, µs. */
+/** CPU time of refusing a wrong password, µs. */
 async function costOfRefusal(passwords: Passwords, hash: string | undefined): Promise<number> {
   const start = process.cpuUsage();
   expect(await passwords.verify(ADDRESS, "wrong password", hash)).toEqual(ok(false));

@@ -60,7 +60,7 @@ function parse(stored: string): { scheme: Scheme; salt: Buffer; hash: Buffer } {
 }
 
 function bestScheme(): Scheme {
-  // Missing before Node 24.7, whatever the types say.
+  // The types declare it always, but Node has it only from 24.7.
   return "argon2" in crypto ? "argon2id" : "scrypt";
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   onTestFinished(() => rig.server.stop());
 });
 
-/** Something that changes nothing for long: it asks for the second step of everybody, or not. */
+/** Tries a sensitive action without lasting effect; the error code, or "done". */
 async function act(by: Person = rig.ada): Promise<string> {
   const body = { email: "x@example.com", role: "member" };
   const { error } = await by.call("POST", "/api/organization/invitations", body);

@@ -1,7 +1,7 @@
 import type { PersonCall } from "../../http/route.ts";
 import type { Audit } from "../audit/audit.ts";
 
-/** Writes down what somebody does to their own account. */
+/** Records an action of the caller on their own account in the audit log. */
 export function recordOwnAct(
   { audit }: { readonly audit: Audit },
   { visitor: { id, organization }, ip }: Pick<PersonCall<unknown>, "visitor" | "ip">,

@@ -5,13 +5,13 @@ import { recordSignInChange } from "./recordSignInChange.ts";
 
 interface Replacement {
   readonly passwordHash: string;
-  /** By which way: "account.password", "account.reset". */
+  /** Action in the audit log: "account.password" or "account.reset". */
   readonly action: string;
-  /** The sign-in that stays; none unless told. */
+  /** Id of the session to keep; none by default. */
   readonly keptSignIn?: string | undefined;
 }
 
-/** Gives somebody another password, which ends their other sign-ins; callers run it in a transaction. */
+/** Sets a person's new password and ends their other sessions; call in a transaction. */
 export function replacePassword(
   services: AppServices,
   by: Pick<PersonCall<unknown>, "visitor" | "ip">,

@@ -11,7 +11,7 @@ import { findVisitor } from "./visitor.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
 
-/** `npm run reset-password -- EMAIL`: prints the link by which a person chooses another password, while the server runs or not. */
+/** `npm run reset-password -- EMAIL`: prints a password reset link; works whether the server is running or not. */
 function makeLink(email: string | undefined): string {
   if (email === undefined)
     throw new Error("Name the person, as in: npm run reset-password -- ada@example.com");

@@ -12,7 +12,7 @@ import { signInListRoutes } from "./signInListRoutes.ts";
 import { signInRoutes } from "./signInRoutes.ts";
 import { twoFactorRoutes } from "./twoFactorRoutes.ts";
 
-/** Setting up, signing in and out, and what people do with their own account. */
+/** Routes for setup, sign-in and the caller's own account. */
 export function accountRoutes(services: AppServices): Route[] {
   return [
     ...setupRoutes(services),

@@ -1,10 +1,10 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { Stores } from "../../appServices.ts";
 
-/** Wrong codes that somebody who knows the password may give before they wait. */
+/** Wrong codes after a correct password before delays begin. */
 const FREE_TRIES = 10;
 
-/** Takes a code of a person's app or a recovery code, and slows who guesses. */
+/** Consumes a code of the person's authenticator app or a recovery code, and slows down guessing. */
 export function proveCode(
   { security, transaction, tries, twoFactor }: Stores,
   { userId, code, ip }: { readonly userId: string; readonly code: string; readonly ip: string },

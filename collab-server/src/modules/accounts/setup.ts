@@ -7,16 +7,16 @@ import { judgePassword } from "./passwordPolicy.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import type { Users } from "./users.ts";
 
-/** The first run: a server without accounts waits for its owner. */
+/** Setup of a new server, which has no account yet. */
 export interface Setup {
   isNeeded(): boolean;
-  /** The token of the setup link while it is good; kept in memory only, so each start without an owner has a new one. */
+  /** Token of the setup link while setup is needed; kept in memory only, so each start without an owner creates a new one. */
   token(): string | undefined;
-  /** Makes the owner and the organization and gives the owner's id; good once, however many come at the same time. */
+  /** Creates the owner and the organization, returns the owner's id; succeeds only once, even for concurrent calls. */
   run(input: SetupInput, address: string): Promise<Result<string>>;
 }
 
-/** Prepares the first run, with a token that the configuration may preset. */
+/** Creates the setup; the configuration may preset its token. */
 export function createSetup(
   db: Database,
   { users, passwords }: { readonly users: Users; readonly passwords: Passwords },
@@ -28,7 +28,7 @@ export function createSetup(
   const makeOwner = db.transaction((input: SetupInput, passwordHash: string): Result<string> => {
     if (!isNeeded()) return err(serverFailure("SETUP_DONE"));
     const userId = users.add({ name: input.name, email: input.email, passwordHash });
-    // Whoever runs the server pays nobody.
+    // Whoever runs the server gets the largest plan for free.
     users.join(users.addOrganization(input.organizationName, "enterprise"), userId, "owner");
     users.setSuperAdmin(userId, true);
     return ok(userId);
@@ -49,6 +49,6 @@ export function createSetup(
 }
 
 function isSame(given: string, expected: string): boolean {
-  // Hashes have one length, which comparing in constant time needs.
+  // Hashes have equal length, as constant-time comparison requires.
   return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)));
 }

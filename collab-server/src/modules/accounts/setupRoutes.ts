@@ -4,7 +4,7 @@ import { findVisitor, toMe } from "./visitor.ts";
 import { openRoute, type Route } from "../../http/route.ts";
 import type { Stores } from "../../appServices.ts";
 
-/** The first run. */
+/** Route for the setup of a new server. */
 export function setupRoutes({ audit, security, setup, tries, users }: Stores): Route[] {
   return [
     openRoute({

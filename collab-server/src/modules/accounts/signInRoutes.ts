@@ -18,7 +18,7 @@ import { queueMail } from "../mail/mailJobs.ts";
 import { NO_INPUT, openRoute, personRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 
-/** Signing in and out. */
+/** Routes to sign in and out. */
 export function signInRoutes(services: AppServices): Route[] {
   return [
     firstStep(services),
@@ -129,7 +129,7 @@ async function checkPassword(
   return ok(visitor);
 }
 
-/** Only who has the password hears that the account is in no organization. */
+/** Only somebody who knows the password learns that the account belongs to no organization any more. */
 function whyNot(hasPassword: boolean): Failure {
   return serverFailure(hasPassword ? "ACCOUNT_RELEASED" : "SIGNIN_FAILED");
 }
@@ -144,7 +144,7 @@ function noteWrong(
   if (tries.signin.refuse(attempt) && user !== undefined) tellOfGuesses(services, user);
 }
 
-/** Tells the owner of an account by mail, where there is a server for it, and whoever looks after the installation. */
+/** Logs a security event about password guessing, and notifies the account's owner when mail is set up. */
 function tellOfGuesses(
   { isMailSetUp, jobs, publicUrl, security }: AppServices,
   { id, email }: { readonly id: string; readonly email: string },

@@ -54,7 +54,7 @@ it("makes each address wait the longer, the more others have guessed wrongly, an
       if (tries.refuse({ ip: `10.0.0.${address}`, email: ADA, device: undefined })) told.push(clock.time);
     }
   expect(told).toHaveLength(2);
-  // Without growing, 500 addresses that each wait an hour make 24,000 in two days.
+  // Without growing delays, 500 addresses that wait an hour each would try 24,000 passwords in two days.
   expect(guesses).toBeLessThan(8000);
   expect(tryFrom("203.0.113.9")).toBe(true);
   expect(tryFrom("203.0.113.9", ADA, "known")).toBe(true);

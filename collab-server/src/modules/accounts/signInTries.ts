@@ -5,40 +5,39 @@ import { createGrowingDelay } from "../../http/growingDelay.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Tries of one address at any accounts. */
+/** Rate limit of one address, for all accounts together. */
 const FROM_ADDRESS = { limit: 200, windowMs: 5 * MINUTE_MS };
-/** Tries at one account, from wherever; above it whoever tries has to wait behind the first. */
+/** Rate limit of attempts at one account from all addresses; above it, delays begin after the first attempt. */
 const AT_ACCOUNT = { limit: 100, windowMs: HOUR_MS };
 const FREE = 10;
 const FREE_WHEN_GUESSED_AT = 1;
-/** Wrong ones at one account in a day of which its owner is told; with each so many more the waits grow by the first. */
+/** Wrong passwords for one account in a day after which its owner is notified; each further such number lengthens the delays. */
 const TOLD_AT = 100;
 const LONGEST_TIMES = 24;
 const A_DAY = { limit: Infinity, windowMs: 24 * HOUR_MS };
 const DELAYS = { firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS, forgottenMs: 24 * HOUR_MS };
 
-/** Somebody who tries to sign in. */
+/** An attempt to sign in. */
 export interface SignInTry {
   readonly ip: string;
   readonly email: string;
-  /** The device, where somebody has signed in to this account with it before. */
+  /** Id of a device that signed in to this account before; undefined for others. */
   readonly device: string | undefined;
 }
 
-/** Keeps passwords from being guessed, without letting a stranger lock anybody out. */
+/** Protects passwords from guessing, without letting a stranger lock an account. */
 export interface SignInTries {
-  /** Takes one try; TOO_MANY_REQUESTS with the seconds to wait. */
+  /** Consumes one attempt; TOO_MANY_REQUESTS with the seconds to wait. */
   take(attempt: SignInTry): Result<void>;
-  /** The password was wrong; true when its owner is to be told that somebody guesses, once a day. */
+  /** Counts a wrong password; true when the owner should be notified of guessing, once a day. */
   refuse(attempt: SignInTry): boolean;
-  /** The password was right. */
+  /** Resets the delay after a correct password. */
   forget(attempt: SignInTry): void;
 }
 
 /**
- * Counts in memory by account and address, with a growing wait. Many addresses that guess at one account are slowed each, the
- * more of them there are the longer, and the account is never shut, since its owner may be among them; a device that signed in
- * before has tries of its own.
+ * Keeps counters in memory by account and address, with growing delays. When many addresses guess at one account, each is slowed, more so
+ * the more guesses there are. The account is never locked, because its owner may be among them; a known device has a counter of its own.
  */
 export function createSignInTries(elapsed: () => number): SignInTries {
   const fromAddress = createAttempts(FROM_ADDRESS, elapsed);

@@ -32,7 +32,7 @@ async function begin(): Promise<string> {
   return totpSetup.parse((await ada.call("POST", "/api/account/totp", { password: PASSWORD })).data).secret;
 }
 
-/** Turns it on, and lets the time of the code that did it go by. */
+/** Turns two-factor authentication on, and moves the clock past the code that was used. */
 async function turnOn() {
   const secret = await begin();
   const on = await ada.call("POST", "/api/account/totp/confirm", { code: codeNow(secret) });

@@ -152,7 +152,7 @@ async function describedCalls() {
 
 type DescribedCall = Awaited<ReturnType<typeof describedCalls>>[number];
 
-/** Calls the way that a program would, without caring for what is sent; a stream of events is not read. */
+/** Calls like a program with a key and returns the status; the response body is discarded. */
 async function statusOf({ method, at }: DescribedCall, secret?: string): Promise<number> {
   const headers = {
     "content-type": "application/json",

@@ -5,7 +5,7 @@ import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 
-/** Keys by which programs call the API. None is given the right to make keys, so each is made by a person. */
+/** Routes for the API keys of a project. No key may create keys, so each is created by a person. */
 export function apiKeyRoutes(services: AppServices): Route[] {
   return [listKeys(services), add(services), revoke(services)];
 }

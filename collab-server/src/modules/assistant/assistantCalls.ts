@@ -43,7 +43,7 @@ function aiCall(path: string, call: AiCall): DescribedCall {
   return { policy: "ai.use", ...price, ...call, path: `/api/ai/${path}` };
 }
 
-/** The calls that are passed on to the assistant, as the description of the API tells of them. */
+/** Calls that are forwarded to the assistant, as the OpenAPI document describes them. */
 export const ASSISTANT_CALLS: readonly DescribedCall[] = [
   aiCall("status", { method: "GET", summary: "Who answers here", input: NO_INPUT, answer: aiStatus }),
   aiCall("usage", {

@@ -8,7 +8,7 @@ import { signedIn, startTestServer } from "../../testing/startServer.ts";
 
 const MODULES = new URL("../", import.meta.url).pathname;
 
-/** Calls that change something and write it down in a function of their own. */
+/** Mutating calls that are recorded by a helper function. */
 const BY_A_FUNCTION: ReadonlySet<string> = new Set([
   "POST /api/account/email",
   "POST /api/account/password",
@@ -44,7 +44,7 @@ const RESPONDENT =
 const IN_THE_DOCUMENT = "The log of the document has each of its operations, with who made it";
 const IN_DELIVERIES = "It stands among the deliveries of its webhook";
 
-/** Calls that leave no trace in the log, and why. */
+/** Calls that are not recorded in the audit log, with the reason. */
 const UNRECORDED: Readonly<Record<string, string>> = {
   "POST /api/account/passkeys/question": ASKS,
   "POST /api/account/totp": ASKS,
@@ -77,7 +77,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
 
 const ROUTE = /method: "(POST|PUT|PATCH|DELETE)",\s*path: "([^"]+)",/g;
 
-/** The calls that change something, each with its source. */
+/** Lists the mutating calls with their source code. */
 function changingCalls(): { readonly name: string; readonly source: string; readonly file: string }[] {
   const files = globSync("**/*.ts", { cwd: MODULES }).filter((name) => !name.endsWith(".test.ts"));
   return files.flatMap((name) => {

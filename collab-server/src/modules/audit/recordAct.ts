@@ -6,7 +6,7 @@ interface ActOnProject extends Pick<PersonCall<unknown>, "visitor" | "ip"> {
   readonly project: Pick<Project, "id" | "organizationId">;
 }
 
-/** Writes down what somebody does to a project, by a call of theirs. */
+/** Records an action of the caller on a project in the audit log. */
 export function recordAct(
   { audit }: { readonly audit: Audit },
   { project, visitor, ip }: ActOnProject,

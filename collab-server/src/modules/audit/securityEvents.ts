@@ -3,24 +3,24 @@ import type { Logger } from "pino";
 import type { Clocks } from "../../clocks.ts";
 import { createAttempts } from "../../http/attempts.ts";
 
-/** Something that an attack would also do. */
+/** An event that may be part of an attack. */
 export interface SecurityEvent {
   readonly type:
     | "signin.failed"
     | "signin.blocked"
-    | "signin.guessed" // a hundred wrong passwords of one account in a day
-    | "password.wrong" // by somebody who is signed in
-    | "code.wrong" // after the right password
+    | "signin.guessed" // a hundred wrong passwords for one account in a day
+    | "password.wrong" // by a signed-in person
+    | "code.wrong" // after the correct password
     | "passkey.refused"
     | "provider.refused"
     | "reset.refused"
     | "setup.refused"
-    | "link.password" // a wrong one
-    | "origin.refused" // a page of another site knocked at the live documents
+    | "link.password" // wrong password of a share link
+    | "origin.refused" // a page of another site tried to open a live document
     | "ticket.replayed"
     | "update.malformed" // bytes that no client of ours sends
-    | "update.forged" // under the Yjs client id of somebody else
-    | "update.forbidden" // what no client of ours writes
+    | "update.forged" // with another person's Yjs client id
+    | "update.forbidden" // a change that no client of ours makes
     | "update.tooLarge"
     | "update.byViewer"
     | "presence.forged"
@@ -33,23 +33,23 @@ export interface SecurityEvent {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** The log of what may be attacks. */
+/** The security log. */
 export interface SecurityEvents {
-  /** Writes one down; fails never, and writes no more of a kind than a person would read. */
+  /** Records an event; never throws, and limits the number of similar events. */
   warn(event: SecurityEvent): void;
 }
 
 const A_MINUTE = 60_000;
-/** Rows of one kind by one person or address in a minute: more say nothing new. */
+/** Maximum rows of one kind by one person or address in a minute; more would add no information. */
 const ROWS_EACH = 10;
-/** Rows of all in a minute, so that a thousand attackers do not fill the disk: 100 MB in a year of attack. */
+/** Maximum rows in a minute, so that many attackers do not fill the disk: about 100 MB in a year of attacks. */
 const ROWS_OF_ALL = 600;
-/** Longest detail, characters: some of it is what an attacker wrote. */
+/** Maximum length of a detail, characters; an attacker may control part of it. */
 const MAX_DETAIL = 200;
 
 const NOBODY = { userId: null, organizationId: null, projectId: null, ip: null };
 
-/** Keeps the log in SQLite. */
+/** Stores the log in SQLite. */
 export function createSecurityEvents(
   db: Database,
   { now, elapsed, logger }: Clocks & { readonly logger: Logger },

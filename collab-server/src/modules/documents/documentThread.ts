@@ -1,4 +1,4 @@
-// Runs in a thread of its own: what reads and writes a document of some megabytes would hold everybody who works live.
+// Runs in a worker thread: reading a document of several megabytes would block live editing.
 import { parentPort, workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { z } from "zod";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { openSync } from "fontkit";
 
-/** A font of a PDF, in both of its weights. */
+/** A PDF font in two weights. */
 export interface PdfFont {
   readonly regular: string;
   readonly strong: string;
@@ -9,7 +9,7 @@ export interface PdfFont {
 }
 
 const require = createRequire(import.meta.url);
-/** The base, which has Latin, Greek and Cyrillic; then one font a script. Of several the first that has all of a text is taken. */
+/** The base font with Latin, Greek and Cyrillic, then one font for each script. The first font with all characters of a text is used. */
 const FAMILIES = [
   {
     regular: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
@@ -48,23 +48,23 @@ const FAMILIES = [
 ] as const;
 type Family = (typeof FAMILIES)[number];
 
-/** Hints for the fonts around, which draw nothing: joiners, marks of direction, variation selectors. */
+/** Invisible characters that no font has to draw: joiners, direction marks, variation selectors. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
 const opened = new Map<Family, PdfFont>();
 
-/** The font of what needs no other; with the letters in the file, it looks the same everywhere. */
+/** The default font; it is embedded in the PDF, so the text looks the same everywhere. */
 export function baseFont(): PdfFont {
   return openFont(FAMILIES[0]);
 }
 
-/** The font that draws a text whole; undefined where none does. The base font draws what draws nothing. */
+/** The first font that can draw a whole text; undefined when none can. Invisible characters count as drawable. */
 export function fontFor(text: string): PdfFont | undefined {
   const needed = Array.from(text).filter((character) => !UNSEEN.test(character));
   return findFont((font) => needed.every((character) => font.codePoints.has(character.codePointAt(0) ?? 0)));
 }
 
-/** The characters of texts that no font has, each once. */
+/** Characters of the texts that no font has, each once. */
 export function missingCharacters(texts: readonly string[]): readonly string[] {
   const all = new Set(texts.flatMap((text) => Array.from(text)));
   return [...all].filter((character) => fontFor(character) === undefined);
@@ -75,7 +75,7 @@ function findFont(fits: (font: PdfFont) => boolean): PdfFont | undefined {
   return family && openFont(family);
 }
 
-/** Reads a font with the first text that asks for it. */
+/** Loads a font at its first use. */
 function openFont(family: Family): PdfFont {
   const known = opened.get(family);
   if (known !== undefined) return known;

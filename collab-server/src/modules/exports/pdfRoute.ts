@@ -11,7 +11,7 @@ import { createPrinter } from "./printer.ts";
 
 type PdfCall = ProjectCall<z.infer<typeof pdfQuery>>;
 
-/** One response as a PDF, and what the PDF cannot show of it. */
+/** Routes for one response as a PDF, and for the characters that the PDF cannot show. */
 export function pdfRoutes(services: AppServices): readonly Route[] {
   const printer = createPrinter();
   return [

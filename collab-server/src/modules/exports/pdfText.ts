@@ -4,7 +4,7 @@ import type PDFDocument from "pdfkit";
 
 type Page = InstanceType<typeof PDFDocument>;
 
-/** The look of a text. */
+/** Style of a text. */
 export interface PdfLook {
   readonly size: number;
   readonly color: string;
@@ -12,10 +12,10 @@ export interface PdfLook {
   readonly link?: string;
 }
 
-/** Lines of a text from one to the next, and from the top of a line to where its letters stand; by the size of the letters. */
+/** Line heights and baseline offset, as multiples of the font size. */
 const LINE = { base: 1.21, other: 1.5, baseline: 0.97 } as const;
 
-/** Writes a text below what is there, line by line, over as many pages as it takes. */
+/** Writes a text below the current position, line by line, on as many pages as needed. */
 export function writeText(page: Page, text: string, look: PdfLook): void {
   for (const line of linesOf(page, text, look)) {
     const height = lineHeight(line, look);
@@ -25,12 +25,12 @@ export function writeText(page: Page, text: string, look: PdfLook): void {
   }
 }
 
-/** The height of a text on one page. */
+/** Height of a text on one page. */
 export function measureHeight(page: Page, text: string, look: PdfLook): number {
   return linesOf(page, text, look).reduce((sum, line) => sum + lineHeight(line, look), 0);
 }
 
-/** Writes the first line of a text at a place, as far as a width goes. */
+/** Writes the first line of a text at the current position, limited to a width. */
 export function writeBeginning(page: Page, text: string, look: PdfLook, width: number): void {
   const [line, ...more] = layLines(text, width, measureIn(page, look));
   if (line === undefined) return;

@@ -2,7 +2,7 @@ import { json } from "@formweave/schema/model";
 import { answeredField } from "@formweave/schema/responses";
 import { z } from "zod";
 
-/** A response as it is printed. */
+/** A response to print. */
 export const printedResponse = z.object({
   title: z.string(),
   release: z.number(),
@@ -10,7 +10,7 @@ export const printedResponse = z.object({
   fields: z.array(answeredField).readonly(),
   answers: z.record(z.string(), json),
   paper: z.enum(["A4", "LETTER"]),
-  /** The address under which its files are, by their ids. */
+  /** URL of the folder of its files, without the file ids. */
   filesUrl: z.string(),
 });
 

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { createThread } from "../../threads/thread.ts";
 import type { PrintedResponse } from "./printedResponse.ts";
 
-/** A response as a PDF, with the characters that it cannot show. */
+/** A PDF, with the characters that it could not show. */
 const printedPdf = z.object({ body: z.instanceof(Uint8Array), missing: z.array(z.string()) });
 export type PrintedPdf = z.infer<typeof printedPdf>;
 
-/** Makes PDFs beside everything else that the server does. */
+/** Creates PDFs in a worker thread. */
 export interface Printer {
   print(response: PrintedResponse): Promise<PrintedPdf>;
 }
 
-/** Prints in a thread of its own, from the first response on; it keeps no process alive. */
+/** Creates a printer; its thread starts with the first response and does not keep the process alive. */
 export function createPrinter(): Printer {
   const thread = createThread<"print">({
     program: new URL("printerThread.ts", import.meta.url),

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: the fonts of Chinese and Japanese take a third of a second, which would hold everybody who works live.
+// Runs in a worker thread: loading the Chinese and Japanese fonts takes a third of a second and would block live editing.
 import { buffer } from "node:stream/consumers";
 import { parentPort } from "node:worker_threads";
 import { answerQuestions } from "../../threads/answerQuestions.ts";

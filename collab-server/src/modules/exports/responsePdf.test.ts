@@ -33,7 +33,7 @@ async function pagesOf(response: Partial<PrintedResponse>): Promise<readonly str
   return text;
 }
 
-/** As a reader of PDF gives text: lines are not where they were. */
+/** Removes whitespace, because PDF readers return other line breaks. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, "");
 }
@@ -105,7 +105,7 @@ describe("the PDF of a response", () => {
   });
 });
 
-/** The letters of words that a PDF gives back one by one; marks and joined letters come in the order of their shapes. */
+/** Letters as a PDF reader returns them one by one, without marks and ligatures, whose order depends on their shapes. */
 function lettersIn(words: string): readonly string[] {
   return Array.from(words.normalize("NFKC").replaceAll(/[\s\p{M}]/gu, ""));
 }

@@ -145,7 +145,7 @@ describe("an export", () => {
   });
 });
 
-/** Far more responses than the buffers of a socket hold. */
+/** Stores far more responses than socket buffers hold. */
 async function fill(): Promise<void> {
   await rig.send({ name: "x".repeat(9000) });
   const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), migrationsOf("app"));
@@ -169,7 +169,7 @@ describe("the turns of exports", () => {
       isAnswered = true;
       return response;
     });
-    // The same thread answers these, one behind the other.
+    // The same thread answers these requests one after the other.
     for (let count = 0; count < 5; count++)
       expect((await rig.ada.call("GET", `/api/projects/${rig.projectId}/responses`)).status).toBe(200);
     expect(isAnswered).toBe(false);

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   json: "application/json",
 };
 
-/** Responses as files. */
+/** Routes to export responses as files. */
 export function exportRoutes(services: AppServices): Route[] {
   return [exportAsked(services), exportNamed(services), ...pdfRoutes(services)];
 }

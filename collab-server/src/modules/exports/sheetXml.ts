@@ -1,7 +1,7 @@
 import type { AnswerCell } from "@formweave/schema/answers";
 import type { ExportColumn } from "./exportColumns.ts";
 
-/** Rows of one sheet, and characters of one cell. Source: Excel specifications and limits. */
+/** Maximum rows in a sheet, and characters in a cell (Excel specifications and limits). */
 export const MAX_SHEET_ROWS = 1_048_576;
 const MAX_CELL = 32_767;
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ export function sheetStart(columns: readonly ExportColumn[]): string {
   );
 }
 
-/** One row; `number` counts from one. */
+/** XML of one row; `number` counts from one. */
 export function sheetRow(
   cells: readonly AnswerCell[],
   columns: readonly ExportColumn[],

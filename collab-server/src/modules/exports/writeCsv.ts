@@ -2,10 +2,10 @@ import type { AnswerCell } from "@formweave/schema/answers";
 import { writeCsvRow, type ResponseRow } from "@formweave/schema/responses";
 import type { FlatExport } from "./exportColumns.ts";
 
-/** By which spreadsheets know that it is UTF-8. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = "\u{feff}";
 
-/** A CSV file, some rows at a time. */
+/** Writes a CSV file in batches of rows. */
 export function* writeCsv(
   { columns, cellsOf }: FlatExport,
   batches: Iterable<readonly ResponseRow[]>,

@@ -1,11 +1,11 @@
 import type { ExportedForm, ExportedResponse, ResponseRow } from "@formweave/schema/responses";
 
-/** A row with what else is told of it. */
+/** A response with its notes. */
 interface JsonRow extends ResponseRow {
   readonly notes: ExportedResponse["notes"];
 }
 
-/** A JSON file that the import reads again, a response a line. */
+/** Writes a JSON file that the import can read, with one response on each line. */
 export function* writeJson(form: ExportedForm, batches: Iterable<readonly JsonRow[]>): Generator<Uint8Array> {
   yield Buffer.from(`${JSON.stringify(form).slice(0, -1)},"responses":[`);
   let isFirst = true;

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { hashSecret } from "../accounts/secrets.ts";
 import type { ResponseFiles } from "./store.ts";
 
-/** The answers of a response, checked, and where they are given. */
+/** Validated answers of a response, and the form they belong to. */
 export interface ResponseWithFiles {
   readonly document: Pick<ProjectDocument, "widgets">;
   readonly answers: Readonly<Record<string, Json>>;
@@ -23,7 +23,7 @@ interface NamedFile extends StoredFile {
 
 const fileList = z.array(storedFile);
 
-/** The files that answers name and may not: another one's, of another field, or not as they are kept. */
+/** Problems with files that the answers name without permission: files of another response or field, or with changed metadata. */
 export function fileProblems(files: ResponseFiles, response: ResponseWithFiles): readonly AnswerProblem[] {
   return filesIn(response)
     .filter((named) => !mayName(files, response, named))
@@ -33,7 +33,7 @@ export function fileProblems(files: ResponseFiles, response: ResponseWithFiles):
     });
 }
 
-/** The ids of the files that answers name. */
+/** Ids of the files that the answers name. */
 export function fileIdsIn(response: ResponseWithFiles): readonly string[] {
   return filesIn(response).map(({ id }) => id);
 }
@@ -49,7 +49,7 @@ function filesIn({ document, answers }: ResponseWithFiles): readonly NamedFile[]
 function mayName(files: ResponseFiles, response: ResponseWithFiles, named: NamedFile): boolean {
   const kept = files.find(named.id);
   if (kept === undefined) return false;
-  // A form may be published anew between the upload and the answers: what counts is that it is the same form.
+  // A new release may go live between upload and submission, so the project and environment count, not the release.
   const isHere = kept.projectId === response.projectId && kept.environment === response.environment;
   const isFree = kept.receiptHash === undefined || kept.receiptHash === hashSecret(response.receipt);
   const isSame = kept.name === named.name && kept.type === named.type && kept.bytes === named.bytes;

@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import { err, failure, ok, type Result } from "@formweave/schema";
 import { fileTypeFromFile } from "file-type";
 
-/** Types of text, which have no mark of their own at their beginning, by the endings of their names. */
+/** Media types of text files by extension; they have no signature at their beginning. */
 const TEXT_TYPES: ReadonlyMap<string, string> = new Map([
   ["txt", "text/plain"],
   ["log", "text/plain"],
@@ -17,7 +17,7 @@ const TEXT_TYPES: ReadonlyMap<string, string> = new Map([
   ["vcf", "text/vcard"],
 ]);
 
-/** Other endings for the same bytes. */
+/** Other extensions of the same file type. */
 const SAME_ENDINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ["jpg", ["jpeg", "jpe", "jfif"]],
   ["tif", ["tiff"]],
@@ -32,7 +32,7 @@ const SAME_ENDINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ["gz", ["tgz"]],
 ]);
 
-/** The older formats of offices share one container. */
+/** Older office formats share one container, so their extension decides. */
 const OFFICE_TYPES: ReadonlyMap<string, string> = new Map([
   ["doc", "application/msword"],
   ["xls", "application/vnd.ms-excel"],
@@ -40,12 +40,12 @@ const OFFICE_TYPES: ReadonlyMap<string, string> = new Map([
   ["msg", "application/vnd.ms-outlook"],
 ]);
 
-/** Marks of what a browser would run or draw, were it ever shown as a page. */
+/** Markup that a browser would execute or render if the file were ever served as a page. */
 const ACTIVE = /<(?:!doctype|html|svg|script|iframe|object|embed|\?php|\?xml)\b/i;
-/** The longest of them, characters: what is read in pieces is looked at across their borders. */
+/** Maximum length of such markup, characters; it may span two chunks. */
 const LONGEST_MARK = 16;
 
-/** The media type of a file by its bytes, where its name agrees; FILE_TYPE_WRONG where it does not, or where it is a page or script. */
+/** Detects the media type of a file by its bytes; FILE_TYPE_WRONG when its extension disagrees, or for pages and scripts. */
 export async function readFileType(path: string, name: string): Promise<Result<string>> {
   const ending = extname(name).slice(1).toLowerCase();
   const found = await fileTypeFromFile(path);
@@ -53,7 +53,7 @@ export async function readFileType(path: string, name: string): Promise<Result<s
   const type = found.ext === "cfb" ? OFFICE_TYPES.get(ending) : found.mime;
   const endings = [found.ext, ...(SAME_ENDINGS.get(found.ext) ?? [])];
   const doesAgree = found.ext === "cfb" || ending === "" || endings.includes(ending);
-  // XML may be a drawing with scripts in it, whatever it is called.
+  // XML may be an SVG with scripts, whatever its extension.
   if (type === undefined || !doesAgree || type === "application/xml") return wrong(name);
   return ok(type.split(";")[0] ?? type);
 }
@@ -63,7 +63,7 @@ async function readTextType(path: string, name: string, ending: string): Promise
   return type !== undefined && (await isPlainText(path)) ? ok(type) : wrong(name);
 }
 
-/** UTF-8 through and through, and nothing in it that a browser would run. */
+/** True for valid UTF-8 without markup that a browser would execute. */
 async function isPlainText(path: string): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let before = "";

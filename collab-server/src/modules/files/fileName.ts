@@ -1,9 +1,9 @@
-/** Longest name of a file, characters. */
+/** Maximum length of a file name, characters. */
 const MAX_NAME = 255;
-/** Control characters, and those that turn the direction of writing: with them an ending looks like another one. */
+/** Control and bidirectional characters, which can disguise a file extension. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** The name of an uploaded file in its Content-Disposition (RFC 6266, RFC 8187), without folders; undefined where there is none. */
+/** Reads the name of an upload from its Content-Disposition (RFC 6266, RFC 8187), without folders; undefined when missing. */
 export function readFileName(disposition: string | undefined): string | undefined {
   const encoded = /(?:^|;)\s*filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? "")?.[1];
   const decoded = encoded === undefined ? undefined : decode(encoded);
@@ -11,7 +11,7 @@ export function readFileName(disposition: string | undefined): string | undefine
   return name === undefined || /^\.*$/.test(name) ? undefined : name;
 }
 
-/** A Content-Disposition by which a browser saves a file under its name and never shows it. */
+/** A Content-Disposition that makes a browser download a file under its name and never display it. */
 export function attachmentOf(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -70,7 +70,7 @@ function send(answers: Readonly<Record<string, Json>>, receipt = newReceipt()) {
   return rig.ask("POST", `/api/releases/${slug}/responses`, { releaseId, receipt, answers });
 }
 
-/** The names of all files on the disk. */
+/** Names of all files on the disk. */
 function onDisk(): string[] {
   const folder = join(rig.server.dataDir, "files");
   if (!existsSync(folder)) return [];

@@ -9,7 +9,7 @@ import { readFileName } from "./fileName.ts";
 import type { FoundFile } from "./store.ts";
 import { uploadFile } from "./uploadFile.ts";
 
-/** The files of responses: sent before the answers that name them, and given back. */
+/** Routes for files of responses: upload before submission, and download. */
 export function fileRoutes(services: AppServices): Route[] {
   return [upload(services), readOwn(services), readOfProject(services)];
 }

@@ -2,7 +2,7 @@ import type { Widget } from "@formweave/schema/model";
 import type { WidgetDefinition } from "@formweave/schema/widgets";
 import { definitionOf, resolveType } from "@formweave/schema/widgets/all";
 
-/** The definitions of all types that stand in a form, by their names. */
+/** Definitions of all widget types in a form, by type. */
 export function definitionsOf(widgets: readonly Widget[]): Record<string, WidgetDefinition> {
   const types = new Set(widgets.map(({ type }) => resolveType(type)));
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { NAME, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 
-/** Says in which thread it renders what, since the client is not built for these tests. */
+/** A test renderer that shows its thread and input; the client is not built for these tests. */
 const RENDERER = [
   'import { isMainThread } from "node:worker_threads";',
   "export const renderPage = async (page) =>",

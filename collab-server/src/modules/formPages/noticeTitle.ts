@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<string, string>> = {
   RESPONSE_ERASED: "Your answers are erased",
 };
 
-/** The heading of a page without a form, by the code of the failure that it tells of. */
+/** Heading of an error page, by error code. */
 export function noticeTitle(code: string): string {
   return TITLES[code] ?? "This did not work";
 }

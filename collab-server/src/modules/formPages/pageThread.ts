@@ -1,4 +1,4 @@
-// Runs in a thread of its own: to render a form of a thousand fields would hold everybody who works live.
+// Runs in a worker thread: rendering a form of a thousand fields would block live editing.
 import { parentPort, workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { z } from "zod";

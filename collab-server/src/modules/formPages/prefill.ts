@@ -1,7 +1,7 @@
 import { answersOf } from "@formweave/schema/answers";
 import type { Json, Widget } from "@formweave/schema/model";
 
-/** Answers that come with the address, under the names that the team gave its fields. Secrets never do. */
+/** Answers from the query string, by the names that the team gave its fields. Password fields are never prefilled. */
 export function prefill(widgets: readonly Widget[], query: URLSearchParams): Record<string, Json> {
   if (query.size === 0) return {};
   return Object.fromEntries(
@@ -14,18 +14,18 @@ export function prefill(widgets: readonly Widget[], query: URLSearchParams): Rec
   );
 }
 
-/** The values of an address that fields take, in one order: two links with the same are the same link. */
+/** The query parameters that belong to fields, in a canonical order, so that equal links compare equal. */
 export function readLink(widgets: readonly Widget[], query: URLSearchParams): string {
   if (query.size === 0) return "";
   const names = new Set(widgets.filter(({ type }) => type !== "password").map(nameOf));
   const taken = [...query].filter(([name]) => name !== "" && names.has(name));
   const link = new URLSearchParams(taken);
-  // A stable order: several values of one name keep theirs.
+  // A stable sort: several values of one name keep their order.
   link.sort();
   return link.toString();
 }
 
-/** The name of a field in the address; a hidden one may take another parameter. */
+/** Query parameter of a field; a hidden field may use another one than its name. */
 function nameOf({ type, props }: Widget): string {
   const parameter = type === "hidden" && props["source"] === "parameter" ? props["parameter"] : undefined;
   const name = parameter ?? props["name"];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildPages, type BuiltPages } from "../../testing/builtPages.ts";
 import { NAME, newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 
-/** A renderer that only says what it was given, since the client is not built for these tests. */
+/** A test renderer that shows its input; the client is not built for these tests. */
 const RENDERER =
   "export const renderPage = async (page) => `<p>${page.kind} ${page.code ?? page.slug}</p>" +
   '<input name="_receipt" value="receipt-of-this-page">`;';
@@ -34,7 +34,7 @@ async function post(path: string, sent: Readonly<Record<string, string>>, header
   return fetch(rig.server.url + path, { method: "POST", body, headers: { ...headers }, redirect: "manual" });
 }
 
-/** Sends on a line of its own: the server may close one of which it has not read all. */
+/** Posts on a connection of its own, because the server may close one whose body it has not fully read. */
 function postAlone(path: string, body: string, headers: Readonly<Record<string, string>>) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     readonly status: number | undefined;
@@ -51,7 +51,7 @@ function postAlone(path: string, body: string, headers: Readonly<Record<string, 
   return promise;
 }
 
-/** Changes what holds for the form. */
+/** Changes the settings of the form. */
 function set(change: object) {
   const path = `/api/projects/${rig.projectId}/settings`;
   return rig.ada.call("PUT", path, { environment: "production", ...change });
@@ -282,7 +282,7 @@ describe("a form sent without script", () => {
     await post(`/f/${slug}`, { ...sent, name: "Cleo", _correcting: "yes", _seen: "0" });
     const kept = rig.rows("SELECT answers, details FROM responses JOIN response_events");
     expect(kept).toEqual([{ answers: '{"name":"Cleo"}', details: '{"before":{"name":"Ben"}}' }]);
-    // Another tab began with the first answers, too.
+    // Another tab that also started from the first answers.
     const late = await post(`/f/${slug}`, { ...sent, name: "Dora", _correcting: "yes", _seen: "0" });
     const page = dataIn(await late.text());
     expect([late.status, page]).toMatchObject([
@@ -324,7 +324,7 @@ describe("a form sent without script", () => {
     const cookie = (await get(`/f/${slug}`)).headers.getSetCookie()[0]?.split(";")[0] ?? "";
     const again = await post(`/f/${slug}`, { _release: id, name: "Ben" }, { ...headers, cookie });
     expect(dataIn(await again.text())).toMatchObject({ code: "FORM_COOKIE" });
-    // Nothing else of the server is open to it.
+    // No other call of the server is allowed.
     const other = await fetch(`${rig.server.url}/api/projects`, { method: "POST", headers });
     expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([403, null]);
   });

@@ -3,7 +3,7 @@ import type { FormPageDeps } from "./answerPages.ts";
 import { fillRoutes } from "./fillRoutes.ts";
 import { receiptRoutes } from "./receiptRoutes.ts";
 
-/** The pages of published forms: to fill one in, to see, correct and erase what was sent. */
+/** Page routes of published forms: to fill in, and to view, correct and erase a response. */
 export function formPageRoutes(deps: FormPageDeps): PageRoute[] {
   return [...fillRoutes(deps), ...receiptRoutes(deps)];
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   path = `/api/projects/${projectId}`;
 });
 
-/** Writes rows beside the running server, as its live part would. */
+/** Writes rows into the database of the running server, as the live collaboration does. */
 function write(sql: string): void {
   const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
   db.exec(sql);

@@ -2,7 +2,7 @@ import { operation, type Operation, type OperationQuery } from "@formweave/schem
 import type { Database } from "better-sqlite3";
 import { createOperationIndex } from "../../live/log/operationIndex.ts";
 
-/** Rows as SQLite has them: JSON as text, flags as numbers. */
+/** A row as stored in SQLite: JSON as text, flags as numbers. */
 type Row = Omit<Operation, "data" | "applied"> & { readonly data: string; readonly applied: 0 | 1 };
 type Bounds = readonly [timestamp: number, id: string, limit: number];
 
@@ -10,7 +10,7 @@ const COLUMNS = `o.id, o.session_id AS sessionId, o.user_id AS userId, COALESCE(
   o.component_id AS componentId, o.data, o.timestamp, o.applied, o.made_at AS madeAt, o.epoch, o.seq, o.command, o.label,
   o.gesture, o.for_user_id AS forUserId`;
 
-/** Reads the operations of a project, newest first; those of a component by their index. */
+/** Creates a reader for the operations of a project, newest first; for a component it uses the index table. */
 export function operationReader(
   db: Database,
 ): (projectId: string, query: OperationQuery) => readonly Operation[] {

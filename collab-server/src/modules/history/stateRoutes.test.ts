@@ -25,7 +25,7 @@ beforeEach(async () => {
   path = `/api/projects/${projectId}`;
 });
 
-/** A form of one field, which has this name. */
+/** A form of one field with the given name. */
 function formWith(name: string) {
   const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
   const field = {

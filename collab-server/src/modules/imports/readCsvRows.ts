@@ -15,10 +15,10 @@ type Answer =
   | { readonly ok: true; readonly value: Json | undefined }
   | { readonly ok: false; readonly problem: string };
 
-/** Reads the cells of one row, by their places. */
+/** Reads the answer of a field from the cells of a row. */
 type RowReader = (cells: readonly string[]) => Answer;
 
-/** The rows of a CSV file, each read as an answer to a release; the first row is its head, empty ones count for nothing. */
+/** Reads the rows of a CSV file as responses to a release. The first row is the header; empty rows are skipped. */
 export function* readCsvRows(
   rows: readonly (readonly string[])[],
   targets: readonly ImportTarget[],
@@ -53,7 +53,7 @@ export function* readCsvRows(
   }
 }
 
-/** One for each field that a column is matched to. */
+/** Readers for each field that columns are mapped to. */
 function fieldReaders(targets: readonly ImportTarget[], { fields }: AnsweredRelease) {
   return fields.flatMap((field): readonly { fieldId: string; read: RowReader }[] => {
     const places = targets.flatMap((target, place) =>
@@ -70,7 +70,7 @@ function fieldReaders(targets: readonly ImportTarget[], { fields }: AnsweredRele
   });
 }
 
-/** A moment without a zone is one of UTC, as in our exports. */
+/** Times without a time zone are UTC, as in our exports. */
 function readReceived(text: string): number | undefined | "unreadable" {
   if (text === "") return undefined;
   const exact = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;

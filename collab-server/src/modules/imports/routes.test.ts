@@ -48,7 +48,7 @@ function pathOf(projectId = rig.projectId): string {
 
 const field = (id: string): ImportTarget => ({ kind: "field", field: id, column: "" });
 
-/** Imports rows whose columns are name, age, color, day and agree, unless others are told. */
+/** Imports rows with the columns name, age, color, day and agree, unless overridden. */
 async function importCsv(text: string, more: object = {}) {
   const targets = ["name", "age", "color", "day", "agree"].map(field);
   return importFile({ format: "csv", text, targets, fileName: "old.csv", ...more });
@@ -74,12 +74,12 @@ async function exportJson(projectId?: string): Promise<JsonFile> {
   return jsonFile.parse(JSON.parse(await exportFile("json", projectId)));
 }
 
-/** The responses of an export, without what another project gives them. */
+/** Responses of an export, without ids and release ids. */
 function told({ responses }: JsonFile) {
   return responses.map(({ id: _id, releaseId: _releaseId, ...response }) => response);
 }
 
-/** A second project with the same form. */
+/** Answers of a project's responses. */
 async function answersIn(projectId?: string) {
   return (await rows(projectId)).map(({ answers }) => answers);
 }

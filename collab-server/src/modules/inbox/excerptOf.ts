@@ -1,6 +1,6 @@
 import { limits } from "@formweave/schema";
 
-/** The beginning of a comment in one line, cut between characters as people see them. */
+/** The beginning of a comment in one line, cut between graphemes. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   if (line.length <= limits.INBOX.excerpt) return line;

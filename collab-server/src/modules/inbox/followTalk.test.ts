@@ -48,7 +48,7 @@ function writer({ me }: Person, level: ProjectLevel): TalkWriter {
   return { ...me.user, isGuest: false, rights: talkRights({ role: undefined, level }) };
 }
 
-/** Ada begins a thread that mentions Bob, or nobody. */
+/** Starts a thread by Ada that mentions Bob, unless overridden. */
 function begin(threadId: string, mentions = [bob.me.user.id]): void {
   startThread(adaTalk.doc, {
     threadId,

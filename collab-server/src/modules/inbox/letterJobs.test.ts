@@ -28,7 +28,7 @@ beforeEach(async () => {
   queue = startQueue();
 });
 
-/** The queue of a server over the same data, as after a restart. */
+/** Starts a job queue over the same data, as after a restart. */
 function startQueue(): JobRunner {
   const { stores, clock } = rig;
   const other: JobHandler = { retryAfterMs: [], run: () => Promise.resolve({}) };

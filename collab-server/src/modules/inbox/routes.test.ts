@@ -13,7 +13,7 @@ import {
 } from "../../testing/startServer.ts";
 import { createInbox, type Inbox } from "./store.ts";
 
-/** Of everybody whom a test invites. */
+/** Password of everybody invited by a test. */
 const PASSWORD = "correct horse battery";
 
 let server: TestServer;
@@ -37,7 +37,7 @@ async function addProject(name: string): Promise<string> {
   return projectSummary.parse((await ada.call("POST", "/api/projects", { kind: "form", name })).data).id;
 }
 
-/** Puts comments into Bob's inbox. */
+/** Adds comments to Bob's inbox. */
 function fill(count: number, at = projectId): void {
   for (let index = 0; index < count; index++)
     inbox.addComment({
@@ -59,7 +59,7 @@ async function pageOf(person: Person, before: string | null = null) {
   return inboxPage.parse((await person.call("GET", `/api/inbox${query}`)).data);
 }
 
-/** Bob on another device. */
+/** Signs Bob in on another device. */
 async function bobAgain() {
   const account = { email: "bob@example.com", password: PASSWORD };
   const { headers } = await stranger(server.url).call("POST", "/api/auth/signin", account);
@@ -68,7 +68,7 @@ async function bobAgain() {
   return { readAll: () => phone.call("POST", "/api/inbox/read", { all: true }, { cookie }) };
 }
 
-/** Follows somebody's inbox as a browser does. */
+/** Follows a person's inbox events as a browser does. */
 async function follow({ cookie }: Person) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());

@@ -4,7 +4,7 @@ import type { AppServices } from "../../appServices.ts";
 import { excerptOf } from "./excerptOf.ts";
 import { mayRead } from "./mayRead.ts";
 
-/** Something about access to a project, and who did it. */
+/** A change of access to a project, and the person who made it. */
 interface AccessNews {
   readonly userId: string;
   readonly projectId: string;
@@ -13,7 +13,7 @@ interface AccessNews {
   readonly author: { readonly id: string; readonly name: string };
 }
 
-/** Puts news of access into somebody's inbox, unless they did it themselves or may not look at the project. */
+/** Notifies a person of changed access, unless they made the change or may not read the project. */
 export function tellAccess(
   services: Pick<AppServices, "inbox" | "inboxFeed" | "rights" | "users">,
   { author, ...news }: AccessNews,

@@ -14,7 +14,7 @@ const excerpts = () => rig.commentsOf(bob).map(({ excerpt }) => excerpt);
 const untold = () => rig.stores.untoldTalks.after(0);
 const mention = (text: string) => rig.comment({ mentions: [bob], text });
 
-/** As a bug, or a disk that refuses, while an item is written. */
+/** Makes writing an inbox item fail, as by a bug or full disk. */
 function failing() {
   return vi.spyOn(rig.stores.inbox, "addComment").mockImplementation(() => {
     throw new Error("The disk is full");

@@ -4,7 +4,7 @@ import type { AppServices } from "../../appServices.ts";
 import type { PageRoute } from "../../http/pageRoute.ts";
 import { NO_INPUT, openRoute, type Route } from "../../http/route.ts";
 
-/** Stops mail about comments by the link in one of them, for a page of ours. */
+/** Route of our page to stop mail about comments, by the link in a mail. */
 export function unsubscribeRoutes({ notificationChoices }: AppServices): Route[] {
   return [
     openRoute({
@@ -23,8 +23,8 @@ export function unsubscribeRoutes({ notificationChoices }: AppServices): Route[]
 }
 
 /**
- * The same for mail programs, which send a form to the address that the header of the mail names (RFC 8058) and read no answer.
- * A browser that asks for the address gets the page of the app.
+ * The same for mail clients, which post a form to the URL in the mail's header (RFC 8058) and ignore the response. A browser that opens the
+ * URL gets the page of the app.
  */
 export function unsubscribePages({ notificationChoices }: AppServices): PageRoute[] {
   return [

@@ -15,7 +15,7 @@ interface QueueParts {
   readonly logger: Logger;
 }
 
-/** Starts the queue with who does its jobs, by kind. */
+/** Starts the job queue with the handlers of all kinds. */
 export function openQueue(services: AppServices, { mailer, logger }: QueueParts): JobRunner {
   const { projects, releases } = services;
   const mail = {

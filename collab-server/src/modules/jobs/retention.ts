@@ -16,12 +16,12 @@ export interface RetentionDeps {
   readonly now: () => number;
 }
 
-/** Sees to it that what is kept for a time only is looked at each day. */
+/** Schedules the daily retention job, unless it is scheduled. */
 export function scheduleRetention({ jobs }: Pick<RetentionDeps, "jobs">): void {
   if (!jobs.has(KEY)) jobs.add({ kind: "retention", key: KEY, payload: null });
 }
 
-/** Deletes what was kept long enough, and comes again the next day. */
+/** Job that deletes data past its retention period, and schedules the next run. */
 export function retentionHandler({ jobs, deliveries, mails, inbox, now }: RetentionDeps): JobHandler {
   const record = (): void => {
     const before = now() - limits.KEEP_DELIVERIES_MS;

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 type Does = (job: JobTry) => JobRun | Promise<JobRun>;
 
-/** A queue on a clock that is moved by hand. */
+/** A queue with a manual clock. */
 function queueOn(does: Does, retryAfterMs: readonly number[] = [MINUTE, 5 * MINUTE]) {
   const db = openDatabase(":memory:", migrationsOf("app"));
   const clock = createHandClock();

@@ -1,6 +1,6 @@
 import { writeLetter, type Mail } from "./letter.ts";
 
-/** Writes the mail that tells a person that somebody guesses their password. */
+/** Composes the mail that warns a person of password guessing. */
 export function composeGuessNotice(to: string, url: string): Mail {
   return writeLetter({
     to,

@@ -35,7 +35,7 @@ it.each([
 ])("a mail to %s arrives, at a mail server of any age", async (to, address) => {
   for (const { mail: setting, arrived } of [server, oldServer]) {
     expect(await createMailer(setting).send({ ...mail, to })).toBeUndefined();
-    // This server shows hosts as people write them.
+    // The test server shows hosts in Unicode.
     expect(arrived.map((one) => one.to)).toEqual([[address]]);
   }
 });

@@ -14,10 +14,10 @@ import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import { digestKey, scheduleDigest } from "./mailJobs.ts";
 
-/** Most mails that are listed. */
+/** Maximum listed mails. */
 const MAX_LISTED = 100;
 
-/** Mail about responses. */
+/** Routes for mail notices about responses. */
 export function noticeRoutes(services: AppServices): Route[] {
   return [listNotices(services), add(services), change(services), remove(services), listMails(services)];
 }

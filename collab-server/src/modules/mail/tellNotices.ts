@@ -4,12 +4,12 @@ import { queueNotice, type MailJobDeps } from "./mailJobs.ts";
 import type { NoticeTarget } from "./notices.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Most thanks that one address is sent in a day: anybody can type the address of somebody else. */
+/** Maximum thank-you mails to one address in a day, because anybody can enter another person's address. */
 const MAX_THANKS = 3;
 
 type TellDeps = Pick<MailJobDeps, "notices" | "mails" | "jobs" | "now">;
 
-/** A response that notices tell of. */
+/** A new response, with its answers read on demand. */
 export interface NoticedResponse {
   readonly projectId: string;
   readonly responseId: string;

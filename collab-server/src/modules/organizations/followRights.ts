@@ -1,7 +1,7 @@
 import { effectiveLevel } from "@formweave/schema/access";
 import type { AppServices } from "../../appServices.ts";
 
-/** Makes the sockets, sessions and lists of a person, or of all, follow what they may in an organization now. */
+/** Applies the current rights of one member, or all, to their sockets, sessions and lists. */
 export function followRights(services: AppServices, organizationId: string, userId?: string): void {
   const { collaboration, inboxFeed, organizations, workspaceFeed } = services;
   for (const projectId of organizations.projectsOf(organizationId)) {

@@ -19,7 +19,7 @@ import type { OpenInvitation } from "./organizationInvitations.ts";
 import { recordOrganizationAct } from "./recordOrganizationAct.ts";
 import { sendOrganizationInvitation } from "./sendOrganizationInvitation.ts";
 
-/** Inviting people to an organization by a link. */
+/** Routes to invite people to an organization by a link. */
 export function organizationInvitationRoutes(services: AppServices): Route[] {
   return [
     list(services),
@@ -178,7 +178,7 @@ function accept(services: AppServices): Route {
   });
 }
 
-/** The invitation of a link, as long as who answers for it may still give what it gives. */
+/** Finds the invitation of a link, as long as the person who invited may still assign its role. */
 function findGood(
   { memberships, organizationInvitations, users }: AppServices,
   token: string,

@@ -13,7 +13,7 @@ import { findVisitor, toMe } from "../accounts/visitor.ts";
 import { followRights } from "./followRights.ts";
 import { recordOrganizationAct } from "./recordOrganizationAct.ts";
 
-/** The organization that somebody is in, and the way to another one of theirs. */
+/** Routes for the caller's organization, and to switch to another one. */
 export function ownOrganizationRoutes(services: AppServices): Route[] {
   return [show(services), rename(services), changeSecurity(services), goOnIn(services)];
 }
@@ -61,7 +61,7 @@ function changeSecurity(services: AppServices): Route {
     run(call) {
       const { requiresTwoFactor } = call.input;
       const { id } = call.visitor.organization;
-      // Whoever asks others for it must not shut themselves out.
+      // A caller without two-factor authentication would lock themselves out.
       if (requiresTwoFactor && !services.users.hasSecondStep(call.visitor.id))
         return err(serverFailure("TWO_FACTOR_FIRST"));
       services.transaction(() => {

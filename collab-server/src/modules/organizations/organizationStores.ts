@@ -5,7 +5,7 @@ import { createOffBoarding, type OffBoarding } from "./offBoarding.ts";
 import { createOrganizationInvitations, type OrganizationInvitations } from "./organizationInvitations.ts";
 import { createOrganizations, type Organizations } from "./organizations.ts";
 
-/** The organizations, and who belongs to them. */
+/** Stores for organizations and their members. */
 export interface OrganizationStores {
   readonly organizations: Organizations;
   readonly memberships: Memberships;
@@ -14,7 +14,7 @@ export interface OrganizationStores {
   readonly installation: Installation;
 }
 
-/** Sets them up over a migrated database. */
+/** Creates the stores over a migrated database. */
 export function createOrganizationStores(db: Database, now: () => number): OrganizationStores {
   return {
     organizations: createOrganizations(db),

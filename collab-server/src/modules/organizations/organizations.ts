@@ -1,21 +1,21 @@
 import type { Organization } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 
-/** The organizations of an installation. Making one is with the accounts. */
+/** Organizations of the installation. Creating one is part of the accounts store. */
 export interface Organizations {
   byId(id: string): Organization | undefined;
   rename(id: string, name: string): void;
   setRequiresTwoFactor(id: string, requires: boolean): void;
-  /** Dollars that its assistant may cost in a month; null where it says nothing of that. */
+  /** Monthly cost limit of its assistant, dollars; null when it has none. */
   aiBudgetOf(id: string): number | null;
   setAiBudget(id: string, dollars: number | null): void;
-  /** The ids of its projects that are not deleted. */
+  /** Ids of its projects, without deleted ones. */
   projectsOf(id: string): readonly string[];
 }
 
 type Row = Omit<Organization, "requiresTwoFactor"> & { readonly requiresTwoFactor: 0 | 1 };
 
-/** Keeps them in SQLite. */
+/** Stores organizations in SQLite. */
 export function createOrganizations(db: Database): Organizations {
   const byId = db.prepare<[string], Row>(
     `SELECT id, name, created_at AS createdAt, requires_two_factor AS requiresTwoFactor

@@ -121,7 +121,7 @@ describe("releasing somebody", () => {
     const credentials = { email: "ben@example.com" };
     const signIn = (password: string) =>
       stranger(rig.server.url).call("POST", "/api/auth/signin", { ...credentials, password });
-    // Only who knows the password is told why.
+    // Only somebody who knows the password learns the reason.
     expect(await signIn(RIG_PASSWORD)).toMatchObject({ status: 401, error: { code: "ACCOUNT_RELEASED" } });
     expect(await signIn("another password")).toMatchObject({ status: 401, error: { code: "SIGNIN_FAILED" } });
     expect((await stranger(rig.server.url).call("GET", invited)).error?.code).toBe("INVITATION_NOT_FOUND");

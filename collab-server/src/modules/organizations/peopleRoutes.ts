@@ -16,7 +16,7 @@ import type { OrganizationPerson } from "./memberships.ts";
 import { recordOrganizationAct } from "./recordOrganizationAct.ts";
 import { releasePerson } from "./releasePerson.ts";
 
-/** The people of an organization. Sockets follow what changes here. */
+/** Routes for the members of an organization. Changes take effect in open sockets. */
 export function peopleRoutes(services: AppServices): Route[] {
   return [
     list(services),
@@ -113,7 +113,8 @@ function release(services: AppServices): Route {
         const person = found.value;
         if (isLastOwner(services, organizationId, person))
           return err(serverFailure("LAST_ORGANIZATION_OWNER"));
-        // A super admin may release people of an organization that is not theirs, but owns nothing there by that.
+        // A super admin may remove members of any organization, but cannot become the owner of projects in an organization they do not
+        // belong to.
         const successor = services.memberships.find(organizationId, successorId);
         if (successor === undefined || successor.id === person.id)
           return err(serverFailure("MEMBER_NOT_FOUND"));
@@ -152,7 +153,7 @@ function resetTwoFactor(services: AppServices): Route {
   });
 }
 
-/** The person that a call names, where the caller may manage them. */
+/** The member named in the path, when the caller may manage them. */
 function findManaged(
   { memberships }: AppServices,
   { visitor, param }: PersonCall<unknown>,

@@ -3,14 +3,14 @@ import type { Audit } from "../audit/audit.ts";
 
 interface OrganizationAct {
   readonly action: string;
-  /** The organization that the caller is in, unless told. */
+  /** Defaults to the caller's organization. */
   readonly organizationId?: string;
-  /** The organization, unless told. */
+  /** Defaults to the organization. */
   readonly target?: { readonly type: "user" | "invitation" | "folder"; readonly id: string };
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** Writes down what somebody does to an organization or its people, by a call of theirs. */
+/** Records an action of the caller on an organization or its people in the audit log. */
 export function recordOrganizationAct(
   { audit }: { readonly audit: Audit },
   { visitor, ip }: Pick<PersonCall<unknown>, "visitor" | "ip">,

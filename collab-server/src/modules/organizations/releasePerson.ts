@@ -8,14 +8,14 @@ import { recordOrganizationAct } from "./recordOrganizationAct.ts";
 
 interface Release {
   readonly person: OrganizationPerson;
-  /** A member of the organization, who owns what the person owned alone. */
+  /** A member of the organization who takes over the projects that only this person owned. */
   readonly successorId: string;
 }
 
 /**
- * Lets a person go from the organization that the caller is in, within the caller's transaction: their projects find an owner, and
- * every way in that they have or gave is taken away. Only who belongs nowhere else is signed out everywhere. What it gives lets
- * sockets follow, once the transaction is through.
+ * Removes a person from the caller's organization, within the caller's transaction: hands over their projects and removes every access that
+ * they have or gave. Signs them out everywhere only when they belong to no other organization. Call the returned `follow` after the
+ * transaction, to update sockets.
  */
 export function releasePerson(
   services: AppServices,

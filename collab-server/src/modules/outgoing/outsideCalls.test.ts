@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createOutsideCalls } from "./outsideCalls.ts";
 import { isPublicAddress } from "./publicAddress.ts";
 
-/** Another server on this machine; gives its host. */
+/** Starts a local server; returns its host. */
 async function listening(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
@@ -117,7 +117,7 @@ it("says so when the other one answers that it went wrong, or hangs up", async (
     });
 });
 
-/** A resolver that says what it is told, one answer after the other. */
+/** A resolver that returns the given answers in order. */
 function resolving(...answers: readonly string[][]): typeof lookUp {
   let count = 0;
   const resolve = (_name: string, _options: object, callback: (...said: unknown[]) => void): void => {

@@ -3,7 +3,7 @@ import { json, type Json } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 
-/** A response with where it was given, as others are told of it. */
+/** A response with its project and release, for webhooks and mails. */
 export interface ToldResponse {
   readonly id: string;
   readonly projectId: string;
@@ -22,7 +22,7 @@ type Row = Omit<ToldResponse, "answers"> & { readonly answers: string };
 
 const answersOf = z.record(z.string(), json);
 
-/** Reads a response as others are told of it; undefined when it is gone. */
+/** Creates a reader for responses; it returns undefined when a response is gone. */
 export function toldResponses(db: Database): (id: string) => ToldResponse | undefined {
   const one = db.prepare<[string], Row>(
     `SELECT a.id, a.answers, a.submitted_at AS submittedAt, a.corrected_at AS correctedAt, r.id AS releaseId,

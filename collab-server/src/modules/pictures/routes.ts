@@ -5,7 +5,7 @@ import { NO_INPUT, openRoute, projectRoute, type Route } from "../../http/route.
 import type { AppServices } from "../../appServices.ts";
 import { keepPicture } from "./keepPicture.ts";
 
-/** The pictures that stand on canvases and on what is published. */
+/** Routes for images on canvases and published pages. */
 export function pictureRoutes(services: AppServices): Route[] {
   return [send(services), show(services)];
 }

@@ -40,7 +40,7 @@ async function deletedFor(person: Person): Promise<readonly string[]> {
     .map(({ name }) => name);
 }
 
-/** Reads a column beside the running server. */
+/** Reads a column of the running server's database. */
 function read(sql: string): unknown[] {
   const db = openDatabase(join(server.dataDir, "app.sqlite"), migrationsOf("app"));
   const values = db.prepare(sql).pluck().all();

@@ -9,7 +9,7 @@ import { showNow } from "./projectRoutes.ts";
 import { scopeOf } from "./scope.ts";
 import type { AppServices } from "../../appServices.ts";
 
-/** The projects that wait for their end, and the way back. */
+/** Routes for deleted projects: list, restore, purge. */
 export function deletedRoutes(services: AppServices): Route[] {
   const { deletedProjects, rights } = services;
   return [

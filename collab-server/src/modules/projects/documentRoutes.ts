@@ -10,7 +10,7 @@ const MAX_DOCUMENT_BYTES = 10 << 20;
 
 const named = projectDocument.pick({ name: true });
 
-/** The canvas as JSON. */
+/** Routes for the canvas as JSON. */
 export function documentRoutes(services: AppServices): Route[] {
   const { collaboration, documents } = services;
   return [

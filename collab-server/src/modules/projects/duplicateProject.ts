@@ -9,7 +9,7 @@ import { recordAct } from "../audit/recordAct.ts";
 import { addProject } from "./addProject.ts";
 import { showNow } from "./projectRoutes.ts";
 
-/** Copies a project for whoever may see it and may make projects. */
+/** Route to copy a project, for people who may view it and create projects. */
 export function duplicateProject(services: AppServices): Route {
   return projectRoute(services, {
     method: "POST",
@@ -40,7 +40,7 @@ export function duplicateProject(services: AppServices): Route {
   });
 }
 
-/** The cut may go through a sign of two halves, of which one alone is no text. */
+/** Cuts the name to its maximum length without leaving half a surrogate pair. */
 function nameCopy(name: string): string {
   return `Copy of ${toOneLine(name)}`
     .slice(0, MAX_NAME)

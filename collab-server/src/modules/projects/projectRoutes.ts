@@ -20,7 +20,7 @@ import { NO_INPUT, personRoute, projectRoute, type Route } from "../../http/rout
 import { sharedRoute } from "../../http/sharedRoute.ts";
 import type { AppServices } from "../../appServices.ts";
 
-/** The projects: list, make, look, rename, delete. */
+/** Routes to list, create, show, rename and delete projects. */
 export function listRoutes(services: AppServices): Route[] {
   return [
     listProjects(services),
@@ -142,7 +142,7 @@ function firstDocument(
   return template === undefined ? err(serverFailure("TEMPLATE_NOT_FOUND")) : ok({ ...template, kind, name });
 }
 
-/** A project as the person who asks sees it. */
+/** A project in the format of the API, as the caller sees it. */
 export function showNow(services: AppServices, projectId: string, userId: string): Result<ProjectSummary> {
   const project = services.projects.byId(projectId);
   const actor = services.rights.actorOn(userId, projectId);
@@ -161,7 +161,7 @@ function summarize(services: AppServices, project: Project, { actor, places }: A
   if (actor === undefined || level === undefined) return [];
   const { id, organizationId: _, folderId, archivedAt, ...shown } = project;
   const people = can(actor, "members.view") ? services.projects.people(project.id) : [];
-  // How a team keeps its projects in order is not for its guests.
+  // Guests do not see how the team organizes its projects.
   const isGuest = actor.scopes !== undefined;
   const order = isGuest ? { folderId: null, archivedAt: null } : { folderId, archivedAt };
   const own = { isFavourite: places.favourites.has(id), isShared: places.shared.has(id) };

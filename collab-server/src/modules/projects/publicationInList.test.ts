@@ -60,7 +60,7 @@ it("who has the workspace open hears that a response came, if they may read it",
   expect(veras.heard()).not.toContain("responses");
 });
 
-/** Opens the line of the workspace for the running test. */
+/** Opens the event stream of the workspace for the running test. */
 async function listen({ server }: PublishingRig, { cookie }: Person) {
   const controller = new AbortController();
   const live = await fetch(`${server.url}/api/workspace/live`, {

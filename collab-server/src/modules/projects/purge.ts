@@ -28,13 +28,13 @@ export type PurgeDeps = Pick<
   | "now"
 >;
 
-/** Somebody who ends a project before its time; the server itself, when its time is over. */
+/** The person who purges a project early; null for the server, when the time has passed. */
 export interface PurgedBy {
   readonly userId: string | null;
   readonly ip: string | null;
 }
 
-/** Ends a deleted project for good, with all that belongs to it in the database and on the disk. */
+/** Purges a deleted project, with all its data in the database and on disk. */
 export async function purgeProject(
   deps: PurgeDeps,
   { id, organizationId }: Pick<DeletedProject, "id" | "organizationId">,
@@ -46,7 +46,7 @@ export async function purgeProject(
     for (const notice of deps.notices.list(id)) deps.jobs.drop(digestKey(notice.id));
     deps.publications.release(id, deps.now());
     deps.deletedProjects.remove(id);
-    // The name goes with the project.
+    // The log entry has no name, because the name is purged too.
     deps.audit.record({ action: "project.purge", organizationId, target: { type: "project", id }, ...by });
   });
   await deps.fileDisk.remove(fileIds);
@@ -54,13 +54,13 @@ export async function purgeProject(
   deps.workspaceFeed.changed(organizationId);
 }
 
-/** Sees to it that deleted projects are looked at now and each day. */
+/** Schedules the purge of deleted projects, now and daily. */
 export function schedulePurge({ jobs }: { readonly jobs: Jobs }): void {
   if (jobs.has(KEY)) jobs.hurry(KEY);
   else jobs.add({ kind: "purge", key: KEY, payload: null });
 }
 
-/** Ends the deleted projects whose time is over; one that fails is tried the next day. */
+/** Job that purges projects past their retention; a failed one is tried again the next day. */
 export function purgeHandler(deps: PurgeDeps & { readonly logger: Logger }): JobHandler {
   const { deletedProjects, jobs, now, logger } = deps;
   const record = (): void => {

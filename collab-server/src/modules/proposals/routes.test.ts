@@ -125,7 +125,7 @@ it("is in the audit log, and goes with its project", async () => {
   expect(actions.all()).toEqual(["proposal.create", "proposal.accepted"]);
   await ada.call("DELETE", `/api/projects/${projectId}`);
   expect(db.prepare("SELECT COUNT(*) FROM proposals").pluck().get()).toBe(1);
-  db.exec("DELETE FROM projects WHERE deleted_at IS NOT NULL"); // its 30 days are over
+  db.exec("DELETE FROM projects WHERE deleted_at IS NOT NULL"); // as after 30 days
   expect(db.prepare("SELECT COUNT(*) FROM proposals").pluck().get()).toBe(0);
   db.close();
 });

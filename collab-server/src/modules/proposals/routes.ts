@@ -6,7 +6,7 @@ import { projectRoute, type ProjectCall, type Route } from "../../http/route.ts"
 import type { AppServices } from "../../appServices.ts";
 import { recordAct } from "../audit/recordAct.ts";
 
-/** Asking for changes of a canvas, and deciding about them. */
+/** Routes to propose changes of a canvas, and to decide on proposals. */
 export function proposalRoutes(services: AppServices): Route[] {
   return [listProposals(services), propose(services), decide(services)];
 }

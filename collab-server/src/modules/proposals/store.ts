@@ -5,13 +5,13 @@ import { proposedChange } from "@formweave/schema/model";
 import type { Database } from "better-sqlite3";
 import { z } from "zod";
 
-/** Changes that people ask for in a project. */
+/** Proposed changes of a project. */
 export interface Proposals {
   list(projectId: string, query: ProposalQuery): readonly Proposal[];
   find(projectId: string, id: string): Proposal | undefined;
-  /** PROPOSAL_LIMIT when too many of this person wait there already. */
+  /** PROPOSAL_LIMIT when the person has too many open proposals in the project. */
   add(projectId: string, userId: string, input: ProposalInput): Result<Proposal>;
-  /** Decides one that is open; PROPOSAL_DECIDED when somebody else did before. */
+  /** Accepts or dismisses an open proposal; PROPOSAL_DECIDED when it is already decided. */
   decide(proposal: Proposal, userId: string, status: "accepted" | "dismissed"): Result<void>;
 }
 
@@ -23,7 +23,7 @@ const COLUMNS = `p.id, p.user_id AS userId, COALESCE(u.name, '') AS userName, p.
 const FROM =
   "FROM proposals p LEFT JOIN users u ON u.id = p.user_id LEFT JOIN users d ON d.id = p.decided_by";
 
-/** Keeps the proposals in SQLite. */
+/** Stores proposals in SQLite. */
 export function createProposals(db: Database, now: () => number): Proposals {
   const all = db.prepare<{ projectId: string; status: string; limit: number }, Row>(
     `SELECT ${COLUMNS} ${FROM} WHERE p.project_id = @projectId AND (@status = 'all' OR p.status = 'open')

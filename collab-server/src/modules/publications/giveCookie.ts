@@ -1,7 +1,7 @@
 import type { AppServices } from "../../appServices.ts";
 import type { Exchange } from "../../http/route.ts";
 
-/** Gives a browser the cookie by which it answers once. */
+/** Sets the respondent cookie of a browser, for forms that each person may answer once. */
 export function giveCookie(
   { respondents }: AppServices,
   { formCookies }: Pick<Exchange, "formCookies">,

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 
-/** Letters that are not mistaken for each other, when an address is read out. */
+/** Letters and digits that are not confused when an address is read aloud. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 10;
 
-/** An address that nobody guesses from another one. */
+/** Creates a random address that cannot be guessed. */
 export function newSlug(): string {
   return Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join("");
 }

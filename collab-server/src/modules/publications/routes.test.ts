@@ -19,13 +19,13 @@ async function set(change: Omit<SettingsInput, "environment">) {
   return rig.ada.call("PUT", settingsAt(), { environment: "production", ...change });
 }
 
-/** The cookie that a browser is given with the form. */
+/** The cookie that the server sets with the form. */
 async function cookieOf(): Promise<string> {
   const { headers } = await rig.ask("GET", `/api/releases/${slug}`);
   return headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** Another project, whose settings it changes. */
+/** Creates another project; returns a function that changes its settings. */
 async function startOther() {
   const { data } = await rig.ada.call("POST", "/api/projects", { kind: "form", name: "Other" });
   const { id } = Object(data);
@@ -33,7 +33,7 @@ async function startOther() {
     rig.ada.call("PUT", `/api/projects/${id}/settings`, { environment: "production", ...change });
 }
 
-/** Sends a right answer, as a browser that has a cookie; gives the code of the refusal. */
+/** Submits valid answers with a cookie; the error code, or "kept". */
 async function send(releaseId: string, { receipt = newReceipt(), cookie = "" } = {}) {
   const body = { releaseId, receipt, answers: { name: "Ben" } };
   const headers = { ...(cookie !== "" && { cookie }) };
@@ -101,7 +101,7 @@ describe("a form", () => {
     const at = `/api/responses/${receipt}`;
     expect((await rig.ask("PUT", at, { answers: { name: "B" } })).error?.code).toBe("FORM_CLOSED");
     expect((await rig.ask("GET", at)).status).toBe(200);
-    // What has arrived has arrived, however often it is sent.
+    // A repeated submission counts as arrived.
     expect(await send(id, { receipt })).toBe("kept");
     expect((await rig.ask("DELETE", at)).status).toBe(200);
   });
@@ -180,7 +180,7 @@ describe("a form", () => {
     for (let tries = 0; tries < 21; tries++)
       codes.push((await rig.ask("POST", at, { password: String(tries) })).error?.code);
     expect(codes.at(-1)).toBe("TOO_MANY_REQUESTS");
-    // Nor those of many forms, one after the other.
+    // The same limit applies across many forms.
     for (let tries = 21; tries < 200; tries++) await rig.ask("POST", at, { password: String(tries) });
     const elsewhere = await rig.ask("POST", "/api/releases/another-form/password", { password: "a" });
     expect(elsewhere.error?.code).toBe("TOO_MANY_REQUESTS");

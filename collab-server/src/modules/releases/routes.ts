@@ -16,7 +16,7 @@ import { openForm } from "../publications/door.ts";
 import { giveCookie } from "../publications/giveCookie.ts";
 import { publicPart } from "./publicPart.ts";
 
-/** Publishing a project, and giving what is live to whoever has its address. */
+/** Routes to publish a project, and to serve the live release at its address. */
 export function releaseRoutes(services: AppServices): Route[] {
   return [list(services), read(services), publish(services), goLive(services), readLive(services)];
 }

@@ -17,7 +17,7 @@ type Edit = z.infer<typeof responseEdit>;
 
 type Answers = Readonly<Record<string, Json>>;
 
-/** Changes the answers of a response for the team, with a line in its history; files stay what they are. */
+/** Changes the answers of a response on behalf of the team, with a history entry; files cannot change. */
 export function editResponse(
   services: AppServices,
   { projectId, id, userId }: EditTarget,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await rig.publish();
 });
 
-/** The sweep, so many days from now. */
+/** Runs the sweep as if a number of days had passed. */
 async function expireAfter(days: number): Promise<void> {
   const { dataDir } = rig.server;
   const db = openDatabase(join(dataDir, "app.sqlite"), migrationsOf("app"));

@@ -4,7 +4,7 @@ import type { AppServices } from "../../appServices.ts";
 import type { KeptFor } from "./expiredResponses.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Responses that are deleted in one transaction; others are served in between. */
+/** Responses deleted in one transaction; other requests are served in between. */
 const AT_ONCE = 500;
 
 type ExpiryDeps = Pick<
@@ -20,7 +20,7 @@ type ExpiryDeps = Pick<
   | "now"
 >;
 
-/** Deletes the responses whose time is over, with their files and all that the team made of them. */
+/** Deletes expired responses, with their files and team data. */
 export async function expireResponses(deps: ExpiryDeps): Promise<void> {
   for (const rule of deps.expiredResponses.rules()) {
     const count = await expireBy(rule, deps);
@@ -59,7 +59,7 @@ function eraseSome(rule: KeptFor, ids: readonly string[], deps: ExpiryDeps): num
   return count;
 }
 
-/** Deletes now and each day; gives what ends that. What fails is tried the next day. */
+/** Deletes now and daily; returns the function that stops it. Failures are retried the next day. */
 export function expireDaily(deps: ExpiryDeps & { readonly logger: Logger }): () => void {
   const expire = (): void => {
     expireResponses(deps).catch((error: unknown) =>

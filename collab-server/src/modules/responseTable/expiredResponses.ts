@@ -1,7 +1,7 @@
 import type { Environment } from "@formweave/schema/api";
 import type { Database } from "better-sqlite3";
 
-/** A publication whose responses are not kept for ever. */
+/** A publication whose responses are kept for a limited time. */
 export interface KeptFor {
   readonly projectId: string;
   readonly organizationId: string;
@@ -9,14 +9,14 @@ export interface KeptFor {
   readonly keepDays: number;
 }
 
-/** Finds responses whose time is over. */
+/** Finds expired responses. */
 export interface ExpiredResponses {
   rules(): readonly KeptFor[];
-  /** The oldest that came before a time, so many at most. */
+  /** Ids of the oldest responses before a time, up to a number. */
   before(rule: KeptFor, time: number, count: number): readonly string[];
 }
 
-/** Finds them in SQLite. */
+/** Finds expired responses in SQLite. */
 export function createExpiredResponses(db: Database): ExpiredResponses {
   const rules = db.prepare<[], KeptFor>(
     `SELECT p.project_id AS projectId, o.organization_id AS organizationId, p.environment, p.keep_days AS keepDays

@@ -13,7 +13,7 @@ it("responses of an older version are found once the next start has entered them
   await rig.publish();
   for (const name of ["Ben", "Cleo"]) await rig.send({ name, age: 20 });
   const db = openDatabase(join(rig.server.dataDir, "app.sqlite"), migrationsOf("app"));
-  // As the migration leaves them.
+  // The state after the migration.
   db.exec("DELETE FROM response_cells; DELETE FROM response_search; UPDATE response_rows SET is_indexed = 0");
   const search = async (text: string): Promise<number> => {
     const { data } = await rig.ada.call("GET", `/api/projects/${rig.projectId}/responses?search=${text}`);

@@ -5,7 +5,7 @@ import type { Releases } from "../releases/store.ts";
 import { createIndexing } from "./indexing.ts";
 import { createFieldsOf } from "./readForm.ts";
 
-/** Enters the responses that an older version kept into the index, some at a time; gives what ends that. */
+/** Indexes responses stored by an older server version, in batches; returns the function that stops it. */
 export function indexOldResponses(
   db: Database,
   { releases, logger }: { readonly releases: Releases; readonly logger: Logger },

@@ -8,7 +8,7 @@ interface Asked {
   readonly filters: readonly ResponseFilter[];
 }
 
-/** A question whose filters name options as they are called now; one that was kept for later may have older words. */
+/** Updates the filters of a query to the current option values; saved filters may contain older ones. */
 export function withPresentFilters<Question extends Asked>(
   services: Pick<AppServices, "releases" | "fieldsOf">,
   projectId: string,

@@ -5,18 +5,18 @@ import { createRecentlyUsed } from "../../recentlyUsed.ts";
 import type { Releases } from "../releases/store.ts";
 import { logicOf } from "../responses/checkAnswers.ts";
 
-/** Lists of fields that are kept ready; each is as long as its form. */
+/** Maximum field lists in the cache; each is as long as its form. */
 const MAX_LISTS = 200;
 
-/** Gives the fields of releases, in their order. */
+/** Returns the fields of a release, in order. */
 export type FieldsOf = (releaseId: string) => readonly AnsweredField[];
 
-/** Reads the fields of a release once: it never changes. */
+/** Reads the fields of releases, cached because a release never changes. */
 export function createFieldsOf(documentOf: (releaseId: string) => ProjectDocument): FieldsOf {
   return createRecentlyUsed(MAX_LISTS, (releaseId) => answeredFields(documentOf(releaseId)));
 }
 
-/** The releases of an environment with what they asked, the newest first, their options labelled as they are called now. */
+/** Releases of an environment with their fields, newest first; options have their current labels. */
 export function answeredReleases(
   { releases, fieldsOf }: { readonly releases: Releases; readonly fieldsOf: FieldsOf },
   projectId: string,

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: what reads a hundred thousand responses would hold everybody who works live.
+// Runs in a worker thread: reading a hundred thousand responses would block live editing.
 import { parentPort, workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { z } from "zod";

@@ -11,7 +11,7 @@ import { createThreadedReader } from "./threadedReader.ts";
 
 const SELECTION: ResponseSelection = { environment: "production", filters: [], search: "" };
 
-/** A form with so many responses, and what an export of them asks. */
+/** Creates a form with a number of responses; returns the database file and an export question for all of them. */
 async function formWith(count: number): Promise<{ file: string; question: ExportQuestion }> {
   const rig = await startPublishing();
   const { id: releaseId } = await rig.publish();

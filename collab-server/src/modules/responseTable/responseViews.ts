@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { responseLook, type ResponseView, type ResponseViewInput } from "@formweave/schema/responses";
 import type { Database } from "better-sqlite3";
 
-/** The looks at a table that a team keeps under names. */
+/** Saved views of a response table, shared by the team. */
 export interface ResponseViews {
   /** Oldest first. */
   list(projectId: string): readonly ResponseView[];
   add(projectId: string, userId: string, view: ResponseViewInput): ResponseView;
-  /** Undefined where there is none. */
+  /** Undefined when there is no such view. */
   change(projectId: string, id: string, view: ResponseViewInput): ResponseView | undefined;
   remove(projectId: string, id: string): boolean;
 }
@@ -18,7 +18,7 @@ interface Row {
   readonly view: string;
 }
 
-/** Keeps them in SQLite. */
+/** Stores views in SQLite. */
 export function createResponseViews(db: Database, now: () => number): ResponseViews {
   const sql = {
     list: db.prepare<[string], Row>(

@@ -51,7 +51,7 @@ interface Asked {
   readonly limit?: number;
 }
 
-/** The names of the responses of a page, in their order, and how many there are. */
+/** Requests a page of responses; returns the names in order, the total and the rows. */
 async function ask({ filters, sort, search, ...rest }: Asked = {}) {
   const query = new URLSearchParams({
     ...(filters && { filters: JSON.stringify(filters) }),

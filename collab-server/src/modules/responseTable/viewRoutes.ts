@@ -5,10 +5,10 @@ import { NO_INPUT, projectRoute, type Route } from "../../http/route.ts";
 import { recordAct } from "../audit/recordAct.ts";
 import type { AppServices } from "../../appServices.ts";
 
-/** Most looks at the table that a project keeps. */
+/** Maximum saved views of a project. */
 const MAX_VIEWS = 50;
 
-/** The looks at the table that a team keeps under names. */
+/** Routes for the saved views of the response table. */
 export function viewRoutes(services: AppServices): Route[] {
   return [listViews(services), addView(services), changeView(services), removeView(services)];
 }

@@ -3,16 +3,16 @@ import { request, type IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import { AGE, NAME, newReceipt, startPublishing, type PublishingRig } from "../../testing/publishingRig.ts";
 
-/** Far more than an honest answer takes, and far less than a pattern that looks for ever. */
+/** Far longer than a normal response takes, and far shorter than catastrophic backtracking. */
 const SOON_MS = 3000;
 
-/** Sends a body as it is, and expects that the server refuses it and goes on. */
+/** Sends a body; expects a refusal, nothing stored, and a healthy server. */
 async function refuses(rig: PublishingRig, body: string): Promise<number> {
   const path = `/api/releases/${await rig.slug()}/responses`;
   const headers = { "content-type": "application/json" };
   const asking = request(`${rig.server.url}${path}`, { method: "POST", headers, agent: false });
   const answered: Promise<IncomingMessage[]> = once(asking, "response");
-  // It hangs up on whoever goes on sending.
+  // The server closes the connection to a client that keeps sending.
   asking.on("error", () => undefined).end(body);
   const [answer] = await answered;
   const status = answer?.statusCode ?? 0;

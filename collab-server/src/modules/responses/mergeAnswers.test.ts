@@ -12,7 +12,7 @@ const value = fc.oneof(
 );
 const answers = fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 3 });
 
-/** The history of answers that were written one after the other. */
+/** The change history of consecutive states. */
 function historyOf(states: readonly Readonly<Record<string, Json>>[]) {
   return states.slice(1).map((after, index) => ({
     id: index + 1,

@@ -5,7 +5,7 @@ import type { AnswerChange } from "./answerChanges.ts";
 
 type Answers = Readonly<Record<string, Json>>;
 
-/** Answers that somebody gives for a response, and the changes that were made to it by now. */
+/** New answers for a response, its stored answers, and its change history. */
 export interface Merging extends ChangeBase {
   readonly present: Answers;
   readonly given: Answers;
@@ -14,13 +14,13 @@ export interface Merging extends ChangeBase {
   readonly writer?: string | undefined;
 }
 
-/** Answers of both, and the fields in which both said something else. */
+/** The merged answers, and the fields that both sides changed to different values. */
 export interface MergedAnswers {
   readonly answers: Answers;
   readonly conflicts: readonly string[];
 }
 
-/** Joins changed answers with those that others changed since they were read, field by field. */
+/** Merges new answers with changes that others made since `seen`, field by field. */
 export function mergeAnswers({ present, given, changes, seen, told = 0, writer }: Merging): MergedAnswers {
   if (seen === undefined) return { answers: given, conflicts: [] };
   const others = changesOfOthers(changes, seen, writer);
@@ -37,19 +37,19 @@ export function mergeAnswers({ present, given, changes, seen, told = 0, writer }
   return { answers: Object.fromEntries(answers), conflicts };
 }
 
-/** True where somebody else alone changed an answer. */
+/** True when only another person changed the answer. */
 function isUntouched(own: Json | undefined, other: ForeignChange | undefined): boolean {
   return other !== undefined && isDeepStrictEqual(own ?? null, other.before);
 }
 
 interface ForeignChange {
-  /** The latest. */
+  /** Id of the latest change. */
   readonly id: number;
-  /** The answer before the first. */
+  /** The answer before the first change. */
   readonly before: Json;
 }
 
-/** By field: other people's changes since the answers were read. A later change of the page itself had seen them. */
+/** Changes by others since `seen`, by field. A later change by the same page had seen them and cancels them. */
 function changesOfOthers(
   changes: readonly AnswerChange[],
   seen: number,
@@ -67,7 +67,7 @@ function changesOfOthers(
   return others;
 }
 
-/** Answers as they were sent first; undefined where a change of an older version did not say what it replaced. */
+/** Restores the answers as first submitted; undefined when an entry of an older server version lacks the replaced answers. */
 export function undoChanges(present: Answers, changes: readonly AnswerChange[]): Answers | undefined {
   const first = new Map(Object.entries(present));
   for (const { before } of changes.toReversed()) {
@@ -80,7 +80,7 @@ export function undoChanges(present: Answers, changes: readonly AnswerChange[]):
   return Object.fromEntries(first);
 }
 
-/** The answers that a change replaces, by field; null where there was none. */
+/** Answers that a change replaces, by field; null where there was none. */
 export function replacedAnswers(before: Answers, after: Answers): Readonly<Record<string, Json>> {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...fields].filter((field) => !isDeepStrictEqual(before[field], after[field]));

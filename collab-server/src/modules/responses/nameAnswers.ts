@@ -1,6 +1,6 @@
 import type { Json, ProjectDocument } from "@formweave/schema/model";
 
-/** Answers by the keys that people gave to the fields, else by their ids; of two fields of one key the second keeps its id. */
+/** Answers by the keys given to the fields, else by field id. When two fields have the same key, the second is listed by its id. */
 export function nameAnswers(
   { widgets }: Pick<ProjectDocument, "widgets">,
   answerOf: (widgetId: string) => Json | undefined,

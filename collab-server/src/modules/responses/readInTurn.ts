@@ -5,19 +5,19 @@ import { answerRoom } from "./answerRoom.ts";
 import { logicOf } from "./checkAnswers.ts";
 import type { CellsIn } from "./readPresentCells.ts";
 
-/** From so many values on answers are read in pieces: what is smaller takes a millisecond. */
+/** Number of values from which answers are parsed in pieces; below, parsing takes about a millisecond. */
 const MANY = 1000;
 
 type Answers = Readonly<Record<string, Json>>;
 
-/** The release that answers are read by. */
+/** The release that answers are parsed with. */
 interface AnsweredRelease extends Pick<ProjectDocument, "widgets"> {
   readonly releaseId: string;
 }
 
 /**
- * Counts answers by what the form holds, and reads many of them a field at a time, so that nobody waits for all of them: what is
- * read here, whoever checks and keeps it finds read.
+ * Checks the number of values against the form's maximum, and parses many answers one field at a time, so that the event loop is not
+ * blocked. The results are cached for the later validation and storage.
  */
 export async function readInTurn(
   { cellsIn }: { readonly cellsIn: CellsIn },

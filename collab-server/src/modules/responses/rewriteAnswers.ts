@@ -10,7 +10,7 @@ import type { SubmitFailure } from "./submitFailure.ts";
 
 type Answers = Readonly<Record<string, Json>>;
 
-/** A response that is there, with the form that it answers. */
+/** A stored response with the document of its release. */
 export interface PresentResponse {
   readonly id: string;
   readonly document: ProjectDocument;
@@ -18,14 +18,14 @@ export interface PresentResponse {
   readonly shown: ShownByEvents;
 }
 
-/** Checked answers in the place of others, and what they replace. */
+/** Validated new answers, and the answers they replace. */
 export interface Rewriting {
   readonly checked: CheckedAnswers;
-  /** By field, null where there was no answer; empty where all stays. */
+  /** By field, null where there was no answer; empty when nothing changes. */
   readonly before: Answers;
 }
 
-/** Joins changed answers with what others changed meanwhile, and checks them; refuses where both changed one field. */
+/** Merges new answers with the changes of others and validates the result; a conflict when both changed the same field. */
 export function rewriteAnswers(
   { answerChanges }: Pick<AppServices, "answerChanges">,
   { id, document, answers: present, shown }: PresentResponse,
@@ -48,7 +48,7 @@ export function rewriteAnswers(
   return ok({ checked: checked.value, before: replacedAnswers(present, checked.value.answers) });
 }
 
-/** Most of an answer that is shown in a sentence, characters. */
+/** Maximum length of an answer quoted in a message, characters. */
 const MAX_SHOWN = 200;
 
 function describeConflict(

@@ -49,7 +49,7 @@ describe("a response", () => {
     await rig.send({ name: "Ben", age: 20 }, receipt);
     const other = await rig.send({ name: "Cleo", age: 30 }, receipt);
     expect([other.status, other.error?.code]).toEqual([409, "RESPONSE_SENT"]);
-    // The way of a page whose first try arrived unheard: a correction of what was sent first.
+    // As a page does when the response to its first attempt was lost: it corrects what was already stored.
     const at = `/api/responses/${receipt}`;
     const put = (answers: object, base: object) => rig.ask("PUT", at, { answers, ...base });
     expect((await put({ name: "Benjamin", age: 20 }, { seen: 0, writer: "page" })).status).toBe(200);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   path = `/api/projects/${projectId}`;
 });
 
-/** Puts the project into epoch 2; the copy that is left of epoch 1, which calls it "Offline". */
+/** Puts the project into epoch 2; returns a copy of epoch 1 with an offline edit, the name "Offline". */
 function endEpoch(): Y.Doc {
   const db = new Database(join(server.dataDir, "app.sqlite"));
   const [log, document] = [createSqliteLog(db), canvasDocumentName(projectId)];

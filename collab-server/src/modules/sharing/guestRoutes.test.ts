@@ -3,7 +3,7 @@ import { z } from "zod";
 import { startSharing, type GuestClient, type Sharing } from "../../testing/sharingRig.ts";
 import { invited } from "../../testing/startServer.ts";
 
-/** All that a guest may ever call beside what everybody may; whoever adds one here has thought about what it tells. */
+/** Every call that guests may make beyond public ones. Before adding one, consider what it reveals. */
 const FOR_GUESTS = ["GET /api/projects/{id}", "GET /api/projects/{id}/document", "POST /api/collab/tickets"];
 const ABSENT = "00000000-0000-4000-8000-000000000000";
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
       takesGuests: told.security.some((way) => "guest" in way),
     })),
   );
-  // All that a link can allow.
+  // Everything that a link can allow.
   const settings = { isPublic: true, requireLogin: false, allowComments: true, allowCopy: true };
   anonymous = await rig.guest(settings, {});
   const other = await rig.ada.call("POST", "/api/projects", { kind: "form", name: "Other" });
@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 afterAll(() => rig.server.stop());
 
-/** Calls a route about the project of the link, or about another one. */
+/** Calls a route for the link's project or another one. */
 function call(client: GuestClient, { method, path }: DescribedRoute, projectId: string) {
   const filled = path.replace("{id}", projectId).replace(/\{\w+\}/g, ABSENT);
   return client.call(method, filled, method === "GET" || method === "DELETE" ? undefined : { projectId });

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 function guessing() {
   const clock = { time: 0 };
   const tries = createLinkPasswordTries(() => clock.time);
-  /** One wrong password; false when none could be tried. */
+  /** Tries a wrong password; false when the rate limit refuses the attempt. */
   function guess(ip: string, sessionId = "link"): boolean {
     const { ok } = tries.take({ ip, sessionId });
     if (ok) tries.refuse({ ip, sessionId });

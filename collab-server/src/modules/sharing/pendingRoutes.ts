@@ -12,7 +12,7 @@ import { recordAct } from "../audit/recordAct.ts";
 import type { InvitationKey } from "./invitations.ts";
 import { sendInvitation } from "./sendInvitation.ts";
 
-/** The invitations that wait for somebody to accept them. */
+/** Routes for the open invitations of a project. */
 export function pendingRoutes(services: AppServices): Route[] {
   return [listWaiting(services), sendAgain(services), changePermission(services), takeBack(services)];
 }

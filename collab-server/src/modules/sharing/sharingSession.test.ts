@@ -63,7 +63,7 @@ describe("what is done about people and the link", () => {
     await open(rig.ada);
     await rig.ada.call("PATCH", rig.path(`/members/${bob.me.user.id}`), { level: "editor" });
     await rig.ada.call("DELETE", rig.path(`/members/${carl.me.user.id}`));
-    await rig.ada.call("DELETE", rig.path(`/members/${carl.me.user.id}`)); // who is absent: nothing
+    await rig.ada.call("DELETE", rig.path(`/members/${carl.me.user.id}`)); // not a member, so nothing happens
     await rig.change({ isPublic: true, password: "open sesame" });
     const events = (await sessions())[0]?.events ?? [];
     expect(events.slice(0, 3).map(({ type, payload }) => ({ type, payload }))).toEqual([
@@ -110,7 +110,7 @@ describe("those who take part", () => {
     const guest = await rig.guest(OPEN, { name: "Gil" });
     (await open(rig.ada)).provider.destroy();
     await eventually(async () => expect((await sessions())[0]?.status).toBe("inactive"));
-    await open(guest); // who begins one
+    await open(guest); // starts a session
     const gil = { userId: guest.id, userName: "Gil", userEmail: "", role: "reviewer", isGuest: true };
     expect((await sessions())[0]?.participants).toMatchObject([gil]);
   });

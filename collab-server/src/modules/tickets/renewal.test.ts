@@ -36,7 +36,7 @@ async function renewableTicket(client: Client) {
   return ticket.parse((await client.call("POST", "/api/collab/tickets", { projectId, wire: "yjs" })).data);
 }
 
-/** A client of y-websocket, which connects again by itself for as long as it thinks that it may. */
+/** Connects a y-websocket client, which reconnects by itself. */
 async function connect(client: Client, url?: string) {
   const given = await renewableTicket(client);
   const doc = new Y.Doc();
@@ -52,7 +52,7 @@ async function connect(client: Client, url?: string) {
   return { codes, doc, provider, ...given };
 }
 
-/** A line to the server that can be cut. */
+/** A proxied connection to the server that can be cut. */
 async function openLine(): Promise<{ url: string; cut(): void }> {
   const sockets = new Set<Socket>();
   const line = createServer((socket) => {

@@ -33,7 +33,7 @@ async function ticketFor(client: Client) {
   return ticket.parse((await client.call("POST", "/api/collab/tickets", { projectId })).data);
 }
 
-/** A browser's side of the document, connected with one ticket. */
+/** Connects to the document like a browser, with one ticket. */
 async function connect(client: Client) {
   const { ticket: token, url } = await ticketFor(client);
   const closed = vi.fn<(code: number) => void>();

@@ -2,18 +2,18 @@ import { limits } from "@formweave/schema";
 import type { Redeemed, TicketOffice } from "../../live/collaboration.ts";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
-/** Gives the single-use tickets that sockets redeem; only their hashes are kept, and only in memory. */
+/** Issues and redeems single-use socket tickets; only their hashes are stored, in memory. */
 export interface IssuingTicketOffice extends Pick<TicketOffice, "spentBy"> {
   issue(admission: Redeemed): string;
   redeem(ticket: string): Redeemed | undefined;
 }
 
-/** Opens the office; a ticket is good for one minute and one socket, by a clock that never jumps. */
+/** Creates the ticket office. A ticket is valid for one minute and one socket, measured with a monotonic clock. */
 export function createTicketOffice(elapsed: () => number): IssuingTicketOffice {
   const open = new Map<string, Redeemed & { readonly endsAt: number; isSpent: boolean }>();
 
   function dropExpired(): void {
-    // Insertion order is the order of expiry, so the first one that is still good ends the search.
+    // Tickets are in the order of expiry, so the first valid one ends the search.
     for (const [hash, ticket] of open) {
       if (ticket.endsAt > elapsed()) return;
       open.delete(hash);

@@ -8,7 +8,7 @@ interface KeepingDeps {
   readonly logger: Logger;
 }
 
-/** Keeps what a session has left as a version, where anything was changed; a large document is packed beside everything else. */
+/** Stores the state after a session as a version when anything was changed; a large document is packed in a worker thread. */
 export async function keepSession(
   { versions, documents, logger }: KeepingDeps,
   projectId: string,

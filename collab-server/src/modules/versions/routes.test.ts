@@ -40,7 +40,7 @@ function person(name: string, level: ProjectLevel): Promise<Person> {
   return invited(server.url, { by: ada, projectId, email: `${name}@example.com`, level });
 }
 
-/** Makes the project one of that many cards. */
+/** Writes a document with a number of cards. */
 async function write(name: string, cards = 1): Promise<void> {
   const widgets = Array.from({ length: cards }, (_, index) => ({
     id: `w${index}`,
@@ -223,7 +223,7 @@ describe("the list of versions", () => {
     expect(actions.pluck().all()).toEqual(["version.create", "version.rename"]);
     await ada.call("DELETE", `/api/projects/${projectId}`);
     expect(db.prepare("SELECT COUNT(*) FROM versions").pluck().get()).toBe(1);
-    db.exec("DELETE FROM projects WHERE deleted_at IS NOT NULL"); // its 30 days are over
+    db.exec("DELETE FROM projects WHERE deleted_at IS NOT NULL"); // as after 30 days
     expect(db.prepare("SELECT COUNT(*) FROM versions").pluck().get()).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ export interface ForgetDeps {
   readonly logger: Logger;
 }
 
-/** Forgets visits whose time is over, now and each day; gives what ends that. What fails is tried the next day. */
+/** Deletes expired visits, now and daily; returns the function that stops it. Failures are retried the next day. */
 export function forgetVisitsDaily({ visits, now, logger }: ForgetDeps): () => void {
   const forget = (): void => {
     try {

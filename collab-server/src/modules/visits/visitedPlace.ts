@@ -2,10 +2,10 @@ import type { ResponsePlace } from "../responses/responseIndex.ts";
 import type { FieldsOf } from "../responseTable/readForm.ts";
 import type { VisitedPlace } from "./store.ts";
 
-/** Sets of ids that were made, by the list of fields that is kept ready. */
+/** Cache of id sets, by the cached list of fields. */
 const known = new WeakMap<ReturnType<FieldsOf>, ReadonlySet<string>>();
 
-/** A release of a form, as far as a visit tells of it. */
+/** The release of a visit, with the ids of its fields. */
 export function visitedPlace(
   { fieldsOf }: { readonly fieldsOf: FieldsOf },
   { projectId, environment }: ResponsePlace,

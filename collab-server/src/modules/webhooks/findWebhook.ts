@@ -3,7 +3,7 @@ import type { Webhook } from "@formweave/schema/integrations";
 import type { ProjectCall } from "../../http/route.ts";
 import type { AppServices } from "../../appServices.ts";
 
-/** The webhook that a path names. */
+/** Finds the webhook named in the path. */
 export function findWebhook(
   { webhooks }: AppServices,
   { project, param }: Pick<ProjectCall<unknown>, "project" | "param">,

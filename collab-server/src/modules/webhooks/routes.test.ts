@@ -199,7 +199,7 @@ it("keeps what arrived for 30 days, and what waits for as long as it does", asyn
   await rig.send({ name: "Waits" });
   await eventually(async () => expect((await only()).failingWith).toBe("Answers 503"));
   const [slug, { id: releaseId }] = [await rig.slug(), await rig.live()];
-  // By then she is signed out.
+  // By then her session has ended.
   clock.pass(31 * 24 * 60 * MINUTE);
   const body = { releaseId, receipt: newReceipt(), answers: { name: "Wakes the queue" } };
   await rig.ask("POST", `/api/releases/${slug}/responses`, body);

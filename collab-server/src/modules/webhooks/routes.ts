@@ -8,7 +8,7 @@ import { deliveryKey } from "./deliver.ts";
 import { deliveryRoutes } from "./deliveryRoutes.ts";
 import { findWebhook } from "./findWebhook.ts";
 
-/** Other servers that are told of responses. */
+/** Routes for the webhooks of a project. */
 export function webhookRoutes(services: AppServices): Route[] {
   return [
     listWebhooks(services),
@@ -64,7 +64,7 @@ function change(services: AppServices): Route {
     path: "/api/projects/:id/webhooks/:webhookId",
     summary: "Change a webhook, or switch it on or off; another address asks for a new proof of who does it",
     policy: "project.settings",
-    // Responses would go elsewhere, as with a new one.
+    // A new URL sends responses to another server, like a new webhook.
     isSensitiveWith: ({ url }) => url !== undefined,
     input: webhookChange,
     answer: webhook,

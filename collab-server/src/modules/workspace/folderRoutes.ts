@@ -13,7 +13,7 @@ import { recordOrganizationAct } from "../organizations/recordOrganizationAct.ts
 import { findFolder, foldersFor, mayChange, summarizeFolder } from "./folderAccess.ts";
 import type { Folder } from "./folderTree.ts";
 
-/** The folders of an organization. */
+/** Routes for the folders of an organization. */
 export function folderRoutes(services: AppServices): Route[] {
   return [listFolders(services), createFolder(services), changeFolder(services), deleteFolder(services)];
 }

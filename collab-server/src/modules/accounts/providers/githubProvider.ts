@@ -4,7 +4,7 @@ import type { ProviderConfig, SignInProvider } from "./provider.ts";
 
 const account = z.object({ id: z.number(), login: z.string() });
 
-/** Signs in by GitHub, which speaks OAuth 2 and no OpenID Connect: who it is, its API says. */
+/** Creates sign-in through GitHub, which offers OAuth 2 without OpenID Connect: the identity comes from its API. */
 export function createGithubProvider(
   { clientId, clientSecret, issuer }: ProviderConfig,
   api = "https://api.github.com/user",

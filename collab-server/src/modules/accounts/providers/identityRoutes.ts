@@ -5,7 +5,7 @@ import type { AppServices } from "../../../appServices.ts";
 import { NO_INPUT, personRoute, type Route } from "../../../http/route.ts";
 import { recordSignInChange } from "../recordSignInChange.ts";
 
-/** The accounts elsewhere that sign in to one's own. */
+/** Routes for the external identities linked to the caller's account. */
 export function identityRoutes(services: AppServices): Route[] {
   return [
     personRoute(services, {

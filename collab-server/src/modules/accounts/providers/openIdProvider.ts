@@ -1,15 +1,15 @@
 import * as client from "openid-client";
 import type { ProviderConfig, SignInProvider } from "./provider.ts";
 
-/** Signs in by OpenID Connect: the code flow with PKCE, state and nonce. */
+/** Creates sign-in through OpenID Connect: authorization code flow with PKCE, state and nonce. */
 export function createOpenIdProvider({ clientId, clientSecret, issuer }: ProviderConfig): SignInProvider {
   const server = new URL(issuer);
-  // One on this machine, for trying things out, has no certificate.
+  // A local provider, for development, has no certificate.
   const isLocal = server.protocol === "http:" && server.hostname === "localhost";
   const options = isLocal ? { execute: [client.allowInsecureRequests] } : {};
   let known: Promise<client.Configuration> | undefined;
 
-  /** Asked for once; a failure is no answer for good. */
+  /** Discovers the provider once; after a failure, the next call tries again. */
   function configuration(): Promise<client.Configuration> {
     known ??= client.discovery(server, clientId, clientSecret, undefined, options).catch((error: unknown) => {
       known = undefined;

@@ -33,7 +33,7 @@ beforeEach(async () => {
   openId.become("ada-at-google", "ada@example.com");
 });
 
-/** A browser: it keeps cookies, and goes where it is told only when a test says so. */
+/** A browser with a cookie jar that follows redirects only when a test says so. */
 function browser(cookie = "") {
   const jar = new Map(
     cookie === "" ? [] : [[cookie.slice(0, cookie.indexOf("=")), cookie.slice(cookie.indexOf("=") + 1)]],
@@ -54,12 +54,12 @@ function browser(cookie = "") {
 
 type Browser = ReturnType<typeof browser>;
 
-/** To the provider and to where it sends the browser back. */
+/** Goes to the provider; returns the URL that it redirects back to. */
 async function wayBack(by: Browser, from = "/api/auth/google"): Promise<URL> {
   return openId.passThrough(await by.go(from));
 }
 
-/** All the way; gives where the browser ends. */
+/** Completes the whole flow; returns the page where the browser ends. */
 async function throughProvider(by: Browser, from?: string): Promise<string> {
   return by.go(CALLBACK + (await wayBack(by, from)).search);
 }

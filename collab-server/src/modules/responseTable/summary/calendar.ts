@@ -53,7 +53,7 @@ function placeOf(moment: number, starts: readonly number[]): number {
 function beginning(local: Date, unit: CalendarUnit): number {
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
   if (unit === "month") return Date.UTC(year, month, 1);
-  // Weeks begin on Monday. Source: ISO 8601
+  // Weeks begin on Monday (ISO 8601).
   return Date.UTC(year, month, unit === "week" ? day - ((local.getUTCDay() + 6) % 7) : day);
 }
 

@@ -1,16 +1,16 @@
 import type { Database } from "better-sqlite3";
 import type { ResponsePlace } from "../../responses/responseIndex.ts";
 
-/** The numbers of columns in the index, by field and column. */
+/** Ids of index columns, by field and column. */
 export type IdsByWidget = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The columns of what was answered, and of what was chosen, without its mark. */
+/** Index columns of answers, and of chosen options without their prefix "=". */
 export interface FieldIds {
   readonly shown: IdsByWidget;
   readonly chosen: IdsByWidget;
 }
 
-/** Reads the columns that some response of an environment filled. */
+/** Reads the index columns that any response of an environment has used. */
 export function readFieldIds(db: Database, { projectId, environment }: ResponsePlace): FieldIds {
   const shown = new Map<string, Map<string, number>>();
   const chosen = new Map<string, Map<string, number>>();

@@ -5,20 +5,20 @@ import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import type { ChosenRows } from "./chosenRows.ts";
 
-/** Answers that are shown of a field, and responses that are looked through for them. */
+/** Number of answers shown for a field, and of responses searched for them. */
 const SHOWN = 5;
 const LOOKED_THROUGH = 100;
-/** Longest text that is shown, characters. */
+/** Maximum length of a shown text, characters. */
 const MAX_TEXT = 280;
 
-/** An answer as people read it. */
+/** A formatted answer. */
 interface RecentAnswer {
   readonly responseId: string;
   readonly at: number;
   readonly text: string;
 }
 
-/** Gives the newest answers to a field, as people read them. */
+/** Returns the newest answers to a field, formatted. */
 export type RecentAnswers = (fieldId: string) => RecentAnswer[];
 
 interface Row {
@@ -30,7 +30,7 @@ interface Row {
 
 const answersIn = z.record(z.string(), json);
 
-/** Reads the newest responses of a side once. */
+/** Reads the newest responses of a side once, for all fields. */
 export function readRecent(
   db: Database,
   { selection }: ChosenRows,

@@ -27,7 +27,7 @@ const db = openDatabase(":memory:", migrationsOf("app"));
 db.pragma("foreign_keys = OFF");
 afterAll(() => db.close());
 
-/** A response that answers some of the fields, at any time of the last three months. */
+/** Generates a response to some of the fields, at any time in the last 90 days. */
 const sent: fc.Arbitrary<Sent> = fc.record({
   at: fc.integer({ min: NOW - 90 * DAY_MS, max: NOW - 1 }),
   tookMs: fc.option(fc.integer({ min: 1000, max: 900_000 })),
@@ -39,7 +39,7 @@ const sent: fc.Arbitrary<Sent> = fc.record({
   ),
 });
 
-/** Enters responses as it is done when they are sent. */
+/** Stores and indexes responses as the submission does. */
 function enter(all: readonly Sent[]): void {
   const index = createResponseIndex(db);
   const insert = db.prepare(
