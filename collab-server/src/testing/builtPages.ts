@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A client that is built as far as the pages of forms need it. */
+/** A minimal client build with the pages of forms. */
 export interface BuiltPages {
   readonly clientFolder: string;
   remove(): void;
 }
 
-/** Writes one, with a renderer as a module's text. */
+/** Writes a client build; `renderer` is the source of the render module. */
 export function buildPages(renderer: string, frame: string): BuiltPages {
   const folder = mkdtempSync(join(tmpdir(), "formweave-pages-"));
   for (const name of ["dist", "dist-server"]) mkdirSync(join(folder, name));

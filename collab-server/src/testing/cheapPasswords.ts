@@ -1,6 +1,6 @@
 import type { PasswordCost } from "../modules/accounts/passwords.ts";
 
-/** Passwords of tests, which nobody guesses: less than 1 ms each. */
+/** Password cost for tests: hashing takes less than 1 ms. */
 export const CHEAP_PASSWORDS: PasswordCost = {
   argon2id: { memory: 8, passes: 1 },
   scrypt: { N: 2, r: 1, p: 1 },

@@ -13,22 +13,22 @@ import { takeBack, type Returning } from "../live/returns.ts";
 const DAY = 24 * 3_600_000;
 const PLACE = { name: "project:p", projectId: "p" };
 
-/** A document over a log in memory that can be renewed, and people who come back to it, for tests. */
+/** A document over an in-memory log that can begin new epochs, for tests of stale work. */
 export interface EpochRig {
   readonly log: MemoryLog;
-  /** The clock; move it by hand. */
+  /** The clock, moved manually. */
   readonly time: { now: number };
   /** The document in its current epoch. */
   live(): LiveDocument;
-  /** A replica that has everything of the current epoch. */
+  /** Creates a replica with the full state of the current epoch. */
   join(): Y.Doc;
-  /** Sends what the server lacks of a replica of the current epoch. */
+  /** Sends what a replica of the current epoch has and the server lacks. */
   send(replica: Y.Doc, userId: string): Promise<Outcome>;
-  /** Begins the next epoch: 31 days later something is purged. */
+  /** Begins the next epoch, 31 days later, when something is purged. */
   renew(): Promise<void>;
   /** Loads the document from the log, as after a crash. */
   reload(): void;
-  /** Brings back what a replica of epoch 1 has beyond its end. */
+  /** Merges stale work: what a replica of epoch 1 has beyond that epoch's end. */
   comeBack(replica: Y.Doc, userId: string): Promise<Outcome>;
   bringBack(update: Uint8Array, userId: string, stateVector?: Uint8Array): Promise<Outcome>;
 }
@@ -39,7 +39,7 @@ function author(userId: string, at: number) {
   return { userId, sessionId: "session", organizationId: "organization", at };
 }
 
-/** Sets it up with a document in epoch 1. */
+/** Creates the rig with a document in epoch 1. */
 export async function createEpochRig(): Promise<EpochRig> {
   const deps = rigDeps();
   const { log, gate, renewals, time, now, newId } = deps;
@@ -96,7 +96,7 @@ function rigDeps() {
   return { log, time, now, elapsed: now, newId, commit, gate, renewals, nameOf: (userId: string) => userId };
 }
 
-/** A widget that is deleted at once. */
+/** Creates and deletes a widget. */
 function throwAway(doc: Y.Doc, id: string, at: number): void {
   const place = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 }, parentId: null };
   createWidget(doc, { ...place, id, type: "text-input", name: id }, "V1", { by: "ann", at });

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
-/** Longest that something may take which comes by itself, ms: other tests run beside this one. */
+/** Maximum time to wait, ms; generous because other tests run at the same time. */
 const PATIENCE_MS = 10_000;
 
-/** Waits until a check passes, and gives what it gave; fails with its failure. */
+/** Waits until a check passes and returns its result; fails with its last error. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: PATIENCE_MS });
 }

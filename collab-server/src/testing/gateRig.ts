@@ -8,29 +8,29 @@ import { createGroupCommit } from "../live/log/groupCommit.ts";
 import { openLiveDocument, type LiveDocument } from "../live/document/liveDocument.ts";
 import type { Outcome } from "../live/gate/record.ts";
 
-/** A gate over a log in memory with a form of two widgets, for tests. */
+/** A gate over an in-memory log with a form of two widgets, for tests. */
 export interface GateRig {
   readonly log: MemoryLog;
   readonly live: LiveDocument;
-  /** The clocks; move them by hand. */
+  /** The clocks, moved manually. */
   readonly time: HandClock;
-  /** A replica that has everything the server has. */
+  /** Creates a replica with the server's full state. */
   join(clientId?: number): Y.Doc;
-  /** Sends what the server lacks of a replica, as a live edit or as a return from offline. */
+  /** Sends what a replica has and the server lacks, as a live edit, or with `returnedWith` as work done offline. */
   send(
     replica: Y.Doc,
     userId: string,
     returnedWith?: Uint8Array,
     notes?: readonly CommitNote[],
   ): Promise<Outcome>;
-  /** Sends an update as it is, as a live edit or as a return from offline. */
+  /** Sends an update unchanged, as a live edit, or with `returnedWith` as work done offline. */
   sendBytes(
     bytes: Uint8Array,
     userId: string,
     returnedWith?: Uint8Array,
     notes?: readonly CommitNote[],
   ): Promise<Outcome>;
-  /** Gives a replica what it lacks. */
+  /** Sends a replica what it lacks. */
   receive(replica: Y.Doc): void;
   widget(doc: Y.Doc, id: string): Y.Map<unknown>;
 }
@@ -49,7 +49,7 @@ function smallForm(): Y.Doc {
   return docOf({ name: "Test", kind: "form", widgets });
 }
 
-/** Sets the gate up. */
+/** Creates the rig. */
 export function createGateRig(): GateRig {
   const log = createMemoryLog();
   const time = createHandClock();

@@ -1,14 +1,14 @@
 import type { Clocks } from "../clocks.ts";
 
-/** Clocks that a test moves by hand. */
+/** Clocks that a test moves manually. */
 export interface HandClock extends Clocks {
-  /** Lets time pass, on both. */
+  /** Moves both clocks forward. */
   pass(ms: number): void;
-  /** Sets the time of day to another, though no time has passed. */
+  /** Changes the time of day without time passing. */
   jump(ms: number): void;
 }
 
-/** Makes clocks that stand still, on a day in 2023. */
+/** Creates stopped clocks, on a day in 2023. */
 export function createHandClock(): HandClock {
   let [day, passed] = [1_700_000_000_000, 0];
   return {

@@ -9,7 +9,7 @@ import {
   type UpdateLog,
 } from "../live/log/updateLog.ts";
 
-/** A log that forgets, for tests; `batches` are what was appended, in order. */
+/** An in-memory log for tests; `batches` are the appended ones, in order. */
 export interface MemoryLog extends UpdateLog {
   readonly batches: readonly Batch[];
   /** While set, every append throws. */
@@ -19,7 +19,7 @@ export interface MemoryLog extends UpdateLog {
 const WHOLE = { damagedCheckpoints: 0, damagedUpdates: [] } as const;
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** Makes an empty log in memory. */
+/** Creates an empty in-memory log. */
 export function createMemoryLog(): MemoryLog {
   const batches: Batch[] = [];
   const checkpoints: (Checkpoint & { document: string; seq: number })[] = [];

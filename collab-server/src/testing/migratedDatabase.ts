@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrationsOf, openDatabase } from "@formweave/data/sqlite";
 
-/** The path of an empty, migrated database to copy: migrating takes 150 ms, so it is done once a run of the tests. */
+/** Path of an empty, migrated database to copy. Migrating takes 150 ms, so it is done once and shared by all tests. */
 export function migratedDatabase(): string {
   const path = join(tmpdir(), "formweave-migrated.sqlite");
   if (existsSync(path)) return path;
-  // Whoever else makes one at the same time makes the same.
+  // Another process that creates it at the same time creates the same file.
   const making = join(mkdtempSync(join(tmpdir(), "formweave-migrating-")), "app.sqlite");
   openDatabase(making, migrationsOf("app")).close();
   renameSync(making, path);

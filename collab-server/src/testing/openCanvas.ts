@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 import * as Y from "yjs";
 import type { Client } from "./startServer.ts";
 
-/** A canvas, or what is said of it, that a test has open, over a socket of its own. */
+/** A connected document, canvas or comments, with the events of its socket. */
 export interface OpenCanvas {
   readonly doc: Y.Doc;
   readonly provider: HocuspocusProvider;
@@ -15,12 +15,12 @@ export interface OpenCanvas {
   readonly denials: readonly string[];
 }
 
-/** Opens the canvas of a project as a browser does, with a ticket that the client asks for; it is closed with the test. */
+/** Opens the canvas of a project like a browser, with a ticket of the client; closed with the test. */
 export function openCanvas(client: Client, projectId: string): Promise<OpenCanvas> {
   return openDocument(client, { projectId, name: canvasDocumentName(projectId) });
 }
 
-/** Opens the talk document of a project likewise. */
+/** Opens the comments document of a project in the same way. */
 export function openTalk(client: Client, projectId: string): Promise<OpenCanvas> {
   return openDocument(client, { projectId, name: talkDocumentName(projectId), document: "talk" });
 }

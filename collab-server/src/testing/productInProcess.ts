@@ -3,7 +3,7 @@ import type { RunningServer } from "../server.ts";
 import { readProductConfig, startProduct } from "../startProduct.ts";
 import { CHEAP_PASSWORDS } from "./cheapPasswords.ts";
 
-/** Starts the product in this process as `npm start` does with these variables, on any free port. */
+/** Starts the product in this process, like `npm start` with these variables, on a free port by default. */
 export function startInProcess(
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<RunningServer> {

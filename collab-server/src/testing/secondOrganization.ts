@@ -11,14 +11,14 @@ interface Place {
   readonly role: OrganizationRole;
 }
 
-/** Makes another organization on a server, with somebody of the first one in it, and gives its id. */
+/** Creates another organization with a person of the first one in it; returns its id. */
 export function secondOrganization(
   { dataDir }: TestServer,
   { userId, role, name = "Others", plan = "enterprise" }: Place & { name?: string; plan?: Plan },
 ): string {
   const db = new SQLite(join(dataDir, APP_DATABASE), { timeout: 5000 });
   try {
-    // Later than any membership there is: the organization joined first stays the first.
+    // Later than any existing membership, so that the first organization stays the first joined.
     const users = createUsers(db, () => Date.now() + 60_000);
     const id = users.addOrganization(name, plan);
     users.join(id, userId, role);
@@ -28,7 +28,7 @@ export function secondOrganization(
   }
 }
 
-/** Runs the installation no more: what only their role gives them is left. */
+/** Removes a person's super admin role; their organization role stays. */
 export function makeOrdinary({ dataDir }: TestServer, userId: string): void {
   const db = new SQLite(join(dataDir, APP_DATABASE), { timeout: 5000 });
   try {
@@ -38,7 +38,7 @@ export function makeOrdinary({ dataDir }: TestServer, userId: string): void {
   }
 }
 
-/** Lets somebody run the installation in the place of whoever set it up. */
+/** Makes a person super admin instead of another one. */
 export function makeSuperAdmin({ dataDir }: TestServer, userId: string, insteadOf: string): void {
   const db = new SQLite(join(dataDir, APP_DATABASE), { timeout: 5000 });
   try {

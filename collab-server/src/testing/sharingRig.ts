@@ -16,30 +16,30 @@ import {
   type TestServerOptions,
 } from "./startServer.ts";
 
-/** A guest of the link of a project. */
+/** A guest of a project's share link. */
 export interface GuestClient extends Client {
   readonly id: string;
-  /** The link's calls, without what follows the address. */
+  /** Path of the link's calls, without the part after the address. */
   readonly path: string;
 }
 
-/** A server with a project and its owner, for tests of whom a link lets in. */
+/** A server with a project and its owner, for tests of share links. */
 export interface Sharing {
   readonly server: TestServer;
   readonly ada: Person;
   readonly projectId: string;
-  /** A path of the project. */
+  /** Returns an API path of the project. */
   path(rest: string): string;
   change(settings: ShareLinkInput): Promise<void>;
-  /** The address of the link. */
+  /** Creates the link and returns its address. */
   makeLink(): Promise<string>;
-  /** Sets the link up and gives the path of its calls. */
+  /** Creates the link with settings; returns the path of its calls. */
   shared(settings: ShareLinkInput): Promise<string>;
-  /** Somebody who comes by the link, signed in if told. */
+  /** Joins as a guest through the link, signed in when `as` is given. */
   guest(settings: ShareLinkInput, input: JoinInput, as?: Client): Promise<GuestClient>;
 }
 
-/** Starts it. */
+/** Starts the rig. */
 export async function startSharing(options: TestServerOptions = {}): Promise<Sharing> {
   const server = await startTestServer(options);
   const ada = await signedIn(server.url);

@@ -3,7 +3,7 @@ import SQLite from "better-sqlite3";
 import { createNotificationSettings } from "../modules/inbox/settings.ts";
 import { APP_DATABASE } from "../storage/dataFolder.ts";
 
-/** By what somebody stops mail, as it stands in each of theirs; read beside a server that runs. */
+/** Reads a person's unsubscribe token from the database of a running server. */
 export function unsubscribeToken(dataDir: string, userId: string): string {
   const db = new SQLite(join(dataDir, APP_DATABASE), { timeout: 5000 });
   const token = createNotificationSettings(db).unsubscribeToken(userId);

@@ -87,7 +87,7 @@ it("a ticket of the running server ends after a minute, also when the clock is s
   };
   const [used, late] = [await ask(), await ask()];
   time.jump(-YEAR);
-  expect((await ada.call("GET", "/api/me")).status).toBe(200); // nobody is signed out by it either
+  expect((await ada.call("GET", "/api/me")).status).toBe(200); // the session survives too
   expect(await deniedWith(server.url, projectId, used)).toBeUndefined();
   time.pass(limits.TICKET_MS);
   expect(await deniedWith(server.url, projectId, late)).toBe("TICKET_INVALID");

@@ -5,7 +5,7 @@ import { DOCUMENT } from "../liveHarness.ts";
 import { settle, startFaultRig, storedName, type FaultRig } from "./faultRig.ts";
 import { eventually } from "../eventually.ts";
 
-/** A document with an old and a new checkpoint and updates after both, stopped and about to be opened again. */
+/** A document with two checkpoints and later updates, closed and ready to be opened again. */
 async function writtenRig(): Promise<FaultRig> {
   const rig = await startFaultRig();
   for (const round of ["First", "Second", "Third"]) {
@@ -16,7 +16,7 @@ async function writtenRig(): Promise<FaultRig> {
     await eventually(() => expect(rig.server.collaboration.counts().documents).toBe(0));
   }
   const { db } = rig.server;
-  // The newest checkpoint goes, so that the last round is in the updates only.
+  // Without the newest checkpoint, the last round exists in the updates only.
   db.exec("DELETE FROM document_snapshots WHERE id = (SELECT MAX(id) FROM document_snapshots)");
   expect(rig.server.rows("SELECT id FROM document_snapshots").length).toBeGreaterThan(0);
   return rig;
@@ -60,7 +60,7 @@ describe("a checkpoint", () => {
       await settle(ann);
     }
     const same = rig.server.db.prepare("SELECT COUNT(*) AS count FROM document_snapshots WHERE state = ?");
-    // One whose hash is right is as it was written, so it is thinned out like any other.
+    // A checkpoint with a valid hash is intact, so it is pruned like any other.
     expect(same.get(damaged)).toEqual({ count: hash === undefined ? 1 : 0 });
     expect(rig.server.collaboration.setAside()).toBe(0);
   });
@@ -75,7 +75,7 @@ describe("a checkpoint", () => {
   });
 });
 
-/** Two people write by turns, one update of Ann's becomes damaged, and the document is opened again without a checkpoint. */
+/** Two people write in turn, one of Ann's updates is damaged, and the document is opened again without a checkpoint. */
 async function damagedRig(bytes: (whole: Uint8Array) => Uint8Array) {
   const rig = await startFaultRig();
   const [ann, bob] = [await rig.open("ann"), await rig.open("bob")];
@@ -121,7 +121,7 @@ describe.each([
     expect(await rig.server.registry.metrics()).toMatch(/formweave_damaged_total\{what="update"\} [1-9]/);
     await rig.restart();
     expect(await storedName(rig)).toBe("Bob goes on");
-    // The evidence is as it was, and no checkpoint hides it.
+    // The damaged row is unchanged, and no new checkpoint hides it.
     expect(rig.server.rows("SELECT bytes FROM document_updates WHERE seq = " + String(seq))).toEqual([
       { bytes: Buffer.from(damaged) },
     ]);

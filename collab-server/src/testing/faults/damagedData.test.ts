@@ -17,7 +17,7 @@ const CV = {
   size: { width: 300, height: 140 },
 };
 
-/** Turns one bit of the document of every row over. */
+/** Flips one bit in the document of every row. */
 function spoilRows({ server }: PublishingRig, table: "versions" | "releases"): void {
   const db = new SQLite(join(server.dataDir, "app.sqlite"));
   const whole = db.prepare(`SELECT document FROM ${table}`).pluck().get();

@@ -8,10 +8,10 @@ import { ANN, connect, PROJECT, smallForm } from "../liveHarness.ts";
 import { settle, startFaultRig, storedName, type FaultRig } from "./faultRig.ts";
 import { eventually } from "../eventually.ts";
 
-/** Makes the disk of a server refuse; gives what makes it take writes again. */
+/** Makes the writes of a server fail; returns the function that repairs it. */
 type Fault = (server: FaultRig["server"]) => () => void;
 
-/** The database may not grow: the engine itself says SQLITE_FULL once its last page is used up. */
+/** The database file cannot grow: SQLite reports SQLITE_FULL once its last page is used up. */
 const full: Fault = ({ db }) => {
   const pages = Number(db.pragma("page_count", { simple: true }));
   db.pragma(`max_page_count = ${pages}`);
@@ -19,7 +19,7 @@ const full: Fault = ({ db }) => {
   return () => db.pragma("max_page_count = 1000000");
 };
 
-/** Another process holds the only right to write, for longer than ours waits. */
+/** Another process holds the write lock, for longer than the server waits. */
 const locked: Fault = ({ db, file }) => {
   db.pragma("busy_timeout = 20");
   const other = new SQLite(file);
@@ -28,13 +28,13 @@ const locked: Fault = ({ db, file }) => {
   return () => other.exec("ROLLBACK");
 };
 
-/** The disk may not be written at all, as after an I/O error when the system has made it read-only. */
+/** The disk is read-only, as after an I/O error. */
 const readOnly: Fault = ({ db }) => {
   db.pragma("query_only = ON");
   return () => db.pragma("query_only = OFF");
 };
 
-/** Fills what is free inside the pages that the file has. */
+/** Fills the free space within the existing pages. */
 function takeWhatIsFree(db: Database): void {
   const row = db.prepare(
     `INSERT INTO document_updates (document, epoch, seq, user_id, kind, bytes, created_at)
@@ -46,7 +46,7 @@ function takeWhatIsFree(db: Database): void {
       try {
         row.run(++seq, size);
       } catch {
-        isTaken = false; // full, as it shall be
+        isTaken = false; // full, as intended
       }
     }
   }
@@ -212,7 +212,7 @@ it("the API answers 503 with words while the database is locked, and /healthz sa
   other.exec("ROLLBACK");
   await eventually(async () => expect(await health()).toEqual([200, expect.objectContaining({ ok: true })]));
   expect((await make("Third")).status).toBe(200);
-  // What was refused and yet waited for the disk came to be whole: its name stands in the list as in the document.
+  // Changes that were refused but waited for the disk are complete: the name in the list matches the document.
   const list = projectSummary.array().parse((await ada.call("GET", "/api/projects")).data);
   for (const project of list) {
     const { data } = await ada.call("GET", `/api/projects/${project.id}/document`);

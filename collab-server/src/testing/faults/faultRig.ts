@@ -5,16 +5,16 @@ import { ANN, connect, newDatabase, PROJECT, smallForm, startLive } from "../liv
 import type { Client, Harness, LiveOptions } from "../liveHarness.ts";
 import { eventually } from "../eventually.ts";
 
-/** The live part over a real database, with people who have its document open; all of it ends with the test. */
+/** The live collaboration over a real database, with connected clients; everything stops with the test. */
 export interface FaultRig {
-  /** The running server; another one after `restart`. */
+  /** The running server; a new one after `restart`. */
   readonly server: Harness;
   open(userId: string, doc?: Y.Doc): Promise<Client>;
-  /** Stops the server, whatever it thinks of the disk, and starts another one from the files. */
+  /** Stops the server, even when its disk fails, and starts a new one from the files. */
   restart(): Promise<void>;
 }
 
-/** Starts the live part with a form of two widgets in it; all of it ends with the test, or when told. */
+/** Starts the live collaboration with a form of two widgets; everything stops with the test, or as `whenOver` decides. */
 export async function startFaultRig(
   options: LiveOptions = MACHINE_CLOCKS,
   whenOver: (end: () => Promise<void>) => void = onTestFinished,
@@ -44,13 +44,13 @@ export async function startFaultRig(
   };
 }
 
-/** Waits until everything that these people wrote was acknowledged. */
+/** Waits until everything that these clients wrote is acknowledged. */
 export async function settle(...people: Client[]): Promise<void> {
   const counts = () => people.map(({ provider }) => (provider.isSynced ? provider.unsyncedChanges : -1));
   await eventually(() => expect(counts()).toEqual(people.map(() => 0)));
 }
 
-/** The name of a widget, as it is on disk. */
+/** The name of a widget in the server's document. */
 export async function storedName({ server }: FaultRig, id = "w1"): Promise<string | undefined> {
   const { widgets } = await server.collaboration.readDocument(PROJECT);
   return widgets.find((widget) => widget.id === id)?.name;

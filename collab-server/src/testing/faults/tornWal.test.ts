@@ -54,7 +54,7 @@ it("a write-ahead log that was torn off anywhere opens, with every commit before
   }
 });
 
-/** The count in the document of a database that is opened as the server opens it. */
+/** The count in the document, after opening the database as the server does. */
 function countIn(file: string): unknown {
   const db = openDatabase(file, migrationsOf("app"));
   const doc = new Y.Doc();

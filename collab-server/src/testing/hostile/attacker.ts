@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { assault as assaultOf, type Aftermath, type Assault } from "./assault.ts";
 import { openRaw, openSocket, type Raw } from "./raw.ts";
 
-/** Gets everything ready; what is returned does it, and resolves when the server has dealt with it. */
+/** Prepares an attack. The returned function runs it and resolves once the server has processed it. */
 type Way = (assault: Assault) => Promise<() => Promise<Aftermath>>;
 
 const urlOf = ({ port }: Assault) => `ws://127.0.0.1:${port}`;
@@ -28,9 +28,9 @@ const stall: Way = async (assault) => {
     for (const { socket } of raws) socket.pause();
     for (let round = 0; round < 4; round++) {
       for (const raw of raws) shout(raw, assault);
-      await pause(700); // or there would be too many questions
+      await pause(700); // below the rate limit of sync requests
     }
-    await pause(1100); // a reader who does not read learns of nothing: longer than the server waits for it
+    await pause(1100); // longer than the server waits for a client that does not read
     for (const { socket } of raws) socket.resume();
     const [first = NOTHING] = await Promise.all(raws.map((raw) => aftermathOf(raw)));
     return first;
@@ -94,8 +94,8 @@ async function aftermathOf(raw: Raw): Promise<Aftermath> {
 
 const ACTS: Readonly<Record<Assault["way"], Way>> = { send, stall, trickle, knock, hoard };
 
-// A process of its own, so that what attackers do costs the others nothing but what it costs the server: for each assault
-// it gets ready, says "ready", attacks at the next word, and says what came of it.
+// A separate process, so that an attack costs others only what it costs the server. For each assault it prepares, says "ready", attacks at
+// the next message, and reports the outcome.
 for (;;) {
   const [message] = await once(process, "message");
   const assault = assaultOf.parse(message);

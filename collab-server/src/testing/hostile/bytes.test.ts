@@ -78,7 +78,7 @@ describe("bytes that no copy of a document sends", () => {
     "%s is refused, and nothing of it is in the document or the log",
     async (_name, forge, code) => {
       const rig = createGateRig();
-      await rig.send(rig.join(), "ann"); // what was there before is in the log then
+      await rig.send(rig.join(), "ann"); // writes the initial content to the log
       const before = stateOf(rig);
       await expect(rig.sendBytes(forge(rig.live.doc), "mallory")).rejects.toMatchObject({ code });
       expect(stateOf(rig)).toEqual(before);
@@ -138,7 +138,7 @@ const HONEST: readonly ((copy: Y.Doc) => void)[] = [
   (copy) => void widgetOf(copy).set("name", "A new name"),
   (copy) => void widgetOf(copy).set("xy", [10, 20, ""]),
   (copy) => labelOf(copy).insert(2, "typed"),
-  (copy) => labelOf(copy).delete(0, Math.min(3, labelOf(copy).length)), // Yjs throws where there is nothing at all
+  (copy) => labelOf(copy).delete(0, Math.min(3, labelOf(copy).length)), // Yjs throws when there is nothing to delete
   (copy) => void copy.getMap("widgets").set("w9", widgetOf(copy).clone()),
   (copy) => void widgetOf(copy, "w2").set("del", { by: "mallory", at: 1 }),
   (copy) => void widgetOf(copy, "w2").set("p:anything", { list: [1, "two", { three: null }] }),

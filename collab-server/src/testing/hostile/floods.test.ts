@@ -74,7 +74,7 @@ describe("a flood", () => {
     const bob = await siege.open("bob");
     for (let x = 1; x <= 200; x++) {
       bob.provider.awareness?.setLocalState({ cursor: { x, y: 0 } });
-      await new Promise((resolve) => setImmediate(resolve)); // each is a message
+      await new Promise((resolve) => setImmediate(resolve)); // sends each as a message
     }
     bob.set("w2", "name", "after them");
     await eventually(() => expect(siege.ann.widget("w2")?.get("name")).toBe("after them"));

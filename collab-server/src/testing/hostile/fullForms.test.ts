@@ -4,9 +4,9 @@ import { buildPages } from "../builtPages.ts";
 import { boundNow, callAside, longestStretch } from "../mainThread.ts";
 import { newReceipt, startPublishing, type PublishingRig } from "../publishingRig.ts";
 
-/** Longest that a call may hold everybody, ms; that this test sends and reads it is in it. */
+/** Maximum time for which a call may block the event loop, ms; includes sending and reading in this test. */
 const MAX_MS = 20;
-/** Of so many a call is judged by the least: memory is collected at any time. */
+/** Number of attempts; the minimum counts, to exclude garbage collection. */
 const TRIES = 6;
 const TABLES = 5;
 const ROWS = 200;
@@ -31,7 +31,7 @@ const WIDGETS = many(TABLES, (index) => ({
   props: { label: `T${index}`, maxRows: ROWS, options },
 }));
 
-/** Every cell of every table. */
+/** Answers that fill every cell of every table. */
 function fullAnswers(cell: (column: number) => Json): Record<string, Json> {
   const row = () => Object.fromEntries(many(COLUMNS, (column) => [`c${column}`, cell(column)]));
   return Object.fromEntries(WIDGETS.map(({ id }) => [id, many(ROWS, row)]));
@@ -39,7 +39,7 @@ function fullAnswers(cell: (column: number) => Json): Record<string, Json> {
 
 const ANSWERS = fullAnswers((column) => (column % 2 === 0 ? 7 : "seven"));
 
-/** The same, as a page without script sends it. */
+/** The same answers as a submission without JavaScript. */
 function fullForm(number: string): string {
   const cells = WIDGETS.flatMap(({ id }) =>
     many(ROWS * COLUMNS, (cell) => {
@@ -68,7 +68,7 @@ function json(method: string, body: object) {
 
 let strangers = 0;
 
-/** The shortest of some tries of the longest stretch of each, ms; somebody else calls each time. */
+/** Longest time that a call blocks the event loop, ms, as the minimum of several attempts from different addresses. */
 async function heldBy(
   url: string,
   status: number,

@@ -4,16 +4,16 @@ import { boundNow, callAside, longestStretch } from "../mainThread.ts";
 import { describedCalls, type DescribedCall } from "../rightsTable.ts";
 import { startTestServer, type TestServer } from "../startServer.ts";
 
-/** Longest that a call of somebody unknown may hold everybody, ms; that this test sends and reads it is in it. */
+/** Maximum time for which a call of an anonymous client may block the event loop, ms; includes sending and reading in this test. */
 const MAX_MS = 20;
-/** Of so many a call is judged by the least: memory is collected at any time. */
+/** Number of attempts; the minimum counts, to exclude garbage collection. */
 const TRIES = 6;
 
 const key = (index: number) => `key${index}`;
 const many = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Bodies of up to a megabyte that cost a reader most, whatever a call is for. */
+/** Bodies of up to a megabyte that are expensive to parse, for any call. */
 const BODIES: Readonly<Record<string, string>> = {
   "many keys": JSON.stringify(Object.fromEntries(many(40_000, (index) => [key(index), index]))),
   "answers of many keys": JSON.stringify({
@@ -39,7 +39,7 @@ function send({ method, path }: DescribedCall, body: string): Promise<{ readonly
   const query = method === "GET" ? `?${"a=1&".repeat(3000)}` : "";
   const headers = { "content-type": "application/json", connection: "close" };
   const sent = method === "GET" ? { method } : { method, headers, body: Buffer.from(body) };
-  // Who is refused before all is sent may find the line closed.
+  // The server may close the connection before a refused body is fully sent.
   return callAside(server.url + at + query, sent).catch(() => ({ status: 0 }));
 }
 

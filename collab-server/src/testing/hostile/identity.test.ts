@@ -10,7 +10,7 @@ import { frame, KIND, type Raw } from "./raw.ts";
 import { besiege, type Siege } from "./siege.ts";
 import { eventually } from "../eventually.ts";
 
-/** Ann has written, so her id is hers. */
+/** A document in which Ann has written, so that her client id is bound to her. */
 async function withWork(): Promise<{ siege: Siege; bob: Raw; clock: number; client: number }> {
   const siege = await besiege();
   siege.ann.set("w1", "name", "Ann's");
@@ -61,7 +61,7 @@ describe("work under the Yjs client id of somebody else", () => {
     bob.update(updateOf([], [{ client, clock: 0, length: clock }]));
     await bob.verdict();
     const reader = await siege.raw();
-    // The value that was deleted is an ordinary one: what anybody may remove is removed, and what may not is back.
+    // Deletions that anybody may make stay; all others are undone, as for this name.
     expect(widgetOf(reader.doc).get("name")).toBe("Ann's");
   });
 
@@ -94,7 +94,7 @@ describe("work under the Yjs client id of somebody else", () => {
   });
 });
 
-/** Somebody else is here with a cursor. */
+/** A document in which another person shows a cursor. */
 async function withPresence(): Promise<{ siege: Siege; bob: Raw; victim: number }> {
   const siege = await besiege();
   const cyd = await siege.open("rae");
@@ -105,7 +105,7 @@ async function withPresence(): Promise<{ siege: Siege; bob: Raw; victim: number 
 
 describe("presence that lies", () => {
   const OWN = 77;
-  /** The last, so that whoever sees it has seen all before it. */
+  /** Sent last, so that a client that sees it has seen everything before it. */
   const LAST = [[78, 1, { cursor: { x: 9, y: 9 } }]] as const;
 
   it("takes the server's word for the name, the id and the colour", async () => {
@@ -248,7 +248,7 @@ describe("presence that lies", () => {
   });
 });
 
-/** Somebody's cursor. */
+/** An awareness state with a cursor. */
 function at(x: number) {
   return { cursor: { x, y: 0 } };
 }

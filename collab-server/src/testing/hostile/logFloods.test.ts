@@ -19,26 +19,26 @@ const LOG_LIMITS = {
 };
 const NOTE = "n".repeat(9 * KB);
 
-/** A server whose clock stands still, where a person may write 200 kB and a document takes twice as much. */
+/** Starts a server with a stopped clock; a person may write 200 kB, and all of a document twice as much. */
 async function besiegeLog() {
   const time = createHandClock();
   const siege = await besiege(await startFaultRig({ ...time, logLimits: LOG_LIMITS }));
   return { time, siege };
 }
 
-/** Texts, of 9 kB unless told, that follow each other in one property. */
+/** Updates that set one property to a sequence of texts, of 9 kB by default. */
 function letters(doc: Y.Doc, count: number, text = NOTE): readonly Uint8Array[] {
   return changesOf(doc, count, (copy, index) => void widgetOf(copy).set("p:note", `${index} ${text}`));
 }
 
-/** The document as it is on disk. */
+/** The stored document. */
 function stored({ server }: Siege): Y.Doc {
   const doc = new Y.Doc();
   expect(loadInto(doc, createSqliteLog(server.db).load(DOCUMENT))).toEqual([]);
   return doc;
 }
 
-/** The last of the letters that somebody's document has; -1 for none. */
+/** Number of the last text in a document; -1 without one. */
 function lastLetterIn(doc: Y.Doc): number {
   return Number.parseInt(z.string().parse(widgetOf(doc).get("p:note") ?? "-1"), 10);
 }
@@ -82,7 +82,7 @@ describe("a flood of bytes into a log", () => {
       if (index % 4 === 0) siege.ann.set("w2", "name", `Ann's ${index}`);
     }
     await bob.verdict();
-    siege.ann.set("w2", "p:note", NOTE.repeat(3)); // more than is left of what Bob had
+    siege.ann.set("w2", "p:note", NOTE.repeat(3)); // more than is left of Bob's limit
     siege.ann.set("w2", "name", "Ann's last");
     await settle(siege.ann);
     expect(siege.ann.closes).toEqual([]);
@@ -94,7 +94,7 @@ describe("a flood of bytes into a log", () => {
     const bob = await siege.open("bob");
     for (let index = 0; index < 30; index++) {
       bob.set("w1", "p:note", `${index} ${NOTE}`);
-      await new Promise((resolve) => setImmediate(resolve)); // each is a message
+      await new Promise((resolve) => setImmediate(resolve)); // sends each as a message
     }
     await eventually(() => expect(bob.closes).toContain(CLOSE_CODES.flood));
     time.pass(60_000);
@@ -115,7 +115,7 @@ describe("values of 60 kB that replace each other", () => {
     const bytes = z.array(z.object({ bytes: z.number() }));
     const size = () => bytes.parse(siege.server.rows("SELECT bytes FROM project_history"))[0]?.bytes;
     await eventually(() => expect(lastLetterIn(siege.ann.doc)).toBe(59));
-    time.pass(61_000); // checkpoints rest for a minute
+    time.pass(61_000); // checkpoints are written at most every minute
     siege.ann.set("w2", "name", "Ann's");
     await eventually(() => expect(size()).toBeLessThan(8 * 60 * KB));
     expect(lastLetterIn(stored(siege))).toBe(59);

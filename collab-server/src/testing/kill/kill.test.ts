@@ -13,7 +13,7 @@ const KILLS = countRounds(25);
 const WHOLE_KILLS = countRounds(5);
 
 const source = randomOf(20_261_121);
-/** The same for both servers. */
+/** The same load for both servers. */
 const load = { folder, clients: 20, editMs: [100, 900], random: () => source.next() } as const;
 
 it(`kill -9 at ${KILLS} random moments under 20 editing people loses nothing that was acknowledged`, async () => {

@@ -1,7 +1,7 @@
 import { Database as DatabaseExtension } from "@hocuspocus/extension-database";
 import SQLite from "better-sqlite3";
 
-/** The peer's own way of storing: Hocuspocus writes the whole document into SQLite some seconds after a change. */
+/** The storage of Hocuspocus, for comparison: it writes the whole document into SQLite some seconds after a change. */
 export function createPeerStore(file: string): DatabaseExtension {
   const db = new SQLite(file);
   db.exec("CREATE TABLE IF NOT EXISTS documents (name TEXT PRIMARY KEY, data BLOB NOT NULL)");

@@ -5,22 +5,22 @@ import * as Y from "yjs";
 import { HandshakeFirst } from "./handshakeFirst.ts";
 import type { Victim } from "./victims.ts";
 
-/** Somebody who edits all the time: they count upwards in a widget of their own. */
+/** A client that edits all the time: it counts upwards in a widget of its own. */
 export interface CountingPerson {
   readonly id: string;
-  /** The codes that their socket was closed with. */
+  /** Close codes of its socket. */
   readonly closes: number[];
   /** Starts counting upwards in this person's widget. */
   countFrom(base: number): void;
   /** Stops counting; resolves when the server has acknowledged the last number. */
   finish(): Promise<void>;
-  /** The highest number that the server has acknowledged. */
+  /** The highest acknowledged number. */
   acknowledged(): number;
   countOf(id: string): number;
   leave(): void;
 }
 
-/** Opens the document of a victim; resolves when it is there. They come back by themselves when the server does. */
+/** Opens the document of a victim; resolves when it is synced. Reconnects by itself when the server restarts. */
 export async function joinAs(victim: Victim, id: string, editEveryMs = 5): Promise<CountingPerson> {
   const doc = new Y.Doc();
   const closes: number[] = [];
@@ -58,7 +58,7 @@ export async function joinAs(victim: Victim, id: string, editEveryMs = 5): Promi
     },
     async finish() {
       clearInterval(timer);
-      // Nothing of what was made on a broken line is counted by the provider before the next handshake.
+      // The provider does not count edits made while disconnected before the next handshake.
       if (provider.unsyncedChanges > 0 || safe < count)
         await new Promise<void>((resolve) => waiting.push(resolve));
     },
@@ -73,24 +73,24 @@ export async function joinAs(victim: Victim, id: string, editEveryMs = 5): Promi
   };
 }
 
-/** Opens the line, and waits until the document is here. */
+/** Connects and waits until the document is synced. */
 async function attached(provider: HocuspocusProvider): Promise<void> {
   const synced = new Promise<void>((resolve) => provider.on("synced", () => resolve()));
   provider.attach();
   await synced;
 }
 
-/** The numbers that were sent and not acknowledged yet; the server acknowledges in the order in which they came. */
+/** Numbers that were sent and not acknowledged; the server acknowledges in the order of arrival. */
 class OnTheWay {
   #numbers: (number | undefined)[] = [];
   #isNew = true;
 
-  /** The next message is the handshake, which holds whatever was there then. */
+  /** Called for a new connection: its first message is the handshake, which contains all earlier edits. */
   startAnew(): void {
     this.#isNew = true;
   }
 
-  /** Follows how many messages are on the way; gives the number that was acknowledged, if one was. */
+  /** Updates the number of unacknowledged messages; returns the number that was acknowledged, if any. */
   changeTo(messages: number, latest: number): number | undefined {
     if (this.#isNew) this.#numbers = [undefined];
     else if (messages > this.#numbers.length) this.#numbers.push(latest);
@@ -113,7 +113,7 @@ function openSocket(port: number, closes: number[]): HocuspocusProviderWebsocket
   return socket;
 }
 
-/** The number in somebody's widget; it is kept in the two numbers of a position, since one alone may not be large. */
+/** The count in a person's widget. It is split over the two numbers of a position, because each is limited. */
 export function countIn(doc: Y.Doc, id: string): number {
   const xy = doc.getMap<Y.Map<unknown>>("widgets").get(id)?.get("xy");
   if (!Array.isArray(xy)) return 0;
@@ -121,7 +121,7 @@ export function countIn(doc: Y.Doc, id: string): number {
   return typeof low === "number" && typeof high === "number" ? high * 100_000 + low : 0;
 }
 
-/** A socket that may be closed before it is open, which otherwise ends the process. */
+/** A socket that may be closed before it is open; the error would otherwise end the process. */
 class QuietSocket extends WebSocket {
   constructor(url: string) {
     super(url);

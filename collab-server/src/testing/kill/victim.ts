@@ -17,8 +17,8 @@ import { createPeerStore } from "./peerStore.ts";
 import { KILL_PROJECT } from "./victims.ts";
 
 /**
- * A server that is there to be killed, in a process of its own: `node victim.ts ours|whole|product|hocuspocus <file> <port>`. It
- * says "ready" to its parent when it listens. Except in the whole, a ticket is the name of the person; everybody may edit.
+ * A server to be killed, in its own process: `node victim.ts ours|whole|product|hocuspocus <file> <port>`. Sends "ready" to its parent when
+ * it listens. Without access control (`ours` and `hocuspocus`), a ticket is the person's name and everybody may edit.
  */
 const [, , kind, file = "", port = "0"] = process.argv;
 if (kind === "ours") await startOurs();
@@ -27,10 +27,10 @@ else if (kind === "product") await startWithAssistant();
 else await startHocuspocus();
 process.send?.("ready");
 
-/** Our live part on its own, with everybody let in. */
+/** The live collaboration alone, without access control. */
 async function startOurs(): Promise<void> {
   const db = openDatabase(file, migrationsOf("app"));
-  db.pragma("foreign_keys = OFF"); // there are no people and no projects here
+  db.pragma("foreign_keys = OFF"); // this database has no people and no projects
   const collaboration = createCollaboration({
     db,
     access: {
@@ -56,7 +56,7 @@ async function startOurs(): Promise<void> {
 
 function nobody(): undefined {}
 
-/** The server as it runs, but for the building of its client. Its parent can tell it to break. */
+/** The complete server, without building its client. Its parent can make it break. */
 async function startWhole(): Promise<void> {
   const config = readConfig({ ...process.env, PORT: port, DATA_DIR: dirname(file) });
   if (!config.ok) throw new Error(config.error);
@@ -68,13 +68,13 @@ async function startWhole(): Promise<void> {
   });
 }
 
-/** The same with its assistant. */
+/** The complete server with its assistant. */
 async function startWithAssistant(): Promise<void> {
   const server = await startInProcess({ ...process.env, PORT: port, DATA_DIR: dirname(file) });
   endWith(server, createLogger("error"));
 }
 
-/** The peer: Hocuspocus with its own way of storing. */
+/** Hocuspocus with its own storage. */
 async function startHocuspocus(): Promise<void> {
   await new Server({
     port: Number(port),

@@ -13,7 +13,7 @@ import { publishTarget, startSender } from "./senders.ts";
 import { startVictim } from "./victims.ts";
 
 const KILLS = countRounds(3);
-/** The lease of what was under way at a kill has to run out, ms. */
+/** Maximum wait, ms; the lease of a job that was running at the kill has to expire first. */
 const PATIENCE_MS = 90_000;
 
 const folder = mkdtempSync(join(tmpdir(), "formweave-webhook-kill-"));

@@ -17,7 +17,7 @@ function now(): number {
   return TESTER.at;
 }
 
-/** The gates of both documents of a project over a log in memory, and the way to load these. */
+/** The gates of a project's canvas and comments document over an in-memory log, with a function to load them. */
 export function createTalkServer() {
   const log = createMemoryLog();
   const commit = createGroupCommit({

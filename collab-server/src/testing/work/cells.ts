@@ -34,7 +34,7 @@ export interface CellReader {
   follow(transaction: Y.Transaction): CellChange[];
 }
 
-/** Starts reading a document. */
+/** Creates a reader that has read the whole document. */
 export function createCellReader(doc: Y.Doc): CellReader {
   const cells = new Map<string, string>();
   const entries = new Map<string, ReadonlyMap<string, string>>();

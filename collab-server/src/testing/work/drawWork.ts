@@ -4,7 +4,7 @@ import type { Device } from "./device.ts";
 import { drawEdit, type EditKind } from "./drawEdit.ts";
 import type { World } from "./world.ts";
 
-/** Draws what somebody does at a device. */
+/** Draws a user action at a device. */
 export function drawWork(world: World, { id }: Device, random: Random): Action {
   const roll = random.next();
   if (roll < 0.14) return event(id, "undo");
@@ -12,7 +12,7 @@ export function drawWork(world: World, { id }: Device, random: Random): Action {
   return roll < 0.32 ? { kind: "anyEdit", device: id, seed: random.below(1e9) } : workOf(world, id, random);
 }
 
-/** Draws work of one device, of some kinds when they are named. */
+/** Draws an edit of a device, optionally of the given kinds. */
 export function workOf(
   { devices, server }: World,
   id: string,
@@ -25,7 +25,7 @@ export function workOf(
   return drawEdit({ device: id, doc: device.doc, stamp }, random, kinds);
 }
 
-/** Something that happens at a device. */
+/** An event at a device. */
 export function event(device: string, name: DeviceEvent): Action {
   return { kind: "event", device, event: name };
 }

@@ -2,21 +2,21 @@ import { readTree, type Root } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { cellName, type Cells } from "./cells.ts";
 
-/** A deletion that hides an entry: its own, or the one of a container around it. */
+/** A deletion that hides an entry: its own, or that of a container around it. */
 export interface Hiding {
   readonly id: string;
   /** The value under `del`, as JSON text. */
   readonly deletion: string;
 }
 
-/** A document at one moment, as far as the law asks. */
+/** The document at one moment, as needed to check the guarantees. */
 export interface DocumentMoment {
   readonly cells: Cells;
-  /** The deletions that hide an entry; none when it is to be seen. */
+  /** Deletions that hide an entry; empty when it is visible. */
   hidingsOf(root: Root, id: string): readonly Hiding[];
 }
 
-/** Reads a document for the law. */
+/** Reads a document for checking the guarantees. */
 export function readForLaw(doc: Y.Doc, cells: Cells): DocumentMoment {
   const tree = readTree(doc);
   return {

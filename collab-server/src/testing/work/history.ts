@@ -5,14 +5,14 @@ import { createDrawer } from "./drawAction.ts";
 import { judgeWorld, type Fault } from "./law.ts";
 import { bringAllTogether, createWorld, perform, type Setting } from "./world.ts";
 
-/** A history that was played, and what was wrong in the end. */
+/** A played history and its faults. */
 export interface Played {
   readonly setting: Setting;
   readonly actions: readonly Action[];
   readonly faults: readonly Fault[];
 }
 
-/** Draws a history and plays it while it is drawn; the same seed gives the same. */
+/** Draws a history while playing it; the same seed repeats the same history. */
 export async function playSeed(seed: number, disk?: Setting["disk"]): Promise<Played> {
   const random = randomOf(seed);
   const setting = { ...drawSetting(random), ...(disk !== undefined && { disk }) };
@@ -29,7 +29,7 @@ export async function playSeed(seed: number, disk?: Setting["disk"]): Promise<Pl
   return { setting, actions, faults: judgeWorld(world) };
 }
 
-/** Plays these actions; what is wrong in the end. */
+/** Plays the given actions; returns the faults. */
 export async function playActions(setting: Setting, actions: readonly Action[]): Promise<readonly Fault[]> {
   const world = await createWorld(setting);
   for (const [step, action] of actions.entries()) {
@@ -41,7 +41,7 @@ export async function playActions(setting: Setting, actions: readonly Action[]):
 
 const PEOPLE: readonly string[] = ["ann", "ben", "cid", "dan"];
 const MOST_DEVICES = 6;
-/** One history in so many is played near the limit of widgets, which takes longer. */
+/** One history in this many is played near the limit of widgets, which takes longer. */
 const CROWDED_ONE_IN = 40;
 
 function drawSetting(random: Random): Setting {

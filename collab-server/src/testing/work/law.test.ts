@@ -5,12 +5,12 @@ import { playActions, playSeed, type Played } from "./history.ts";
 import { shrink } from "./shrink.ts";
 import type { Setting } from "./world.ts";
 
-/** A disk that forgets the conflicts. */
+/** A log that drops all conflicts. */
 function forgetful(log: MemoryLog): UpdateLog {
   return { ...log, append: (batch) => log.append({ ...batch, conflicts: [] }) };
 }
 
-/** A disk that forgets one update in four. */
+/** A log that drops every fourth update. */
 function lossy(log: MemoryLog): UpdateLog {
   let count = 0;
   const isKept = () => count++ % 4 !== 3;

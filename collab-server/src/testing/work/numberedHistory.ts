@@ -1,7 +1,7 @@
 import { History, historyState, type HistoryState } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 
-/** A history whose steps bear the number of their commit, so that an undo can be traced to it. */
+/** An undo history whose labels contain the number of their commit, so that an undo can be traced to it. */
 export class NumberedHistory extends History {
   readonly #number: () => number;
 
@@ -15,7 +15,7 @@ export class NumberedHistory extends History {
   }
 }
 
-/** A history as it is read after a reload. */
+/** The state of an undo history as read after a reload. */
 export function keepHistory({ state }: Pick<History, "state">): HistoryState {
   return historyState.parse(JSON.parse(JSON.stringify(state)));
 }

@@ -51,7 +51,7 @@ async function faultsLike(
     const faults = await playActions(setting, actions);
     return faults.filter((other) => isLike(other, fault));
   } catch {
-    return []; // a history that cannot be played shows nothing
+    return []; // a history that cannot be played proves nothing
   }
 }
 

@@ -18,14 +18,14 @@ import {
 } from "./storyActions.ts";
 import type { Setting } from "./world.ts";
 
-/** A history that lost something once, cut down to what it takes. */
+/** A history that lost work once, reduced to the necessary actions. */
 export interface Story {
   readonly name: string;
   readonly setting: Setting;
   readonly actions: readonly Action[];
 }
 
-/** They stay here for ever. */
+/** Kept as regression tests. */
 export const STORIES: readonly Story[] = [
   {
     name: "a style for what somebody else locks",

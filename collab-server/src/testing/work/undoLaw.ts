@@ -119,7 +119,7 @@ function hasOthersAt(
   { by, ids }: Pick<SkippedChange, "by" | "ids">,
 ): boolean {
   const named = new Set(by.map((client) => people.get(client)));
-  if (named.has(undefined)) return true; // of the first content, or of an epoch before
+  if (named.has(undefined)) return true; // of the initial content or an earlier epoch
   const tree = readTree(undone.before.doc);
   const around = new Set([place.id, ...ids, ...ancestorsOf(tree, place.id)]);
   const isNear = (id: string) => around.has(id) || ancestorsOf(tree, id).includes(place.id);
