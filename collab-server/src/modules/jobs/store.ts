@@ -35,7 +35,7 @@ export interface Jobs {
   end(job: Job): void;
   /** Schedules the next attempt and counts the failed one. */
   retry(job: Job, at: number, error: string): void;
-  /** Returns a job that was not attempted. */
+  /** Puts a job back that was not attempted, due at `at`. */
   putOff(job: Job, at: number): void;
   /** Makes the first job of a key due now and resets its attempts. */
   hurry(key: string): void;

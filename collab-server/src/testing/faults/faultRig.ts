@@ -50,7 +50,7 @@ export async function settle(...people: Client[]): Promise<void> {
   await eventually(() => expect(counts()).toEqual(people.map(() => 0)));
 }
 
-/** The name of a widget in the server's document. */
+/** The stored name of a widget. */
 export async function storedName({ server }: FaultRig, id = "w1"): Promise<string | undefined> {
   const { widgets } = await server.collaboration.readDocument(PROJECT);
   return widgets.find((widget) => widget.id === id)?.name;
