@@ -11,15 +11,15 @@ export interface EntryNews {
   readonly isNew: boolean;
 }
 
-/** What a reader already had: a state vector, and the Yjs clients whose work is their own. */
+/** The state of a reader: a state vector, and the Yjs clients whose work is their own. */
 export interface Known {
   readonly stateVector: Uint8Array;
   readonly ownClients: ReadonlySet<number>;
 }
 
 /**
- * The entries of widgets and screens that others wrote to since a state of the document, for one who was away. Letters that
- * were only taken out of a text leave nothing to be found here.
+ * The entries of widgets and screens that others wrote to since a state of the document, to summarize an absence. Characters
+ * that were only deleted from a text are not found.
  */
 export function changesSince(doc: Y.Doc, { stateVector, ownClients }: Known): readonly EntryNews[] {
   const known = Y.decodeStateVector(stateVector);
@@ -34,28 +34,31 @@ export function changesSince(doc: Y.Doc, { stateVector, ownClients }: Known): re
 }
 
 interface Judge {
-  /** Whether it was written since. */
+  /** True when the item was written since, by anybody. */
   readonly isSince: (item: Y.Item) => boolean;
-  /** Whether somebody else wrote it since. */
+  /** True when somebody else wrote the item since. */
   readonly isNews: (item: Y.Item) => boolean;
 }
 
 function newsOf(entry: unknown, judge: Judge): readonly string[] {
   if (!(entry instanceof Y.Map)) return [];
-  // Yjs has no other way from a key to who wrote it.
+  // The item chain behind a key is the only way in Yjs to its writers.
   return [...entry._map].flatMap(([key, item]) =>
     wasWritten(item, judge) || holdsNews(item, judge) ? [key] : [],
   );
 }
 
-/** Of two values written at the same time one stands before the other, by chance: what lost has come in all the same. */
+/**
+ * Walks back over overwritten values too: of two concurrent values Yjs keeps one by chance, but the losing one is still
+ * somebody's new work.
+ */
 function wasWritten(newest: Y.Item, { isSince, isNews }: Judge): boolean {
   for (let item: Y.Item | null = newest; item !== null && isSince(item); item = item.left)
     if (isNews(item)) return true;
   return false;
 }
 
-/** Whether anything in the text that an item holds is news. */
+/** True when the text held by an item has new work of others, at any depth. */
 function holdsNews({ content }: Y.Item, judge: Judge): boolean {
   if (!(content instanceof Y.ContentType)) return false;
   for (let inside = content.type._start; inside !== null; inside = inside.right)

@@ -41,8 +41,8 @@ import { parseThemeKey } from "./themeEntries.ts";
 import { isPlainWithin, isRecord, jsonOf, safeValue } from "./values.ts";
 
 /**
- * Whether a raw Yjs value (plain, or a shared type) may stand under a key of an entry; asked by the server for every write.
- * `type` is the widget's type where the root is `widgets`. `meta.schema` and `meta.epoch` are the server's alone.
+ * Checks a raw Yjs value (plain, or a shared type) under a key of an entry; the server runs it for every write. `type` is the
+ * widget's type for the root `widgets`. Refuses `meta.schema` and `meta.epoch`, which only the server writes.
  */
 export function checkEntry(
   root: Root,
@@ -57,7 +57,7 @@ export function checkEntry(
   return checkJson(key, value) ?? (root === "layout" ? checkLayout(key, value) : undefined);
 }
 
-/** The same of a value that is JSON yet, where a text is what the text will read. */
+/** Like `checkEntry`, for a value that is still JSON; a text is given as its future content. */
 export function checkFutureEntry(
   root: Root,
   type: string | undefined,
@@ -70,7 +70,7 @@ export function checkFutureEntry(
   return isPlainWithin(value, MAX_VALUE_DEPTH) ? checkEntry(root, type, key, value) : invalid(key);
 }
 
-/** Whether a new widget is whole: a known type, and nothing under its keys that may not stand there. */
+/** Checks a new widget: a known type, and a valid value under each key. */
 export function checkWidgetCreation(map: Y.Map<unknown>): Failure | undefined {
   const type = map.get("type");
   if (typeof type !== "string" || definitionOf(type) === undefined) {
@@ -88,7 +88,7 @@ const SCREEN_VALUES = screen
   .extend({ ...screen.shape.navigation.unwrap().shape, del: z.json() })
   .partial();
 
-/** A screen takes what an export of it may have, so that whatever was written can be read back. */
+/** Allows for a screen only what its export may contain, so that every written screen can be read back. */
 function checkScreen(key: string, value: unknown): Failure | undefined {
   if (!Object.hasOwn(SCREEN_VALUES.shape, key)) return unknown(key);
   if (value === undefined) return undefined;
@@ -164,7 +164,7 @@ function isRichTextProperty(type: string, name: string): boolean {
   return definitionOf(type)?.properties[name]?.kind === "richText";
 }
 
-/** Whether the characters or the tree that a text will have may stand there. */
+/** Checks the future content of a text: its characters or, for a rich text, its tree. */
 function checkTextJson(type: string, name: string, value: Json | undefined): Failure | undefined {
   if (!isRichTextProperty(type, name))
     return typeof value === "string" && value.length <= MAX_TEXT ? undefined : invalid(name);

@@ -1,7 +1,7 @@
 import type { Json, ProjectDocument, Widget } from "../model/index.ts";
 import { sameJson } from "./values.ts";
 
-/** What has to happen to a document to make another one of it: ids of widgets, and whether anything beside them differs. */
+/** The steps from one document to another: ids of widgets, and a flag for all other content. */
 export interface DocumentDifference {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -10,12 +10,12 @@ export interface DocumentDifference {
   readonly isOtherChanged: boolean;
 }
 
-/** How many places of a document differ from another, counted as people see them: 0 when nothing does. */
+/** Counts the differences as people see them; 0 when there are none. */
 export function countDifferences({ added, removed, changed, isOtherChanged }: DocumentDifference): number {
   return added.length + removed.length + changed.length + (isOtherChanged ? 1 : 0);
 }
 
-/** What makes `to` of `from`. What follows from others (the rank among siblings, the children) is no difference of its own. */
+/** Compares two documents. Derived values (the rank among siblings, the children) are no differences of their own. */
 export function compareDocuments(from: ProjectDocument, to: ProjectDocument): DocumentDifference {
   const before = new Map(from.widgets.map((widget) => [widget.id, widget]));
   const after = new Set(to.widgets.map(({ id }) => id));
@@ -33,7 +33,7 @@ export function compareDocuments(from: ProjectDocument, to: ProjectDocument): Do
   };
 }
 
-/** The widgets that stand in another order among those siblings which both documents have. */
+/** Yields the widgets whose order changed among the siblings present in both documents. */
 function* movedAmong(
   from: readonly Widget[],
   to: readonly Widget[],
@@ -57,7 +57,7 @@ function siblingsOf(widgets: readonly Widget[], among: ReadonlySet<string>): Map
   return groups;
 }
 
-/** What of a widget is its own. */
+/** The widget without derived values and metadata. */
 function ownOf({ zIndex: _rank, children: _children, metadata: _birth, ...own }: Widget): Json {
   return { ...own };
 }

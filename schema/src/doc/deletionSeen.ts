@@ -6,8 +6,8 @@ import { readTree } from "./readTree.ts";
 import { subtreeOf } from "./tree.ts";
 
 /**
- * What the document of somebody who deletes a widget has of it and of all inside: for each Yjs client with writing there, how
- * far the document knows it. Undefined when there are too many of them to be named.
+ * Clocks of the deleting device, limited to Yjs clients that wrote in the widget or inside it; undefined above
+ * `MAX_SEEN_CLIENTS`.
  */
 export function seenInside(doc: Y.Doc, id: string): [number, number][] | undefined {
   const clients = new Set<number>();
@@ -19,7 +19,7 @@ export function seenInside(doc: Y.Doc, id: string): [number, number][] | undefin
   return [...clients].map((client) => [client, Y.getState(doc.store, client)]);
 }
 
-/** What stands in an entry: the values of its keys, and what its texts are made of. */
+/** Yields the living items of an entry: the values of its keys and the content of its texts. */
 export function* itemsOf(entry: Pick<Y.Map<unknown>, "_map">): Generator<Y.Item> {
   for (const item of entry._map.values()) yield* withInside(item);
 }
@@ -34,7 +34,7 @@ function* withInside(item: Y.Item): Generator<Y.Item> {
   for (let part = type._start; part !== null; part = part.right) yield* withInside(part);
 }
 
-/** Only containers have something in them, and to delete many of the rest must not take a tree for each. */
+/** Reads the tree only for containers: deleting many other widgets must not cost a tree each. */
 function widgetsInside(doc: Y.Doc, id: string): readonly string[] {
   const entry = rootMap(doc, "widgets").get(id);
   const type = entry instanceof Y.Map ? entry.get("type") : undefined;

@@ -26,10 +26,10 @@ const LIST_NAMES = {
   validation: "validation rule",
 };
 
-/** The widget that a key is of, as far as it helps to name a row. */
+/** The widget of a key, as far as it helps to name a row. */
 type Named = Pick<WidgetRecord, "type" | "rows">;
 
-/** What a key of a widget is called in front of people; with the widget a row is called by its label. */
+/** The name of a widget's key for people; given the widget, a row is called by its label. */
 export function describeKey(key: string, widget?: Named): string {
   const themed = parseThemeKey(key);
   if (themed !== undefined) return `${themed} of the theme`;

@@ -3,22 +3,22 @@ import { MAX_DEPTH, MAX_ENTRIES, MAX_GUIDES, MAX_KEYS, MAX_WIDGETS } from "../li
 import type { Failure } from "../result.ts";
 import { serverFailure } from "../serverErrors.ts";
 
-/** How many entries a root has. */
+/** Entry counts of one root. */
 export interface EntryCounts {
-  /** With those that are deleted and not purged yet. */
+  /** Includes entries that are deleted and not purged yet. */
   readonly all: number;
-  /** Widgets that are there to be seen. */
+  /** Visible widgets. */
   readonly widgets: number;
   readonly guides: number;
 }
 
-/** How many entries of a root are too many, and why; none are where `surplus` is not above 0. */
+/** The number of entries over a limit, with the failure; no limit is exceeded when `surplus` is 0 or less. */
 export interface Surplus {
   readonly surplus: number;
   readonly why: Failure;
 }
 
-/** Holds the counts of a root against what a document may have. */
+/** Compares the counts of a root with the limits of a document; returns the largest surplus. */
 export function surplusOf(counts: EntryCounts): Surplus {
   const surpluses: readonly Surplus[] = [
     { surplus: counts.guides - MAX_GUIDES, why: failure("GUIDE_LIMIT", { max: MAX_GUIDES }) },
@@ -28,12 +28,12 @@ export function surplusOf(counts: EntryCounts): Surplus {
   return surpluses.reduce((most, next) => (next.surplus > most.surplus ? next : most));
 }
 
-/** Why an entry may not have so many keys. */
+/** Returns the failure for an entry with too many keys. */
 export function checkKeyCount(count: number): Failure | undefined {
   return count > MAX_KEYS ? serverFailure("KEY_LIMIT", { max: MAX_KEYS }) : undefined;
 }
 
-/** Why a widget may not stand so deep; 1 is the canvas. */
+/** Returns the failure for a widget that is nested too deeply; depth 1 is the canvas. */
 export function checkDepth(depth: number): Failure | undefined {
   return depth > MAX_DEPTH ? failure("DEPTH_LIMIT", { max: MAX_DEPTH }) : undefined;
 }

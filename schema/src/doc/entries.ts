@@ -10,7 +10,7 @@ import { isRecord, jsonOf, sameJson } from "./values.ts";
 
 export { entryOf, keyOf, META_ID, rootMap } from "./roots.ts";
 
-/** What stands under a key of an entry, as JSON; of a deletion who it is by and when. */
+/** Reads the value of a key as JSON; of a deletion only its author and time. */
 export function readEntry(doc: Y.Doc, root: Root, id: string, key: string): Json | undefined {
   const value = jsonOf(entryOf(doc, root, id)?.get(key));
   return key === "del" ? withoutSeen(value) : value;
@@ -62,13 +62,15 @@ export function deleteEntry(doc: Y.Doc, { root, id, stamp }: { root: Root; id: s
   writeEntry(doc, root, id, { key: "del", value: { by: stamp.by, at: stamp.at } });
 }
 
-/** A deletion says what was seen by whoever writes it now, also where it is done again. */
+/** Adds the current clocks to a deletion, also to one that is redone. */
 function withSeen(doc: Y.Doc, id: string, deletion: Json): Json {
   const seen = seenInside(doc, id);
   return isRecord(deletion) && seen !== undefined ? { ...deletion, seen } : deletion;
 }
 
-/** What was seen is between the writer of a deletion and the server: to everybody else two deletions are the same without it. */
+/**
+ * The deletion without its `seen` clocks: only the server uses them, and two deletions that differ in nothing else are equal.
+ */
 export function withoutSeen(deletion: Json | undefined): Json | undefined {
   if (!isRecord(deletion)) return deletion;
   const { seen: _seen, ...rest } = deletion;

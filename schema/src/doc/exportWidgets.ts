@@ -5,11 +5,11 @@ import { buildTree, type Tree } from "./tree.ts";
 import { textDefaults } from "./widgetEntries.ts";
 import type { WidgetRecord } from "./widgets.ts";
 
-/** What an export takes from the document around its widgets. */
+/** Document data needed to export widgets. */
 interface ExportOptions {
   readonly screens: readonly Screen[];
   readonly order: PageOrder;
-  /** Those that are wanted; all without. What stands inside them comes only when it is named too. */
+  /** The widgets to export; all when absent. Widgets inside them are exported only when listed too. */
   readonly only?: ReadonlySet<string>;
 }
 

@@ -1,25 +1,25 @@
 import { drawnAt, growPage, type GrownPage } from "../geometry/index.ts";
 import { absolutePosition, rectInParent, subtreeOf, type Tree } from "./tree.ts";
 
-/** How high what a widget shows is, px; undefined while nobody knows. */
+/** Height in px that the content of a widget needs; undefined when unknown. */
 export type HeightOf = (id: string) => number | undefined;
 
-/** A tree in which every widget is as high as what it shows. */
+/** A tree in which every widget is as high as its content. */
 export interface GrownTree extends Tree {
-  /** Where on the canvas something would have to be drawn in a parent to stand at a height of the canvas, px. */
+  /** Converts a height on the canvas to the y that something inside a parent needs to appear there, px. */
   drawnAt(parentId: string | null, y: number): number;
 }
 
 /**
- * The tree with every widget at least as high as what it shows, and what stands below it moved down: nothing of it is written.
- * The same tree and heights give the same places.
+ * The tree with every widget at least as high as its content and everything below moved down; nothing is written. The same tree
+ * and heights give the same positions.
  */
 export function growTree(tree: Tree, heightOf: HeightOf): GrownTree {
   const pages = new Map<string | null, GrownPage>();
   const heights = new Map<string, number>();
   grow(null);
 
-  /** Grows what stands in a parent, from the inside out; gives how high the parent has to be for it. */
+  /** Grows the widgets of a parent, innermost first; returns the height that the parent needs. */
   function grow(parentId: string | null): number {
     const things = tree.childrenOf(parentId).map((id) => {
       const rect = rectInParent(tree, id);

@@ -6,13 +6,13 @@ import { takeBack, type SkippedChange } from "./takeBack.ts";
 import { canTakeBackAnyway, takeBackAnyway } from "./takeBackAnyway.ts";
 import type { Known } from "./workInside.ts";
 
-/** How many of the person's Yjs clients are remembered; steps that are older than so many visits have long been dropped. */
+/** Number of the person's Yjs clients that are remembered; steps older than so many visits have long been dropped. */
 const MAX_CLIENTS = 1000;
 const EMPTY: HistoryState = { undo: [], redo: [], kept: [], clients: [] };
 
 /**
- * The history of one person: undo writes a value back only where it is still the one that this person wrote, hides nothing that
- * others worked in, and tells what it left alone and whose work that is. Redo is built when undoing.
+ * The undo history of one person. Undo restores a value only where the current one is still theirs, hides nothing that others
+ * worked in, and reports skipped changes with their authors. Redo is built when undoing.
  */
 export class History {
   readonly #doc: Y.Doc;
@@ -21,7 +21,7 @@ export class History {
   #undo: HistoryEntry[];
   #redo: HistoryEntry[];
   #kept: UndoOutcome[];
-  /** What could be done again before a gesture began. */
+  /** The redo stack from before the current gesture. */
   #cut: { readonly gesture: string | undefined; readonly redo: readonly HistoryEntry[] } | undefined;
 
   constructor(doc: Y.Doc, origin: unknown, state: HistoryState = EMPTY) {
@@ -39,21 +39,21 @@ export class History {
     return { undo: this.#undo, redo: this.#redo, kept: this.#kept, clients };
   }
 
-  /** What was left alone and can still be taken back over the work of others, the latest first. */
+  /** Skipped steps that can still be undone over the work of others, the latest first. */
   get possibleAnyway(): readonly UndoOutcome[] {
     const isPossible = (skipped: SkippedChange) => canTakeBackAnyway(this.#doc, skipped);
     return this.#kept.filter(({ skipped }) => skipped.some(isPossible)).toReversed();
   }
 
   /**
-   * Tells which other Yjs clients' writing counts as this person's: of their earlier visits, of their other tabs, and the
-   * server's, which puts values back for everybody.
+   * Adds Yjs clients whose writing counts as this person's: of their earlier visits, of their other tabs, and the server's,
+   * which restores values for everybody.
    */
   trust(clients: Iterable<number>): void {
     for (const client of clients) this.#mine.add(client);
   }
 
-  /** Goes on with stacks that were kept; what was done here since comes after them. */
+  /** Continues with saved stacks; steps made here since come after them. */
   resume(state: HistoryState): void {
     this.trust(state.clients);
     const hasSteps = this.#undo.length > 0;
@@ -128,7 +128,7 @@ export class History {
     return this.#doc.transact(() => recordChanges(this.#doc, run).changes, this.#origin);
   }
 
-  /** What is known now, for a step that hides, shows or moves what may be others'. */
+  /** The current clocks, for a step that hides, shows or moves what others may have worked in. */
   #knownFor({ changes }: HistoryEntry): { readonly known: Known } | undefined {
     const isNeeded = changes.some(({ key, created }) => key === "at" || (key === "del" && created !== true));
     return isNeeded ? { known: [...Y.decodeStateVector(Y.encodeStateVector(this.#doc))] } : undefined;

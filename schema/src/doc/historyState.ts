@@ -13,18 +13,18 @@ export interface HistoryEntry {
   readonly changes: readonly Change[];
   /** Commits of one gesture (a run of typing, of nudges, of scrubbing) are one step. */
   readonly gesture?: string | undefined;
-  /** What was known of everybody's writing when a step hid or showed something: what came later is not hidden with it. */
+  /** Clocks of all clients when a step hid, showed or moved something; later work of others is not hidden with it. */
   readonly known?: Known | undefined;
 }
 
-/** What an undo or redo did, so that it can be said. */
+/** The outcome of an undo or redo, for a message to the person. */
 export interface UndoOutcome {
   readonly way: "undo" | "redo";
   readonly label: string;
   readonly selection: readonly string[];
-  /** How many values were written. */
+  /** Number of values written. */
   readonly done: number;
-  /** How many things (widgets, screens…) the step is about. */
+  /** Number of entries (widgets, screens…) in the step. */
   readonly things: number;
   readonly skipped: readonly SkippedChange[];
 }
@@ -33,9 +33,9 @@ export interface UndoOutcome {
 export interface HistoryState {
   readonly undo: readonly HistoryEntry[];
   readonly redo: readonly HistoryEntry[];
-  /** What an undo or redo left alone, the latest last, for as long as it may be asked for anyway. */
+  /** Outcomes with skipped changes, the latest last, for as long as they can be forced. */
   readonly kept: readonly UndoOutcome[];
-  /** The Yjs clients whose writing counts as this person's, the latest last: of this visit and those before it. */
+  /** Yjs clients whose writing counts as this person's, of this visit and earlier ones, the latest last. */
   readonly clients: readonly number[];
 }
 

@@ -14,16 +14,16 @@ import { pageTextEntries } from "./pageTextEntries.ts";
 import { themeEntries } from "./themeEntries.ts";
 import { widgetEntries } from "./widgetEntries.ts";
 
-/** How large a document becomes that another one is written into, about as many bytes as Yjs needs. */
+/** Size of a document after another one is written into it, in bytes, roughly as Yjs counts them. */
 export interface DocumentBytes {
-  /** Of what is written. */
+  /** Bytes of the written entries. */
   readonly written: number;
-  /** Of entries that it does not have and that stay in the document, as deleted. */
+  /** Bytes of entries that the written document lacks; they stay in the document as deleted. */
   readonly kept: number;
 }
 
 /**
- * Judges a whole document by what holds for each edit of people, entry by entry, before any of it is written into another one.
+ * Checks a whole document by the rules for people's edits, entry by entry, before any of it is written into another one.
  * Refuses with the code of a limit, or with DOCUMENT_INVALID and the reason.
  */
 export function* judgeDocument(
@@ -43,7 +43,7 @@ export function* judgeDocument(
   return ok({ written, kept: yield* keptBytes(document, into) });
 }
 
-/** What is written over is not in the document any more, and what is not stays in it. */
+/** Sums the entries that are not overwritten: they stay in the document as deleted. */
 function* keptBytes(document: ProjectDocument, into: Y.Doc): Generator<void, number> {
   let kept = 0;
   for (const [root, list] of listsOf(document)) {
@@ -111,7 +111,7 @@ function faultIn({ root, id, type, values }: FutureEntry): Failure | undefined {
   return undefined;
 }
 
-/** What the document has stays in it, if only as deleted. */
+/** Counts the existing entries too: they stay in the document, if only as deleted. */
 function tooMany(document: ProjectDocument, into: Y.Doc): Failure | undefined {
   for (const [root, list] of listsOf(document)) {
     const all = new Set([...rootMap(into, root).keys(), ...list.map(({ id }) => id)]).size;

@@ -32,7 +32,7 @@ export const ROW_LISTS = { o: "options", e: "events", c: "conditions", v: "valid
 export type RowPrefix = keyof typeof ROW_LISTS;
 export type RowList = (typeof ROW_LISTS)[RowPrefix];
 
-/** What a key of a widget's map means. */
+/** A parsed key of a widget's map. */
 export type WidgetKey =
   | { readonly kind: "field"; readonly field: WidgetField }
   | { readonly kind: "prop"; readonly name: string }
@@ -41,7 +41,7 @@ export type WidgetKey =
   | { readonly kind: "row"; readonly list: RowList; readonly id: string }
   | CellKey;
 
-/** The key of one cell of a row that was written apart from the row. */
+/** The key of a row's cell that is stored apart from its row. */
 export interface CellKey {
   readonly kind: "cell";
   readonly list: RowList;
@@ -49,7 +49,7 @@ export interface CellKey {
   readonly cell: string;
 }
 
-/** The cell of every row that says where in its list it stands. */
+/** The cell of every row with its position in the list. */
 export const ORDER_CELL = "order";
 
 const ROW_PREFIXES: Record<RowList, RowPrefix> = {

@@ -16,44 +16,44 @@ import {
 } from "./writers.ts";
 
 /**
- * Why a change is not taken back. `changed`: the value is another one by now; `put`: others put the named widgets into what
- * would go; `edited`: others changed the named widgets inside of it; `deleted`: it, or what it would go into, was deleted;
- * `locked`: the widget was locked; `gone`: it was removed for good.
+ * Reasons to skip a change when undoing. `changed`: the value has changed since; `put`: others moved the named widgets into the
+ * widget that would go; `edited`: others changed the named widgets inside it; `deleted`: it, or its target container, was
+ * deleted; `locked`: the widget was locked; `gone`: it was removed for good.
  */
 export const SKIP_REASONS = ["changed", "put", "edited", "deleted", "locked", "gone"] as const;
 
-/** What stands in the way of taking a change back, and whose work it is. */
+/** The reason why a change cannot be undone, with the authors of the conflicting work. */
 export interface Obstacle {
   readonly reason: (typeof SKIP_REASONS)[number];
-  /** Yjs clients of others; empty where the document does not tell who it was, or where it was this person elsewhere. */
+  /** Yjs clients of others; empty when the document does not record them, or when it was this person on another device. */
   readonly by: readonly number[];
-  /** The widgets that it is about: what others put or changed inside, the container that was deleted. */
+  /** The widgets concerned: those that others moved in or changed inside, or the deleted container. */
   readonly ids: readonly string[];
 }
 
-/** `reached`: it is already as it was before the change. */
+/** `reached`: the state is already as it was before the change. */
 export type Verdict = "free" | "reached" | Obstacle;
 
-/** What is asked about a change: the document, and whose writing counts as one's own. */
+/** Context to judge a change: the document, and the clients that count as the person's own. */
 export interface Question extends Pick<Foreign, "mine"> {
   readonly doc: Y.Doc;
-  /** What was known of everybody's writing when the step was made: what was deleted then was so before it. */
+  /** Clocks of all clients when the step was made; deletions known by then do not count as later work of others. */
   readonly known: Clocks | undefined;
-  /** Whether this step has put the lock of a widget on or taken it off. */
+  /** True when this step locked or unlocked the widget. */
   readonly turnsLock: (id: string) => boolean;
 }
 
-/** Whether taking a change back deletes an entry. */
+/** True when undoing the change deletes an entry. */
 export function isHiding({ key, before }: Change): boolean {
   return key === "del" && isDeletion(before);
 }
 
-/** Whether taking a change back brings a deleted entry back. */
+/** True when undoing the change restores a deleted entry. */
 export function isShowing({ key, before }: Change): boolean {
   return key === "del" && !isDeletion(before);
 }
 
-/** Whether a change goes back over others' work on the entry itself; what stands inside of it is not looked at. */
+/** Judges whether undoing a change would overwrite others' work on the entry itself; widgets inside it are not checked here. */
 export function verdictOn(question: Question, change: Change): Verdict {
   const { root, id, key } = change;
   const entry = entryOf(question.doc, root, id);
@@ -67,9 +67,9 @@ export function verdictOn(question: Question, change: Change): Verdict {
   return verdictOnContent(question, change, entry);
 }
 
-/** What somebody else deleted at the same time does not come back, whosever deletion it is that stands. */
+/** An entry that somebody else deleted at the same time is not restored, whichever of the two deletions Yjs kept. */
 function verdictOnDeletion(question: Question, change: Change, entry: Y.Map<unknown>): Verdict {
-  // It may stand as it does because others worked in it, which was left alone then.
+  // An earlier undo may have skipped it because others worked in it.
   if (isDeletion(entry.get("del")) !== isDeletion(change.after))
     return obstacle("changed", writersInEntry(entry, question));
   const others = isShowing(change) ? writersBeaten(entry, "del", ownOnly(question)) : [];
@@ -85,14 +85,14 @@ function verdictOnContent(question: Question, change: Change, entry: Y.Map<unkno
   return verdict === "free" && change.key === "at" ? verdictOnPlace(question, change) : verdict;
 }
 
-/** The text with one's own characters taken back and everybody else's left; undefined where they lie in each other. */
+/** The text without the person's own edit and with everybody else's; undefined where the edits overlap. */
 export function textWithout({ before, after }: Change, current: string): string | undefined {
   return typeof before === "string" && typeof after === "string"
     ? takeBackEdit(before, after, current)
     : undefined;
 }
 
-/** The nearest deleted widget on the way from one up to the canvas; `isAsked` may pass over some. */
+/** The nearest deleted widget from a widget up to the canvas, itself included; `isAsked` can exclude some. */
 export function deletedOnWayUp(
   doc: Y.Doc,
   id: string,
@@ -172,7 +172,7 @@ function goingWith(entry: Y.Map<unknown>, { key, before }: Change): readonly str
   return livingRow(before) === undefined ? keysOfRow(entry, key) : [key];
 }
 
-/** A widget does not go into what others deleted since, where nobody would see it, nor into what stands in it itself. */
+/** A widget is not moved into a container that others deleted since, where it would be invisible, nor into its own subtree. */
 function verdictOnPlace(question: Question, { id, before }: Change): Verdict {
   const { doc } = question;
   const parentId = parsePlace(before)?.parentId ?? null;
@@ -187,23 +187,23 @@ function verdictOnPlace(question: Question, { id, before }: Change): Verdict {
   return obstacle("put", [...new Set(movers)], within.slice(-1));
 }
 
-/** Whether taking a move back takes the widget out of sight: into a container that was deleted before the move. */
+/** True when undoing a move hides the widget, because its old container was deleted before the move. */
 export function isMovingOutOfSight(doc: Y.Doc, { key, before }: Change): boolean {
   const parentId = key === "at" ? parsePlace(before)?.parentId : null;
   return typeof parentId === "string" && deletedOnWayUp(doc, parentId) !== undefined;
 }
 
-/** Whether a position is stamped with another parent than before, so that it goes back with the place in the tree or not at all. */
+/** True when a position changes its parent stamp, so that it can be undone only together with the move in the tree. */
 export function changesParent({ key, before, after }: Change): boolean {
   return key === "xy" && parseStampedPoint(before)?.parentId !== parseStampedPoint(after)?.parentId;
 }
 
-/** Whether a widget still stands in the parent that a change of its position left it in. */
+/** True when a widget is still in the parent named by the position after the change. */
 export function staysInParent(doc: Y.Doc, { id, after }: Change): boolean {
   return parseStampedPoint(after)?.parentId === parentOf(doc, id);
 }
 
-/** What stands in the way. */
+/** Builds an obstacle. */
 export function obstacle(
   reason: Obstacle["reason"],
   by: readonly number[] = [],

@@ -5,7 +5,7 @@ import { rectInParent, type Tree } from "./tree.ts";
 export interface PageBand {
   /** The page break that begins it; null for the first page where none does. */
   readonly id: string | null;
-  /** What stands in it on the canvas itself, the page break too. */
+  /** Widgets of the page directly on the canvas, its page break included. */
   readonly members: readonly string[];
   readonly top: number;
   readonly bottom: number;

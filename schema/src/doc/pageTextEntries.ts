@@ -4,17 +4,17 @@ import { META_ID, readEntry } from "./entries.ts";
 
 const PREFIX = "page:";
 
-/** The key of the meta data that holds one text of the page, so that what two people write merges. */
+/** The metadata key of one page text; a key each, so that the edits of two people merge. */
 export function pageTextKey(name: PageTextName): string {
   return `${PREFIX}${name}`;
 }
 
-/** The text of the page that a key of the meta data holds; undefined for any other key. */
+/** The name of the page text under a metadata key; undefined for any other key. */
 export function parsePageTextKey(key: string): PageTextName | undefined {
   return key.startsWith(PREFIX) ? PAGE_TEXT_NAMES.find((name) => pageTextKey(name) === key) : undefined;
 }
 
-/** The texts of the page that a document has; one that is not valid is left out. */
+/** Reads the page texts of a document; invalid ones are left out. */
 export function readPageTexts(doc: Y.Doc): PageTexts {
   const texts: Partial<Record<PageTextName, string>> = {};
   for (const name of PAGE_TEXT_NAMES) {
@@ -24,7 +24,7 @@ export function readPageTexts(doc: Y.Doc): PageTexts {
   return texts;
 }
 
-/** The keys of the meta data that hold these texts; undefined for those that hold none. */
+/** The metadata entries for page texts; undefined under the keys of missing texts. */
 export function pageTextEntries(texts: PageTexts = {}): ReadonlyMap<string, string | undefined> {
   return new Map(PAGE_TEXT_NAMES.map((name) => [pageTextKey(name), texts[name]]));
 }

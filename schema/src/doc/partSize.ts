@@ -1,2 +1,2 @@
-/** How large offline work may be to go at once, bytes: well below what the server takes, and what it reviews in a moment. */
+/** Largest part of offline work to send at once, bytes: well below the server's limit, and reviewed in a moment. */
 export const PART_BYTES = 256 * 1024;

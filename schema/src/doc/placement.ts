@@ -2,7 +2,7 @@ import type * as Y from "yjs";
 import { MAX_COORDINATE, MIN_SIZE } from "../limits.ts";
 import { point, size, type Point, type Size } from "../model/index.ts";
 
-/** Where a widget stands in the tree: its parent (null = the canvas) and its order key among the siblings. */
+/** A widget's position in the tree: its parent (null = the canvas) and its order key among the siblings. */
 export interface Place {
   readonly parentId: string | null;
   readonly order: string;
@@ -13,15 +13,18 @@ export interface StampedPoint extends Point {
   readonly parentId: string | null;
 }
 
-/** What a deletion records. */
+/** The record of a deletion. */
 export interface Deletion {
   readonly by: string;
   readonly at: number;
-  /** How far whoever deleted a widget had seen the Yjs clients that wrote in it and inside; absent in older deletions. */
+  /**
+   * Clocks of the Yjs clients that wrote in the widget or inside it, as the deleting device knew them; absent in older
+   * deletions.
+   */
   readonly seen?: ReadonlyMap<number, number>;
 }
 
-/** Most Yjs clients that a deletion names; one with more says nothing about what was seen. */
+/** Most Yjs clients that a deletion lists; above that it records no clocks at all. */
 export const MAX_SEEN_CLIENTS = 256;
 
 /** The part of a widget that decides where it is shown. */
@@ -30,12 +33,12 @@ export interface Placement {
   readonly at: Place;
   readonly xy: StampedPoint;
   readonly size: Size;
-  /** Whether what stands inside was ordered by hand. */
+  /** True when the children were ordered by hand. */
   readonly isByHand: boolean;
   readonly deleted: Deletion | undefined;
 }
 
-/** The registers of a placement as they were when it was read; Yjs gives the same objects until somebody writes others. */
+/** A parsed placement with its registers; Yjs returns the same value objects until a register is overwritten. */
 interface CachedPlacement {
   readonly registers: readonly unknown[];
   readonly placement: Placement;

@@ -12,8 +12,8 @@ export type IsDue = (deletion: Deletion & { readonly root: Root; readonly id: st
 export type Purge = ReadonlyMap<Root, ReadonlySet<string>>;
 
 /**
- * The deleted entries that are due, with all that stands inside of a widget that is: what was moved out of it in time has
- * another parent, and stays. Empty when nothing is due.
+ * The deleted entries that are due, and for a widget also its subtree. Widgets that were moved out in time have another parent
+ * and stay. Empty when nothing is due.
  */
 export function entriesToPurge(doc: Y.Doc, isDue: IsDue): Purge {
   const purge = new Map<Root, Set<string>>();

@@ -38,7 +38,7 @@ export function* readDocumentLists(value: unknown): Generator<void, Result<Proje
 
 interface ListReader {
   read<Item>(name: ListName, schema: z.ZodType<Item>): Generator<void, Item[]>;
-  /** Why the document is none; from the first problem on nothing more is read. */
+  /** The failure that makes the document invalid; after the first one nothing more is read. */
   problem(): Failure | undefined;
 }
 

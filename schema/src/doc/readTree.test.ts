@@ -7,7 +7,7 @@ import { keepTree, readTree } from "./readTree.ts";
 
 const IDS = ["a", "b", "c", "d"];
 const parent = fc.constantFrom("", ...IDS);
-/** What can be written into a widget, by its register. */
+/** Possible writes into a widget, by register. */
 const register = fc.oneof(
   fc.tuple(fc.constant("at"), fc.tuple(parent, fc.constantFrom("V", "W", "X"))),
   fc.tuple(fc.constant("xy"), fc.tuple(fc.nat(9), fc.nat(9), parent)),

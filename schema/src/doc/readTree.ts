@@ -4,25 +4,22 @@ import { readPlacement, type Placement } from "./placement.ts";
 import { PAGE_ORDER_KEYS, readPageOrder } from "./pageOrder.ts";
 import { buildTree, type Tree } from "./tree.ts";
 
-/** The keys of a widget whose change moves something in the tree, and those that change what hangs where. */
+/** Keys of a widget that move something in the tree, and keys that change its structure. */
 export const PLACE_KEYS: ReadonlySet<unknown> = new Set(["xy", "wh"]);
 export const STRUCTURE_KEYS: ReadonlySet<unknown> = new Set(["type", "at", "byHand", "del"]);
 
 interface Kept {
-  /** Of all widgets there are, as they stand after the last transaction; undefined before anybody asked. */
+  /** All widgets after the last transaction; undefined before the first read. */
   placements: Map<string, Placement> | undefined;
-  /** What is built of them. */
+  /** The tree built from the placements. */
   tree: Tree | undefined;
-  /** The one that is on. */
+  /** The running transaction. */
   transaction: Y.Transaction | undefined;
 }
 
 const kept = new WeakMap<Y.Doc, Kept>();
 
-/**
- * From now on the tree of a document is built once between two changes of it, for whoever reads it at each change, and only
- * the widgets that changed are read for it.
- */
+/** Caches the tree of a document between changes; after a change only the changed widgets are read again. */
 export function keepTree(doc: Y.Doc): void {
   const state: Kept = { placements: undefined, tree: undefined, transaction: undefined };
   kept.set(doc, state);
@@ -53,7 +50,7 @@ function isChanging(doc: Y.Doc, { transaction }: Kept): boolean {
   return isOrderChanged(doc, transaction) || !changedIds(doc, transaction).next().done;
 }
 
-/** Whether a transaction has changed how all that follows its place is read. */
+/** True when a transaction changes the order rules of the whole document. */
 function isOrderChanged(doc: Y.Doc, { changed }: Y.Transaction): boolean {
   const meta: unknown = rootMap(doc, "meta");
   for (const [type, keys] of changed)
@@ -73,7 +70,7 @@ function readAgain(doc: Y.Doc, id: string, placements: Map<string, Placement>): 
   else placements.delete(id);
 }
 
-/** The widgets of which a transaction has changed something that the tree is built of; one may come twice. */
+/** Yields the widgets whose tree registers a transaction changed; a widget may come twice. */
 function* changedIds(doc: Y.Doc, { changed }: Y.Transaction): Generator<string> {
   const widgets: unknown = rootMap(doc, "widgets");
   for (const [type, keys] of changed) {

@@ -30,8 +30,8 @@ export function mergeTexts(original: string, mine: string, theirs: string): stri
 }
 
 /**
- * Whether two edits of the same original, made side by side, each put something else in the place of the same letters: merged,
- * the two would stand glued to each other.
+ * True when two concurrent edits of the same original both replaced the same characters; merged, the two replacements would
+ * stand side by side.
  */
 export function haveBothReplaced(original: string, mine: string, theirs: string): boolean {
   const [a, b] = [textEdit(original, mine), textEdit(original, theirs)];
@@ -39,7 +39,7 @@ export function haveBothReplaced(original: string, mine: string, theirs: string)
   return isOverlap && mine !== theirs && a.inserted !== "" && b.inserted !== "";
 }
 
-/** A text without the part between two places, which may lie outside of it. */
+/** A text without the part between two offsets, which may lie outside the text. */
 function cut(text: string, from: number, to: number): string {
   return text.slice(0, Math.max(0, from)) + text.slice(Math.max(0, to));
 }

@@ -32,7 +32,7 @@ export function recordChanges<T>(
   }
 }
 
-/** What a commit writes into an entry that it has itself made goes and comes back with that, and is no change of its own. */
+/** Leaves out writes into an entry created by the same commit: they are undone and redone with the creation. */
 function withoutInside(changes: readonly Change[]): readonly Change[] {
   const made = new Set<string>();
   return changes.filter(({ root, id, created }) => {
@@ -43,15 +43,15 @@ function withoutInside(changes: readonly Change[]): readonly Change[] {
   });
 }
 
-/** Tells the recorder of a document, if one is on, what was written. */
+/** Reports a write to the active recorder of the document, if there is one. */
 export function noteChange(doc: Doc, change: Change): void {
   active.get(doc)?.push(change);
 }
 
 /**
- * Folds the changes of one key into one, from its first value to its last, as long as nobody else wrote in between: what
- * stands between two of one's own changes is not one's own, and must not be undone with them. With `keepsLocks` a lock that is
- * taken off and put on again stays both, since undoing what was done between them has to do the same.
+ * Folds the changes of one key into one, from its first value to its last, unless somebody else wrote in between: their value
+ * is not undone with it. With `keepsLocks` a lock that is taken off and put on again stays two changes, because undoing the
+ * work between them needs both.
  */
 export function mergeChanges(changes: readonly Change[], keepsLocks = false): readonly Change[] {
   const merged: Change[] = [];

@@ -7,20 +7,17 @@ import { parseStampedPoint, pointValue } from "./placement.ts";
 import type { Purge } from "./purge.ts";
 import { readTree } from "./readTree.ts";
 
-/** How a document is renewed. */
+/** Parameters of a renewal. */
 export interface Renewal {
   /** The number of the new epoch. */
   readonly epoch: number;
-  /** What is left out. */
+  /** Entries to leave out. */
   readonly purge: Purge;
-  /** The Yjs client id, of the new epoch, that stands for the author of an item; without one, for the server. */
+  /** The Yjs client id, in the new epoch, for the author of an item; without an item, for the server. */
   readonly clientFor: (item?: Y.Item) => number;
 }
 
-/**
- * A new document with the content of another and none of its history: what is deleted stays deleted and can be restored,
- * but for what is purged.
- */
+/** Copies a document without its history: deleted entries stay deleted and restorable, except those purged. */
 export function renewDocument(doc: Y.Doc, { epoch, purge, clientFor }: Renewal): Y.Doc {
   const fresh = new Y.Doc();
   const writeAsAuthor: OnCopy = (item) => {

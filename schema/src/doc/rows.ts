@@ -8,7 +8,7 @@ import { isList, isRecord, jsonOf } from "./values.ts";
 /** A row as it stands in the document: its cells and its order key, without the id, which is in the key. */
 export type RowValue = Readonly<Record<string, Json>>;
 
-/** Which row of a widget. */
+/** The address of a row. */
 export interface RowPlace {
   readonly widgetId: string;
   readonly list: RowList;
@@ -26,8 +26,8 @@ export function orderOfRow({ [ORDER_CELL]: order }: RowValue): string {
 }
 
 /**
- * The values of rows in the given order, ready to be written, by id. Rows that stand in this order already keep their order
- * keys, and the others come between them.
+ * The values of rows in the given order, ready to be written, by id. Rows that are in this order already keep their order keys;
+ * the others come between them.
  */
 export function orderRows(
   rows: readonly Row[],
@@ -67,20 +67,20 @@ export function livingRow(value: Json | undefined): RowValue | undefined {
 }
 
 /**
- * What stands under the key of a row that was removed: the row as the remover saw it, in a list, which code of schema 1 takes
- * for no row. So a removal has an author, and a row that somebody else changed in the meantime can be brought back whole.
+ * The value for a removed row: the row as the remover saw it, in an array, which code of schema 1 does not read as a row. So a
+ * removal has an author, and a row changed concurrently by somebody else can be restored whole.
  */
 export function removedRow(row: RowValue): Json {
   return [row];
 }
 
-/** The row as it was when it was removed; undefined where it was not. */
+/** The row before its removal; undefined where it was not removed. */
 export function rowBeforeRemoval(value: Json | undefined): RowValue | undefined {
   const [row, ...others] = isList(value) ? value : [];
   return others.length === 0 && isRecord(row) ? row : undefined;
 }
 
-/** A row with cells that were written apart; one that is null was taken away. */
+/** Merges separately stored cells into a row; null removes a cell. */
 export function withCells(row: RowValue, cells: Iterable<readonly [cell: string, value: Json]>): RowValue {
   const merged: Record<string, Json> = { ...row };
   for (const [cell, value] of cells) {
@@ -90,7 +90,7 @@ export function withCells(row: RowValue, cells: Iterable<readonly [cell: string,
   return merged;
 }
 
-/** A row as people see it, with its cells; undefined when it is not there or was removed. */
+/** The row as people see it, with its cells; undefined when it does not exist or was removed. */
 export function readRow(entry: Y.Map<unknown> | undefined, list: RowList, id: string): RowValue | undefined {
   const row = livingRow(jsonOf(entry?.get(rowKey(list, id))));
   return row && entry && withCells(row, readCells(entry, list, id));
@@ -130,14 +130,17 @@ export function keysOfRow(entry: Y.Map<unknown>, key: string): readonly string[]
   return [key, ...[...readCells(entry, row.list, row.id).keys()].map((cell) => `${key}/${cell}`)];
 }
 
-/** What a row itself says of a cell, whether it was written apart or not; undefined for all other keys. */
+/** The value of a cell in its row's own register, even when the cell is also stored apart; undefined for all other keys. */
 export function valueInRow(entry: Y.Map<unknown> | undefined, key: string): Json | undefined {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind !== "cell") return undefined;
   return livingRow(jsonOf(entry?.get(rowKey(parsed.list, parsed.id))))?.[parsed.cell];
 }
 
-/** What a key says to people: a row with its cells, a cell as it is or as its row has it, and all else as it stands. */
+/**
+ * The value of a key as people see it: a row with its cells, a cell from its own key or else from its row, anything else
+ * unchanged.
+ */
 export function effectiveValue(entry: Y.Map<unknown> | undefined, key: string): Json | undefined {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind === "row") return readRow(entry, parsed.list, parsed.id);

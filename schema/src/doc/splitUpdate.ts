@@ -4,16 +4,16 @@ import * as Y from "yjs";
 type Decoded = ReturnType<typeof Y.decodeUpdate>;
 type Struct = Decoded["structs"][number];
 
-/** How large a part may be. */
+/** Limits of one part. */
 export interface PartSize {
   readonly bytes: number;
   readonly structs: number;
 }
 
 /**
- * Splits an update into parts that can be applied one after the other without anything waiting for a later one: each brings
- * only what builds on the base or on parts before it. A new entry of a root is not torn from what it was created with. What
- * is deleted comes last. A struct that is larger than a part is a part of its own.
+ * Splits an update into parts that can be applied one after the other without pending structs: each builds only on the base or
+ * on earlier parts. A new entry of a root stays with its initial content. Deletions come last. A struct above the limit is a
+ * part of its own.
  */
 export function splitUpdate(update: Uint8Array, most: PartSize): readonly Uint8Array[] {
   const { structs, ds } = Y.decodeUpdate(update);
@@ -22,20 +22,20 @@ export function splitUpdate(update: Uint8Array, most: PartSize): readonly Uint8A
   return [...parts.slice(0, -1).map((part) => encodePart(part)), encodePart(last, ds)];
 }
 
-/** What a struct needs to be there before it. */
+/** Ids of the structs that must be integrated before this one. */
 export function dependenciesOf(struct: Struct): readonly Y.ID[] {
   if (!(struct instanceof Y.Item)) return [];
   const { origin, rightOrigin, parent } = struct;
   return [origin, rightOrigin, parent].filter((id): id is Y.ID => id instanceof Y.ID);
 }
 
-/** The structs of one client, and how many of them have had their turn. */
+/** The structs of one client, and how many of them are already ordered. */
 interface Queue {
   readonly structs: readonly Struct[];
   next: number;
 }
 
-/** The structs of all clients in one row, each behind what it builds on. */
+/** The structs of all clients in one list, each after its dependencies. */
 function inCausalOrder(structs: readonly Struct[]): readonly Struct[] {
   const queues = new Map<number, Queue>();
   for (const [client, own] of Map.groupBy(structs, ({ id }) => id.client))
@@ -97,7 +97,7 @@ function unitsOf(structs: readonly Struct[], most: PartSize): readonly Unit[] {
   return units;
 }
 
-/** Whether a struct is part of the entry with which a unit begins. */
+/** True when a struct is part of the entry that a unit begins with. */
 function belongsTo(struct: Struct, { structs: [first] }: Unit): boolean {
   if (!(first instanceof Y.Item) || !(first.content instanceof Y.ContentType)) return false;
   if (typeof first.parent !== "string" || struct.id.client !== first.id.client) return false;

@@ -23,13 +23,13 @@ export interface SkippedChange extends Obstacle {
 
 export interface StepToTakeBack {
   readonly changes: readonly Change[];
-  /** What was known of everybody's writing when it was made; what came later is not taken along. */
+  /** Clocks of all clients when the step was made; later work of others is not hidden with it. */
   readonly known?: Known | undefined;
 }
 
 /**
- * Takes a step back as far as it is this person's alone, and tells what it left. What comes back comes first, so that things
- * have somewhere to go; what goes goes last, when what was in it has left.
+ * Undoes a step as far as it touches only this person's work, and returns the skipped changes. Restored entries come first, so
+ * that moves have a target; deletions come last, after widgets have left the deleted ones.
  */
 export function takeBack(doc: Y.Doc, step: StepToTakeBack, mine: OwnClients): readonly SkippedChange[] {
   const desk = new Desk(doc, step, mine);
@@ -39,7 +39,7 @@ export function takeBack(doc: Y.Doc, step: StepToTakeBack, mine: OwnClients): re
   const [places, values] = partition(edits, ({ key }) => key === "at");
   for (const change of shows) desk.take(change);
   const [leaving, staying] = partition(places, (change) => isMovingOutOfSight(doc, change));
-  // A place that lies in the widget itself may be free once another has left.
+  // A move into the widget's own subtree may become possible once another widget has left.
   for (const change of desk.takePlaces(staying)) desk.take(change);
   const left = new Set(leaving.map(({ id }) => id));
   const [late, now] = partition(values, (change) => changesParent(change) && left.has(change.id));

@@ -10,7 +10,7 @@ import type { Tree } from "./tree.ts";
 import { sameJson } from "./values.ts";
 import { writersInEntry, type OwnClients } from "./writers.ts";
 
-/** Whether a change that was left alone can still be taken back over the work of others. */
+/** True when a skipped change can still be undone over the work of others. */
 export function canTakeBackAnyway(doc: Y.Doc, { change, reason }: SkippedChange): boolean {
   const { root, id, key, before } = change;
   const entry = entryOf(doc, root, id);
@@ -22,8 +22,8 @@ export function canTakeBackAnyway(doc: Y.Doc, { change, reason }: SkippedChange)
 }
 
 /**
- * Takes back what was left alone, over what others changed: what they deleted comes back for it. What they put into something
- * that goes is never taken along: it moves out, to where that stood.
+ * Undoes skipped changes over the work of others; entries they deleted are restored for it. Widgets that others moved into a
+ * deleted one are never deleted with it: they move out, to its position.
  */
 export function takeBackAnyway(doc: Y.Doc, skipped: readonly SkippedChange[], mine: OwnClients): void {
   const possible = skipped.filter((one) => canTakeBackAnyway(doc, one)).map(({ change }) => change);
@@ -50,7 +50,7 @@ function bringBack(doc: Y.Doc, id: string): void {
     writeEntry(doc, "widgets", hidden, { key: "del", value: undefined });
 }
 
-/** Whether a widget would come into something that stands in it; where it stands then, nothing else of that place can be. */
+/** True when a widget would move into its own subtree; then its position is not undone either. */
 function isWithinItself(doc: Y.Doc, change: Change): boolean {
   const parentId = changesParent(change)
     ? parseStampedPoint(change.before)?.parentId
@@ -64,7 +64,10 @@ interface Leaving {
   readonly mine: OwnClients;
 }
 
-/** Moves the work of others out of a widget, right above it; false, and nothing is moved, where some of it is locked. */
+/**
+ * Moves the work of others out of a widget, to the order right above it; returns false and moves nothing when some of it is
+ * locked.
+ */
 function moveOut(doc: Y.Doc, id: string, leaving: Leaving): boolean {
   const tree = readTree(doc);
   const staying = tree.childrenOf(id).flatMap((child) => findStaying(doc, tree, child, leaving));

@@ -5,7 +5,7 @@ import { exportDocument } from "./exportDocument.ts";
 import type { NewWidget } from "./widgetEntries.ts";
 import { writeDocument } from "./writeDocument.ts";
 
-/** Who does things in tests. */
+/** The author of changes in tests. */
 export const TESTER: Stamp = { by: "tester", at: 1_700_000_000_000 };
 
 /** A document with the given widgets, from the lowest to the highest; places and sizes have defaults. */
@@ -76,7 +76,7 @@ export function randomOf(seed: number): Random {
   return { next, below, pick };
 }
 
-/** What is wrong with a document that claims to be whole; undefined when nothing is. */
+/** The first fault of a document that should be complete and valid; undefined when there is none. */
 export function faultOf(doc: Y.Doc): string | undefined {
   if (doc.store.pendingStructs !== null || doc.store.pendingDs !== null) return "updates are pending";
   const parsed = projectDocument.safeParse(exportDocument(doc));

@@ -8,8 +8,8 @@ export interface TextEdit {
 }
 
 /**
- * The smallest single edit from one string to another; `caret`, where what was typed ends in `after`, decides which of
- * several equal letters changed, so that an "l" typed beside an "l" lands where the person typed it. Without it the end is kept.
+ * The smallest single edit from one string to another. `caret`, the end of the typed characters in `after`, decides between
+ * equal letters, so that an "l" typed beside an "l" lands where the person typed it. Without it the end of the text is kept.
  */
 export function textEdit(before: string, after: string, caret = 0): TextEdit {
   const suffixLimit = Math.min(before.length, after.length - Math.min(caret, after.length));
@@ -22,8 +22,8 @@ export function textEdit(before: string, after: string, caret = 0): TextEdit {
 }
 
 /**
- * Makes a Y.Text equal to a string with the smallest edit, so that what others type around it stays. Halves of characters
- * become U+FFFD, since Yjs writes them differently on each replica.
+ * Makes a Y.Text equal to a string with the smallest edit, so that concurrent typing around it survives. Lone surrogates become
+ * U+FFFD, since Yjs writes them differently on each replica.
  */
 export function writeText(text: Y.Text, value: string, caret?: number): void {
   const { index, removed, inserted } = textEdit(text.toJSON(), value.toWellFormed(), caret);

@@ -5,17 +5,17 @@ import { isRecord } from "./values.ts";
 
 const PREFIX = "theme:";
 
-/** The key of the meta data that says one thing about the look, so that what two people choose merges. */
+/** The metadata key of one theme value; a key each, so that the choices of two people merge. */
 export function themeKey(name: ThemeName): string {
   return `${PREFIX}${name}`;
 }
 
-/** What of the look a key of the meta data is about; undefined when it is about something else. */
+/** The theme value under a metadata key; undefined for any other key. */
 export function parseThemeKey(key: string): ThemeName | undefined {
   return key.startsWith(PREFIX) ? THEME_NAMES.find((name) => themeKey(name) === key) : undefined;
 }
 
-/** All that a document says about its look, its own variables too. */
+/** All theme values of a document, including its own variables. */
 export function readThemeValues(doc: Y.Doc): Record<string, Json> {
   const raw = readEntry(doc, "meta", META_ID, "theme");
   const values: Record<string, Json> = isRecord(raw) ? { ...raw } : {};
@@ -26,12 +26,12 @@ export function readThemeValues(doc: Y.Doc): Record<string, Json> {
   return values;
 }
 
-/** Makes a document say this about its look, and nothing else. */
+/** Replaces all theme values of a document. */
 export function writeThemeValues(doc: Y.Doc, values: Readonly<Record<string, Json>>): void {
   for (const [key, value] of themeEntries(values)) writeEntry(doc, "meta", META_ID, { key, value });
 }
 
-/** The keys of the meta data that say this about the look; undefined for those that say nothing then. */
+/** The metadata entries for theme values; undefined under the keys of missing values. */
 export function themeEntries(values: Readonly<Record<string, Json>>): ReadonlyMap<string, Json | undefined> {
   const raw = new Map(Object.entries(values));
   const entries = new Map<string, Json | undefined>();

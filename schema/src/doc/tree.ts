@@ -4,23 +4,26 @@ import type { Point, Size } from "../model/index.ts";
 import { KEPT_ORDER, type PageOrder } from "./pageOrder.ts";
 import type { Placement } from "./placement.ts";
 
-/** The parents, the children and the places of all widgets, derived from their placements. */
+/** The parents, children and positions of all widgets, derived from their placements. */
 export interface Tree {
-  /** Whether the widget exists and neither it nor a container around it is deleted. */
+  /** True when the widget exists and neither it nor a container around it is deleted. */
   isAlive(id: string): boolean;
-  /** The parent that counts (null = the canvas). */
+  /** The effective parent (null = the canvas). */
   parentOf(id: string): string | null;
-  /** The living children in reading order, which is from the lowest up; null asks for those on the canvas. */
+  /** The living children in reading order, the lowest first; null for those on the canvas. */
   childrenOf(parentId: string | null): readonly string[];
-  /** Whether the children follow each other by their order keys: somebody ordered them by hand. Else they do as they stand. */
+  /**
+   * True when the children follow their order keys, because somebody ordered them by hand; otherwise they follow their
+   * positions.
+   */
   isByHand(parentId: string | null): boolean;
-  /** The place among the living siblings, 0 at the bottom. */
+  /** The rank among the living siblings, 0 at the bottom. */
   rankOf(id: string): number;
-  /** The position relative to the parent that counts, px. */
+  /** The position relative to the effective parent, px. */
   positionOf(id: string): Point;
   /** The rectangle on the canvas, px. */
   rectOf(id: string): Point & Size;
-  /** Width of the page that they stand on, px. */
+  /** Width of the page, px. */
   readonly width: number;
   /** All living widgets, parents before their children, siblings in order: the reading order. */
   readonly ids: readonly string[];
@@ -102,7 +105,7 @@ export function subtreeOf(tree: Pick<Tree, "childrenOf">, id: string): readonly 
   return [id, ...tree.childrenOf(id).flatMap((child) => subtreeOf(tree, child))];
 }
 
-/** How many levels widgets take with what stands inside them. */
+/** The number of tree levels of some widgets with their subtrees. */
 export function levelsOf(tree: Pick<Tree, "childrenOf">, ids: readonly string[]): number {
   return Math.max(0, ...ids.map((id) => 1 + levelsOf(tree, tree.childrenOf(id))));
 }
@@ -185,9 +188,9 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * A position stamped with another parent than the one that counts (somebody moved it while somebody else re-hung it) is
- * carried over from that parent's place, so that the widget does not jump. Stale stamps on the way up are ignored, which
- * keeps the result a function of the state alone.
+ * Returns the position relative to the effective parent. A position stamped with another parent (somebody moved the widget
+ * while somebody else changed its parent) is converted, so that the widget does not jump. Stale stamps of ancestors are
+ * ignored, which keeps the result a function of the state alone.
  */
 function relativePosition(
   { id, xy }: Placement,
@@ -204,7 +207,7 @@ function relativePosition(
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** Where a thing stands on the canvas, from where it and all around it stand in each other. */
+/** The canvas position of a widget, summed over its ancestors. */
 export function absolutePosition(
   id: string,
   parentOf: (id: string) => string | null,

@@ -14,13 +14,13 @@ import { readWidgets } from "./widgets.ts";
 export interface KeptCopy {
   readonly kept: Y.Doc;
   readonly team: Y.Doc;
-  /** The state vector of what the server had of the copy's epoch. */
+  /** The server's state vector in the epoch of the copy. */
   readonly known: Uint8Array;
 }
 
 /**
- * What a person did that the team does not have: new widgets, and each value with the team's beside it. Where both wrote in
- * one text it is the text with both, as long as the team has not gone over to another epoch.
+ * A person's work that the team's document lacks: new widgets, and each value beside the team's. Where both edited one text,
+ * the value is the merged text, unless the team has moved to another epoch.
  */
 export function unsentChanges(copy: KeptCopy): readonly ProposedChange[] {
   const seen = Y.decodeStateVector(copy.known);
@@ -38,7 +38,7 @@ export function unsentChanges(copy: KeptCopy): readonly ProposedChange[] {
 type EntryAddress = Pick<Extract<ProposedChange, { kind: "set" }>, "root" | "id">;
 
 interface MergedCopy extends KeptCopy {
-  /** The team's document with the work in it; undefined where it cannot be merged. */
+  /** The team's document merged with this work; undefined where it cannot be merged. */
   readonly merged: Y.Doc | undefined;
   readonly isUnsent: (item: Y.Item) => boolean;
 }
@@ -96,7 +96,7 @@ function wholeOf(key: string, { entry, standing }: Entries): string {
   return isOnBoth ? key : row;
 }
 
-/** What the person wanted to stand under a key; undefined where they did not touch it. */
+/** The value that the person wrote under a key; undefined where they did not touch it. */
 function wishFor(
   copies: MergedCopy,
   address: EntryAddress & { readonly key: string },

@@ -27,7 +27,7 @@ function vector(...clocks: [number, number][]): Uint8Array {
   return Y.encodeStateVector(new Map(clocks));
 }
 
-/** Whether a value can be read in an update. */
+/** True when an update contains a value. */
 function carries(update: Uint8Array, value: unknown): boolean {
   return Y.decodeUpdate(update).structs.some(
     (struct) => struct instanceof Y.Item && struct.content.getContent().includes(value),

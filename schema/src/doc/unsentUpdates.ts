@@ -1,23 +1,25 @@
 import * as Y from "yjs";
 
-/** What was done on a device and the server has not confirmed. */
+/** Work of a device that the server has not confirmed. */
 export interface UnsentUpdates {
-  /** In the order in which they were made; who sends them holds on to the list while it grows. */
+  /** In the order in which they were made; the sender keeps a reference while the list grows. */
   readonly updates: readonly Uint8Array[];
-  /** The state vector from before the first of them; undefined where there is none, or an older version did not note it. */
+  /**
+   * The state vector from before the first of them; undefined when there is none, or when an older version did not record it.
+   */
   readonly before: Uint8Array | undefined;
 }
 
 /**
- * The state vector that a device says: what it has merged since its first unsent change was not known to whoever made that, and
- * what it could not read again after that it needs once more.
+ * The state vector that a device reports: without content merged since its first unsent change, whose author did not know it,
+ * and without content that could not be loaded afterwards and is needed again.
  */
 export function seenBefore(doc: Y.Doc, { updates, before }: UnsentUpdates): Uint8Array {
   const now = Y.encodeStateVector(doc);
   return updates.length === 0 || before === undefined ? now : (earliest([before, now]) ?? now);
 }
 
-/** What all of these state vectors have; undefined of none. */
+/** The state vector of the content common to all of these; undefined for none. */
 export function earliest(vectors: readonly Uint8Array[]): Uint8Array | undefined {
   const [first, ...others] = vectors;
   if (first === undefined || others.length === 0) return first;
@@ -29,8 +31,8 @@ export function earliest(vectors: readonly Uint8Array[]): Uint8Array | undefined
 }
 
 /**
- * Whether the document has lost something that was made here and that its author did not remove: Yjs tosses a coin between it
- * and somebody else's value that came in meanwhile, and forgets the content of the one that loses. Only the updates still have it.
+ * True when the document lost a local value that its author did not remove: Yjs keeps one of two concurrent values and drops
+ * the content of the other. Only the updates still hold it.
  */
 export function hasLostToMerge(doc: Y.Doc, updates: readonly Uint8Array[], known: Uint8Array): boolean {
   const ends = Y.decodeStateVector(known);

@@ -2,27 +2,27 @@ import * as Y from "yjs";
 import { PART_BYTES } from "./partSize.ts";
 import { dependenciesOf, splitUpdate, type PartSize } from "./splitUpdate.ts";
 
-/** The server takes three times as many structs at once. */
+/** Limits of one part; the server accepts three times as many structs in one update. */
 const PART_SIZE: PartSize = { bytes: PART_BYTES, structs: 10_000 };
-/** How many updates are merged at once: Yjs takes more than twice as long for twice as many. */
+/** Number of updates merged at once: the time Yjs needs grows faster than their number. */
 const MERGED_AT_ONCE = 32;
 
 type Decoded = ReturnType<typeof Y.decodeUpdate>;
 type Clocks = Map<number, number>;
 
 /**
- * Offline work in parts. Each ends where a transaction of this person ended, so that the server only ever sees states that the
- * person has seen: what was overwritten later still has its content in the update that brought it.
+ * Splits offline work into parts. Each part ends where a transaction of this person ended, so the server sees only states that
+ * the person saw; overwritten content is still in the update that wrote it.
  */
 export class UpdateParts {
   readonly #updates: readonly Uint8Array[];
   readonly #size: PartSize;
-  /** What the server has of each client once it has the parts up to here. */
+  /** The server's clocks once it has all parts returned so far. */
   readonly #covered: Clocks;
   #next = 0;
-  /** Updates that build on something which the server lacks and no update before them brings. */
+  /** Updates that depend on structs missing on the server and in all updates before them. */
   #held: readonly Uint8Array[] = [];
-  /** Parts of one update that was too large for one. */
+  /** Remaining parts of an update that was too large for one. */
   #split: readonly Uint8Array[] = [];
 
   /** `updates` are in the order in which they were made, and may grow; `known` is the server's state vector. */
@@ -32,12 +32,15 @@ export class UpdateParts {
     this.#covered = new Map(Y.decodeStateVector(known));
   }
 
-  /** The next part; undefined when all updates were given. */
+  /** The next part; undefined when all updates were returned. */
   next(): Uint8Array | undefined {
     return this.#takeSplit() ?? this.#pack();
   }
 
-  /** What a document has beyond the parts that were given; undefined where that is more than a part, and `next` has more to give. */
+  /**
+   * Content of a document beyond the returned parts; undefined when it is larger than a part, and `next` then returns it in
+   * parts.
+   */
   rest(doc: Y.Doc): Uint8Array | undefined {
     const update = Y.encodeStateAsUpdate(doc, Y.encodeStateVector(this.#covered));
     if (update.length <= this.#size.bytes) return update;
@@ -105,7 +108,7 @@ function cover(clocks: Clocks, { structs }: Decoded): void {
     clocks.set(id.client, Math.max(clocks.get(id.client) ?? 0, id.clock + length));
 }
 
-/** Whether nothing of an update would have to wait for something else. */
+/** True when an update can be applied without pending structs or deletions. */
 function isApplicable({ structs, ds }: Decoded, covered: Clocks): boolean {
   const own: Clocks = new Map();
   const endOf = (client: number) => own.get(client) ?? covered.get(client) ?? 0;
@@ -121,7 +124,7 @@ function isApplicable({ structs, ds }: Decoded, covered: Clocks): boolean {
   );
 }
 
-/** Merges neighbours first: the time that Yjs takes grows with the square of how many there are. */
+/** Merges neighbours in batches, because the time Yjs needs grows with the square of their number. */
 function mergeAll(updates: readonly Uint8Array[]): Uint8Array | undefined {
   let left = [...updates];
   while (left.length > 1) {

@@ -23,8 +23,8 @@ function isScalar(value: unknown): value is string | number | boolean | null {
 }
 
 /**
- * Whether a value nests no deeper than `depth` and every object in it is a plain one: a key `__proto__` in a Yjs value gives
- * an object the prototype that its sender wishes. Goes no deeper itself.
+ * True when a value nests no deeper than `depth` and all its objects are plain: a key `__proto__` in a Yjs value would set an
+ * object's prototype. Recurses no deeper than `depth` itself.
  */
 export function isPlainWithin(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return true;
@@ -33,31 +33,31 @@ export function isPlainWithin(value: unknown, depth: number): boolean {
   return Object.values(value).every((part) => isPlainWithin(part, depth - 1));
 }
 
-/** What stands under a key, as JSON: a plain value, the characters of a text, or the tree of a rich text. */
+/** Converts the value under a key to JSON: a plain value, the characters of a text, or the tree of a rich text. */
 export function jsonOf(value: unknown): Json | undefined {
   if (value instanceof Y.XmlText) return richTextJson(value);
   if (value instanceof Y.Text) return value.toJSON();
   return value instanceof Y.AbstractType ? undefined : safeValue(value);
 }
 
-/** Whether two values are the same as JSON, whatever the order of their keys. */
+/** True when two values are equal as JSON, in any order of keys. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (isList(a)) return isList(b) && sameLists(a, b);
   return isRecord(a) && isRecord(b) && sameRecords(a, b);
 }
 
-/** Whether a JSON value is a list. */
+/** True for a JSON array. */
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Whether something from outside is an object with keys. */
+/** True for an object of unknown origin, but not for an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a JSON value is an object with keys. */
+/** True for a JSON object. */
 export function isRecord(value: Json | undefined): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -80,7 +80,7 @@ function richTextJson(text: Y.XmlText): Json | undefined {
   return safeValue(readRichText(text));
 }
 
-/** The value if it is a string. */
+/** The value if it is a string, otherwise the fallback. */
 export function stringOr(value: unknown, fallback: string): string {
   return typeof value === "string" ? value : fallback;
 }

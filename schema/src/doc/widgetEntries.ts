@@ -5,7 +5,7 @@ import { placeValue, pointValue } from "./placement.ts";
 import { orderRows } from "./rows.ts";
 import { isList, isRecord } from "./values.ts";
 
-/** What a widget is made of; what is left out takes the definition's defaults. */
+/** Parts of a new widget; missing ones take the definition's defaults. */
 export type NewWidget = Pick<Widget, "id" | "type" | "name" | "position" | "size" | "parentId"> &
   Partial<
     Pick<
@@ -22,7 +22,7 @@ export type NewWidget = Pick<Widget, "id" | "type" | "name" | "position" | "size
     >
   >;
 
-/** Every key of a widget's map with its value as JSON, but for its type, its deletion and its birth. */
+/** Every key of a widget's map with its value as JSON, except its type, deletion and creation data. */
 export function widgetEntries(widget: NewWidget, order: string): Map<string, Json> {
   const entries = new Map<string, Json>([
     ["name", widget.name],

@@ -8,12 +8,12 @@ import { parseDeletion, parsePlace, readPlacement, type Placement } from "./plac
 import { livingRow, orderOfRow, withCells, type RowValue } from "./rows.ts";
 import { jsonOf, stringOr } from "./values.ts";
 
-/** Everything that one widget's map says, decoded. */
+/** All data of one widget's map, decoded. */
 export interface WidgetRecord extends Placement {
   readonly type: string;
-  /** What people know it by: `givenName`, or what it says of itself. */
+  /** Displayed name: `givenName`, or one derived from the widget's content. */
   readonly name: string;
-  /** What the document has for its name; the title of its type where nobody named it. */
+  /** The stored name; the title of the type where nobody named it. */
   readonly givenName: string;
   readonly screen: string | undefined;
   readonly visible: boolean;
@@ -26,7 +26,7 @@ export interface WidgetRecord extends Placement {
   readonly styles: Readonly<Partial<Record<Breakpoint, Readonly<Record<string, Json>>>>>;
 }
 
-/** Reads one widget; undefined when there is none, or no type that a document may have. */
+/** Reads one widget; undefined when it is missing or has no type. */
 export function readWidget(doc: Y.Doc, id: string): WidgetRecord | undefined {
   const map = rootMap(doc, "widgets").get(id);
   return map instanceof Y.Map ? decodeWidget(id, map) : undefined;
@@ -42,12 +42,12 @@ export function readWidgets(doc: Y.Doc): ReadonlyMap<string, WidgetRecord> {
   return records;
 }
 
-/** Whether a widget is there, as `readTree` says, read from it and the containers around it alone. */
+/** True when a widget is visible, as in `readTree`, but reads only the widget and its containers. */
 export function isAlive(doc: Y.Doc, id: string): boolean {
   const chain = new Map<string, Y.Map<unknown>>();
   let next: string | null = id;
   while (next !== null) {
-    // Which widget of a cycle hangs on the canvas, only the tree knows.
+    // Only the tree decides which widget of a cycle moves to the canvas.
     if (chain.has(next)) return readTree(doc).isAlive(id);
     const map: unknown = rootMap(doc, "widgets").get(next);
     if (!(map instanceof Y.Map) || typeof map.get("type") !== "string") break;

@@ -8,7 +8,7 @@ import { writersInEntry, writersOf, type Foreign } from "./writers.ts";
 /** A state vector as plain data. */
 export type Known = readonly (readonly [client: number, clock: number])[];
 
-/** What others have done in one widget, or in anything that stands in it. */
+/** Work of others on one widget. */
 interface Work {
   readonly id: string;
   readonly isPut: boolean;
@@ -16,8 +16,8 @@ interface Work {
 }
 
 /**
- * Finds what others put or changed in what a change would delete: in all that stands in it by the tree, however deep. In what
- * the step itself made, all work of others counts; else only what came after the step.
+ * Finds the work of others inside a widget that a change would delete, at any depth. Inside a widget that the step itself
+ * created all work of others counts; elsewhere only what came after the step.
  */
 export function findWorkInside(
   doc: Y.Doc,
@@ -65,7 +65,7 @@ function workOn(doc: Y.Doc, id: string, foreign: Foreign): readonly Work[] {
   return [{ id, isPut: movers.length > 0, by: movers.length > 0 ? movers : by }];
 }
 
-/** What was put inside is named before what was only changed there; work on the widget itself is a change of it. */
+/** Reports widgets moved in before widgets only edited inside; work on the widget itself counts as a change of it. */
 function obstacleOf(id: string, work: readonly Work[]): Obstacle | undefined {
   if (work.length === 0) return undefined;
   const inside = work.filter((part) => part.id !== id);

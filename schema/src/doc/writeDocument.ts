@@ -127,7 +127,9 @@ function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, read
   return groups;
 }
 
-/** Order keys of siblings: those that they have, where these put them in their order or their places do. */
+/**
+ * Order keys of siblings: the existing ones when the siblings are already in order, by key or by position; otherwise new ones.
+ */
 function ordersFor(doc: Y.Doc, siblings: readonly Widget[], order: PageOrder): readonly string[] {
   const standing = siblings.flatMap((widget) => {
     const key = readOrder(doc, widget.id);
@@ -142,7 +144,7 @@ function ordersFor(doc: Y.Doc, siblings: readonly Widget[], order: PageOrder): r
   return siblings.map(({ id }) => (previous = orderBetween(previous, null, id)));
 }
 
-/** The order key of a widget that is there. */
+/** The order key of an existing widget; undefined for a missing one. */
 function readOrder(doc: Y.Doc, id: string): string | undefined {
   const entry = entryOf(doc, "widgets", id);
   const type = entry?.get("type");
@@ -190,13 +192,13 @@ function unlockedIf(isLocked: boolean, doc: Y.Doc, id: string, change: () => voi
   if (isLocked) writeEntry(doc, "widgets", id, { key: "locked", value: true });
 }
 
-/** Whether a key is of a row or of one of its cells: what is equal in a list keeps its order key. */
+/** True for keys of rows and cells: they are written by list, so that unchanged rows keep their order keys. */
 function isOfRow(key: string): boolean {
   const kind = parseWidgetKey(key)?.kind;
   return kind === "row" || kind === "cell";
 }
 
-/** Keys that stay though the JSON does not name them: what never changes, and texts, which are never removed. */
+/** Keys that are kept though the JSON does not have them: creation data, and texts, which are never removed. */
 function isKept(key: string): boolean {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind === "field") return ["type", "createdAt", "createdBy", "assisted"].includes(parsed.field);

@@ -17,8 +17,8 @@ import { isList, jsonOf, sameJson } from "./values.ts";
 import { readWidget } from "./widgets.ts";
 
 /**
- * Makes a row what it should be, by the fewest registers: of a row that is there only the cells that differ are written, each
- * apart, so that what others write into the other cells stays. Undefined removes it.
+ * Changes a row with as few writes as possible: in an existing row only the cells that differ are written, each on its own key,
+ * so that concurrent writes into other cells survive. Undefined removes the row.
  */
 export function writeRow(doc: Y.Doc, place: RowPlace, value: RowValue | undefined): void {
   const entry = entryOf(doc, "widgets", place.widgetId);
@@ -31,7 +31,7 @@ export function writeRow(doc: Y.Doc, place: RowPlace, value: RowValue | undefine
   else writeLogicRow(doc, entry, { ...place, standing }, value);
 }
 
-/** Makes a list what it should be; rows that stay in their order keep their order keys. */
+/** Changes a list of rows; rows that stay in their order keep their order keys. */
 export function writeRows(doc: Y.Doc, { widgetId, list }: Omit<RowPlace, "id">, rows: readonly Row[]): void {
   const entry = entryOf(doc, "widgets", widgetId);
   const standing = readWidget(doc, widgetId)?.rows[list] ?? [];
@@ -45,7 +45,7 @@ function orderIn(entry: Y.Map<unknown> | undefined, list: RowList, id: string): 
   return row && orderOfRow(row);
 }
 
-/** Writes a value back that stood under a key once, as undo does; what is no row removes the row of the key. */
+/** Restores an earlier value of a key, as undo does; a value that is no row removes the row of the key. */
 export function writeBack(
   doc: Y.Doc,
   { root, id, key, value }: { root: Root; id: string; key: string; value: Json | undefined },

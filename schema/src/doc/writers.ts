@@ -1,21 +1,21 @@
 import * as Y from "yjs";
 import type { TextEdit } from "./text.ts";
 
-/** Yjs clients whose writing counts as one's own. */
+/** Yjs clients whose writing counts as the person's own. */
 export type OwnClients = ReadonlySet<number>;
 
-/** How much of each Yjs client's writing was known at some moment: a state vector. */
+/** A state vector: the known clock of each Yjs client. */
 export type Clocks = ReadonlyMap<number, number>;
 
-/** Whose writing is looked for: everybody's but one's own, and, where `known` is given, only what came after it. */
+/** Selects the writing of others; with `known`, only what came after it. */
 export interface Foreign {
   readonly mine: OwnClients;
   readonly known?: Clocks | undefined;
 }
 
 /**
- * The clients of others whose writing stands under a key: of the value, of the characters of a text, of the paragraphs of a
- * rich text. Nobody where the value was removed, since Yjs does not keep who removed it.
+ * Clients of others whose writing is the current value of a key: the value itself, characters of a text, paragraphs of a rich
+ * text. Empty for a removed value, since Yjs does not record who removed it.
  */
 export function writersOf(entry: Y.Map<unknown> | undefined, key: string, foreign: Foreign): number[] {
   const item = entry?._map.get(key);
@@ -24,8 +24,8 @@ export function writersOf(entry: Y.Map<unknown> | undefined, key: string, foreig
 }
 
 /**
- * The clients of others who wrote a key without knowing of what stands there, nor that of them: Yjs has tossed a coin and
- * thrown their values away. All that its writer knew of comes up to its origin.
+ * Clients of others whose concurrent value for a key lost to the current one: Yjs keeps one of them by chance. Values up to the
+ * origin of the current one were known to its writer and do not count.
  */
 export function writersBeaten(entry: Y.Map<unknown>, key: string, foreign: Foreign): number[] {
   const stands = entry._map.get(key);
@@ -35,17 +35,17 @@ export function writersBeaten(entry: Y.Map<unknown>, key: string, foreign: Forei
   return writersAmong(beaten, foreign);
 }
 
-/** Whether an item ends with an id. */
+/** True when an item ends at an id. */
 function isUpTo({ lastId }: Y.Item, id: Y.ID | null | undefined): boolean {
   return id !== null && id !== undefined && Y.compareIDs(lastId, id);
 }
 
-/** The clients of others whose writing stands anywhere in an entry. */
+/** Clients of others whose writing is anywhere in an entry. */
 export function writersInEntry(entry: Y.Map<unknown>, foreign: Foreign): number[] {
   return [...new Set([...entry.keys()].flatMap((key) => writersOf(entry, key, foreign)))];
 }
 
-/** The clients of others that wrote the characters which an edit of a text would remove. */
+/** Clients of others who wrote the characters that an edit of a text would remove. */
 export function writersUnder(text: Y.Text, { index, removed }: TextEdit, foreign: Foreign): number[] {
   const under: Y.Item[] = [];
   let start = 0;
@@ -56,14 +56,14 @@ export function writersUnder(text: Y.Text, { index, removed }: TextEdit, foreign
   return writersAmong(under, foreign);
 }
 
-/** What a text is made of; nothing of another value. */
+/** Yields the living content items of a text; nothing for other values. */
 export function* livingItems(text: unknown): Generator<Y.Item> {
   if (!(text instanceof Y.Text)) return;
   for (let item = text._start; item !== null; item = item.right)
     if (!item.deleted && item.countable) yield item;
 }
 
-/** What a shared type is made of, with the types inside of it: a rich text has its words in paragraphs. */
+/** Yields the items of a shared type and of nested types: a rich text has its characters in paragraphs. */
 function* itemsWithin(type: unknown): Generator<Y.Item> {
   if (!(type instanceof Y.AbstractType)) return;
   for (let item = type._start; item !== null; item = item.right) yield* withWhatIsInside(item);
