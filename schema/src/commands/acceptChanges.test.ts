@@ -91,7 +91,7 @@ it("brings over whatever a person can do to widgets", () => {
   }
 });
 
-/** What a document holds, but for the order in which its widgets lie above each other: what is new lies on top. */
+/** The widgets of a document without their stacking order, because new widgets come on top. */
 function shapeOf(doc: Y.Doc) {
   return exportDocument(doc)
     .widgets.map(({ id, parentId, props, styles, size, locked, visible }) => {

@@ -63,7 +63,7 @@ function setValue(doc: Y.Doc, change: SetChange, by: Stamp): Result<readonly str
   return setEntry.run(doc, { root, id, key, ...(value !== undefined && { value }) });
 }
 
-/** What is proposed for a text, with what the team wrote in it since. */
+/** The proposed text merged with the team's edits since. */
 function mergedText(doc: Y.Doc, { root, id, key, before, after }: SetChange): string | undefined {
   const text = entryOf(doc, root, id)?.get(key);
   if (!(text instanceof Y.Text) || text instanceof Y.XmlText) return undefined;
@@ -76,7 +76,7 @@ interface Group {
   readonly widgets: readonly Widget[];
 }
 
-/** New widgets by what they go into; where that is gone they go onto the canvas. */
+/** Groups new widgets by their target container; the canvas where it no longer exists. */
 function groupsOf(doc: Y.Doc, added: readonly Widget[]): readonly Group[] {
   const tree = readTree(doc);
   const byId = new Map(added.map((widget) => [widget.id, widget]));

@@ -31,9 +31,9 @@ const RUNS: ReadonlyMap<string, Run> = new Map([
 ]);
 
 /**
- * Does what the assistant offers and a person accepts, as one step of that person. What cannot be done any more is left out;
- * it fails when nothing can be done. Every widget that it touches says that the assistant acted, and for whom: that is kept
- * when the step is undone, as the log of operations is. Made of other commands, and none for callers that hold a command as data.
+ * Applies a suggestion of the assistant that a person accepted, as one step of that person. Steps that are no longer possible
+ * are skipped; it fails when none is possible. Every changed widget is marked as assisted, with the person's name; the mark
+ * survives undo, as the operation log does. It runs other commands, and is not available to callers that pass commands as data.
  */
 export const acceptSuggestion: Command<z.infer<typeof input>> = {
   id: "acceptSuggestion",
@@ -48,7 +48,7 @@ export const acceptSuggestion: Command<z.infer<typeof input>> = {
   },
 };
 
-/** Does one step of a suggestion, without saying who did it; for those who try it out on a copy. */
+/** Runs one step of a suggestion without marking the widgets, also to try it out on a copy. */
 export function runSuggested(
   doc: Y.Doc,
   { commandId, input: values }: SuggestedStep,

@@ -15,9 +15,9 @@ import { parentProblem, roomProblem } from "./targets.ts";
 const input = z.strictObject({
   id: entityId,
   type: z.string(),
-  /** Where it was dropped, relative to the parent; without it the place below `below` is found. */
+  /** Drop position relative to the parent; when absent, a place below `below` is chosen. */
   position: point.exactOptional(),
-  /** What it goes below when no position is given; without any, the last of its siblings. */
+  /** Widgets to go below when no position is given; when absent, the last of the siblings. */
   below: z.array(entityId).readonly().exactOptional(),
   size: size.exactOptional(),
   parentId: entityId.nullable().default(null),
@@ -27,7 +27,7 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-/** Adds a new widget: where it was dropped, on top of its siblings, or below some, behind them in reading order. */
+/** Adds a new widget: at the drop position, on top of its siblings, or below some widgets, after them in reading order. */
 export const addWidget: Command<Input> = {
   id: "addWidget",
   title: "Add component",
@@ -67,14 +67,14 @@ export function sizeOfNew(doc: Y.Doc, { type, size: usual }: Pick<WidgetDefiniti
   return type === "section" && !startsAtLeft(doc, type) ? { ...usual, width: FORM_COLUMN.width } : usual;
 }
 
-/** Whether a type stands at x = 0: what spans the canvas, and a section of an app. */
+/** True for types at x = 0: those that span the canvas, and a section of an app. */
 export function startsAtLeft(doc: Y.Doc, type: unknown): boolean {
   return (
     type === "header" || type === "page-break" || (type === "section" && !readPageOrder(doc).followsPlace)
   );
 }
 
-/** The place of a widget as its type allows it: a header or a page break on the canvas is as wide as that. */
+/** The rectangle that a widget's type allows: a header or a page break on the canvas spans its whole width. */
 export function spanning(
   doc: Y.Doc,
   { type, parentId }: { readonly type: unknown; readonly parentId: string | null },

@@ -12,15 +12,15 @@ import { propertyProblem, updateProps } from "./updateProps.ts";
 
 const input = z.strictObject({ widgetIds, preset: propertyPreset });
 
-/** What a preset writes to one widget. */
+/** The values of a preset for one widget. */
 interface Application {
   readonly id: string;
   readonly props: PropertyPreset["properties"];
 }
 
 /**
- * Sets the values of a preset on those of the widgets that it fits. One for all types sets what each of them has; one for a
- * type that sets what the type does not have, or has otherwise, is refused whole.
+ * Sets the values of a preset on the widgets that it fits. A preset for all types sets the properties that each widget has; a
+ * preset for one type fails as a whole when a property is missing or of another kind.
  */
 export const applyPreset: Command<z.infer<typeof input>> = {
   id: "applyPreset",

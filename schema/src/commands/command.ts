@@ -10,15 +10,18 @@ import { err, ok, type Result } from "../result.ts";
  */
 export interface Command<Input = unknown> {
   readonly id: string;
-  /** What undo calls it. */
+  /** Name of the command in undo. */
   readonly title: string;
   readonly input: z.ZodType<Input>;
-  /** Set when it only moves or resizes: it means places that nobody sees where the page is shown at another width. */
+  /**
+   * Set for commands that only move or resize: they change positions that are not visible while the page is shown at another
+   * width.
+   */
   readonly isPlacing?: true;
   run(doc: Y.Doc, input: Input): Result<readonly string[]>;
 }
 
-/** What a command did. */
+/** The outcome of a command. */
 export interface Commit {
   readonly widgetIds: readonly string[];
   readonly changes: readonly Change[];

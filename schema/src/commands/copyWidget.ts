@@ -3,12 +3,12 @@ import { replaceFields } from "../logic/index.ts";
 import type { Json, Row, Widget } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 
-/** New ids by the old ones, of all that is copied at once. */
+/** New ids by the old ones, for all widgets copied together. */
 export type NewIds = Readonly<Record<string, string>>;
 
 /**
- * Copies a widget under its new id. What it refers to follows to the copy where that is copied too, in its parent and children,
- * conditions, rules, events and calculations; anything else it goes on referring to. Its lock and its birth are not copied.
+ * Copies a widget under its new id. References (parent and children, conditions, rules, events, calculations) follow to widgets
+ * that are copied too; all others stay. Lock and creation data are not copied.
  */
 export function copyWidget(original: Widget, newIds: NewIds): Widget {
   const renamed = (id: string | null) => (id === null ? null : (newIds[id] ?? null));

@@ -7,14 +7,14 @@ import { moveBeside } from "./moveBeside.ts";
 import { swapWidgets } from "./swapWidgets.ts";
 
 interface SlotEdits {
-  /** What it may be beside, and what moves. */
+  /** Widgets to move or to place something beside. */
   readonly ids: readonly string[];
   readonly type: string;
   readonly newId: string;
   readonly stamp: Stamp;
 }
 
-/** Adds or moves something beside something, or swaps some, for tests that make random edits. */
+/** Adds or moves a widget beside another, or swaps some, for tests with random edits. */
 export function editSlotsAtRandom(
   random: Random,
   run: <Input>(command: Command<Input>, input: Input) => void,

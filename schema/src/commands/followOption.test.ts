@@ -49,7 +49,7 @@ function putRight(doc: Y.Doc, cells: Record<string, Json>, rowId = "yes") {
   return run(doc, COMMANDS.setCells, { widgetId: "q", list: "options", rowId, cells });
 }
 
-/** Whether the component that asks why is there for an answer. */
+/** True when the question "why" is visible for an answer. */
 function isAsked(doc: Y.Doc, answer: Json): boolean {
   const logic = readFormLogic(exportDocument(doc).widgets);
   return new FormEvaluation(logic, { q: answer }).stateOf("why").isVisible;

@@ -19,7 +19,7 @@ export function forgetRequiredRules(doc: Y.Doc, widgetId: string): void {
     if (type === "required") writeRow(doc, { widgetId, list: "validation", id }, undefined);
 }
 
-/** Whether one of the rules of a component is that it is answered. */
+/** True when a required rule is among the widget's validation rules. */
 export function hasRequiredRule(doc: Y.Doc, widgetId: string): boolean {
   return readWidget(doc, widgetId)?.rows.validation.some(({ type }) => type === "required") ?? false;
 }

@@ -17,13 +17,13 @@ import type { Command } from "./command.ts";
 import { reparentWidgets } from "./reparentWidgets.ts";
 import { findUnlocked, orderOf, parentProblem, roomProblem, topmost, widgetIds } from "./targets.ts";
 
-const groupInput = z.strictObject({ widgetIds, /** Of the container around them. */ id: entityId, stamp });
+const groupInput = z.strictObject({ widgetIds, /** Id of the new container. */ id: entityId, stamp });
 const ungroupInput = z.strictObject({ widgetIds, stamp });
 
-/** What a group is: a container that shows nothing of its own. */
+/** The widget for a group: a container without an appearance of its own. */
 const GROUP = { type: "container", name: "Group", props: { variant: "plain" } } as const;
 
-/** Puts a container around widgets, in the innermost parent that all of them have, where the highest of them is. */
+/** Wraps widgets in a container, in their innermost common parent, at the order of the highest of them. */
 export const groupWidgets: Command<z.infer<typeof groupInput>> = {
   id: "groupWidgets",
   title: "Group",
@@ -77,7 +77,7 @@ export const ungroupWidgets: Command<z.infer<typeof ungroupInput>> = {
   },
 };
 
-/** Whether a widget is a container with something in it. */
+/** True for a container that is not empty. */
 function isGroup(doc: Y.Doc, tree: Tree, id: string): boolean {
   return readEntry(doc, "widgets", id, "type") === GROUP.type && tree.childrenOf(id).length > 0;
 }
@@ -95,7 +95,7 @@ function groupProblem(
   return roomProblem(tree, 1) ?? parentProblem(doc, tree, parentId, 1 + levelsOf(tree, members));
 }
 
-/** The innermost widget around all of some, none of them itself; null = the canvas. */
+/** The innermost common ancestor of some widgets; null = the canvas. */
 function commonParent(tree: Tree, ids: readonly string[]): string | null {
   const [first = "", ...others] = ids;
   const around = others.map((id) => new Set(ancestorsOf(tree, id)));

@@ -29,17 +29,17 @@ const insertInput = z.strictObject({
   /** Widgets in the export format, with ids that are new here; parents that are not among them mean `parentId`. */
   widgets: z.array(widget).min(1).max(MAX_WIDGETS),
   parentId: entityId.nullable().default(null),
-  /** Added to the places of those that come directly into the parent, px; `below` finds it. */
+  /** Added to the positions of the outermost inserted widgets, px; computed from `below` when that is given. */
   offset: point.exactOptional(),
-  /** What they go below, all as one; when nothing of it is there, the last in the parent. */
+  /** Widgets to go below, as one block; the last in the parent when none of them exists. */
   below: z.array(entityId).readonly().exactOptional(),
   stamp,
 });
 const duplicateInput = z.strictObject({
   widgetIds,
-  /** A new id for each widget and each that stands inside it. */
+  /** A new id for each widget and each one inside it. */
   newIds: z.record(entityId, entityId),
-  /** How far from their originals the copies lie, px; without it they go below them. */
+  /** Distance of the copies from their originals, px; when absent they go below them. */
   offset: point.exactOptional(),
   stamp,
 });
@@ -52,7 +52,7 @@ export const insertWidgets: Command<z.output<typeof insertInput>> = {
   run: insert,
 };
 
-/** Duplicates widgets with all inside them: below their originals, or as far from them as is said. */
+/** Duplicates widgets with their subtrees: below the originals, or at the given offset. */
 export const duplicateWidgets: Command<z.infer<typeof duplicateInput>> = {
   id: "duplicateWidgets",
   title: "Duplicate",
@@ -124,7 +124,7 @@ function keysIn(doc: Y.Doc, tree: Tree): readonly string[] {
   return tree.ids.flatMap((id) => records.get(id) ?? []).map(chosenKey);
 }
 
-/** How far from their own places widgets are inserted: as it is said, or so that they stand below something, as one. */
+/** Offset of the inserted widgets: the given one, or one that puts them as a block below something. */
 function offsetOf(doc: Y.Doc, tree: Tree, { widgets, parentId, offset, below }: Insertion): Point {
   const ids = new Set(widgets.map(({ id }) => id));
   const roots = widgets.filter((one) => one.parentId === null || !ids.has(one.parentId));
@@ -136,12 +136,12 @@ function offsetOf(doc: Y.Doc, tree: Tree, { widgets, parentId, offset, below }: 
   return { x: spans ? 0 : x - bounds.x, y: y - bounds.y };
 }
 
-/** Whether what comes in can stand as it was drawn: on an empty page, and where it was before it was cut. */
+/** True when inserted widgets can keep their positions: on an empty page, or where they were cut. */
 function isFree(tree: Tree, parentId: string | null, bounds: Rect): boolean {
   return !tree.childrenOf(parentId).some((id) => intersects(rectInParent(tree, id), bounds));
 }
 
-/** How many levels widgets take that are not there yet; those that go round in a loop are cut apart on reading. */
+/** Tree depth of widgets that are not in the document yet; cycles are cut, as on reading. */
 function levelsAmong(widgets: readonly Widget[]): number {
   const parents = new Map(widgets.map(({ id, parentId }) => [id, parentId]));
   const levelOf = (id: string): number => {

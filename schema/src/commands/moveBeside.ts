@@ -49,7 +49,7 @@ function movingOf(doc: Y.Doc, tree: Tree, ids: readonly string[], parentId: stri
   return { items, isSpanning, start: pageStart(parentId, readPageOrder(doc).followsPlace) };
 }
 
-/** Hangs those into a parent that come out of others, and closes the room that they leave there. */
+/** Moves widgets from other parents into a parent, and closes the gaps that they leave. */
 function hang(doc: Y.Doc, tree: Tree, ids: readonly string[], parentId: string | null): Result<unknown> {
   const coming = ids.filter((id) => tree.parentOf(id) !== parentId);
   if (coming.length === 0) return ok(undefined);

@@ -43,7 +43,7 @@ export const movePage: Command<Input> = {
   },
 };
 
-/** Whether a component begins a page. */
+/** True for a page break. */
 export function isPageBreak(doc: Y.Doc, id: string): boolean {
   return readEntry(doc, "widgets", id, "type") === PAGE_BREAK;
 }
@@ -59,7 +59,7 @@ interface Stack {
   readonly top: number;
 }
 
-/** Sets the pages below each other. Returns where a page break has to stand for the one that has none, if it is first no more. */
+/** Stacks the pages below each other. Returns the y for a new page break when the page without one is no longer first. */
 function stack({ doc, tree, order, top }: Stack): number | undefined {
   let y = top;
   let start: number | undefined;

@@ -30,14 +30,14 @@ export const orderByPosition: Command<Record<string, never>> = {
   },
 };
 
-/** Why what stands in a parent may not be ordered by hand; undefined when it may. */
+/** The failure when the children of a parent may not be ordered by hand; undefined when they may. */
 export function byHandProblem(doc: Y.Doc, tree: Tree, parentId: string | null): Failure | undefined {
   return tree.isByHand(parentId) || !isLocked(doc, parentId) ? undefined : failure("WIDGET_LOCKED");
 }
 
 /**
- * Has what stands in a parent follow each other like this from now on, wherever it stands. Of the order keys that are there as
- * many as can be stay, those of locked ones before all, so that little meets what others do at the same time.
+ * Fixes the order of a parent's children, regardless of their positions. Keeps as many order keys as possible, first those of
+ * locked widgets, to reduce conflicts with concurrent edits.
  */
 export function orderByHand(doc: Y.Doc, parentId: string | null, wanted: readonly string[]): void {
   if (isSame(readTree(doc).childrenOf(parentId), wanted)) return;

@@ -57,7 +57,7 @@ function placeOf(doc: Y.Doc, id: string) {
   return { ...found.position, ...found.size };
 }
 
-/** Whether the server takes a document as a whole. */
+/** True when the server would accept a document as a whole. */
 function isTaken(document: ProjectDocument): boolean {
   const steps = judgeDocument(document, new Y.Doc());
   let step = steps.next();

@@ -7,11 +7,11 @@ import { orderOf } from "./targets.ts";
 /** Something new that looks for its place. */
 interface Arrival extends Newcomer {
   readonly parentId: string | null;
-  /** What it goes below; what does not stand in its parent does not count, and without any it goes below the last. */
+  /** Widgets to go below; those in another parent do not count, and without any it goes below the last. */
   readonly below: readonly string[] | undefined;
 }
 
-/** Finds the place for something new and moves down what has to make room for it. */
+/** Finds a position for a new widget and moves down the widgets in its way. */
 export function placeNew(doc: Y.Doc, tree: Tree, { parentId, below, ...newcomer }: Arrival): Rect {
   const standing = tree.childrenOf(parentId).map((id) => ({
     id,
@@ -22,11 +22,11 @@ export function placeNew(doc: Y.Doc, tree: Tree, { parentId, below, ...newcomer 
   const { rect, moved } = placeBelow(standing, newcomer, new Set(below ?? []), start);
   for (const { id, at } of moved)
     writeEntry(doc, "widgets", id, { key: "xy", value: pointValue({ ...at, parentId }) });
-  // At the very end of what a document reaches the last ones stand upon each other, as they are.
+  // At the lower end of the coordinate range the last widgets may overlap.
   return { ...rect, y: Math.min(rect.y, MAX_COORDINATE - rect.height) };
 }
 
-/** Order keys, one after the other, for what comes behind the last of the named siblings, else behind all. */
+/** Returns consecutive order keys after the last of the named siblings, else after all. */
 export function ordersBehind(
   doc: Y.Doc,
   tree: Tree,

@@ -40,7 +40,7 @@ export const reparentWidgets: Command<z.infer<typeof input>> = {
   },
 };
 
-/** Where things are read as they stand, only a place in the order that was asked for puts an end to it. */
+/** A parent that is read by position switches to manual order only if the resulting order differs from the wanted one. */
 function keepAsWanted(doc: Y.Doc, tree: Tree, parentId: string | null, wanted: readonly string[]): void {
   if (!tree.isByHand(parentId)) orderByHand(doc, parentId, wanted);
 }

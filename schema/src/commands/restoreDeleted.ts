@@ -32,7 +32,7 @@ export const restoreDeleted: Command<z.infer<typeof input>> = {
   },
 };
 
-/** Why a screen cannot come back: another one has its route by now. */
+/** The failure when another screen took the route of a deleted one. */
 function screenProblem(doc: Y.Doc, id: string): Failure | undefined {
   const route = readEntry(doc, "screens", id, "route");
   const taken = readScreens(doc).find((screen) => screen.id !== id && screen.route === route);

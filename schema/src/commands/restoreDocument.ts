@@ -7,8 +7,8 @@ import type { Command } from "./command.ts";
 const input = z.strictObject({ document: projectDocument, stamp });
 
 /**
- * Makes the document what it was in a version, by the fewest writes: what is equal stays as it is, what came later is deleted
- * softly, and in texts only what differs is rewritten. None for callers that hold a command as data: a version is large.
+ * Restores a version with as few writes as possible: equal values stay, later entries are soft-deleted, and in texts only the
+ * difference is written. Not available to callers that pass commands as data, because a version is large.
  */
 export const restoreDocument: Command<z.infer<typeof input>> = {
   id: "restoreDocument",

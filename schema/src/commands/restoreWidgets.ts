@@ -21,8 +21,8 @@ import { highestOrder, roomProblem, widgetIds } from "./targets.ts";
 const input = z.strictObject({ widgetIds });
 
 /**
- * Brings deleted widgets back, with everything that was in them. What stands in a container that stays deleted comes out of
- * it, to where it stood on the canvas.
+ * Restores deleted widgets with everything inside them. A widget in a container that stays deleted moves out of it and keeps
+ * its canvas position.
  */
 export const restoreWidgets: Command<z.infer<typeof input>> = {
   id: "restoreWidgets",
@@ -31,7 +31,7 @@ export const restoreWidgets: Command<z.infer<typeof input>> = {
   run: (doc, { widgetIds: wanted }) => bringBack(doc, wanted),
 };
 
-/** Does what `restoreWidgets` does, for commands that restore other things too. */
+/** Runs `restoreWidgets` as a function, for commands that restore other entries too. */
 export function bringBack(doc: Y.Doc, wanted: readonly string[]): Result<readonly string[]> {
   const known = [...new Set(wanted)].filter((id) => entryOf(doc, "widgets", id) !== undefined);
   if (known.length === 0) return err(failure("WIDGET_NOT_FOUND"));
@@ -47,14 +47,17 @@ export function bringBack(doc: Y.Doc, wanted: readonly string[]): Result<readonl
   return ok([...back]);
 }
 
-/** A locked widget takes no change of its own, so that it cannot leave a container that stays deleted. */
+/**
+ * True when a lock prevents the restoration: a locked widget cannot be changed, so it cannot leave a container that stays
+ * deleted.
+ */
 function isHeldByLock(doc: Y.Doc, tree: Tree, id: string, back: ReadonlySet<string>): boolean {
   if (readEntry(doc, "widgets", id, "locked") !== true) return false;
   if (readEntry(doc, "widgets", id, "del") !== undefined) return true;
   return !tree.isAlive(id) && !isFreedBy(doc, tree, id, back);
 }
 
-/** Whether a widget comes back with the containers around it that are brought back, without being named itself. */
+/** True when a widget reappears with its restored containers, without being named itself. */
 function isFreedBy(doc: Y.Doc, tree: Tree, id: string, back: ReadonlySet<string>): boolean {
   for (const around of ancestorsOf(tree, id)) {
     if (back.has(around)) return true;
@@ -63,7 +66,7 @@ function isFreedBy(doc: Y.Doc, tree: Tree, id: string, back: ReadonlySet<string>
   return true;
 }
 
-/** How many widgets more there will be. */
+/** Number of widgets that reappear. */
 function countBack(doc: Y.Doc, tree: Tree, back: ReadonlySet<string>): number {
   const inside = readInside(doc);
   const returning = [...back].filter((id) => !tree.isAlive(id)).flatMap((id) => [id, ...inside(id)]);

@@ -8,7 +8,7 @@ import type { Json } from "../model/index.ts";
 import { COMMANDS } from "./index.ts";
 import { form, PICK, run } from "./rowsRig.ts";
 
-/** What somebody does to a row, after they were given what the others have, or not. */
+/** An edit of a row; "sync" first merges the others' work. */
 interface Act {
   readonly who: number;
   readonly rowId: string;
@@ -24,7 +24,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   to: fc.nat(99),
 });
 
-/** What may stand in a cell: the value that all had, or what each wrote since; by "row/cell". */
+/** Allowed values of each cell, by "row/cell": the last common value, or the values written since. */
 class Wishes {
   readonly #wishes = new Map<string, Map<number, Json | undefined>>();
 
@@ -36,7 +36,7 @@ class Wishes {
     return new Map(this.#wishes.get(cell));
   }
 
-  /** All have the same now, so nobody's older wish may come back. */
+  /** All have the same value now, so no older one may come back. */
   settle(cell: string, value: Json | undefined): void {
     this.#wishes.set(cell, new Map([[-1, value]]));
   }

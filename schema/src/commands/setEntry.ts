@@ -33,12 +33,12 @@ const input = z.strictObject({
 });
 type Input = z.infer<typeof input>;
 
-/** What is written once, at the creation, and what has commands of its own. */
+/** Keys written once at creation, and keys with commands of their own. */
 const FIXED: ReadonlySet<string> = new Set(["type", "createdAt", "createdBy", "assisted", "del"]);
 
 /**
- * Sets one key to a value that stood there once: the other one of a conflict. Checked as the server checks every write;
- * the rest of the product has commands of its own for each key.
+ * Sets one key to the other value of a conflict. Checked like every write on the server; all other features use specific
+ * commands.
  */
 export const setEntry: Command<Input> = {
   id: "setEntry",
@@ -94,7 +94,7 @@ function meantBy(key: string, value: Json | undefined): Json | undefined {
   return parseWidgetKey(key)?.kind === "row" ? livingRow(value) : value;
 }
 
-/** What becomes of the row that a key is of. */
+/** The target and new value of the row behind a key; undefined for keys of no row. */
 function wantedRow(doc: Y.Doc, widgetId: string, key: string, value: Json | undefined) {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind !== "row" && parsed?.kind !== "cell") return undefined;
@@ -104,7 +104,7 @@ function wantedRow(doc: Y.Doc, widgetId: string, key: string, value: Json | unde
   return { place, value: standing && withCells(standing, [[parsed.cell, value ?? null]]) };
 }
 
-/** A cell is set in a row that is there. */
+/** A cell can be set only in an existing row. */
 function cellProblem(doc: Y.Doc, widgetId: string, key: string): Failure | undefined {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind !== "cell") return undefined;

@@ -33,7 +33,7 @@ export const setStyles: Command<z.infer<typeof input>> = {
   },
 };
 
-/** Why one of some styles may not be set; null, which removes one, always may. */
+/** The failure for the first unsafe style; null, which removes a style, is always allowed. */
 export function styleProblem(styles: Readonly<Record<string, Json>>): Failure | undefined {
   const unsafe = Object.entries(styles).find(([name, value]) => value !== null && !isSafeStyle(name, value));
   return unsafe && failure("PROPERTY_INVALID", { message: `The value of ${unsafe[0]} is not valid` });

@@ -6,13 +6,13 @@ import { err, ok } from "../result.ts";
 import type { Command } from "./command.ts";
 
 const input = z.strictObject({
-  /** What is set; null gives a thing back to the preset, a preset back to the first. */
+  /** Values to set; null resets a value to the preset's, or the preset to the first one. */
   values: z.partialRecord(z.enum(THEME_NAMES), json),
-  /** Takes away the variables that the document sets by their own names, which a preset would not look like itself with. */
+  /** Removes the document's own variables, which would distort a preset. */
   dropsVariables: z.boolean().exactOptional(),
 });
 
-/** Sets what a form looks like, each thing by itself. */
+/** Sets theme values of a form, each independently. */
 export const setTheme: Command<z.infer<typeof input>> = {
   id: "setTheme",
   title: "Theme",

@@ -21,13 +21,13 @@ export const slot = z.strictObject({
   side: z.enum(SLOT_SIDES),
 });
 
-/** What the places of a slot depend on of a widget. */
+/** Widget data that slots depend on. */
 export interface KnownThing {
   readonly type: string;
   readonly locked: boolean;
 }
 
-/** What stands in a parent, in its coordinates, as what makes room for something. */
+/** The children of a parent as slot items, in its coordinates. */
 export function slotThings(
   tree: Tree,
   parentId: string | null,
@@ -36,7 +36,7 @@ export function slotThings(
   return tree.childrenOf(parentId).map((id) => slotThing(known(id), { id, rect: rectInParent(tree, id) }));
 }
 
-/** A widget with its place as what makes room, or needs some. */
+/** A widget with its rectangle as a slot item. */
 export function slotThing(
   known: KnownThing | undefined,
   { id, rect }: Pick<SlotThing, "id" | "rect">,
@@ -50,7 +50,7 @@ export function slotThing(
   };
 }
 
-/** Reads from a document what a slot depends on. */
+/** Reads the slot data of widgets from a document. */
 export function knownIn(doc: Y.Doc): (id: string) => KnownThing {
   return (id) => {
     const type = readEntry(doc, "widgets", id, "type");
@@ -61,12 +61,12 @@ export function knownIn(doc: Y.Doc): (id: string) => KnownThing {
   };
 }
 
-/** Where the column begins in a parent that has nothing else to go by. */
+/** Start of the column in a parent that has no other widgets for orientation. */
 export function pageStart(parentId: string | null, isForm: boolean): PageStart {
   return parentId === null && isForm ? FORM_COLUMN : ADD_AT;
 }
 
-/** Writes the places of widgets in a parent, those alone that are others than before. */
+/** Writes the changed rectangles of widgets in a parent; unchanged ones are skipped. */
 export function writePlaces(
   doc: Y.Doc,
   tree: Tree,
@@ -85,7 +85,7 @@ export function writePlaces(
   }
 }
 
-/** Where things are read by hand, gives what has come into a slot the turn that it stands for. */
+/** Orders widgets dropped into a slot next to its neighbours, in a parent that is ordered by hand. */
 export function orderInSlot(
   doc: Y.Doc,
   tree: Tree,

@@ -7,10 +7,10 @@ import { entityId } from "../model/index.ts";
 import { err, ok, type Failure, type Result } from "../result.ts";
 import { definitionOf } from "../widgets/index.ts";
 
-/** The widgets a command is about. */
+/** The target widgets of a command. */
 export const widgetIds = z.array(entityId).min(1).max(MAX_WIDGETS).readonly();
 
-/** Those of the named widgets that are there, with the tree; fails when none is. */
+/** The named widgets that exist, with the tree; fails when there are none. */
 export function findWidgets(
   doc: Y.Doc,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export function findWidgets(
   return found.length === 0 ? err(failure("WIDGET_NOT_FOUND")) : ok({ tree, ids: found });
 }
 
-/** As `findWidgets`, leaving out the locked ones; fails when all are locked. */
+/** Like `findWidgets`, without locked widgets; fails when all are locked. */
 export function findUnlocked(
   doc: Y.Doc,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export function findUnlocked(
     : ok({ tree: found.value.tree, ids: unlocked });
 }
 
-/** The ids that `findUnlocked` gives, for commands that need no tree: those that run at every key. */
+/** The ids from `findUnlocked` without building the tree, for commands that run on every keystroke. */
 export function findEditable(doc: Y.Doc, ids: readonly string[]): Result<readonly string[]> {
   const found = [...new Set(ids)].filter((id) => isAlive(doc, id));
   if (found.length === 0) return err(failure("WIDGET_NOT_FOUND"));
@@ -41,7 +41,7 @@ export function findEditable(doc: Y.Doc, ids: readonly string[]): Result<readonl
   return unlocked.length === 0 ? err(failure("WIDGET_LOCKED")) : ok(unlocked);
 }
 
-/** Those of some widgets that are not inside another of them. */
+/** The widgets that are not inside another one of them. */
 export function topmost(tree: Tree, ids: readonly string[]): readonly string[] {
   const chosen = new Set(ids);
   return ids.filter((id) => {
@@ -52,7 +52,7 @@ export function topmost(tree: Tree, ids: readonly string[]): readonly string[] {
   });
 }
 
-/** Why so many levels of widgets cannot be placed inside a parent (null = the canvas); undefined when they can. */
+/** The failure when so many levels of widgets cannot go into a parent (null = the canvas); undefined when they can. */
 export function parentProblem(
   doc: Y.Doc,
   tree: Tree,
@@ -69,7 +69,7 @@ export function parentProblem(
   return isTooDeep ? failure("DEPTH_LIMIT", { max: MAX_DEPTH }) : undefined;
 }
 
-/** Why so many more widgets do not fit; undefined when they do. */
+/** The failure when so many more widgets exceed the limit; undefined when they fit. */
 export function roomProblem(tree: Tree, more: number): Failure | undefined {
   return tree.ids.length + more > MAX_WIDGETS ? failure("WIDGET_LIMIT", { max: MAX_WIDGETS }) : undefined;
 }
@@ -87,7 +87,7 @@ export function orderOf(doc: Y.Doc, id: string | undefined): string | null {
   return typeof order === "string" ? order : null;
 }
 
-/** How many containers are around a widget, itself included. */
+/** Nesting depth of a widget, itself included. */
 function depthOf(tree: Tree, id: string): number {
   let depth = 1;
   for (let parent = tree.parentOf(id); parent !== null; parent = tree.parentOf(parent)) depth++;

@@ -11,8 +11,8 @@ import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 const input = z.strictObject({ widgetIds });
 
 /**
- * Sets widgets as a form is set, in the order in which they are read: all that stand on the page in its middle, some of them, or
- * those in a container, in the column in which they stand. What was below some of them makes room.
+ * Lays widgets out as a form, in reading order: all widgets of the page in its middle; only some of them, or those in a
+ * container, in their current column. Widgets below make room.
  */
 export const tidyWidgets: Command<z.infer<typeof input>> = {
   id: "tidyWidgets",
@@ -39,7 +39,7 @@ export const tidyWidgets: Command<z.infer<typeof input>> = {
   },
 };
 
-/** Moves what stood below some widgets down by as much as they take more than before. */
+/** Moves the widgets below some others down by the height that these gained. */
 function makeRoom(doc: Y.Doc, tree: Tree, places: ReadonlyMap<string, Rect>): void {
   const ids = [...places.keys()];
   const [was, is] = [boundsOf(ids.map((id) => rectInParent(tree, id))), boundsOf([...places.values()])];

@@ -13,11 +13,11 @@ const input = z.strictObject({
   widgetId: entityId,
   property: z.string(),
   text: z.string().max(MAX_TEXT, `Use at most ${MAX_TEXT} characters`),
-  /** Where the caret stands after the edit; tells which of several equal letters was typed. */
+  /** Caret position after the edit; decides which of several equal letters was typed. */
   caret: z.number().int().nonnegative().exactOptional(),
 });
 
-/** Makes a text property read as typed, by the smallest edit, so that what others type in it at the same time stays. */
+/** Writes typed text into a text property with the smallest edit, so that concurrent typing of others survives. */
 export const typeText: Command<z.infer<typeof input>> = {
   id: "typeText",
   title: "Typing",

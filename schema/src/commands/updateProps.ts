@@ -39,7 +39,7 @@ export function propertyOf(doc: Y.Doc, id: string, name: string) {
   return typeof type === "string" ? definitionOf(type)?.properties[name] : undefined;
 }
 
-/** Why a widget's property does not take a value; an empty one may stand where one is required. */
+/** The failure for a value that a widget's property does not take; a required property may be empty while editing. */
 export function propertyProblem(
   doc: Y.Doc,
   { id, name, value }: { id: string; name: string; value: Json },

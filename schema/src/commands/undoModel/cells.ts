@@ -2,17 +2,17 @@ import * as Y from "yjs";
 import { jsonOf, parseDeletion, ROOTS, rootMap } from "../../doc/index.ts";
 import type { Json } from "../../model/index.ts";
 
-/** What stands at one address, and the Yjs clients whose writing it is. */
+/** The value at one address, with the Yjs clients who wrote it. */
 export interface Cell {
   readonly value: Json | undefined;
   readonly writer: number | undefined;
-  /** The clients who wrote there at the same time, and whose value Yjs has thrown away. */
+  /** Clients whose concurrent values at the address lost in Yjs. */
   readonly beaten: readonly number[];
-  /** Of a text: the client behind each character. */
+  /** For a text: the client of each character. */
   readonly letters: readonly number[];
 }
 
-/** Every value of a document by its address, `root/id/key`, read without the code that is under test. */
+/** Every value of a document by its address, `root/id/key`, read independently of the code under test. */
 export type Cells = ReadonlyMap<string, Cell>;
 
 /** The Yjs clients of one person. */
@@ -76,18 +76,18 @@ export function keyOfAddress(address: string): string {
   return address.slice(address.indexOf("/", address.indexOf("/") + 1) + 1);
 }
 
-/** Whether all of a cell is one person's writing; so is what is not there. */
+/** True when a cell was written by one person alone; also true for a missing cell. */
 export function isOwn(cell: Cell | undefined, mine: Mine): boolean {
   const isWriter = cell?.writer === undefined || mine.has(cell.writer);
   return isWriter && hasOwnLetters(cell, mine);
 }
 
-/** Whether all letters of a cell are one person's. */
+/** True when all characters of a cell are one person's. */
 export function hasOwnLetters(cell: Cell | undefined, mine: Mine): boolean {
   return cell === undefined || cell.letters.every((client) => mine.has(client));
 }
 
-/** Whether something was written into a cell: what was only removed from it leaves no trace of who did it. */
+/** True when something was written into a cell; deletions alone leave no trace of their author. */
 export function hasNewWriting(was: Cell | undefined, is: Cell | undefined): boolean {
   if (is === undefined) return false;
   if (was === undefined || was.writer !== is.writer) return true;
@@ -95,7 +95,7 @@ export function hasNewWriting(was: Cell | undefined, is: Cell | undefined): bool
   return is.letters.some((client) => count(is, client) > count(was, client));
 }
 
-/** The letters of a text that are not one person's, in their order. */
+/** Characters of a text that others wrote, in order. */
 export function lettersOfOthers(cell: Cell | undefined, mine: Mine): string {
   const value = typeof cell?.value === "string" ? cell.value : "";
   const letters = cell?.letters ?? [];

@@ -27,7 +27,7 @@ export function breachOf(undone: Undone): string | undefined {
   );
 }
 
-/** What others wrote and what is not of the step is as it was. */
+/** The work of others outside the step is unchanged. */
 function breachOfOthers({ step, before, after, mine }: Undone): string | undefined {
   for (const address of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(address), after.get(address)];
@@ -43,7 +43,7 @@ function breachOfOthers({ step, before, after, mine }: Undone): string | undefin
   return undefined;
 }
 
-/** What somebody else deleted at the same time stays deleted. */
+/** Entries that somebody else deleted at the same time stay deleted. */
 function breachOfDeletions({ before, after, mine }: Undone): string | undefined {
   const back = [...before].find(
     ([address, { beaten }]) =>
@@ -52,10 +52,7 @@ function breachOfDeletions({ before, after, mine }: Undone): string | undefined 
   return back && `${back[0]}: came back, and somebody else had deleted it too`;
 }
 
-/**
- * What others worked in is still to be seen, but for what the step itself had brought into sight and nobody else has worked in
- * since.
- */
+/** Entries with work of others stay visible, except those that the step itself had shown and nobody else worked in since. */
 function breachOfSight(undone: Undone): string | undefined {
   const { before, after, mine } = undone;
   const [was, is] = [sightOf(before), sightOf(after)];
@@ -68,7 +65,7 @@ function breachOfSight(undone: Undone): string | undefined {
   return undefined;
 }
 
-/** Whether the step had shown an entry that was there before, or what it stands in, or had moved it into sight. */
+/** True when the step had shown an existing entry, or a container of it, or had moved it into view. */
 function wasShownByStep({ step, before }: Undone, entry: string): boolean {
   const inside = [...step.changes.keys()].filter((address) => ["del", "at"].includes(keyOfAddress(address)));
   return inside.some(
@@ -78,7 +75,7 @@ function wasShownByStep({ step, before }: Undone, entry: string): boolean {
   );
 }
 
-/** Each change of the step is taken back, or was named as left alone. */
+/** Each change of the step is undone, or reported as skipped. */
 function breachOfStep(undone: Undone): string | undefined {
   const { step, after, outcome } = undone;
   const named = new Set(outcome.skipped.map(addressOf));
@@ -89,7 +86,7 @@ function breachOfStep(undone: Undone): string | undefined {
   return made.find((address) => !named.has(address) && !after.has(address));
 }
 
-/** Of a text in which others wrote, only the letters are looked at, by another law. */
+/** Texts edited by others too are checked by another law, by characters only. */
 function isTakenBack({ step, before, after, mine }: Undone, address: string): boolean {
   const change = step.changes.get(address);
   const was = before.get(address);
@@ -104,7 +101,7 @@ function breachOfCount({ step, before, after, outcome }: Undone): string | undef
   return outcome.done === changed ? undefined : `said ${outcome.done} done, did ${changed}`;
 }
 
-/** What "anyway" does to others' work that the step had not made itself: all of it is still to be seen. */
+/** Forced undo hides no work of others outside the entries that the step changed. */
 export function breachOfAnyway(
   before: Cells,
   after: Cells,
@@ -124,17 +121,17 @@ export function breachOfAnyway(
 }
 
 function standsAs(address: string, value: Json | undefined, wanted: Json | undefined): boolean {
-  // Who deleted it and when is not what counts.
+  // The author and time of a deletion do not matter.
   if (keyOfAddress(address) === "del") return (value === undefined) === (wanted === undefined);
   return sameJson(value, wanted);
 }
 
-/** A row that is of a step brings its cells along. */
+/** The cells of a changed row belong to the step too. */
 function isAddressOfStep({ changes }: Step, address: string): boolean {
   return changes.has(address) || changes.has(rowOfAddress(address) ?? address);
 }
 
-/** Whether an address says that something is deleted which the step itself has made. */
+/** True when an address is the deletion of an entry that the step itself created. */
 function isCreation(step: Step, address: string): boolean {
   return keyOfAddress(address) === "del" && step.created.has(entryOfAddress(address));
 }

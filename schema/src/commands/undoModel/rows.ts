@@ -11,26 +11,23 @@ export function rowOfAddress(address: string): string | undefined {
     : undefined;
 }
 
-/** Whether no row is there under a key. */
+/** True when there is no living row under a key. */
 function isRowGone(value: Json | undefined): boolean {
   return value === undefined || isRemovedRow(value);
 }
 
-/** A row that was removed stays, in a list. */
+/** True for a removed row, which stays in an array. */
 function isRemovedRow(value: Json | undefined): boolean {
   return rowBeforeRemoval(value) !== undefined;
 }
 
-/** What an undo wanted to stand at an address, and what stands. */
+/** The value that an undo should restore, with the cells after it. */
 interface Wanted {
   readonly after: Cells;
   readonly wanted: Json | undefined;
 }
 
-/**
- * Whether a cell is as it should be after an undo: a row that goes takes it along, and one that nobody had written apart is
- * written as its row has it.
- */
+/** True when a cell is right after an undo: it is gone with its row, or, if it was never written apart, has its row's value. */
 export function isRightForRow(address: string, { after, wanted }: Wanted): boolean {
   const row = rowOfAddress(address);
   if (row === undefined) return isRowGone(wanted) && isRemovedRow(after.get(address)?.value);

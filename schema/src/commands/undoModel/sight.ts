@@ -1,14 +1,14 @@
 import { entryOfAddress, isOwn, type Cells, type Mine } from "./cells.ts";
 
-/** What is to be seen in a document, read without the code that is under test. */
+/** The visible entries of a document, read independently of the code under test. */
 export interface Sight {
-  /** Whether an entry, `root/id`, is there: not deleted, nor anything that it stands in. */
+  /** True when an entry, `root/id`, and all its containers are not deleted. */
   isSeen(entry: string): boolean;
-  /** An entry with everything that stands in it and is seen. */
+  /** An entry with all visible entries inside it. */
   inside(entry: string): readonly string[];
 }
 
-/** Reads what is to be seen. Widgets that stand in a circle are all taken to be seen. */
+/** Reads the visible entries. Widgets in a cycle count as visible. */
 export function sightOf(cells: Cells): Sight {
   const entries = [...new Set([...cells.keys()].map(entryOfAddress))];
   const isSeen = (entry: string) => wayUp(cells, entry).every((over) => !cells.has(`${over}/del`));
@@ -18,7 +18,7 @@ export function sightOf(cells: Cells): Sight {
   };
 }
 
-/** An entry and what it stands in, the nearest first. */
+/** An entry and its containers, the nearest first. */
 export function wayUp(cells: Cells, entry: string): readonly string[] {
   const way: string[] = [];
   for (let at: string | undefined = entry; at !== undefined && !way.includes(at); at = parentOf(cells, at))
@@ -26,7 +26,7 @@ export function wayUp(cells: Cells, entry: string): readonly string[] {
   return way;
 }
 
-/** The addresses of an entry under which somebody else's writing stands. */
+/** The addresses of an entry with somebody else's writing. */
 export function foreignIn(cells: Cells, entry: string, mine: Mine): readonly string[] {
   return [...cells].flatMap(([address, cell]) =>
     entryOfAddress(address) === entry && !isOwn(cell, mine) ? address : [],

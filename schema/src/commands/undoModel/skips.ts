@@ -3,7 +3,7 @@ import { entryOfAddress, keyOfAddress, type Cells } from "./cells.ts";
 import { addressOf, type Undone } from "./undone.ts";
 import { foreignIn, sightOf, wayUp } from "./sight.ts";
 
-/** What is wrong with how it was said that a change was left alone; undefined when it names people whose work is there. */
+/** The fault of a reported skip; undefined when its reason holds and it names the right people. */
 export function faultOfSkip(undone: Undone, skipped: SkippedChange): string | undefined {
   const fault = FAULTS[skipped.reason](undone, skipped);
   return fault === undefined ? undefined : `${addressOf(skipped)} left alone (${skipped.reason}): ${fault}`;
@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<SkippedChange["reason"], Fault>> = {
       : undefined,
 };
 
-/** Somebody else's writing stands there, or nobody's: then somebody else has touched it since the step. */
+/** Somebody else's writing is there; or nobody's, and then somebody else touched it since the step. */
 function faultOfChanged(undone: Undone, skipped: SkippedChange): string | undefined {
   const { before, mine, step, touched } = undone;
   const address = addressOf(skipped);
@@ -42,8 +42,8 @@ function faultOfChanged(undone: Undone, skipped: SkippedChange): string | undefi
 }
 
 /**
- * Whose touch has made an earlier step leave a change alone, so that it stands as it does: what somebody had deleted for a
- * while, what would have gone into that, what was worked in, and a position with its place in the tree.
+ * Addresses whose edit by others could have made an earlier step skip this change: the deletion, its target container's
+ * deletion, work inside it, and a position with its parent.
  */
 function leftBefore(before: Cells, skipped: SkippedChange): readonly string[] {
   const { key, after } = skipped.change;
@@ -59,13 +59,13 @@ function leftBefore(before: Cells, skipped: SkippedChange): readonly string[] {
   return [address, `${entry}/at`, `${entry}/del`, ...container];
 }
 
-/** Everything that is named stands in what was kept, and is the work of those who are named. */
+/** All named widgets are inside the kept one, and are the work of the named people. */
 function faultOfInside(
   { before, after, mine }: Undone,
   { change, by, ids }: SkippedChange,
   isMeant: (key: string) => boolean,
 ): string | undefined {
-  // Some of it may have come back in with this very step.
+  // Some of it may have been restored by this very step.
   const inside = [before, after].flatMap((cells) => sightOf(cells).inside(`${change.root}/${change.id}`));
   const addresses = ids.flatMap((id) =>
     foreignIn(before, `widgets/${id}`, mine).filter((address) => isMeant(keyOfAddress(address))),
@@ -91,7 +91,7 @@ function faultOfDeleted({ before, mine }: Undone, { change, by, ids }: SkippedCh
     : "somebody else deleted it";
 }
 
-/** Whether those who are named are others, and among those whose writing it is. */
+/** True when the named clients are others, and among the writers. */
 function isNamed(
   by: readonly number[],
   writers: readonly (number | undefined)[],

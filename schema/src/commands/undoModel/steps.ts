@@ -3,21 +3,21 @@ import { MAX_HISTORY } from "../../limits.ts";
 import type { Json } from "../../model/index.ts";
 import { entryOfAddress, keyOfAddress, type Cells } from "./cells.ts";
 
-/** What one step of a person did: their changes by address, and the entries that it created. */
+/** One step of a person: their changes by address, and the entries that it created. */
 export interface Step {
   readonly changes: ReadonlyMap<
     string,
     { readonly before: Json | undefined; readonly after: Json | undefined }
   >;
   readonly created: ReadonlySet<string>;
-  /** Entries whose creation this step takes back, or does again. */
+  /** Entries whose creation this step undoes or redoes. */
   readonly hidden: ReadonlySet<string>;
   readonly gesture?: string | undefined;
-  /** When it was made, by the model's clock, which ticks whenever the work of others comes in. */
+  /** Time of the step on the model's clock, which ticks whenever work of others arrives. */
   readonly at: number;
 }
 
-/** What happened between two readings, as a step; undefined when nothing did. */
+/** The differences between two readings as a step; undefined when there are none. */
 export function stepBetween(
   before: Cells,
   after: Cells,
@@ -36,14 +36,17 @@ export function stepBetween(
   return changes.size + created.size === 0 ? undefined : { changes, created, hidden: new Set(), gesture, at };
 }
 
-/** What taking a step back did, as the step that does it again: an entry that was hidden stays one that it created. */
+/**
+ * The changes made by undoing a step, as the step that redoes it: an entry hidden by the undo still counts as created by the
+ * step.
+ */
 export function reverseOf(step: Step, before: Cells, after: Cells): Step | undefined {
   const done = stepBetween(before, after, step);
   const entries = [...step.created, ...step.hidden].filter((entry) => done?.changes.has(`${entry}/del`));
   return done && { ...done, gesture: undefined, hidden: new Set(entries) };
 }
 
-/** The stacks that a person's history must have. */
+/** The expected stacks of a person's history. */
 export class ModelStacks {
   undo: Step[] = [];
   redo: Step[] = [];
@@ -60,7 +63,7 @@ export class ModelStacks {
   }
 }
 
-/** Two commits of one gesture as one step; nobody else's work came in between. */
+/** Joins two commits of one gesture; no work of others came in between. */
 function joined(first: Step, second: Step): Step {
   const changes = new Map(first.changes);
   for (const [address, { before, after }] of second.changes) {

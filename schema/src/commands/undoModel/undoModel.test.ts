@@ -35,11 +35,11 @@ interface Person extends RandomEditor {
   gesture: string | undefined;
   readonly mine: Set<number>;
   readonly stacks: ModelStacks;
-  /** The document as it was when the next step of the model begins. */
+  /** The document before the next step of the model. */
   seen: Cells;
-  /** Ticks when the work of others comes in. */
+  /** Ticks when work of others arrives. */
   clock: number;
-  /** When somebody else last touched an address. */
+  /** Time of the last edit by somebody else at each address. */
   readonly touched: Map<string, number>;
   readonly writing: Writing;
 }
@@ -181,7 +181,7 @@ function act(person: Person, random: Random): string | undefined {
   return undefined;
 }
 
-/** What the histories of two or three people in random order do against the laws; undefined when they keep to them. */
+/** Plays random histories of two or three people against the laws; returns the first breach, undefined when there is none. */
 function play(seed: number): string | undefined {
   const random = randomOf(seed);
   const base = docWith({ id: "box", type: "container" }, { id: "name", type: "text-input" });

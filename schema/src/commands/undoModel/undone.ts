@@ -9,13 +9,13 @@ export interface Undone {
   readonly after: Cells;
   readonly outcome: UndoOutcome;
   readonly mine: Mine;
-  /** When somebody else last touched an address, by the clock of the steps. */
+  /** Time of the last edit by somebody else at each address, on the clock of the steps. */
   readonly touched: ReadonlyMap<string, number>;
-  /** When somebody else last wrote there, of what is still there. */
+  /** Time of the last writing by somebody else that is still there, by address. */
   readonly written: ReadonlyMap<string, number>;
 }
 
-/** The address of a change that was left alone. */
+/** The address of a skipped change. */
 export function addressOf({ change: { root, id, key } }: SkippedChange): string {
   return `${root}/${id}/${key}`;
 }

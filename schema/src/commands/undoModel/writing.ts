@@ -1,12 +1,12 @@
 import { hasNewWriting, type Cell } from "./cells.ts";
 
-/** When others wrote at each address, of what is still there: what they have removed again leaves no trace. */
+/** Times of others' writing that is still there, by address; writing that they removed again leaves no trace. */
 export class Writing {
-  /** When somebody else last wrote there. */
+  /** Time of the last writing by somebody else, by address. */
   readonly times = new Map<string, number>();
   readonly #marks = new Map<string, { readonly at: number; readonly was: Cell | undefined }[]>();
 
-  /** Others have changed what stands at an address. */
+  /** Records that others changed the value at an address. */
   note(address: string, at: number, was: Cell | undefined, is: Cell | undefined): void {
     const marks = this.#marks.get(address) ?? [];
     if (hasNewWriting(was, is)) marks.push({ at, was });
