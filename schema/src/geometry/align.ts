@@ -5,7 +5,7 @@ import { boundsOf, type Rect } from "./rect.ts";
 export const ALIGN_EDGES = ["left", "centerX", "right", "top", "centerY", "bottom"] as const;
 export type AlignEdge = (typeof ALIGN_EDGES)[number];
 
-/** Where along which axis each alignment puts things: 0 at the start of the bounds, 1 at their end. */
+/** Axis and position of each alignment: 0 at the start of the bounds, 1 at their end. */
 const PLACES: Record<AlignEdge, { readonly axis: Axis; readonly share: number }> = {
   left: { axis: "x", share: 0 },
   centerX: { axis: "x", share: 0.5 },

@@ -3,7 +3,7 @@ import type { Rect } from "./rect.ts";
 /** A direction of the canvas: `x` runs to the right, `y` down. */
 export type Axis = "x" | "y";
 
-/** What a rectangle covers along one axis, px. */
+/** The extent of a rectangle along one axis, px. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ export function crossOf(axis: Axis): Axis {
   return axis === "x" ? "y" : "x";
 }
 
-/** What the rectangle covers along the axis. */
+/** The extent of a rectangle along an axis. */
 export function spanOf(rect: Rect, axis: Axis): Span {
   const start = rect[axis];
   const size = axis === "x" ? rect.width : rect.height;

@@ -153,7 +153,7 @@ function pilesIn(part: PagePart): readonly PagePart[] {
   return part.kind === "pile" ? [part] : part.parts.flatMap(pilesIn);
 }
 
-/** Whether a straight line parts things without crossing any. */
+/** True when a straight line separates the items without crossing any. */
 function hasFreeLine(things: readonly PlacedThing[]): boolean {
   return (["x", "y"] as const).some((axis) => {
     const size = axis === "x" ? "width" : "height";

@@ -54,7 +54,7 @@ function stackOf(bands: Groups, partAcross: PartAcross, top: number): Omit<PageP
   return { kind: "stack", things: thingsIn(parts), parts };
 }
 
-/** What is not the lowest of a line keeps its room as well, or as much as is usual: it may get to be the lowest. */
+/** Parts above the lowest one of a line keep their gap too, at most the usual one, because they may become the lowest. */
 function keepRoom(part: PagePart, next: PagePart | undefined): PagePart {
   if (part.kind !== "line" || next === undefined) return part;
   const parts = part.parts.map((cell) => {
@@ -69,10 +69,10 @@ function keepRoom(part: PagePart, next: PagePart | undefined): PagePart {
   return { ...part, parts };
 }
 
-/** As many groups as there can be in reading order, each wholly below those before it. */
+/** As many groups as possible in reading order, each entirely below those before it. */
 function bandsOf(things: readonly PlacedThing[]): Groups {
   const tops = things.map(({ rect }) => rect.y);
-  // The highest edge of each thing and all after it.
+  // The highest edge of each item and all after it.
   for (let index = tops.length - 2; index >= 0; index--)
     tops[index] = Math.min(tops[index] ?? 0, tops[index + 1] ?? 0);
   const groups: PlacedThing[][] = [];

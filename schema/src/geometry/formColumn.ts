@@ -2,24 +2,24 @@ import { FORM_COLUMN } from "../limits.ts";
 import type { Point, Size } from "../model/index.ts";
 import type { Rect } from "./rect.ts";
 
-/** What something is to the form that it stands in: a `short` field shares its line with another one. */
+/** Role of an item in a form: a `short` field shares its line with another one, an `own` item keeps its width. */
 export type FormRole = "title" | "intro" | "section" | "field" | "short" | "own";
 
-/** Something of a form, with the size that it has by itself; what is `own` keeps its width. */
+/** An item of a form, with its natural size. */
 export interface FormItem extends Size {
   readonly role: FormRole;
-  /** Whether it stands on the line of the one before, where the column is not narrow. */
+  /** True to share the line with the item before, unless the column is narrow. */
   readonly isBeside?: boolean;
 }
 
 const { gap, pairGap } = FORM_COLUMN;
-/** Room above and below what is no field, px. */
+/** Gap above items and below section titles, px. */
 const ABOVE = { title: gap, intro: 8, section: 2 * gap, field: gap, short: gap, own: gap + 8 } as const;
 const BELOW_SECTION = 16;
 
 /**
- * The places of a form in one column: sections apart from each other, short fields in pairs, everything else as wide as the
- * column. Where the column is narrow, nothing shares a line.
+ * Lays a form out in one column: sections apart from each other, short fields in pairs, everything else as wide as the column.
+ * In a narrow column nothing shares a line.
  */
 export function formColumn(items: readonly FormItem[], at: Point, width: number): readonly Rect[] {
   const rects: Rect[] = [];
@@ -35,7 +35,7 @@ export function formColumn(items: readonly FormItem[], at: Point, width: number)
   return rects;
 }
 
-/** What stands on one line: fields share it, and those that keep their width follow each other. */
+/** Positions on one line: fields share its width, `own` items follow each other at their width. */
 export function spread(
   line: readonly FormItem[],
   width: number,
@@ -52,7 +52,7 @@ export function spread(
   });
 }
 
-/** Two short ones that follow each other stand in one line; the last of an odd number has its own. */
+/** Pairs consecutive short items on a line; the last of an odd number has its own. */
 function linesOf(items: readonly FormItem[], width: number): readonly (readonly FormItem[])[] {
   const lines: FormItem[][] = [];
   for (const item of items) {

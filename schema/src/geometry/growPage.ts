@@ -1,16 +1,16 @@
 import { pageGrid, type GridPlace, type PageBand, type PlacedThing } from "./pageGrid.ts";
 
-/** Where a line across the page was drawn, and how far down it goes, px. */
+/** A line across the page: its drawn y, and how far it moves down, px. */
 interface Line {
   readonly y: number;
   readonly shift: number;
 }
 
-/** A page whose things are as high as what they show. */
+/** A page whose items are as high as their content. */
 export interface GrownPage {
-  /** How far down each thing goes, px; those that stay are not named. */
+  /** Downward shift of each item, px; unmoved ones are absent. */
   readonly shifts: ReadonlyMap<string, number>;
-  /** How much lower the last of them ends, px. */
+  /** Added height of the page, px. */
   readonly growth: number;
   /** The lines between rows, from the top down. */
   readonly lines: readonly Line[];
@@ -19,8 +19,8 @@ export interface GrownPage {
 const UNGROWN: GrownPage = { shifts: new Map(), growth: 0, lines: [] };
 
 /**
- * Where things go that are drawn at a height and need more room: what stands below one in its band of the page goes down with its
- * row, as in the grid of a published form. Takes the things in reading order.
+ * Moves items down where others above need more height than drawn: an item moves with its row of the band, as in the grid of a
+ * published form. Takes the items in reading order.
  */
 export function growPage(
   things: readonly PlacedThing[],
@@ -49,7 +49,7 @@ export function growPage(
   return { shifts, growth: shift, lines };
 }
 
-/** Where something was drawn, or would have been, that stands at a height of a grown page: the room that rows gained is none. */
+/** Converts a y of the grown page to a drawn y; height gained by rows maps to their end. */
 export function drawnAt({ lines }: Pick<GrownPage, "lines">, y: number): number {
   const at = lines.findLastIndex((line) => line.y + line.shift <= y);
   const line = lines[at];
@@ -62,8 +62,8 @@ function spanOf({ rows }: GridPlace): number {
 }
 
 /**
- * The heights of the rows of a band: those that one thing alone stands in first; what reaches over several takes what it lacks
- * from all of them alike.
+ * Heights of a band's rows: items in a single row first; an item over several rows adds its missing height equally to all of
+ * them.
  * @see https://www.w3.org/TR/css-grid-2/#algo-content
  */
 function growRows({ rows, places }: PageBand, needs: ReadonlyMap<string, number>): readonly number[] {

@@ -1,47 +1,47 @@
 import { cutPage, type PagePart } from "./cutPage.ts";
 import { gridOf, within, type GridPlace, type GridRow, type PageBand, type PlacedThing } from "./pageGrid.ts";
 
-/** What stands between some lines of a band: a thing or, where others stand beside it, things in bands of their own. */
+/** A place between lines of a band: one item or, where it is a column beside others, items in bands of their own. */
 export interface FlowPlace extends GridPlace {
-  /** How much lower than its band it begins, px. */
+  /** Distance from the top of its band, px. */
   readonly above: number;
-  /** Room that it keeps below, px. */
+  /** Minimum gap below, px. */
   readonly below: number;
-  /** Whether it was drawn as low as all of its band. */
+  /** True when it was drawn as low as its whole band. */
   readonly isLowest: boolean;
   readonly bands?: readonly FlowBand[];
 }
 
-/** Things of a page that nothing else stands beside: bands follow each other from the top down. */
+/** Items of a page with nothing beside them; bands follow each other from the top down. */
 export interface FlowBand extends PageBand {
-  /** Those of a grid, from the top down; what is beside each other in columns stands in one that is as high as it. */
+  /** Grid rows, from the top down; columns beside each other are one row as high as the band. */
   readonly rows: readonly GridRow[];
   readonly places: readonly FlowPlace[];
-  /** As it was drawn, px. */
+  /** Drawn height, px. */
   readonly height: number;
-  /** All things in it, in reading order. */
+  /** All items in it, in reading order. */
   readonly ids: readonly string[];
 }
 
-/** A page as bands of columns that are each as high as what stands in them. */
+/** A page as bands of columns that are each as high as their content. */
 export interface PageFlow {
   readonly width: number;
   readonly bands: readonly FlowBand[];
-  /** Where the last thing ends, px. */
+  /** Lower end of the last item, px. */
   readonly bottom: number;
 }
 
-/** What bands stand in, px. */
+/** The horizontal extent available to bands, px. */
 interface Room {
   readonly x: number;
   readonly width: number;
-  /** From its left, where each band has a line of its grid too. */
+  /** Grid lines from its left edge, which every band has too. */
   readonly lines: readonly number[];
 }
 
 /**
- * A page whose columns know nothing of each other, so that none opens a hole in another, however high things get. What no line
- * cuts, or is read in another order than by columns, is a grid. Takes the things in reading order and keeps it.
+ * Lays a page out in independent columns, so that a growing item opens no hole in another column. Parts that no line can cut,
+ * or whose reading order is not by columns, become a grid. Takes the items in reading order and keeps it.
  */
 export function pageFlow(
   things: readonly PlacedThing[],

@@ -15,7 +15,7 @@ function places(grid: PageGrid): readonly Placed[] {
 
 type Placed = GridPlace & { readonly band: number };
 
-/** Whether two things stand in a cell that is the same. */
+/** True when two items share a grid cell. */
 function shareArea(a: Placed, b: Placed): boolean {
   return a.band === b.band && meet(a.columns, b.columns) && meet(a.rows, b.rows);
 }

@@ -32,18 +32,18 @@ export interface PageBand {
   readonly places: readonly GridPlace[];
 }
 
-/** A page as grids, whose rows grow with what stands in them. */
+/** A page as grids whose rows grow with their content. */
 export interface PageGrid {
   readonly width: number;
   readonly bands: readonly PageBand[];
-  /** Where the last thing ends, px. */
+  /** Lower end of the last item, px. */
   readonly bottom: number;
 }
 
 /**
- * The places of things as grids, for whoever knows how high each thing is: what did not overlap does not overlap, however high
- * it gets, and what stood beside or behind something stays there. Takes the things in reading order and keeps it. Each band has
- * columns at these lines too, px from the left.
+ * Lays items out in grids, for a renderer that knows their real heights: items that did not overlap never do, however high they
+ * get, and items beside or behind others stay there. Takes the items in reading order and keeps it. Each band gets grid lines
+ * at `lines` too, px from the left.
  */
 export function pageGrid(
   things: readonly PlacedThing[],
@@ -62,7 +62,7 @@ export function pageGrid(
   return { width: whole, bands, bottom: end };
 }
 
-/** Draws back to the left and the upper edge what stands beyond it. */
+/** Moves items beyond the left or upper edge of the page back inside. */
 export function within({ x, y, width, height }: Rect): Rect {
   return { x: Math.max(0, x), y: Math.max(0, y), width, height };
 }
@@ -83,7 +83,7 @@ export function separate(things: readonly PlacedThing[]): readonly PlacedThing[]
   return things.map(({ id, rect }) => ({ id, rect: placed.get(id) ?? rect }));
 }
 
-/** Whether the upper edge of a thing lies in something above it, by less than half of the lower of both. */
+/** True when the upper edge of an item overlaps one above it by less than half the height of the lower of both. */
 function reachesInto(lower: Rect, upper: Rect): boolean {
   const across = Math.min(lower.x + lower.width, upper.x + upper.width) - Math.max(lower.x, upper.x);
   const down = upper.y + upper.height - lower.y;
@@ -91,10 +91,10 @@ function reachesInto(lower: Rect, upper: Rect): boolean {
   return isAbove && across > 0 && down > 0 && down * 2 < Math.min(lower.height, upper.height);
 }
 
-/** As many groups as there can be, each wholly below those before it. */
+/** As many groups as possible, each entirely below those before it. */
 function groupsOf(things: readonly PlacedThing[]): readonly (readonly PlacedThing[])[] {
   const tops = things.map(({ rect }) => rect.y);
-  // The highest edge of each thing and all after it.
+  // The highest edge of each item and all after it.
   for (let index = tops.length - 2; index >= 0; index--)
     tops[index] = Math.min(tops[index] ?? 0, tops[index + 1] ?? 0);
   const groups: PlacedThing[][] = [];
@@ -108,7 +108,7 @@ function groupsOf(things: readonly PlacedThing[]): readonly (readonly PlacedThin
   return groups;
 }
 
-/** Things between the lines that they begin and end at, and others from side to side, px from the left. */
+/** Places items between their own edges as grid lines, plus the given ones, px from the left. */
 export function gridOf(things: readonly PlacedThing[], lines: readonly number[]): Omit<PageBand, "gap"> {
   const across = linesOf([...lines, ...things.flatMap(({ rect }) => [rect.x, rect.x + rect.width])]);
   const down = linesOf(things.flatMap(({ rect }) => [rect.y, rect.y + rect.height]));

@@ -2,41 +2,41 @@ import { ADD_AT, CANVAS, PAGE_GAP } from "../limits.ts";
 import type { Point, Size } from "../model/index.ts";
 import { boundsOf, intersects, spans, type Rect } from "./rect.ts";
 
-/** What stands where something new goes: its siblings, in the coordinates of what they stand in. */
+/** A sibling of the new item, in the coordinates of their parent. */
 export interface Standing {
   readonly id: string;
   readonly rect: Rect;
-  /** What may not be moved to make room. */
+  /** True when it may not be moved to make room. */
   readonly isFixed: boolean;
 }
 
-/** What comes new: its size, and whether it takes the width of the column that it comes into. */
+/** A new item: its size, and whether it takes the width of its column. */
 export interface Newcomer extends Size {
   readonly fillsColumn: boolean;
-  /** Whether a part of the form begins with it, which stands apart from what is above. */
+  /** True when it begins a section of the form, with a larger gap above. */
   readonly opensSection?: boolean;
 }
 
-/** Where something new goes, and what goes down to make room for it. */
+/** The rectangle of a new item, and the siblings that move down for it. */
 export interface PlaceBelow {
   readonly rect: Rect;
   readonly moved: readonly { readonly id: string; readonly at: Point }[];
 }
 
-/** Where the first thing of a page goes, px, and how wide the column is that begins there; without, each has its own width. */
+/** Position of the first item of a page and the width of its column, px; without a width each item keeps its own. */
 export interface PageStart extends Point {
   readonly width?: number;
 }
 
-/** What is narrower than this is no column for a field, px. */
+/** Least width of a column for fields, px. */
 export const COLUMN_WIDTH = 240;
-/** Things farther apart than this are not a rhythm, px. */
+/** Gaps larger than this are not taken as the page's usual one, px. */
 export const WIDEST_GAP = 80;
 
 /**
- * The place for something new: below the named things, else below the last of all, in their column, at the distance that the
- * page keeps. What stands below makes room; where that may not be moved, the next free place of the column is taken.
- * Nothing stands there: where the page starts.
+ * Finds the place of a new item: below the named siblings, else below the last one, in their column and at the page's usual
+ * distance. Siblings below make room; when they are fixed, it takes the next free place of the column. On an empty page it goes
+ * to the start.
  */
 export function placeBelow(
   standing: readonly Standing[],
@@ -77,18 +77,18 @@ export function usualGap(rects: readonly Rect[]): number {
   return most?.[0] ?? PAGE_GAP;
 }
 
-/** What reaches lowest; of several the one that begins lowest. */
+/** The sibling with the lowest end; of several the one that begins lowest. */
 function lastOf(rects: readonly Rect[]): Rect | undefined {
   return rects.toSorted((a, b) => bottomOf(b) - bottomOf(a) || b.y - a.y)[0];
 }
 
-/** Where what comes in stands from side to side; without a width each keeps its own. */
+/** Horizontal placement of a new item; without a width each item keeps its own. */
 export interface Column {
   readonly x: number;
   readonly width: number | undefined;
 }
 
-/** The column of a thing; what is as wide as the page stands in that of its nearest neighbor above, else below. */
+/** The column of an item; for one as wide as the page, that of its nearest neighbour above, else below. */
 function columnOf(anchor: Rect, rects: readonly Rect[], start: PageStart): Column {
   const columnAt = (thing: Rect) => {
     const own = thing.x === start.x ? start.width : undefined;
@@ -101,7 +101,7 @@ function columnOf(anchor: Rect, rects: readonly Rect[], start: PageStart): Colum
   return near === undefined ? { x: start.x, width: start.width } : columnAt(near);
 }
 
-/** The width of the column of a thing: its own, or that of the nearest field on the same line down. */
+/** The width of an item's column: its own, or that of the nearest field with the same left edge. */
 function widthOf(anchor: Rect, rects: readonly Rect[]): number | undefined {
   if (anchor.width >= COLUMN_WIDTH) return anchor.width;
   const [near] = rects
@@ -110,20 +110,20 @@ function widthOf(anchor: Rect, rects: readonly Rect[]): number | undefined {
   return near?.width;
 }
 
-/** How far above a thing another one is; what is below it comes after all that is above. */
+/** Sort key by distance upwards; everything below comes after everything above. */
 function distanceUp(from: Rect, { y }: Rect): number {
   return y <= from.y ? from.y - y : y - from.y + CANVAS.height * 1000;
 }
 
-/** The place of something from side to side, as wide as the column where it fills that. */
+/** Horizontal extent of a new item in a column, whose width it takes if it fills columns. */
 export function inColumn({ width, height, fillsColumn }: Newcomer, column: Column): Omit<Rect, "y"> {
   const wide = fillsColumn ? (column.width ?? width) : width;
-  // Nothing that fits on the page reaches over its edge.
+  // An item that fits on the page must not cross its edge.
   const x = Math.max(0, Math.min(column.x, CANVAS.width - wide));
   return { x: wide > CANVAS.width ? column.x : x, width: wide, height };
 }
 
-/** What goes down so that a place is free; undefined when something is in the way that cannot. */
+/** The siblings to move down for a free place; undefined when one in the way cannot move. */
 function makeRoom(standing: readonly Standing[], place: Rect, gap: number): PlaceBelow["moved"] | undefined {
   const wanted = { ...place, height: place.height + gap };
   const inTheWay = standing.filter(({ rect }) => intersects(rect, wanted));

@@ -23,12 +23,12 @@ export function boundsOf(rects: readonly Rect[]): Rect | undefined {
   }, copyOf(first));
 }
 
-/** Whether two rectangles share area; touching edges do not count. */
+/** True when two rectangles share area; touching edges do not count. */
 export function intersects(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Whether `inner` lies wholly within `outer`, edges included. */
+/** True when `inner` lies wholly within `outer`, edges included. */
 export function contains(outer: Rect, inner: Rect): boolean {
   return (
     inner.x >= outer.x &&
@@ -38,17 +38,17 @@ export function contains(outer: Rect, inner: Rect): boolean {
   );
 }
 
-/** Whether a rectangle goes from edge to edge of a room of this width, px. */
+/** True when a rectangle spans the whole given width, px. */
 export function spans({ x, width }: Rect, room: number): boolean {
   return x <= 0 && x + width >= room;
 }
 
-/** Whether two rectangles are the same place, or both are none. */
+/** True when two rectangles are equal, or both undefined. */
 export function isSameRect(a: Rect | undefined, b: Rect | undefined): boolean {
   return SIDES.every((side) => a?.[side] === b?.[side]);
 }
 
-/** Whether the point lies in the rectangle, edges included. */
+/** True when the point lies in the rectangle, edges included. */
 export function containsPoint(rect: Rect, point: Point): boolean {
   return contains(rect, { ...point, width: 0, height: 0 });
 }

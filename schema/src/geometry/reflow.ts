@@ -2,23 +2,23 @@ import { CANVAS, REFLOW } from "../limits.ts";
 import { boundsOf, spans, type Rect } from "./rect.ts";
 import { areBeside } from "./rows.ts";
 
-/** What becomes of a thing's height in another width: it stays, it grows as text that wraps, or it keeps its ratio. */
+/** Behaviour of an item's height at another width: it stays, grows like wrapping text, or keeps the aspect ratio. */
 export type Stretch = "fixed" | "wraps" | "scales";
 
-/** A thing on the page, or inside another one. */
+/** An item on the page, or inside another one. */
 export interface FlowItem {
   readonly id: string;
-  /** Its place relative to what it stands in, px. */
+  /** Rectangle relative to its parent, px. */
   readonly rect: Rect;
   readonly stretch: Stretch;
-  /** What stands inside, in reading order. */
+  /** Items inside it, in reading order. */
   readonly inside: readonly FlowItem[];
 }
 
-/** The places at another width of the page, by id, relative to what each thing stands in. */
+/** New rectangles by id, relative to the parent of each item. */
 type Places = Map<string, Rect>;
 
-/** What things stand in: its width before and now, and the room it keeps at its edges, px. */
+/** The parent's width before and now, and its padding, px. */
 interface Box {
   readonly from: number;
   readonly width: number;
@@ -27,9 +27,9 @@ interface Box {
 }
 
 /**
- * Where things stand on a page of another width than the one they were placed on, by id, relative to what each stands in.
- * A wider page has them in its middle, as they are. A narrower one has them in reading order, from the top down; what stands
- * side by side stays so as far as it fits, what goes from edge to edge goes on doing so, and nothing overlaps.
+ * Rearranges items for a page of another width than the one they were designed for. Returns rectangles by id, relative to each
+ * parent. On a wider page they stay as they are, centred. On a narrower one they follow in reading order from the top down;
+ * items side by side stay so as far as they fit, spanning items still span, and nothing overlaps.
  */
 export function reflow(items: readonly FlowItem[], width: number): ReadonlyMap<string, Rect> {
   const places: Places = new Map();
@@ -53,7 +53,7 @@ function widen(items: readonly FlowItem[], from: number, to: number, places: Pla
   }
 }
 
-/** Places rows below each other; gives where the last of them ends. */
+/** Stacks rows below each other; returns the lower end of the last. */
 function stack(items: readonly FlowItem[], box: Box, places: Places): number {
   const bounds = boundsOf(items.map(({ rect }) => rect));
   let end = box.top;
@@ -82,13 +82,13 @@ function rowsOf(items: readonly FlowItem[], width: number): readonly (readonly F
   return rows;
 }
 
-/** Whether a thing goes on to the right of another one in a row, which what goes from edge to edge never does. */
+/** True when an item continues a row to the right of another one; items that span the page never do. */
 function shareRow(first: Rect, second: Rect, width: number): boolean {
   if (spans(first, width) || spans(second, width) || second.x < first.x) return false;
   return areBeside(first, second);
 }
 
-/** A row in as few lines as it fits in, with about as many things in each. */
+/** Splits a row into as few lines as fit, with about equally many items in each. */
 function linesOf(row: readonly FlowItem[], box: Box): readonly (readonly FlowItem[])[] {
   const lines: FlowItem[][] = [];
   for (const item of row) {
@@ -134,7 +134,7 @@ function placeLine(line: readonly FlowItem[], { box, bounds, y }: Line, places: 
   return Math.max(...heights);
 }
 
-/** How much of the room beside a line lay before it. */
+/** The share of a line's free space on its left. */
 function shareBefore(line: readonly FlowItem[], left: number, bounds: Rect): number {
   const right = Math.max(...line.map(({ rect }) => rect.x + rect.width));
   const before = left - bounds.x;
@@ -142,7 +142,7 @@ function shareBefore(line: readonly FlowItem[], left: number, bounds: Rect): num
   return before + after === 0 ? 0 : before / (before + after);
 }
 
-/** Each as wide as it was, less where there is no room for it, more where the line fills most of the room anyway. */
+/** Widths of a line's items: their own, shrunk where there is no room, and grown where the line fills most of it anyway. */
 function widthsOf(line: readonly FlowItem[], box: Box): readonly number[] {
   const room = roomIn(line, box);
   const wanted = line.map(({ rect }) => rect.width);

@@ -3,10 +3,10 @@ import type { Point, Size } from "../model/index.ts";
 import type { Handle } from "./handles.ts";
 import type { Rect } from "./rect.ts";
 
-/** Which side a handle moves along an axis: -1 the start, 1 the end, 0 none. */
+/** The side that a handle moves along an axis: -1 the start, 1 the end, 0 none. */
 export type Side = -1 | 0 | 1;
 
-/** How to resize: with the ratio kept (Shift), about the centre (Alt), and down to which size, px (default 100 × 60). */
+/** Options of a resize: keep the ratio (Shift), about the centre (Alt), and the smallest size, px (default 100 × 60). */
 export interface ResizeOptions {
   readonly keepRatio?: boolean;
   readonly fromCenter?: boolean;
@@ -30,8 +30,8 @@ export function sidesOf(handle: Handle): { readonly x: Side; readonly y: Side } 
 }
 
 /**
- * The rectangle after dragging a handle by `delta`, px since the start of the drag; the opposite edge (or the centre) stays.
- * It stops at the smallest size; what is already smaller than that can grow, but shrinks no more.
+ * The rectangle after dragging a handle by `delta`, px since the start of the drag; the opposite edge (or the centre) stays. It
+ * stops at the smallest size; a rectangle already below that can grow but not shrink.
  */
 export function resize(rect: Rect, handle: Handle, delta: Point, options: ResizeOptions = {}): Rect {
   const { keepRatio = false, fromCenter = false, min = MIN_SIZE } = options;
@@ -74,7 +74,10 @@ function inRatio(rect: Rect, pulled: Size, least: Size, sides: { readonly x: Sid
   return { width: rect.width * scale, height: rect.height * scale };
 }
 
-/** Which share of a shrinking the start takes: none when the end moves, all when the start does, half about the centre. */
+/**
+ * Share of a size change that is applied at the start: none when the end moves, all when the start moves, half about the
+ * centre.
+ */
 function anchorShare(side: Side, fromCenter: boolean): number {
   return fromCenter ? 0.5 : (1 - side) / 2;
 }

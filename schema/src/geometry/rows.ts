@@ -6,8 +6,8 @@ interface Placed {
 }
 
 /**
- * Whether two things stand beside each other: at least half of the lower one is level with the other, and neither is above or
- * upon the other. The one meaning of a row, for whatever reads, tidies or narrows a page.
+ * True when two items are beside each other: at least half the height of the lower one is level with the other, and they do not
+ * overlap horizontally. This is the only definition of a row, for reading order, tidying and narrow pages.
  */
 export function areBeside(a: Rect, b: Rect): boolean {
   const level = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -15,8 +15,8 @@ export function areBeside(a: Rect, b: Rect): boolean {
 }
 
 /**
- * Things in rows from the top down, each row from the side where its lines begin; what lies upon another thing comes after it.
- * Every thing of a row stands beside all others of it and may share it. Of equal places the earlier one in the list comes first.
+ * Groups items into rows from the top down, each row in reading direction; an item on top of another comes after it. All items
+ * of a row are beside each other. Ties keep the order of the list.
  */
 export function rowsOf<Item extends Placed>(
   items: readonly Item[],
@@ -35,11 +35,11 @@ export function rowsOf<Item extends Placed>(
 
 interface RowRules<Item> {
   readonly isRightToLeft?: boolean;
-  /** Whether a thing may join what stands in a row already. */
+  /** Returns whether an item may join a row. */
   readonly mayShare?: (item: Item, row: readonly Item[]) => boolean;
 }
 
-/** Orders things by where they begin: the higher one, the left one of equal height, and of those what others lie upon. */
+/** Orders items by position: higher first, then further left, then the larger one, which others lie upon. */
 export function startAbove({ rect: a }: Placed, { rect: b }: Placed): number {
   return a.y - b.y || a.x - b.x || b.width * b.height - a.width * a.height;
 }

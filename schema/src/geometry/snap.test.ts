@@ -11,7 +11,7 @@ const extent = fc.integer({ min: 1, max: 200 });
 const rect: fc.Arbitrary<Rect> = fc.record({ x: coordinate, y: coordinate, width: extent, height: extent });
 const box = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
 
-/** Where a thing goes, and what holds there. */
+/** The snapped position of an item, with its guides and spacings. */
 function snapTo(moving: Rect, neighbours: readonly Neighbour[], threshold: number) {
   const { x: dx = 0, y: dy = 0 } = pullOf(moving, neighbours, threshold);
   return { dx, dy, ...alignedAt(translate(moving, dx, dy), neighbours) };

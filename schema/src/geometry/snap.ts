@@ -17,7 +17,7 @@ export interface Guide {
   readonly gap?: Gap;
 }
 
-/** How far to move on in order to snap, px, and what to show then: on each axis one guide, or one spacing, or nothing. */
+/** The correction for snapping, px, and the hints to show: one guide, one spacing or nothing on each axis. */
 export interface Snap {
   readonly dx: number;
   readonly dy: number;
@@ -25,16 +25,16 @@ export interface Snap {
   readonly spacings: readonly Spacing[];
 }
 
-/** A line across the whole canvas, as people put guides: an edge or the middle of a thing aligns with it. */
+/** A guide across the whole canvas; edges and middles of items align with it. */
 export interface FixedLine {
   readonly axis: Axis;
   readonly at: number;
 }
 
-/** What a moving thing may align with. */
+/** Something that a moving item can align with. */
 export type Neighbour = Rect | FixedLine;
 
-/** An edge or the middle of a thing. Edges align with edges, middles with middles. */
+/** An edge or the middle of an item. Edges align with edges, middles with middles. */
 interface Line {
   readonly kind: "edge" | "center";
   readonly position: number;
@@ -42,13 +42,13 @@ interface Line {
 
 type LinesOf = (rect: Rect, axis: Axis) => readonly Line[];
 
-/** Lines this near are the same one, px: floating point, not taste. */
+/** Lines this close count as equal, px; covers floating-point error. */
 const TOLERANCE = 0.01;
 
 /**
- * How far to move a thing so that it snaps to the edges and middles of others, or to equal gaps between them: on each axis to
- * the nearest within `threshold`, which is in canvas px (divide screen px by the zoom); undefined where there is none. A canvas
- * or container may stand among the neighbours.
+ * The correction that snaps an item to edges and middles of others, or to equal gaps between them: on each axis to the nearest
+ * within `threshold`, in canvas px (divide screen px by the zoom); undefined on an axis without one. The canvas and containers
+ * may be among the neighbours.
  */
 export function pullOf(
   moving: Rect,
@@ -64,7 +64,7 @@ export function pullOf(
   return { x: pull("x"), y: pull("y") };
 }
 
-/** What holds where a thing stands: on each axis one guide, or one spacing, or nothing. */
+/** The hints at an item's position: one guide, one spacing or nothing on each axis. */
 export function alignedAt(rect: Rect, neighbours: readonly Neighbour[]): Pick<Snap, "guides" | "spacings"> {
   const things = neighbours.filter(isThing);
   const guides = guidesOf(rect, neighbours, linesOf);
@@ -103,7 +103,7 @@ function isThing(neighbour: Neighbour): neighbour is Rect {
   return !("at" in neighbour);
 }
 
-/** What a neighbour has to align with along an axis; undefined for a line that lies along it. */
+/** The extent of a neighbour along an axis; undefined for a guide along the same axis. */
 function spanAlong(neighbour: Neighbour, axis: Axis): Span | undefined {
   if (isThing(neighbour)) return spanOf(neighbour, axis);
   const { at } = neighbour;
@@ -138,7 +138,7 @@ function lineOffset(
   return best;
 }
 
-/** How far a line is from the nearest one of its kind; asked of every neighbour at every step, so it makes no lists. */
+/** Distance from a line to the nearest one of its kind. Runs for every neighbour at every step, so it allocates no lists. */
 function offsetTo({ kind, position }: Line, { start, end, center }: Span): number {
   if (kind === "center") return center - position;
   const [toStart, toEnd] = [start - position, end - position];
@@ -151,7 +151,7 @@ function nearer(first: number | undefined, second: number | undefined): number |
   return Math.abs(second) < Math.abs(first) ? second : first;
 }
 
-/** The guides that hold where the thing stands now, at most one an axis. */
+/** Guides at the item's position, at most one per axis. */
 function guidesOf(moved: Rect, neighbours: readonly Neighbour[], lines: LinesOf): Guide[] {
   return (["x", "y"] as const).flatMap((axis) => guideOf(moved, neighbours, axis, lines(moved, axis)) ?? []);
 }

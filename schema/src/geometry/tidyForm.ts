@@ -8,16 +8,16 @@ export interface TidyItem {
   readonly id: string;
   readonly rect: Rect;
   readonly role: FormRole;
-  /** Whether it goes from edge to edge, and so parts what is above it from what is below. */
+  /** True when it spans the page, so that it separates the items above from those below. */
   readonly isSpanning: boolean;
 }
 
-/** Most that share a line. */
+/** Most items on one line. */
 const MOST_BESIDE = 4;
 
 /**
- * Sets things as a form is set, in the order in which they are read: in one column, what stands side by side staying so. All of a
- * page stands in its middle, as wide as a form is or, where things share lines, as wide as they were; some of it where it stood.
+ * Lays items out as a form, in reading order: in one column, with items side by side kept so. All items of a page go to its
+ * middle, as wide as a form or, where items share lines, as wide as before; only some of them stay at their place.
  */
 export function tidyForm(items: readonly TidyItem[], isPage: boolean): ReadonlyMap<string, Rect> {
   const lines = linesOf(items);
@@ -60,7 +60,7 @@ function ownColumn(items: readonly TidyItem[]): Column {
   return { x, y: Math.min(y, ...items.map(({ rect }) => rect.y)), width };
 }
 
-/** What stands beside each other as it is read; what lies upon another does not. */
+/** Groups items into lines as they are read; an item on top of another gets its own line. */
 function linesOf(items: readonly TidyItem[]): readonly (readonly TidyItem[])[] {
   return rowsOf(items, { mayShare });
 }
@@ -79,7 +79,7 @@ interface BlockItem extends TidyItem {
   readonly isBeside: boolean;
 }
 
-/** The lines between those that go from edge to edge; each of these is a block of its own. */
+/** Groups lines between spanning items into blocks; each spanning item is a block of its own. */
 function blocksOf(lines: readonly (readonly TidyItem[])[]): readonly (readonly BlockItem[])[] {
   const blocks: BlockItem[][] = [];
   for (const line of lines) {

@@ -8,8 +8,8 @@ import type { SlotThing } from "./slot.ts";
 const NOTHING: ReadonlyMap<string, Rect> = new Map();
 
 /**
- * The places of what is left when some things go: what was below them moves up to where they began, and fields that shared a line
- * with them share all of it. Where something locked would have to move, all stays where it is.
+ * New rectangles after some items are removed: items below move up to where the removed ones began, and fields on the same line
+ * share its whole width. Empty when a locked item would have to move.
  */
 export function closeGap(
   things: readonly SlotThing[],
@@ -26,7 +26,7 @@ export function closeGap(
   return around === undefined ? NOTHING : closeRun(things, path.slice(0, -1), going);
 }
 
-/** Closes the room of parts that follow each other in the last stack of a path. */
+/** Closes the gap of consecutive parts in the last stack of a path. */
 function closeRun(
   things: readonly SlotThing[],
   path: readonly Part[],
@@ -36,7 +36,7 @@ function closeRun(
   const isGoing = ({ ids }: Part) => ids.every((id) => going.has(id));
   const [from, to] = [parts.findIndex(isGoing), parts.findLastIndex(isGoing)];
   const first = parts[from];
-  // Where something between them or beside them stays, there is no room to close.
+  // An item that stays between or beside them leaves no gap to close.
   const isRun = parts.every(
     (part, index) => (index >= from && index <= to) === part.ids.some((id) => going.has(id)),
   );

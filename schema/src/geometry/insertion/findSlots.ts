@@ -6,22 +6,24 @@ import { bottomOf, rightOf, type Part } from "./cutLayout.ts";
 import { nameOfPart, type Slot, type SlotSide } from "./slot.ts";
 import { columnAt } from "./slotColumn.ts";
 
-/** How near to a thing something is dropped that comes above or below it, px: of a share of its height, and at most. */
+/**
+ * Zone at the upper and lower edge of an item where a drop means above or below it, px: a share of its height, with a maximum.
+ */
 const EDGE = { share: 0.25, most: 40 } as const;
-/** How far above the first and below the last thing is still its column, and how far beside it, px. */
+/** Extent of a column for drops: above its first item, below its last one and beside it, px. */
 const REACH = { above: 64, below: 160, beside: 8 } as const;
 
-/** What looks for its place. */
+/** The dragged items. */
 export interface Carried {
   readonly moving: ReadonlySet<string>;
-  /** Whether it goes from edge to edge of the page, and so between lines only. */
+  /** True when a dragged item spans the page, so that it fits between lines only. */
   readonly isSpanning: boolean;
   readonly start: PageStart;
 }
 
 /**
- * The slots that a point in a layout means, the best first: the gap between two lines, the half of a field, the column of one. None
- * beside the columns, where there is much room, and where what is carried stands already: there it is placed freely.
+ * The slots at a point of a layout, the best first: the gap between two lines, the half of a field, the column of one. Empty
+ * beside the columns, where a drop is free, and at the current place of the dragged items.
  */
 export function findSlots(whole: Part, point: Point, carried: Carried): readonly Slot[] {
   return inStack(whole, point, { ...carried, isWhole: true });
@@ -42,7 +44,7 @@ function inStack(stack: Part, point: Point, search: Search): readonly Slot[] {
   return upon(part, point, search, (side) => inGap(stack, side === "above" ? at : at + 1, point, search));
 }
 
-/** On a thing of a stack: near its upper or lower edge the gap there, else a half of it, else again the nearer gap. */
+/** Slots on an item of a stack: near its upper or lower edge the gap there, else one half of it, else the nearer gap. */
 function upon(
   part: Part,
   { x, y }: Point,
@@ -71,7 +73,7 @@ function inLine(line: Part, point: Point, search: Search): readonly Slot[] {
   return isOwnPlace(line, at, slots[0]?.side, search) ? [] : slots;
 }
 
-/** Whether a side of a part is where what moves stands already. */
+/** True when a side of a part is the current place of the moving items. */
 function isOwnPlace({ parts }: Part, at: number, side: SlotSide | undefined, { moving }: Search): boolean {
   if (side !== "left" && side !== "right") return false;
   const next = parts[side === "left" ? at - 1 : at + 1];
@@ -85,7 +87,7 @@ function between(left: Part | undefined, right: Part, { moving }: Search): reado
   return right.kind === "thing" ? [{ ids: right.ids, side: "left" }] : [];
 }
 
-/** The gap of a stack before the part with a number, said by the nearer of both. */
+/** The gap of a stack before the part at an index, named by the nearer neighbour. */
 function inGap(stack: Part, at: number, point: Point, search: Search): readonly Slot[] {
   const [above, below] = [stack.parts[at - 1], stack.parts[at]];
   const isOwn = [above, below].some((part) => part && nameOfPart(part, search.moving) === undefined);

@@ -7,9 +7,9 @@ import type { Slot, SlotThing } from "./slot.ts";
 import { columnAt } from "./slotColumn.ts";
 
 /**
- * Places something into a slot: between two, in their column and at their distance, what is below going down by exactly its height
- * and that distance where there was no room; or beside one, sharing its line. Undefined where something locked is in the way, or
- * what the slot is said by is gone.
+ * Places an item into a slot. Between two items it takes their column and distance, and everything below moves down by its
+ * height and that distance, unless there is room; beside an item it shares the line. Undefined when a locked item is in the
+ * way, or the slot's items no longer exist.
  */
 export function insertAt(
   things: readonly SlotThing[],
@@ -73,13 +73,13 @@ export function gapAt(
 
 interface Wanted {
   readonly height: number;
-  /** Whether it is said to come above something, which counts where there is more room than it needs. */
+  /** True for a slot above an item; matters only where the gap has more room than needed. */
   readonly isAbove: boolean;
-  /** The distance where there is none to go by, px. */
+  /** The distance in a gap without one of its own, px. */
   readonly usual: number;
 }
 
-/** The height of what comes into a gap of a stack, and how far down all that is below it goes, px. */
+/** The y of an item placed into a gap of a stack, and the shift of everything below, px. */
 function placeInGap(stack: Part, at: number, { height, isAbove, usual }: Wanted) {
   const [above, below] = [stack.parts[at - 1], stack.parts[at]];
   if (above === undefined) return { y: below?.rect.y ?? 0, down: height + usual };

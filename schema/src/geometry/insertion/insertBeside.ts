@@ -49,7 +49,7 @@ export function insertBeside(
   return { rect, moved: new Map([...moved, ...shared.map((item) => [item.id, item.rect] as const)]) };
 }
 
-/** The line that a thing stands on, or it alone, and the number that what comes beside it has there. */
+/** The line of an item, or the item alone, with the index for an item placed beside it. */
 function lineAround(
   path: readonly Part[],
   side: Beside["side"],
@@ -65,7 +65,7 @@ function lineAround(
   return { line: { ...alone, parts: [alone] }, at: after };
 }
 
-/** The width that a line has: its own, where fields fill it; else that of the column around it. */
+/** The width of a line: its own, where fields fill it; else that of its column. */
 function columnOf(
   path: readonly Part[],
   line: Part,

@@ -3,21 +3,21 @@ import type { Rect } from "../rect.ts";
 import type { Shifts } from "./shiftBelow.ts";
 import type { SlotThing } from "./slot.ts";
 
-/** Where something comes to stand, and what others have to go to for it. */
+/** The rectangle of an inserted item, and the changes of others to make room. */
 export interface Insertion {
   readonly rect: Rect;
-  /** The new places of others, by id; those that stay are not named. */
+  /** New rectangles of others, by id; unmoved ones are absent. */
   readonly moved: ReadonlyMap<string, Rect>;
 }
 
-/** What comes in, and where the column begins of a page that has nothing else to go by. */
+/** The item to insert, with the page's default column start. */
 export interface Incoming extends Newcomer {
-  /** Whether it goes from edge to edge of the page. */
+  /** True when it spans the page from edge to edge. */
   readonly isSpanning?: boolean;
   readonly start: PageStart;
 }
 
-/** The places of what is moved down; undefined where some of it is fixed. */
+/** Rectangles of shifted items; undefined when one of them is fixed. */
 export function shiftedRects(
   things: readonly SlotThing[],
   shifts: Shifts,

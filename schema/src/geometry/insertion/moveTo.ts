@@ -5,17 +5,17 @@ import { cutLayout, pathTo } from "./cutLayout.ts";
 import { insertAt } from "./insertAt.ts";
 import type { Slot, SlotThing } from "./slot.ts";
 
-/** What moves into a slot: the things with their places relative to what the slot is in, wherever they stand. */
+/** Items that move into a slot, with rectangles in the coordinates of the slot's parent, whatever their own parent. */
 export interface Moving {
   readonly items: readonly SlotThing[];
-  /** Whether one of them goes from edge to edge of the page. */
+  /** True when one of them spans the page from edge to edge. */
   readonly isSpanning: boolean;
   readonly start: PageStart;
 }
 
 /**
- * The places of all that change when things move into a slot among others, by id: the room that they leave is closed, and several
- * move as one. Undefined where there is no way for them.
+ * The changed rectangles when items move into a slot, by id: the gap that they leave is closed, and several move as one block.
+ * Undefined when there is no room for them.
  */
 export function moveTo(
   things: readonly SlotThing[],
@@ -44,7 +44,7 @@ export function moveTo(
   return places;
 }
 
-/** Whether a thing is as wide as what it stands in: one that somebody made narrower keeps its width. */
+/** True when an item is as wide as its column; one that somebody narrowed keeps its width. */
 function fillsItsColumn(things: readonly SlotThing[], { id, rect, fillsColumn }: SlotThing): boolean {
   if (!fillsColumn) return false;
   const around = pathTo(cutLayout(things), [id])?.at(-2);

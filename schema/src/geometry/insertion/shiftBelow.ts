@@ -1,11 +1,11 @@
 import { bottomOf, type Part } from "./cutLayout.ts";
 
-/** How far down things go, px, by id. */
+/** Downward shifts by id, px. */
 export type Shifts = Map<string, number>;
 
 /**
- * Moves down what stands below the last part of a path, since that ends lower by so many px (or higher, below 0). A line ends
- * where the longest of its parts does; what is below it moves by as much as that.
+ * Shifts everything below the last part of a path, whose end moves down by `growth` px (up when negative). A line ends with its
+ * longest part; what is below the line shifts by the change of that end.
  */
 export function shiftBelow(path: readonly Part[], growth: number, shifts: Shifts = new Map()): Shifts {
   let [part, grown] = [path.at(-1), growth];
@@ -19,12 +19,12 @@ export function shiftBelow(path: readonly Part[], growth: number, shifts: Shifts
   return shifts;
 }
 
-/** Moves all of some parts down. */
+/** Adds a downward shift to all items of some parts. */
 export function shiftParts(parts: readonly Part[], by: number, shifts: Shifts): void {
   for (const { ids } of parts) for (const id of ids) shifts.set(id, (shifts.get(id) ?? 0) + by);
 }
 
-/** The number of a part in the one around it, also of a stack that was made of it. */
+/** The index of a part in its parent part, also of a stack made from it. */
 export function indexIn({ parts }: Part, { ids }: Part): number {
   return parts.findIndex((part) => part.ids[0] === ids[0]);
 }

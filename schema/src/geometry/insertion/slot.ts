@@ -13,15 +13,15 @@ export interface Slot {
   readonly side: SlotSide;
 }
 
-/** Something that stands where something comes in. */
+/** An item of the layout that something is inserted into. */
 export interface SlotThing extends PlacedThing {
-  /** What may not be moved to make room. */
+  /** True when it may not be moved to make room. */
   readonly isFixed: boolean;
-  /** Whether it goes as wide as the column that it stands in; else it keeps its width. */
+  /** True when it takes the width of its column; otherwise it keeps its own. */
   readonly fillsColumn: boolean;
 }
 
-/** Names a part by two of its things at most, none of those that move; undefined where all of it moves. */
+/** Names a part by at most two of its items, none of them moving; undefined when all of it moves. */
 export function nameOfPart({ ids }: Part, moving: ReadonlySet<string>): readonly string[] | undefined {
   const staying = ids.filter((id) => !moving.has(id));
   const [first, last] = [staying[0], staying.at(-1)];

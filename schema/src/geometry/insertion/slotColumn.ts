@@ -4,8 +4,8 @@ import { spans, type Rect } from "../rect.ts";
 import type { Part } from "./cutLayout.ts";
 
 /**
- * The column of what comes between two parts of a stack, before the one with this number: the wider of both, else that of the
- * nearest wide part which begins at the same line, else the column that a page begins with.
+ * The column for an item inserted before the part at this index: the wider neighbour's, else that of the nearest wide part with
+ * the same left edge, else the page's default column.
  */
 export function columnAt({ parts }: Part, at: number, start: PageStart): Column {
   const near = [parts[at - 1], parts[at]].flatMap((part) => part ?? []).filter(isNoEdgeToEdge);
@@ -19,7 +19,7 @@ export function columnAt({ parts }: Part, at: number, start: PageStart): Column 
   return { x: widest.rect.x, width: wide?.rect.width ?? own };
 }
 
-/** The parts of a stack that have an edge to the left and to the right, those nearest to a place first. */
+/** The parts of a stack that do not span the page, nearest first. */
 function nearestTo(parts: readonly Part[], at: number): readonly Part[] {
   return parts
     .map((part, index) => ({ part, away: index < at ? at - index - 0.5 : index - at + 1 }))

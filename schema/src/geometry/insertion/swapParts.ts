@@ -5,12 +5,12 @@ import type { SlotThing } from "./slot.ts";
 export const SWAP_WAYS = ["up", "down", "left", "right"] as const;
 export type SwapWay = (typeof SWAP_WAYS)[number];
 
-/** Why things cannot change places: nothing is on that side, or something of both is locked. */
+/** The reason when items cannot be swapped: nothing on that side, or a locked item among them. */
 export type NoSwap = "none" | "fixed";
 
 /**
- * The places of things that change places with what is next to them on a side, by id: the line above or below, or what is beside
- * them on their line. All else stays, and so does the distance between both.
+ * New rectangles, by id, of items that swap with their neighbour on a side: the line above or below, or the item beside them.
+ * All others stay, and so does the distance between the two.
  */
 export function swapParts(
   things: readonly SlotThing[],
@@ -40,7 +40,10 @@ export function swapParts(
 
 type Run = readonly [Part, ...Part[]];
 
-/** What changes places, the upper or the left one first: the things with what stands around them, until something is next to it. */
+/**
+ * The two runs to swap, the upper or left one first. Widens from the items to their surroundings until there is a neighbour on
+ * that side.
+ */
 function findPair(
   path: readonly Part[],
   ids: readonly string[],
@@ -55,7 +58,7 @@ function findPair(
   return undefined;
 }
 
-/** Parts with those things, and the part next to them on a side. */
+/** The parts with these items, and their neighbour on a side. */
 function pairIn(around: Part, ids: readonly string[], way: SwapWay): readonly [Run, Run] | undefined {
   const [from, to] = rangeOf(around, ids);
   const run = runOf(around.parts.slice(from, to + 1));
@@ -65,7 +68,7 @@ function pairIn(around: Part, ids: readonly string[], way: SwapWay): readonly [R
   return isBack ? [next, run] : [run, next];
 }
 
-/** The numbers of the first and the last part that some things stand in. */
+/** The indices of the first and the last part with some of the items. */
 function rangeOf({ parts }: Part, ids: readonly string[]): readonly [number, number] {
   const isHit = (part: Part) => part.ids.some((id) => ids.includes(id));
   return [parts.findIndex(isHit), parts.findLastIndex(isHit)];
