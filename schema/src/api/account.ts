@@ -13,12 +13,12 @@ export const currentPassword = z
 export const account = z.object({
   email: z.string(),
   createdAt: z.number(),
-  /** Null: it is the first one. */
+  /** Null while it is the first password. */
   passwordChangedAt: z.number().nullable(),
-  /** What was made with it so far, and how many responses came to it; kept where that is deleted by now. */
+  /** Totals over the account's lifetime, deleted forms, apps and responses included. */
   made: z.object({ forms: z.number(), apps: z.number(), responses: z.number() }),
   twoFactor: z.object({
-    /** When it was turned on; null while it is off. */
+    /** Time of activation; null while it is off. */
     since: z.number().nullable(),
     recoveryCodesLeft: z.number(),
   }),
@@ -33,20 +33,20 @@ export const changeEmailInput = z.object({ email, password: currentPassword });
 /** POST /api/account/password: ends every other sign-in. */
 export const changePasswordInput = z.object({ current: currentPassword, password: newPassword });
 
-/** What a device can be, as far as it says. */
+/** Device kinds, as reported by the user agent. */
 export const DEVICE_KINDS = ["computer", "phone", "tablet", "program"] as const;
 
-/** One of GET /api/account/sessions: where a person is signed in. */
+/** One item of GET /api/account/sessions: a device where the person is signed in. */
 export const signIn = z.object({
   id: z.string(),
   /** "Firefox on Linux". */
   device: z.string(),
   kind: z.enum(DEVICE_KINDS),
-  /** The network address, or what it says: "This computer", "Local network". */
+  /** The network address, or a description of it: "This computer", "Local network". */
   place: z.string(),
   createdAt: z.number(),
   lastSeen: z.number(),
-  /** It is the one that asks. */
+  /** True for the session of the caller. */
   isThis: z.boolean(),
 });
 
@@ -57,17 +57,17 @@ const secondStepCode = z
   .transform((typed) => typed.replaceAll(/\s/g, ""))
   .pipe(z.string().min(1, "Enter a code"));
 
-/** POST /api/auth/proof: who one is, for sensitive acts within the next ten minutes. */
+/** POST /api/auth/proof: re-authentication for sensitive actions within the next ten minutes. */
 export const proofOfSelfInput = z.object({
   password: currentPassword,
-  /** Where two-factor sign-in is on. */
+  /** Required when two-factor sign-in is on. */
   code: secondStepCode.optional(),
 });
 
-/** What sensitive acts ask for. */
+/** Re-authentication for sensitive actions. */
 export const proofInput = z.object({ password: currentPassword });
 
-/** POST /api/account/totp: for an authenticator app, as text and as what a QR code says. */
+/** POST /api/account/totp: the secret for an authenticator app, as text and as the URI of a QR code. */
 export const totpSetup = z.object({ secret: z.string(), uri: z.string() });
 
 /** POST /api/account/totp/confirm. */
@@ -76,18 +76,18 @@ export const codeInput = z.object({ code: secondStepCode });
 /** POST /api/account/totp/off. */
 export const turnOffInput = z.object({ password: currentPassword, code: secondStepCode });
 
-/** Codes for when the app is lost, each good once; they are told once. */
+/** Recovery codes for a lost authenticator app, each valid once; shown only in this response. */
 export const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
-/** The answer of POST /api/auth/signin: who is signed in, or a token for the second step of who is not yet. */
+/** The response of POST /api/auth/signin: the signed-in person, or a token for the second step. */
 export const signinAnswer = z.union([me, z.object({ secondStep: z.object({ token: z.string() }) })]);
 
 /** POST /api/auth/second. */
 export const secondStepInput = z.object({ token: z.string().max(100), code: secondStepCode });
 
-/** GET /api/auth/ways: how people can sign in on this server. */
+/** GET /api/auth/ways: sign-in methods of this server. */
 export const signInWays = z.object({
-  /** Whether somebody who forgot their password gets a link by mail. */
+  /** True when people can reset a forgotten password by mail. */
   resetByMail: z.boolean(),
   passkeys: z.boolean(),
   providers: z.array(z.enum(PROVIDERS)),
@@ -96,13 +96,13 @@ export const signInWays = z.object({
 /** POST /api/auth/reset. */
 export const askResetInput = z.object({ email });
 
-/** GET /api/auth/resets/:token: whose password the link resets. */
+/** GET /api/auth/resets/:token: the account that the link resets. */
 export const resetView = z.object({ name: z.string(), email: z.string() });
 
 /** POST /api/auth/resets/:token. */
 export const resetInput = z.object({ password: newPassword });
 
-/** POST /api/organization/members/:userId/reset: a link that works once. */
+/** POST /api/organization/members/:userId/reset: a single-use link. */
 export const resetLink = z.object({ url: z.string(), expiresAt: z.number() });
 
 export type AccountView = z.infer<typeof account>;

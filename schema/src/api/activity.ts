@@ -2,15 +2,17 @@ import { z } from "zod";
 import { json } from "../model/index.ts";
 import { CONFLICT_KINDS } from "./live.ts";
 
-/** How many rows an activity call gives, newest first. */
+/** Number of rows to return, newest first. */
 export const activityQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) });
 
-/** Which operations of a project: of one component or of one key of it, and those before the last one of another answer. */
+/**
+ * Filter for a project's operations: of one component or of one of its keys, and those before the last one of a previous page.
+ */
 export const operationQuery = activityQuery
   .extend({
     componentId: z.string().max(200).optional(),
     key: z.string().min(1).max(200).optional(),
-    /** `{timestamp}.{id}` of an operation. */
+    /** Cursor: `{timestamp}.{id}` of an operation. */
     before: z
       .string()
       .regex(/^\d{1,16}\.[^.]{1,64}$/)
@@ -21,24 +23,24 @@ export const operationQuery = activityQuery
     error: "A key is of a component",
   });
 
-/** The part of a text that changed: `removed` gave way to `inserted` at an index. */
+/** The changed part of a text: at an index, `removed` was replaced by `inserted`. */
 const textChange = z.object({ at: z.number(), removed: z.string(), inserted: z.string() });
 
-/** What an operation did to the keys of its component. */
+/** Changes of an operation to the keys of its component. */
 const operationData = z.object({
   keys: z.array(z.string()),
-  /** The values, by key; a key that was or is not there is missing. */
+  /** Values by key; keys that did not exist are absent. */
   before: z.record(z.string(), json),
   after: z.record(z.string(), json),
-  /** How texts changed that stayed in their place; of rich texts the characters in reading order. */
+  /** Changes of texts edited in place; for rich texts the characters in reading order. */
   texts: z.record(z.string(), textChange).optional(),
-  /** The keys of rich texts whose change is in none of these: the states before and after `seq` have it. */
+  /** Keys of rich texts whose change is not listed here; the states before and after `seq` contain it. */
   omitted: z.array(z.string()).optional(),
-  /** Set where the assistant did it for the person. */
+  /** Set when the assistant made the change for the person. */
   author: z.literal("assistant").optional(),
 });
 
-/** What somebody did to one thing of the canvas. */
+/** One recorded change of an entry of the canvas. */
 export const operation = z.object({
   id: z.string(),
   sessionId: z.string().nullable(),
@@ -48,58 +50,58 @@ export const operation = z.object({
   /** The widget; `{root}:{id}`, `meta` or empty outside of the widgets. */
   componentId: z.string(),
   data: operationData,
-  /** When it arrived. */
+  /** Arrival time on the server. */
   timestamp: z.number(),
-  /** When it was made by the clock of the author's device, never after it arrived; null where that is not known. */
+  /** Creation time on the author's device, at most the arrival time; null when unknown. */
   madeAt: z.number().nullable(),
-  /** The update with which the document came to the state after it, repairs included; null in rows of older servers. */
+  /** The update that led to the document's state after it, repairs included; null in rows of older servers. */
   epoch: z.number().nullable(),
   seq: z.number().nullable(),
-  /** The command and what undo called it, as its author says; null where they said nothing. */
+  /** The command and its name in undo, as the author's client reported them; null when it did not. */
   command: z.string().nullable(),
   label: z.string().nullable(),
-  /** The same for all operations that are one act of this person. */
+  /** The same for all operations of one action of this person. */
   gesture: z.string().nullable(),
-  /** False where all of it gave way to what the team had. */
+  /** False when all of it lost to the team's values. */
   applied: z.boolean(),
-  /** The person whose value stands instead where it is not applied; null otherwise. */
+  /** The person whose value won where it is not applied; null otherwise. */
   forUserId: z.string().nullable(),
 });
 
-/** GET /api/projects/:id/blame: of which component, and of which of its keys; all unless told. */
+/** GET /api/projects/:id/blame: one component, and optionally one of its keys; all keys by default. */
 export const blameQuery = z.object({
   componentId: z.string().min(1).max(200),
   key: z.string().min(1).max(200).optional(),
 });
 
-/** Who wrote what stands under a key; ids are of people, or `SERVER_WRITER`. */
+/** Authors of the value under a key; ids are of people, or `SERVER_WRITER`. */
 export const keyAuthors = z.object({
   key: z.string(),
-  /** Who set the value; of a text, who began it. */
+  /** The person who set the value, or who began the text. */
   userId: z.string(),
-  /** Of a text, whose characters are whose: from the first to the one after the last, in reading order. */
+  /** Authors of a text's characters: ranges from the first to the one after the last, in reading order. */
   runs: z.array(z.object({ from: z.number(), to: z.number(), userId: z.string() })).optional(),
 });
 
 /** GET /api/projects/:id/blame. */
 export const blame = z.object({
   keys: z.array(keyAuthors),
-  /** The names as they are now; nobody whose account is gone. */
+  /** Current names by user id; deleted accounts are absent. */
   names: z.record(z.string(), z.string()),
 });
 
-/** GET /api/projects/:id/state: which state, as operations name it. */
+/** GET /api/projects/:id/state: the state to read, as operations name it. */
 export const stateQuery = z.object({
   epoch: z.coerce.number().int().min(1),
   seq: z.coerce.number().int().min(1),
 });
 
-/** Two people's values of one key, of which one stands. */
+/** Two people's values of one key, one of which won. */
 export const operationConflict = z.object({
   id: z.string(),
   operationId: z.string(),
   conflictType: z.enum(CONFLICT_KINDS),
-  /** `accept`: the value of the operation stands; `keep`: the other one. */
+  /** `accept`: the operation's value won; `keep`: the other one. */
   resolution: z.enum(["accept", "keep"]),
   componentId: z.string(),
   key: z.string(),
@@ -111,11 +113,11 @@ export const operationConflict = z.object({
   otherUserId: z.string(),
   otherUserName: z.string(),
   otherValue: json,
-  /** Why a value was refused; null for all other kinds. */
+  /** The reason for refusing a value; null for all other kinds. */
   reason: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** The deleted container that a widget was rescued from; null for all other kinds. */
   containerId: z.string().nullable(),
-  /** The key of the other value where that is another one: two keys, of which neither gave way; null where it is the same. */
+  /** The key of the other value when it differs: both values remain then; null when it is the same key. */
   otherKey: z.string().nullable(),
   timestamp: z.number(),
 });
@@ -153,10 +155,10 @@ export const collaborationSession = z.object({
     z.object({
       userId: z.string(),
       userName: z.string(),
-      /** Empty where the caller does not manage access. */
+      /** Empty unless the caller manages access. */
       userEmail: z.string(),
       role: z.enum(["owner", "editor", "reviewer", "viewer"]),
-      /** Who came by a link; they have no email. */
+      /** True for people who came by a link; they have no email. */
       isGuest: z.boolean(),
       color: z.number(),
       joinedAt: z.number(),
@@ -164,7 +166,7 @@ export const collaborationSession = z.object({
       isActive: z.boolean(),
     }),
   ),
-  /** What was done about people and the link meanwhile, newest first; nothing for those who may not manage members. */
+  /** Changes to members and the link during the session, newest first; empty for callers who may not manage members. */
   events: z.array(
     z.object({
       type: z.string(),

@@ -11,14 +11,14 @@ export const installedOrganization = z.object({
   plan: z.enum(PLANS),
   createdAt: z.number(),
   people: z.number(),
-  /** Those in the trash too. */
+  /** Includes projects in the trash. */
   projects: z.number(),
 });
 
-/** POST /api/admin/organizations: its owner comes by an invitation. */
+/** POST /api/admin/organizations: its owner joins by an invitation. */
 export const newOrganizationInput = z.object({ name: nameOf("Organization"), ownerEmail: email });
 
-/** The organization that was made, and the link for its owner, shown once and never again. */
+/** The new organization, and the invitation link of its owner, shown only once. */
 export const newOrganization = z.object({
   organization: installedOrganization,
   invitation: invitationLink,
@@ -34,17 +34,17 @@ export const installedOrganizationInput = z.object({
 export const installedPerson = personSummary.extend({
   email: z.string(),
   isSuperAdmin: z.boolean(),
-  /** None: the account is closed. */
+  /** Empty for a closed account. */
   organizations: z.array(membership),
   createdAt: z.number(),
-  /** When they were last here; null where they are signed in nowhere. */
+  /** Time of the last visit; null without any active sign-in. */
   lastSeen: z.number().nullable(),
   hasTwoFactor: z.boolean(),
 });
 
-/** GET /api/admin/people: at most so many, those whose name or email has it. */
+/** GET /api/admin/people: a limited number of people whose name or email contains the search. */
 export const installedPeopleQuery = z.object({ search: z.string().max(200).default("") });
-/** Most people that one answer names. */
+/** Most people in one response. */
 export const MAX_LISTED_PEOPLE = 200;
 
 /** PUT /api/admin/people/:userId/super-admin. */

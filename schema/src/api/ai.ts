@@ -64,7 +64,7 @@ export const validationSuggestion = z.strictObject({
 
 const level = z.enum(["high", "medium", "low"]);
 
-/** How well a form does, and what would make it better. */
+/** The quality of a form, with suggestions to improve it. */
 export const formAnalysis = z.strictObject({
   score: z.number().min(0).max(100),
   recommendations: z
@@ -76,7 +76,7 @@ export const formAnalysis = z.strictObject({
         impact: z.string().max(300),
         effort: level.exactOptional(),
         expectedImprovement: z.string().max(300).exactOptional(),
-        /** The components that it is about. */
+        /** The components concerned. */
         widgetIds: z.array(z.string()).max(1000).exactOptional(),
       }),
     )
@@ -119,7 +119,7 @@ export const extractedField = z.strictObject({
     .exactOptional(),
 });
 
-/** What a document asks for. */
+/** The form recognized in a document. */
 export const extractedForm = z.strictObject({
   title: z.string().max(200),
   fields: z.array(extractedField).max(FORM_FIELDS.maxExtracted),
@@ -127,13 +127,13 @@ export const extractedForm = z.strictObject({
   styling: z.record(z.string(), json),
   metadata: z.strictObject({ source: z.string(), processedAt: z.string(), processingTime: z.number() }),
   confidence: z.number().min(0).max(1),
-  /** Set where a person should look at it before it is used. */
+  /** Set when a person should check it before it is used. */
   requiresReview: z.boolean(),
-  /** What was guessed, and what was left out, a sentence each. */
+  /** Guesses and omissions, one sentence each. */
   notes: z.array(z.string().min(1).max(300)).max(20).exactOptional(),
 });
 
-/** What a text may be about that nobody should be shown, and what only somebody qualified should say. */
+/** Content categories that are blocked, or left to qualified advisers. */
 export const CONTENT_CATEGORIES = [
   "harassment",
   "hate_speech",
@@ -148,7 +148,7 @@ export const CONTENT_CATEGORIES = [
   "malware",
 ] as const;
 
-/** Whether a text may be shown. */
+/** Classification of a text as safe to show or not. */
 export const contentClassification = z.strictObject({
   isSafe: z.boolean(),
   categories: z.array(z.enum(CONTENT_CATEGORIES)),

@@ -12,15 +12,15 @@ import {
 
 const text = (max: number) => z.string().trim().max(max);
 
-/** What a call is about; for whom it is, the server takes from the session, whatever stands here. */
+/** Context of a call; the server takes the caller from the session, regardless of this. */
 export const aiContext = z.object({
-  /** Where on the canvas the first thing that is added goes, px, below what there is, and the width of the column there. */
+  /** Canvas position of the first added component, px, below the existing ones, and the width of the column there. */
   place: point
     .extend({ width: z.number().min(MIN_SIZE.width).max(CANVAS.width).exactOptional() })
     .default({ x: FORM_COLUMN.x, y: FORM_COLUMN.y }),
 });
 
-/** A field as it stands in a form now, as the assistant is told of it. */
+/** A field of the current form, as described to the assistant. */
 export const describedField = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(50),
@@ -29,7 +29,7 @@ export const describedField = z.object({
   placeholder: text(500).exactOptional(),
   helpText: text(1000).exactOptional(),
   options: z.array(text(200)).max(200).exactOptional(),
-  /** The ids of the rows of `options`, in their order: without them options can be added, and none removed. */
+  /** The ids of the rows of `options`, in order; without them options can be added, but none removed. */
   optionIds: z.array(z.string().min(1).max(64)).max(200).exactOptional(),
   rules: z.array(z.string().max(50)).max(20).exactOptional(),
 });
@@ -53,9 +53,9 @@ export const generateInput = z.object({
   style: text(50).default("modern"),
   requiredFields: z.array(text(100)).max(FORM_FIELDS.max).default([]),
   existingFields: describedFields.default([]),
-  /** Whether something that sends the form is there already; else the form ends with a button that does. */
+  /** True when the form already has a submit button; otherwise one is added at its end. */
   hasSubmit: z.boolean().default(false),
-  /** What the project is called while nobody has named it: then it is named as the form is. */
+  /** Default name of a project that nobody has named; it is then renamed after the form. */
   unnamed: text(200).exactOptional(),
   context: aiContext.prefault({}),
 });
@@ -64,20 +64,20 @@ export const generateInput = z.object({
 export const validateInput = z.object({
   fieldType: z.string().trim().min(1).max(50),
   fieldLabel: text(500),
-  /** With the field itself, the answer has a proposal for it. */
+  /** With the field itself, the response contains a proposal for it. */
   context: z.object({ field: describedField.exactOptional() }).default({}),
 });
 
-/** POST /api/ai/form/analyze; the rates are parts of 1, the time is in seconds. */
+/** POST /api/ai/form/analyze; rates are from 0 to 1, times in seconds. */
 export const analyzeInput = z.object({
   formData: z.object({
     title: text(200).default(""),
     fields: describedFields,
     submissions: z.number().int().min(0).exactOptional(),
     completionRate: z.number().min(0).max(1).exactOptional(),
-    /** s. */
+    /** Seconds. */
     averageTime: z.number().min(0).exactOptional(),
-    /** How long people are in each field, by its id. */
+    /** Time that respondents spend in each field, by its id. */
     fieldAnalysis: z
       .record(z.string().max(64), z.strictObject({ seconds: z.number().min(0) }))
       .exactOptional(),
@@ -112,7 +112,7 @@ export const suggestedContent = z.strictObject({
   reasoning: z.string(),
 });
 
-/** What a field means to browsers, search engines and health records, and which personal data it asks for. */
+/** Meaning of a field for browsers, search engines and health records, and the personal data it asks for. */
 export const fieldMeaning = z.strictObject({
   concept: z.string(),
   /** The token of HTML's `autocomplete`. */
@@ -130,7 +130,7 @@ export const fieldContent = z.strictObject({
   meaning: fieldMeaning.exactOptional(),
 });
 
-/** What the assistant would change in a form that is there: small words, so that nothing else can be asked for. */
+/** Changes to an existing form, in a closed vocabulary, so that no other kind of change can be requested. */
 export const formChanges = z.strictObject({
   add: z.array(suggestedField).max(FORM_FIELDS.max),
   change: z
@@ -144,37 +144,37 @@ export const formChanges = z.strictObject({
   remove: z.array(z.string().min(1).max(100)).max(200),
 });
 
-/** A step of a proposal: a command with its input, but for the stamp, which whoever accepts it brings. */
+/** A step of a proposal: a command with its input, without the stamp, which the accepting person adds. */
 export const proposedCommand = z.strictObject({
   commandId: z.string().min(1).max(50),
   input: z.record(z.string(), json),
-  /** What it does, in words. */
+  /** Description of the step. */
   title: z.string().min(1).max(200),
 });
 
-/** Where an answer comes from: a model, the built-in rules, or what is said when an answer cannot be used. */
+/** Source of an answer: a model, the built-in rules, or the fallback for an unusable answer. */
 export const ANSWER_SOURCES = ["model", "rules", "fallback"] as const;
 
-/** What the built-in rules are called, wherever an answer of theirs is shown. */
+/** Label of the built-in rules wherever one of their answers is shown. */
 export const RULES_LABEL = "Built-in rules (no AI model configured)";
 
-/** What is said of every answer. */
+/** Metadata of every answer. */
 export const answerNote = z.strictObject({
   source: z.enum(ANSWER_SOURCES),
   model: z.string(),
-  /** What was put right in the answer, a sentence each. */
+  /** Corrections made in the answer, one sentence each. */
   repairs: z.array(z.string()),
-  /** What of the request was not understood, in its own words. */
+  /** Parts of the request that were not understood, quoted. */
   notUnderstood: z.array(z.string()),
 });
 
-/** The steps of a proposal, and what could not be made a step of it, a sentence each. */
+/** The steps of a proposal, and the parts that could not become a step, one sentence each. */
 export const aiProposal = z.strictObject({
   steps: z.array(proposedCommand),
   leftOut: z.array(z.string()),
 });
 
-/** The answer to POST /api/ai/form/generate: what was suggested, and the same as commands. */
+/** The response of POST /api/ai/form/generate: the suggestion, and the same as commands. */
 export const generatedForm = formSuggestion.extend({ proposal: aiProposal, note: answerNote });
 
 /** The answer to POST /api/ai/form/analyze. */
@@ -190,7 +190,7 @@ export const processedDocument = extractedForm.extend({ proposal: aiProposal, no
 export const chatAnswer = z.strictObject({
   conversationId: z.string(),
   response: z.string(),
-  /** False where the answer broke off or was cut. */
+  /** False where the answer was interrupted or cut. */
   isWhole: z.boolean(),
   proposal: aiProposal,
   note: answerNote,

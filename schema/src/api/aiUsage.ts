@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What calls of the assistant came to; the cost is in dollars, by our price table. */
+/** Totals of assistant calls; the cost is in dollars, by our price table. */
 const usageSum = z.strictObject({
   calls: z.number().int(),
   inputTokens: z.number().int(),
@@ -24,7 +24,7 @@ const recentCall = z.strictObject({
   createdAt: z.number(),
 });
 
-/** The answer to GET /api/ai/usage: what an organization used in a month. Days and months are those of UTC, money is in dollars. */
+/** The response of GET /api/ai/usage: an organization's usage in a month. Days and months are in UTC, money is in dollars. */
 export const aiUsage = z.strictObject({
   month: z.string(),
   totals: usageSum,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a refused call answers: a code of the catalogue, its words, and what they are about. */
+/** The response of a refused call: an error code, its message, and details. */
 export const refusal = z.object({
   success: z.literal(false),
   error: z.object({
@@ -11,7 +11,7 @@ export const refusal = z.object({
   }),
 });
 
-/** Every answer of the API: what was asked for, or why not. */
+/** Every response of the API: the requested data, or a refusal. */
 export function envelope<T>(data: z.ZodType<T>) {
   return z.discriminatedUnion("success", [z.object({ success: z.literal(true), data }), refusal]);
 }

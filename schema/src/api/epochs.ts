@@ -20,15 +20,18 @@ export const epochBegun = z.object({ epoch: z.number().int() });
 export const returnInput = z.object({
   /** `meta.epoch` of the client's document. */
   epoch: z.number().int().min(1),
-  /** The state vector of the client's document: what it had seen. */
+  /** The state vector of the client's document. */
   stateVector: bytes,
   /** A Yjs update, version 1: what its document has beyond the end of the epoch. */
   update: bytes,
-  /** What the client says about the commits in it. */
+  /** The client's notes on the commits in the update. */
   notes: commitNotes.optional(),
 });
 
-/** What came of a return; no repairs and conflicts when all of it stands, and nothing at all when it was taken in before. */
+/**
+ * The outcome of returned offline work: no repairs and conflicts when all of it was applied, all empty when it was received
+ * before.
+ */
 export const returned = z.object({
   repairs: z.array(liveRepair),
   conflicts: z.array(liveConflict),

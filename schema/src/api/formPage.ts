@@ -10,32 +10,32 @@ type Answers = Readonly<Record<string, Json>>;
 export interface FillingPage {
   readonly kind: "filling";
   readonly slug: string;
-  /** The values of its address that fields take, in one order; "" where there are none. A draft belongs to them. */
+  /** The values in its address that fields take, in canonical order; "" when there are none. Drafts are stored under it. */
   readonly link: string;
   readonly release: PublicRelease;
-  /** What the theme of the release comes to: the page cannot read one itself. */
+  /** The computed theme of the release: the page cannot evaluate a theme itself. */
   readonly look: ThemeLook;
-  /** Of the types that stand on it, by their names: the page carries no others. */
+  /** Definitions of the types in use, by name: the page contains no others. */
   readonly definitions: Readonly<Record<string, WidgetDefinition>>;
-  /** The calculations of the form, read, by their texts: the page cannot read any itself. */
+  /** The form's calculations, parsed, by their text: the page has no parser. */
   readonly formulas: Readonly<Record<string, Expression>>;
-  /** The language that the server writes numbers and days in, as BCP 47 names it. */
+  /** The server's language for numbers and dates, as a BCP 47 tag. */
   readonly locale: string;
-  /** What is answered already, by the ids of the fields: from the address, from a try that was refused, or to be corrected. */
+  /** Prefilled answers by field id: from the address, from a refused submission, or from the response to correct. */
   readonly given: Answers;
-  /** What was shown and hidden by events, where it is a response that is corrected. */
+  /** Visibility set by events, for a response that is corrected. */
   readonly shown: ShownByEvents;
   readonly problems: readonly AnswerProblem[];
-  /** What is said of the whole form, where a try was refused. */
+  /** Message about the whole form after a refused submission. */
   readonly message?: string;
   /** The receipt of the response that is corrected; missing for a new one. */
   readonly correcting?: string;
-  /** The version of that response, and the one up to which conflicts were told. */
+  /** The version of that response, and the one up to which conflicts were reported. */
   readonly seen?: number;
   readonly told?: number;
 }
 
-/** What somebody sent, to be seen, corrected and erased. */
+/** A sent response, to view, correct or erase. */
 export interface SentPage {
   readonly kind: "sent";
   readonly slug: string;
@@ -43,22 +43,22 @@ export interface SentPage {
   readonly look: ThemeLook;
   readonly texts: Pick<PageTexts, "thanks" | "language">;
   readonly receipt: string;
-  /** The questions that have an answer, in reading order, each with its answer as people read it. */
+  /** Answered questions in reading order, each with its answer as text. */
   readonly answers: readonly { readonly id: string; readonly title: string; readonly text: string }[];
   readonly isCorrected: boolean;
-  /** Whether the form is still open. */
+  /** True while the form is open. */
   readonly mayCorrect: boolean;
 }
 
 /** A page without a form: closed, full, not there, erased. */
 export interface NoticePage {
   readonly kind: "notice";
-  /** As the failure that it tells of. */
+  /** Error code of the failure that the page reports. */
   readonly code: string;
   readonly name: string;
   readonly title: string;
   readonly message: string;
-  /** When the form opens, ms since 1970. */
+  /** Opening time of the form, ms since 1970. */
   readonly opensAt?: number;
 }
 
@@ -67,13 +67,13 @@ export interface LockedPage {
   readonly kind: "locked";
   readonly slug: string;
   readonly name: string;
-  /** The values that its address brings along, as `?name=value`; "" without any. */
+  /** Query of its address, as `?name=value`; "" without any. */
   readonly search: string;
-  /** What was wrong with the last try. */
+  /** The problem with the last attempt. */
   readonly problem?: string;
 }
 
-/** What a published page shows: JSON, which the server renders and the browser takes over. */
+/** Data of a published page: JSON that the server renders and the browser hydrates. */
 export type FormPage = FillingPage | SentPage | NoticePage | LockedPage;
 
 /** The built renderer of published pages. */

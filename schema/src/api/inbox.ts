@@ -4,31 +4,31 @@ import { uuid } from "../model/index.ts";
 import { INBOX } from "../limits.ts";
 import { avatarUrl, personColor } from "./people.ts";
 
-/** Why somebody is told of a comment. */
+/** Reasons for a notification about a comment. */
 const COMMENT_KINDS = ["mention", "reply"] as const;
-/** What somebody is told of access: a level of their own that changed, or that a person whom they invited came. */
+/** Kinds of notifications about access: the person's own level changed, or someone they invited joined. */
 const ACCESS_KINDS = ["level", "joined"] as const;
-/** Of which comments somebody wants mail. */
+/** Comments that a person wants mail about. */
 export const MAIL_CHOICES = ["off", "mentions", "all"] as const;
 
 const told = {
   id: uuid,
   project: z.object({ id: z.string(), name: z.string() }),
-  /** Who wrote or did it; a guest has no color. */
+  /** The person who caused it; a guest has no color. */
   author: z.object({ name: z.string(), color: personColor.nullable(), avatarUrl }),
   /** Ms since 1970. */
   createdAt: z.number(),
   isRead: z.boolean(),
 };
 
-/** Something that a person is told. */
+/** A notification in a person's inbox. */
 export const inboxItem = z.discriminatedUnion("kind", [
   z.object({
     ...told,
     kind: z.enum(COMMENT_KINDS),
     threadId: z.string(),
     commentId: z.string(),
-    /** What the thread is about. */
+    /** Title of the thread's subject. */
     label: z.string(),
     /** The beginning of the comment, in one line. */
     excerpt: z.string(),
@@ -36,12 +36,12 @@ export const inboxItem = z.discriminatedUnion("kind", [
   z.object({ ...told, kind: z.enum(ACCESS_KINDS), level: z.enum(PROJECT_LEVELS) }),
 ]);
 
-/** A page of an inbox: what is unread first, of each the newest first. */
+/** A page of an inbox: unread items first, each group newest first. */
 export const inboxPage = z.object({
   items: z.array(inboxItem),
-  /** How many are unread in all. */
+  /** Number of all unread items. */
   unread: z.number().int(),
-  /** What the next page is asked for with; null behind the last. */
+  /** Cursor of the next page; null after the last. */
   next: z.string().nullable(),
 });
 
@@ -53,21 +53,21 @@ export const inboxQuery = z.strictObject({
     .optional(),
 });
 
-/** POST /api/inbox/read: some of it, or all up to what its reader has seen. */
+/** POST /api/inbox/read: some items, or all up to the last one the reader saw. */
 export const inboxReadInput = z.union([
   z.strictObject({ ids: z.array(uuid).min(1).max(INBOX.kept) }),
   z.strictObject({ all: z.literal(true), upTo: uuid.optional() }),
 ]);
 
-/** How many are unread now. */
+/** Number of unread items. */
 export const unreadCount = z.object({ unread: z.number().int() });
 
 /** PUT /api/me/notifications. */
 export const notificationInput = z.strictObject({ mail: z.enum(MAIL_CHOICES) });
 
-/** How somebody is told of comments. */
+/** Notification settings of a person. */
 export const notificationSettings = notificationInput.extend({
-  /** Whether this server sends mail at all. */
+  /** True when this server can send mail. */
   isMailSetUp: z.boolean(),
 });
 

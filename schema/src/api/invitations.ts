@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { email, nameOf, newPassword } from "./fields.ts";
 
-/** What an invitation may give; ownership is transferred, not given. */
+/** Levels that an invitation may grant; ownership is transferred, not granted. */
 const permission = z.enum(["viewer", "reviewer", "editor", "admin"]);
 
 /** POST /api/projects/:id/invitations. */
 export const invitationInput = z.object({ email, permission });
 
-/** The link that lets the invited person in; it is shown once and never again. */
+/** The link that admits the invited person; shown only once. */
 export const invitationLink = z.object({
   url: z.url(),
   expiresAt: z.number(),
-  /** Whether it is on its way to the invited person by mail. */
+  /** True when it is also sent to the invited person by mail. */
   isMailed: z.boolean(),
 });
 
-/** Whether there is an account for an address: none, one that is used, or one whose person was released everywhere. */
+/** State of the account at an email address: none, active, or closed because its person was released everywhere. */
 export const invitedAccount = z.enum(["none", "open", "closed"]);
 
-/** GET /api/invitations/:token: what a link invites to. */
+/** GET /api/invitations/:token: details of an invitation. */
 export const invitationView = z.object({
   projectName: z.string(),
   organizationName: z.string(),
@@ -28,16 +28,16 @@ export const invitationView = z.object({
   account: invitedAccount,
 });
 
-/** POST /api/invitations/:token/accept: the new account; not needed by those who are signed in as the invited person. */
+/** POST /api/invitations/:token/accept: the new account; not needed when the caller is signed in as the invited person. */
 export const acceptInput = z.object({
   name: nameOf("Your name").optional(),
   password: newPassword.optional(),
 });
 
-/** The project that an accepted invitation opens. */
+/** The project opened by an accepted invitation. */
 export const acceptedInvitation = z.object({
   projectId: z.uuid(),
-  /** The account was there before: its person signs in by its own means. */
+  /** True when the account existed before; its person signs in as usual. */
   needsSignIn: z.boolean(),
 });
 

@@ -3,48 +3,48 @@ import { PROJECT_LEVELS } from "../access/index.ts";
 import { MAX_COMMIT_NOTES, MAX_NOTED_TEXT, MAX_NOTED_TEXTS, MAX_NOTE_NAME } from "../limits.ts";
 import { json } from "../model/index.ts";
 
-/** Why the server closes a socket, by its code; the reason of the close frame says it in a word. */
+/** Codes with which the server closes a socket; the reason of the close frame says it in a word. */
 export const CLOSE_CODES = {
   /** The server stops; connect again. */
   goingAway: 1001,
-  /** The server cannot write to its disk: nothing is acknowledged, keep everything and try again. */
+  /** The server cannot write to its disk: nothing is acknowledged; keep all unsent work and try again. */
   notDurable: 1011,
-  /** Bytes that are no update, or an update that builds on something the server never got: connect again and resync. */
+  /** Bytes that are no update, or an update with missing dependencies: connect again and resync. */
   malformed: 4400,
-  /** The sign-in that asked for the socket's ticket is over: sign in again, nothing is lost. */
+  /** The sign-in behind the socket's ticket has ended: sign in again, nothing is lost. */
   signedOut: 4401,
-  /** The person may not look any more, or wrote under the client id of somebody else. */
+  /** The person may not view the project any more, or wrote under somebody else's client id. */
   forbidden: 4403,
-  /** A newer socket of the same page has taken this one's place. */
+  /** A newer socket of the same page replaced this one. */
   replaced: 4408,
-  /** The client's copy is of an epoch that has ended: return its unsent work, drop the copy, open anew. */
+  /** The client's copy is of an ended epoch: return its unsent work, drop the copy, open anew. */
   stale: 4409,
   /** The project is being deleted. */
   gone: 4410,
   /** One update is larger than the server takes. */
   tooLarge: 4413,
-  /** Too many messages, or the reader does not keep up. */
+  /** Too many messages, or the client reads too slowly. */
   flood: 4429,
-  /** The history of the project is full: nothing is taken in; keep everything, and try again later. */
+  /** The history of the project is full: nothing is accepted; keep all unsent work and try again later. */
   noRoom: 4507,
 } as const;
 
-/** Why a document is refused at its authentication; the reason of the provider's `authenticationFailed`. */
+/** Reasons for a failed authentication of a document, as in the provider's `authenticationFailed`. */
 export const DENIALS = ["TICKET_INVALID", "FORBIDDEN", "NOT_DURABLE", "CLIENT_OUTDATED"] as const;
 
 /**
- * The parameter of a socket's address that says which schema number the client's code writes. Who names an older one than
- * the server's is denied as `CLIENT_OUTDATED`; who names none, a script for instance, answers for what it writes.
+ * The socket parameter with the schema number that the client's code writes. A number older than the server's is denied as
+ * `CLIENT_OUTDATED`; a client without one, such as a script, is responsible for what it writes.
  */
 export const SCHEMA_PARAMETER = "schema";
 
 /**
- * The parameter of a socket's address that names the open page, by any text of its own. A page has one socket: a new one ends the
- * one before, which a dead line may have left behind with everything that others saw of it.
+ * The socket parameter that identifies the open page, by any text. A page has one socket: a new one closes the previous one,
+ * which a dead connection may have left behind with its presence.
  */
 export const PAGE_PARAMETER = "page";
 
-/** How two wishes can meet, or one meet what the document may not have. */
+/** Kinds of conflicts between two values, or between a value and the rules of the document. */
 export const CONFLICT_KINDS = [
   "concurrent_edit",
   "edit_of_deleted",
@@ -53,14 +53,14 @@ export const CONFLICT_KINDS = [
   "refused",
 ] as const;
 
-/** A value that met another one: both, and which of them is in the document now. */
+/** A value in conflict with another: both, and which of them is in the document now. */
 export const liveConflict = z.object({
   id: z.uuid(),
   /**
    * `concurrent_edit`: two devices set one key, neither having seen the other's value; `edit_of_deleted`: an edit of a widget
-   * whose deletion its author had not seen; `delete_of_edited`: a deletion came back for a widget that others edited;
-   * `rescued`: a widget that was put or edited in a container, unseen by who deleted that, was moved out of it and stays;
-   * `refused`: a value that may not stand, `reason` says why, and the document has what it had before.
+   * whose deletion its author had not seen; `delete_of_edited`: a deletion arrived for a widget that others edited; `rescued`:
+   * a widget was moved out of a deleted container and kept, because the deleting device had not seen that it was moved in or
+   * edited; `refused`: an invalid value, for `reason`; the document keeps its previous one.
    */
   kind: z.enum(CONFLICT_KINDS),
   root: z.string(),
@@ -68,65 +68,65 @@ export const liveConflict = z.object({
   entryId: z.string(),
   key: z.string(),
   /**
-   * What this person wrote; undefined where they removed the key. Of a refused new widget, whose key is "", all of it in the
-   * export format. Who deleted a container has the deletion here, and what was rescued from it in `theirs`.
+   * The value of this person; undefined where they removed the key. For a refused new widget, whose key is "", the whole widget
+   * in the export format. For the person who deleted a container it is the deletion, and `theirs` has the rescued widget.
    */
   mine: json.optional(),
   theirs: json.optional(),
-  /** May be this person, on another device of theirs; `SERVER_WRITER` where no person stands against the value. */
+  /** Can be this person, on another device; `SERVER_WRITER` when no person wrote the other value. */
   otherUserId: z.string(),
   otherName: z.string(),
   stands: z.enum(["mine", "theirs"]),
   at: z.number(),
-  /** Why a value was refused. */
+  /** The reason for refusing the value. */
   reason: z.object({ code: z.string(), message: z.string() }).exactOptional(),
   /** The deleted container that a widget was rescued from. */
   containerId: z.string().exactOptional(),
-  /** The key of `theirs` where it is another one than that of `mine`: two keys, of which neither gave way. */
+  /** The key of `theirs` when it differs from that of `mine`: two keys, both kept. */
   otherKey: z.string().exactOptional(),
 });
 
-/** Something that this person wrote and that may not stand; the server has restored what was there. */
+/** An invalid change of this person; the server has restored the previous state. */
 export const liveRepair = z.object({
   root: z.string(),
   entryId: z.string(),
-  /** Undefined where the whole entry was refused or restored. */
+  /** Undefined when the whole entry was refused or restored. */
   key: z.string().optional(),
   code: z.string(),
   message: z.string(),
 });
 
-/** A comment that its author cannot have as it is: a new one, or new words of one that stands as it was. */
+/** A refused comment, or a refused edit of a comment that stays as it was. */
 export const refusedComment = z.object({
-  /** What the server keeps it under until it is confirmed; none where the device found out itself. */
+  /** Id under which the server keeps the text until the client confirms it; absent when the device refused it itself. */
   id: z.string().exactOptional(),
   commentId: z.string(),
-  /** Empty where it said none. */
+  /** Empty when the comment named no thread. */
   threadId: z.string(),
   text: z.string(),
   code: z.string(),
   message: z.string(),
 });
 
-/** Most words that one message tells or confirms. */
+/** Most refused comments in one message or confirmation. */
 export const MAX_REFUSALS_AT_ONCE = 200;
 
-/** What became of all that somebody made offline. */
+/** Counts of accepted and refused offline changes. */
 export const returnCounts = z.object({
-  /** Changes of one entry each that stand. */
+  /** Applied changes, counted by entry. */
   taken: z.number().int().nonnegative(),
   refused: z.number().int().nonnegative(),
   rescued: z.number().int().nonnegative(),
-  /** Values that met another device's, whichever stands. */
+  /** Values in conflict with another device's, whichever won. */
   contested: z.number().int().nonnegative(),
 });
 
-/** The author of what the server writes on its own account, or puts back for somebody. */
+/** The author of the server's own writes, and of values it restores for somebody. */
 export const SERVER_WRITER = "server";
 
-/** Somebody whose writing stands in a document, and the Yjs clients that it was done with. */
+/** An author of the document's content, with their Yjs clients. */
 export const writer = z.object({
-  /** A person's, or `SERVER_WRITER`. */
+  /** A person's id, or `SERVER_WRITER`. */
   userId: z.string(),
   name: z.string(),
   clients: z.array(z.number().int().nonnegative()),
@@ -143,23 +143,23 @@ const notedText = z.object({
 });
 
 /**
- * What a client says about one commit of its own, behind an update in the same frame. It is believed as a label only, and
- * only of what that update brings.
+ * A client's description of one of its commits, sent after an update in the same frame. Trusted as a label only, and only for
+ * content of that update.
  */
 export const commitNote = z.object({
-  /** The Yjs client that wrote it, and its clocks: from the first to the one after the last; the same where it only deleted. */
+  /** The Yjs client that wrote it, with the first clock and the one after the last; equal for a commit that only deleted. */
   client: clock,
   from: clock,
   to: clock,
-  /** The id of the command. */
+  /** Id of the command. */
   command: z.string().max(MAX_NOTE_NAME),
-  /** What undo calls it. */
+  /** Name of the command in undo. */
   label: z.string().max(MAX_NOTE_NAME),
-  /** The same for all commits of one act of this person. */
+  /** The same for all commits of one action of this person. */
   gesture: z.string().max(MAX_NOTE_NAME),
-  /** When it was made by the clock of the device, ms since 1970. */
+  /** Time of the commit by the device's clock, ms since 1970. */
   at: clock,
-  /** The texts that it changed while there was no line, as they were and became on the device. */
+  /** Texts changed while offline, before and after on the device. */
   texts: z.array(notedText).max(MAX_NOTED_TEXTS).optional(),
 });
 
@@ -167,38 +167,38 @@ export const commitNote = z.object({
 export const commitNotes = z.array(commitNote).max(MAX_COMMIT_NOTES);
 
 /**
- * What a document takes: one that is full nothing more but changes of what is there, one that is overfull nothing but
- * deletions; what was deleted is thrown away when it begins a new epoch.
+ * Fill level of a document: a full one accepts only changes of existing entries, an overfull one only deletions. Deleted
+ * entries are purged when it begins a new epoch.
  */
 export const FULLNESS = ["roomy", "full", "overfull"] as const;
 
 /**
- * Whether a log takes what is written: `near` has four fifths of what the plan gives, `full` all of it; `busy` is a person who
- * has written more than is taken in so short a time.
+ * Capacity of an operation log: `near` is four fifths of the plan's quota, `full` all of it; `busy` is a person over the rate
+ * limit.
  */
 const LOG_ROOMS = ["roomy", "near", "full", "busy"] as const;
 
-/** What the link lets a guest do beyond looking. */
+/** Rights of a guest beyond viewing. */
 const guestRights = z.object({ allowComments: z.boolean(), allowCopy: z.boolean() });
 
-/** What the server tells one client beside the document, as stateless messages of Hocuspocus. */
+/** Server messages to one client beside the document, as stateless messages of Hocuspocus. */
 export const liveMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("welcome"),
     userId: z.string(),
     name: z.string(),
     color: z.number().int().min(1).max(8),
-    /** Of a guest "reviewer" where they may comment, else "viewer". */
+    /** For a guest, "reviewer" when they may comment, else "viewer". */
     level: z.enum(PROJECT_LEVELS),
-    /** Set for guests alone. */
+    /** Set only for guests. */
     guest: guestRights.exactOptional(),
     sessionId: z.string(),
     /**
-     * Everybody whose writing stands in the document now, so that undo can tell one's own work from others' and name them;
-     * nobody for guests, who cannot write.
+     * Authors of the document's current content, so that undo can tell the person's own work from others' and name them; empty
+     * for guests, who cannot write.
      */
     writers: z.array(writer),
-    /** Whether what they write can be kept, where that is not so or soon will not be. */
+    /** Capacity of the log, unless it is roomy. */
     room: z.enum(LOG_ROOMS).exactOptional(),
   }),
   z.object({
@@ -209,7 +209,7 @@ export const liveMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("proposal"),
     proposalId: z.string(),
-    /** Who asks for it. */
+    /** The person who made the proposal. */
     userId: z.string(),
     userName: z.string(),
     title: z.string(),
@@ -219,19 +219,19 @@ export const liveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("refused"), code: z.string(), message: z.string() }),
   z.object({ type: z.literal("repaired"), repairs: z.array(liveRepair) }),
   z.object({ type: z.literal("conflicts"), conflicts: z.array(liveConflict) }),
-  /** All that a client had made before it was connected is judged and durable: what became of it, all zero where it brought nothing. */
+  /** All offline work of a client is judged and durable; counts of the outcome, all zero when there was none. */
   z.object({ type: z.literal("returned"), ...returnCounts.shape }),
-  /** What this person wrote into the talk document and may not stand there, with the words, so that they are not lost. */
+  /** Refused changes of this person in the comments document, with their text, so that it is not lost. */
   z.object({ type: z.literal("commentsRefused"), comments: z.array(refusedComment) }),
-  /** There are comments in the project: who has it open opens its talk document as well. */
+  /** The project has comments: clients that have it open should open its comments document too. */
   z.object({ type: z.literal("talk") }),
-  /** The log of conflicts has grown, by whomever: who shows it reads it again. */
+  /** The conflict log has grown: clients that show it should reload it. */
   z.object({ type: z.literal("conflictsLogged") }),
-  /** How full the document is, when that has changed; a connection that is told nothing has a document with room. */
+  /** The new fill level of the document; sent only on change, and roomy until then. */
   z.object({ type: z.literal("fullness"), fullness: z.enum(FULLNESS) }),
-  /** Whether what is written can be kept, when that has changed; a connection that is told nothing comes to a log with room. */
+  /** The new capacity of the log; sent only on change, and roomy until then. */
   z.object({ type: z.literal("room"), room: z.enum(LOG_ROOMS) }),
-  /** The list of versions is another one: who shows it reads it again. */
+  /** The list of versions changed: clients that show it should reload it. */
   z.object({ type: z.literal("versions") }),
 ]);
 

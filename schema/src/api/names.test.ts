@@ -11,7 +11,7 @@ const NAMED = Object.entries({ ...api, apiKeyInput, noticeInput, webhookInput, r
   ([id, schema]) => (id.endsWith("Input") && schema instanceof z.ZodType ? [[id, schema] as const] : []),
 );
 
-/** What a schema says of a name that is given alone. */
+/** The messages of a schema about a name given alone. */
 function refusals(schema: z.ZodType, key: string, name: string): readonly string[] {
   const { error } = schema.safeParse({ [key]: name });
   const all = [...(error?.issues ?? [])].flatMap((issue) =>

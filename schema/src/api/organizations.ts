@@ -43,29 +43,32 @@ export const organizationMember = personSummary.extend({
   email: z.string(),
   role,
   joinedAt: z.number(),
-  /** When they were last here; null where they are signed in nowhere. */
+  /** Time of the last visit; null without any active sign-in. */
   lastSeen: z.number().nullable(),
   hasTwoFactor: z.boolean(),
   isSuperAdmin: z.boolean(),
-  /** The caller may give them another role, and release them. */
+  /** True when the caller may change their role and release them. */
   mayManage: z.boolean(),
-  /** The caller may make links to reset their password, and turn their two-factor sign-in off: they belong nowhere else. */
+  /**
+   * True when the caller may create password reset links for them and turn off their two-factor sign-in: they belong to no
+   * other organization.
+   */
   mayActFor: z.boolean(),
 });
 
 /** PATCH /api/organization/members/:userId. */
 export const roleInput = z.object({ role });
 
-/** POST /api/organization/members/:userId/release: who owns what they owned alone; the caller unless told. */
+/** POST /api/organization/members/:userId/release: the new owner of what they owned alone; the caller by default. */
 export const releaseInput = z.object({ successorId: z.uuid().optional() });
 
-/** GET /api/organization/members/:userId/belongings: what releasing a member would hand over. */
+/** GET /api/organization/members/:userId/belongings: assets that releasing a member would hand over. */
 export const belongings = z.object({
-  /** The projects that they own alone. */
+  /** Projects that they own alone. */
   projects: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** The keys for programs that would end. */
+  /** Number of API keys that would be revoked. */
   apiKeys: z.number(),
-  /** They belong to another organization too, so their sign-ins go on. */
+  /** They belong to another organization too, so they stay signed in. */
   staysElsewhere: z.boolean(),
 });
 

@@ -9,13 +9,13 @@ export const passkey = z.object({
   lastUsedAt: z.number().nullable(),
 });
 
-/** What a device is asked when it signs (WebAuthn's options as JSON), and by which its answer is known. */
+/** Options for signing in with a passkey (WebAuthn's options as JSON), and the token that identifies the response. */
 export const passkeyQuestion = z.object({
   token: z.string(),
   options: z.looseObject({ challenge: z.string(), rpId: z.string() }),
 });
 
-/** What a device is asked when it makes a passkey. */
+/** Options for creating a passkey, and the token that identifies the response. */
 export const newPasskeyQuestion = z.object({
   token: z.string(),
   options: z.looseObject({
@@ -32,7 +32,7 @@ const base64url = z
   .max(20_000)
   .regex(/^[\w-]+$/);
 
-/** What a device answers when it makes a passkey (WebAuthn, RegistrationResponseJSON). */
+/** A device's response when creating a passkey (WebAuthn, RegistrationResponseJSON). */
 const registration = z.object({
   id: base64url,
   rawId: base64url,
@@ -45,7 +45,7 @@ const registration = z.object({
   }),
 });
 
-/** What a device answers when it signs in (WebAuthn, AuthenticationResponseJSON). */
+/** A device's response when signing in (WebAuthn, AuthenticationResponseJSON). */
 const assertion = z.object({
   id: base64url,
   rawId: base64url,

@@ -12,7 +12,7 @@ export const AVATAR_PIXELS = 256;
 /** Largest one, bytes. */
 export const AVATAR_BYTES = 256 << 10;
 
-/** Where a person's picture is; null where they have none, and for what was kept before there were any. */
+/** Address of a person's picture; null when they have none, and in data stored before pictures existed. */
 export const avatarUrl = z.string().nullable().default(null);
 
 /** A person as others see them in a list. */
@@ -37,23 +37,23 @@ export const signinInput = z.object({
 export const membership = z.object({ id: z.uuid(), name: z.string(), role: z.enum(ORGANIZATION_ROLES) });
 
 /**
- * Who is signed in: the answer of GET /api/me, of setting up and of signing in. Devices keep it, so that what is new in it has a
- * value for those that kept it before.
+ * The signed-in person: the response of GET /api/me, of setup and of sign-in. Devices store it, so newer fields need defaults
+ * for older copies.
  */
 export const me = z.object({
   user: personSummary.extend({ email: z.string(), isSuperAdmin: z.boolean().default(false) }),
-  /** The organization they are in now. */
+  /** The current organization. */
   organization: membership.extend({ plan: z.enum(PLANS).default("free") }),
-  /** All that they belong to, the one joined first first. */
+  /** All organizations they belong to, in the order of joining. */
   organizations: z.array(membership).default([]),
-  /** What they are permitted in the organization they are in. */
+  /** Permissions in the current organization. */
   permissions: z.array(z.enum(PERMISSIONS)).default([]),
   marketplaceRole: z.enum(MARKETPLACE_ROLES).default("user"),
-  /** The organization asks everybody for two-factor sign-in, and they have yet to turn it on. */
+  /** True when the organization requires two-factor sign-in, and they have not turned it on yet. */
   needsSecondStep: z.boolean().default(false),
 });
 
-/** GET /api/session: who is here, which may be nobody; for a page that asks before anybody has signed in. */
+/** GET /api/session: the signed-in person or none, for pages that load before sign-in. */
 export const sessionAnswer = z.union([z.object({ nobody: z.enum(["stranger", "nobody-yet"]) }), me]);
 
 export type PersonSummary = z.infer<typeof personSummary>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A picture that is kept for a canvas. */
+/** A picture stored for a canvas. */
 export const storedPicture = z.object({
   id: z.string(),
-  /** What stands in the document: the same for everybody, for good. */
+  /** Permanent address for use in the document, the same for everybody. */
   url: z.string(),
   type: z.string(),
   bytes: z.number().int(),

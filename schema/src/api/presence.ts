@@ -23,7 +23,7 @@ const textPlace = z
   })
   .refine(({ type, item }) => type !== null || item !== null);
 
-/** Where somebody writes in a rich text. */
+/** A person's caret in a rich text. */
 export const presentCaret = z.object({
   anchorPos: textPlace.nullable().catch(null),
   focusPos: textPlace.nullable().catch(null),
@@ -34,7 +34,7 @@ const shown = {
   cursor: z.object({ x: coordinate, y: coordinate }).nullish(),
   selection: z.array(entityId).max(MAX_SHOWN),
   drag: z.object({ ids: z.array(entityId).max(MAX_SHOWN), dx: coordinate, dy: coordinate }).nullish(),
-  /** Where what they drag would come between others: what it is beside, and the container that those stand in. */
+  /** The slot under their drag: its neighbours, and the container of those. */
   insert: z
     .object({
       parentId: entityId.nullable(),
@@ -42,9 +42,9 @@ const shown = {
       side: z.enum(SLOT_SIDES),
     })
     .nullish(),
-  /** The guide that they are placing. */
+  /** The guide that they are dragging. */
   guide: z.object({ axis: guideAxis, at: coordinate }).nullish(),
-  /** The property whose field they are in. */
+  /** The property whose field has their focus. */
   editing: z.object({ widgetId: entityId, property }).nullish(),
   /** The centre of their view and its zoom. */
   view: z
@@ -52,13 +52,13 @@ const shown = {
     .nullish(),
 } as const;
 
-/** What one window shows the others, with the server's word on whose it is; of what is wrong, only that is left out. */
+/** Presence of one window, with the user as verified by the server; invalid fields are left out. */
 export const presentWindow = z.object({
   user: z.object({
     id: z.string(),
     name: z.string(),
     color: z.number().int().min(1).max(8).catch(1),
-    /** Set for who came by a link. */
+    /** Set for guests. */
     isGuest: z.literal(true).optional().catch(undefined),
   }),
   cursor: shown.cursor.catch(null),
@@ -70,18 +70,18 @@ export const presentWindow = z.object({
   view: shown.view.catch(null),
 });
 
-/** Begins the name of a field with somebody's place in a rich text. */
+/** Prefix of the fields that hold a caret in a rich text. */
 const CARET = "caret:";
 const CARET_FIELD = /^caret:[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,64}$/;
 
-/** The name of the field in which the carets of a text stand. */
+/** The name of the presence field for carets in a text. */
 export function caretField(widgetId: string, name: string): string {
   return `${CARET}${widgetId}/${name}`;
 }
 
 const FIELDS: ReadonlyMap<string, z.ZodType> = new Map(Object.entries(shown));
 
-/** What of a presence others can read: fields that there are, with values that they may have. */
+/** Keeps the readable fields of a presence: known names with valid values. */
 export function keepReadable(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept = Object.entries(state).flatMap(([name, value]) => {
     const parsed = (CARET_FIELD.test(name) ? presentCaret : FIELDS.get(name))?.safeParse(value);

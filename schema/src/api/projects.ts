@@ -4,47 +4,47 @@ import { entityId, projectKind } from "../model/index.ts";
 import { MAX_NAME, nameOf } from "./fields.ts";
 import { personSummary } from "./people.ts";
 
-/** How far a project is published: it takes responses only while it is live. */
+/** Publication state of a project; only a live one takes responses. */
 export const PUBLICATION_STATES = ["draft", "live", "closed"] as const;
 
-/** A project as its list shows it, for the person who asks. */
+/** A project as its list shows it to the caller. */
 export const projectSummary = z.object({
   id: z.uuid(),
   kind: projectKind,
   name: z.string(),
-  /** What the person who asks may do here. */
+  /** The caller's level in the project. */
   level: z.enum(PROJECT_LEVELS),
-  /** Those with access of their own, the longest there first. */
+  /** Members with access of their own, in the order of joining. */
   people: z.array(personSummary),
   createdAt: z.number(),
   /** The last change of the project or of its canvas. */
   updatedAt: z.number(),
-  /** Null where it is in none. */
+  /** Null outside of all folders. */
   folderId: z.uuid().nullable(),
-  /** Null while it is not in the archive. */
+  /** Null unless archived. */
   archivedAt: z.number().nullable(),
-  /** Whether it is among the favourites of the person who asks. */
+  /** True when it is one of the caller's favorites. */
   isFavourite: z.boolean(),
-  /** Whether somebody let the person who asks in, beside their role in the organization. */
+  /** True when somebody gave the caller access, beyond their role in the organization. */
   isShared: z.boolean(),
-  /** Draft until it was published once; closed while what was published takes no responses. */
+  /** `draft` until the first publication; `closed` while the published form takes no responses. */
   publication: z.enum(PUBLICATION_STATES),
-  /** How many came in by what is published; null for who may not read them. */
+  /** Responses to the published form; null for callers who may not read them. */
   responses: z.strictObject({ all: z.number(), unread: z.number() }).nullable(),
 });
 
-/** GET /api/deleted-projects: a project that its owner can bring back until it is purged. */
+/** GET /api/deleted-projects: a project that its owner can restore until it is purged. */
 export const deletedProject = z.object({
   id: z.uuid(),
   kind: projectKind,
   name: z.string(),
   deletedAt: z.number(),
-  /** Null where they have no account any more. */
+  /** Null when their account no longer exists. */
   deletedBy: personSummary.nullable(),
   purgedAt: z.number(),
 });
 
-/** POST /api/projects/:id/purge: its name once more, since nothing brings it back. */
+/** POST /api/projects/:id/purge: the project's name as a confirmation, since it cannot be restored. */
 export const purgeProjectInput = z.object({ name: z.string().max(MAX_NAME) });
 
 /** POST /api/projects; blank without a template. */

@@ -22,10 +22,10 @@ export const proposalQuery = z.object({
 /** PATCH /api/projects/:id/proposals/:proposalId. */
 export const decisionInput = z.object({ status: z.enum(["accepted", "dismissed"]) });
 
-/** What became of a proposal. */
+/** Status of a proposal. */
 const proposalStatus = z.enum(["open", "accepted", "dismissed"]);
 
-/** Changes that somebody without the right to make them asks for. */
+/** Changes proposed by somebody without the right to make them. */
 export const proposal = z.object({
   id: z.string(),
   userId: z.string(),
@@ -34,7 +34,7 @@ export const proposal = z.object({
   changes: z.array(proposedChange),
   status: proposalStatus,
   createdAt: z.number(),
-  /** Null while it is open; empty where the account is gone. */
+  /** Null while it is open; empty when the account no longer exists. */
   decidedByName: z.string().nullable(),
   decidedAt: z.number().nullable(),
 });

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** Who signs people in beside us, where it is set up. */
+/** External identity providers, if set up. */
 export const PROVIDERS = ["google", "microsoft", "github"] as const;
 
-/** One of GET /api/account/identities: an account elsewhere that signs in to one's own. */
+/** One item of GET /api/account/identities: an external account that signs in to the caller's. */
 export const identity = z.object({
   provider: z.enum(PROVIDERS),
-  /** The email or the name there. */
+  /** The email or name at the provider. */
   label: z.string(),
   createdAt: z.number(),
 });
 
-/** Why signing in by a provider came to nothing, as the sign-in and the account page are told by `?provider=`. */
+/** Reasons for a failed sign-in by a provider, passed to the sign-in and account pages as `?provider=`. */
 export const PROVIDER_REFUSALS = ["unknown", "failed", "taken", "proof"] as const;
 
 export type Provider = (typeof PROVIDERS)[number];

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { isOneLine, ONE_LINE, projectDocument } from "../model/index.ts";
 import { SERVER_ERRORS } from "../serverErrors.ts";
 
-/** Where a release is meant to be used. */
+/** Environments of releases. */
 export const ENVIRONMENTS = ["development", "staging", "production"] as const;
-/** One of these. */
+/** Parses an environment; required. */
 export const environment = z.enum(ENVIRONMENTS, SERVER_ERRORS.ENVIRONMENT_REQUIRED);
 
-/** POST /api/projects/:id/releases: makes a release of what the project is now, and makes it live. */
+/** POST /api/projects/:id/releases: makes a release of the project's current state, and makes it live. */
 export const publishInput = z.strictObject({
   environment: environment.default("production"),
-  /** As the team counts; the number of the release when missing. */
+  /** The team's own version number; defaults to the release number. */
   version: z.string().trim().min(1).max(40).refine(isOneLine, ONE_LINE).exactOptional(),
   description: z.string().trim().max(2000).exactOptional(),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default(["published"]),
@@ -19,11 +19,11 @@ export const publishInput = z.strictObject({
 /** POST /api/projects/:id/releases/live: makes an older release live again, or none. */
 export const goLiveInput = z.strictObject({
   environment: environment.default("production"),
-  /** Null takes the form off the web; its address stays the project's. */
+  /** Null unpublishes the form; the project keeps its address. */
   releaseId: z.uuid().nullable(),
 });
 
-/** A release: what the project was when it was published. It never changes. */
+/** A release: the project's state at publication. It never changes. */
 export const release = z.object({
   id: z.string(),
   /** Counts up from 1 in each environment. */
@@ -41,16 +41,16 @@ export const release = z.object({
   isLive: z.boolean(),
 });
 
-/** A release with what the project was then. */
+/** A release with its document. */
 export const releaseWithDocument = release.extend({ document: projectDocument });
 
-/** Where a project is published. */
+/** The publication of a project in one environment. */
 export const publication = z.object({
   environment,
   slug: z.string(),
   /** Null while nothing is live. */
   releaseId: z.string().nullable(),
-  /** How many responses there are, to all of its releases. */
+  /** Number of responses to all of its releases. */
   responseCount: z.number().int(),
 });
 
@@ -60,7 +60,7 @@ export const releaseList = z.object({
   publications: z.array(publication),
 });
 
-/** GET /api/releases/:slug: what a page needs to ask. */
+/** GET /api/releases/:slug: the data for a page that asks the questions. */
 export const publicRelease = z.object({
   id: z.string(),
   number: z.number().int(),

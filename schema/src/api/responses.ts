@@ -19,42 +19,42 @@ const answers = z.preprocess(
     .refine((given) => Object.keys(given).length <= MAX_ANSWERS, "There are too many answers"),
 );
 
-/** What was shown and hidden by events; it counts for what an event of the form can show or hide only. */
+/** Visibility set by events; used only for components that an event of the form can show or hide. */
 const shown = z
   .record(z.string().max(64), z.boolean())
   .refine((all) => Object.keys(all).length <= MAX_ANSWERS, "There are too many components");
 
 /**
- * A secret that the page makes, 256 bits as base64url: with it a response can be seen, corrected and erased, and who sends it twice
- * has sent it once. Of it the server keeps a hash only.
+ * A secret made by the page, 256 bits as base64url: it authorizes to view, correct and erase a response, and makes sending
+ * idempotent. The server stores only its hash.
  */
 const receipt = z.string().regex(/^[\w-]{43}$/, "A receipt is 32 bytes as base64url");
 
-/** POST /api/releases/:slug/responses: sends the answers of one person, by the ids of the fields. */
+/** POST /api/releases/:slug/responses: sends one person's answers, by field id. */
 export const responseInput = z.strictObject({
   /** The release that the page showed. */
   releaseId: z.uuid(),
   receipt,
   answers,
   shown: shown.exactOptional(),
-  /** How it was filled in; nothing of it is kept with the answers but the time that it took. */
+  /** Statistics of filling in; of them only the duration is stored with the answers. */
   visit: visit.exactOptional(),
 });
 
-/** The state of a response that changed answers begin with, so that no other change to it is overwritten unseen. */
+/** The state of a response that a change is based on, so that no concurrent change is overwritten unseen. */
 export const changeBase = z.strictObject({
-  /** The version that the answers were read in; without it they replace all others. */
+  /** The version that the answers were loaded from; without it they replace all others. */
   seen: z.int().min(0).exactOptional(),
-  /** The version up to which conflicts were told to the person: they decide over these. */
+  /** The version up to which conflicts were shown to the person, who decides about these. */
   told: z.int().min(0).exactOptional(),
 });
 
-/** PUT /api/responses/:receipt: corrects what was sent, by whoever has its receipt. */
+/** PUT /api/responses/:receipt: corrects a response; the receipt authorizes it. */
 export const correctionInput = z.strictObject({
   answers,
   shown: shown.exactOptional(),
   ...changeBase.shape,
-  /** The page that sends it: a change of its own, whose answer was lost on the way, is no conflict. */
+  /** Id of the sending page: its own change, whose response was lost on the way, is no conflict. */
   writer: z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -65,12 +65,12 @@ export const correctionInput = z.strictObject({
 export const ownResponse = z.object({
   releaseId: z.string(),
   submittedAt: z.number(),
-  /** Null while nothing was corrected. */
+  /** Null until the first correction. */
   correctedAt: z.number().nullable(),
   answers: z.record(z.string(), json),
-  /** What was shown and hidden by events, by component. */
+  /** Visibility set by events, by component. */
   shown: z.record(z.string(), z.boolean()),
-  /** Grows with each change to the response; 0 as it was sent. */
+  /** Grows with each change to the response; 0 as sent. */
   version: z.int(),
 });
 

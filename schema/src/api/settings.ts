@@ -23,21 +23,21 @@ const own = {
   slug,
   opensAt: time,
   closesAt: time,
-  /** Most responses; null for as many as come. */
+  /** Most responses; null for no limit. */
   responseLimit: z.number().int().min(1).nullable(),
   onePerPerson: z.boolean(),
-  /** Whether search engines may find it. */
+  /** True when search engines may index it. */
   isIndexed: z.boolean(),
   /** Days after which responses are deleted; null keeps them. */
   keepDays: z.number().int().min(1).max(MAX_KEEP_DAYS).nullable(),
-  /** The pages of others that it may stand in. */
+  /** Pages of others that may embed it. */
   embedding,
 };
 
-/** What holds for an environment of a project, whatever release is live there. */
+/** Settings of one environment of a project, independent of the live release. */
 export const publicationSettings = z.object({ environment, ...own, hasPassword: z.boolean() });
 
-/** PUT /api/projects/:id/settings: what is missing stays as it is. */
+/** PUT /api/projects/:id/settings: missing fields stay unchanged. */
 export const settingsInput = z.strictObject({
   environment,
   slug: own.slug.exactOptional(),
@@ -48,11 +48,11 @@ export const settingsInput = z.strictObject({
   isIndexed: own.isIndexed.exactOptional(),
   keepDays: own.keepDays.exactOptional(),
   embedding: own.embedding.exactOptional(),
-  /** Null takes it away. */
+  /** Null removes it. */
   password: z.string().min(1).max(200).nullable().exactOptional(),
 });
 
-/** POST /api/releases/:slug/password: opens a form that asks for one. */
+/** POST /api/releases/:slug/password: unlocks a form with a password. */
 export const passwordInput = z.strictObject({ password: z.string().max(200) });
 
 export type PublicationSettings = z.infer<typeof publicationSettings>;

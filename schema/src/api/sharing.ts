@@ -10,34 +10,34 @@ const end = z.number().int().nonnegative().nullable();
 /** Longest password of a link, characters; it only keeps hashing cheap. */
 const MAX_LINK_PASSWORD = 200;
 
-/** What the people whom nobody invited may do here: the link that lets them in. */
+/** The share link of a project, with the rights of its guests. */
 export const shareLink = z.object({
-  /** Whether the link lets in whoever has it. */
+  /** True when the link admits everybody who has it. */
   isPublic: z.boolean(),
   allowComments: z.boolean(),
   allowCopy: z.boolean(),
-  /** Whether it lets in only those who have an account. */
+  /** True when only people with an account are admitted. */
   requireLogin: z.boolean(),
   expiresAt: end,
   hasPassword: z.boolean(),
-  /** Null until somebody asks for one. */
+  /** Null until it is first requested. */
   url: z.url().nullable(),
-  /** How many guests were here in the last seven days. */
+  /** Number of guests in the last seven days. */
   guestsThisWeek: z.number().int().nonnegative(),
 });
 
-/** PATCH /api/projects/:id/link: what is missing stays as it is. */
+/** PATCH /api/projects/:id/link: missing fields stay unchanged. */
 export const shareLinkInput = z.strictObject({
   isPublic: z.boolean().exactOptional(),
   allowComments: z.boolean().exactOptional(),
   allowCopy: z.boolean().exactOptional(),
   requireLogin: z.boolean().exactOptional(),
   expiresAt: end.exactOptional(),
-  /** Null takes it away. */
+  /** Null removes it. */
   password: z.string().min(1).max(MAX_LINK_PASSWORD).nullable().exactOptional(),
 });
 
-/** GET /api/shared/:sessionId: what is behind a link. */
+/** GET /api/shared/:sessionId: details of a shared project. */
 export const sharedProject = z.object({
   projectName: z.string(),
   projectKind,
@@ -53,10 +53,10 @@ export const joinInput = z.strictObject({
   password: z.string().max(MAX_LINK_PASSWORD).exactOptional(),
 });
 
-/** A guest, who came by a link. */
+/** A guest, who joined by a link. */
 export const guest = z.object({ id: z.uuid(), name: z.string() });
 
-/** Where a link leads; without a guest to the project itself, for somebody who has access of their own. */
+/** Target of a followed link; `guest` is null for people with access of their own, who open the project itself. */
 export const joined = z.object({ projectId: z.uuid(), guest: guest.nullable() });
 
 /** An invitation that nobody has accepted yet. */
@@ -64,21 +64,21 @@ export const pendingInvitation = z.object({
   id: z.uuid(),
   email: z.string(),
   permission: invitationInput.shape.permission,
-  /** The name of who answers for it. */
+  /** Name of the person responsible for it. */
   invitedBy: z.string(),
   createdAt: z.number(),
   expiresAt: z.number(),
-  /** Whether it went out by mail; otherwise somebody has to hand the link over. */
+  /** True when it was sent by mail; otherwise somebody has to pass the link on. */
   isMailed: z.boolean(),
 });
 
 /** PATCH /api/projects/:id/invitations/:invitationId. */
 export const invitationChange = invitationInput.pick({ permission: true });
 
-/** PATCH /api/projects/:id/sessions/:sessionId/participants/:userId: what a person is from now on, in the session and beyond it. */
+/** PATCH /api/projects/:id/sessions/:sessionId/participants/:userId: a person's new role, in the session and beyond it. */
 export const participantInput = z.object({ role: z.enum(["editor", "reviewer", "viewer"]) });
 
-/** POST /api/projects/:id/transfer: who owns the project from now on. */
+/** POST /api/projects/:id/transfer: the new owner of the project. */
 export const transferInput = z.object({ userId: uuid });
 
 export type ShareLink = z.infer<typeof shareLink>;

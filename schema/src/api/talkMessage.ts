@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_REFUSALS_AT_ONCE } from "./live.ts";
 
-/** What a client tells the server of comments: that it has kept words which were refused. Only the server reads it. */
+/** A client's confirmation on the comments socket that it stored refused comments. Only the server reads it. */
 export const talkMessage = z.object({
   type: z.literal("refusalsHeard"),
   ids: z.array(z.string().max(64)).max(MAX_REFUSALS_AT_ONCE),

@@ -12,8 +12,8 @@ export const ticketInput = z.object({
 });
 
 /**
- * What opens a socket, for whom, and where to connect. That of `collab`, the token of Hocuspocus, is good once and for a minute; that
- * of `yjs`, the parameter `ticket` of the address, for as long as the sign-in that asked for it.
+ * A ticket for a socket, with its user and address. For `collab` it is the token of Hocuspocus and valid once, for a minute;
+ * for `yjs` it is the `ticket` parameter of the address and valid as long as the sign-in.
  */
 export const ticket = z.object({ ticket: z.string(), userId: z.string(), url: z.string() });
 

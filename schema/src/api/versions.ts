@@ -2,24 +2,26 @@ import { z } from "zod";
 import { projectDocument } from "../model/index.ts";
 import { MAX_NAME, nameOf } from "./fields.ts";
 
-/** Why there is a version: somebody made it, a session ended, or an older one was about to be restored. */
+/** Origin of a version: made by somebody, at the end of a session, or before restoring an older one. */
 export const VERSION_KINDS = ["manual", "auto", "before-restore"] as const;
 
-/** The description of a snapshot that nobody described. */
+/** The default description of a snapshot. */
 export const SNAPSHOT_DESCRIPTION = "Created by hand";
-/** The id that stands for the newest version which somebody made. */
+/** The id that stands for the newest manual version. */
 export const LATEST_VERSION = "latest";
 
 const name = nameOf("A name");
 const description = z.string().trim().max(2000, "Use at most 2000 characters");
 
-/** POST /api/projects/:id/versions: a snapshot, by default named after its time; or what there is before restoring another. */
+/**
+ * POST /api/projects/:id/versions: a snapshot, by default named after its time; or a backup before restoring another version.
+ */
 export const createVersionInput = z.union([
   z.strictObject({ beforeRestoring: z.uuid() }),
   z.strictObject({ name: name.exactOptional(), description: description.exactOptional() }),
 ]);
 
-/** GET /api/projects/:id/versions: newest first; `before` is the last one of the page before. */
+/** GET /api/projects/:id/versions: newest first; `before` is the last one of the previous page. */
 export const versionQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   before: z.uuid().optional(),
@@ -37,7 +39,7 @@ export const version = z.object({
   kind: z.enum(VERSION_KINDS),
   name: z.string().max(MAX_NAME),
   description: z.string(),
-  /** Who made it, or who worked last; null where that account is gone. */
+  /** The person who made it, or who worked last; null when the account no longer exists. */
   userId: z.string().nullable(),
   userName: z.string(),
   /** 1 to 8. */
@@ -46,10 +48,10 @@ export const version = z.object({
   widgetCount: z.number().int(),
 });
 
-/** A version with what the project was then. */
+/** A version with its document. */
 export const versionWithDocument = version.extend({ document: projectDocument });
 
-/** The name of a snapshot that nobody named: "Nov 22, 3:14 PM", in the time zone given or that of who makes it. */
+/** The default name of a snapshot: "Nov 22, 3:14 PM", in the given time zone or the device's. */
 export function snapshotName(at: number, timeZone?: string): string {
   const format = new Intl.DateTimeFormat("en-US", {
     month: "short",
@@ -58,7 +60,7 @@ export function snapshotName(at: number, timeZone?: string): string {
     minute: "2-digit",
     timeZone,
   });
-  // Intl puts a narrow blank before PM, which nobody types who searches for it.
+  // Intl puts a narrow no-break space before PM, which nobody types in a search.
   return format.format(at).replace("\u202f", " ");
 }
 

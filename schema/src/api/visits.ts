@@ -9,26 +9,26 @@ const span = z.number().int().min(0).max(MAX_MS);
 const fieldId = z.string().min(1).max(64);
 
 /**
- * How far somebody has come in filling in a form, and how long it took. Its id is random and of this one visit: it says
- * nothing of who it is, and no answer is in it.
+ * Progress and timing of one visit to a form. Its id is random and used for this visit only: it identifies nobody, and the data
+ * contains no answers.
  */
 export const visit = z.strictObject({
   id: z.string().regex(/^[\w-]{22}$/, "The id of a visit is 16 bytes as base64url"),
-  /** How long ago the page was opened, ms. */
+  /** Time since the page was opened, ms. */
   openedMs: span,
-  /** How long ago the first answer was begun; null before it. */
+  /** Time since the first answer was begun, ms; null before it. */
   startedMs: span.nullable(),
-  /** How long the page was in view, ms. */
+  /** Time that the page was visible, ms. */
   shownMs: span,
-  /** The last field, in the order of the form, that was come to; null before the first. */
+  /** The furthest field reached, in the order of the form; null before the first. */
   furthest: fieldId.nullable(),
-  /** How long somebody was in each field, ms. */
+  /** Time spent in each field, ms. */
   fields: z
     .record(fieldId, span)
     .refine((all) => Object.keys(all).length <= MAX_FIELDS, "There are too many fields"),
 });
 
-/** POST /api/releases/:slug/visits: tells of a visit, as often as it goes on. */
+/** POST /api/releases/:slug/visits: reports a visit, repeatedly while it goes on. */
 export const visitInput = visit.extend({
   /** The release that the page shows. */
   releaseId: z.uuid(),

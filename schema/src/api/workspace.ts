@@ -5,13 +5,13 @@ import { nameOf } from "./fields.ts";
 export const MAX_FOLDERS = 500;
 export const MAX_FOLDER_DEPTH = 3;
 
-/** GET /api/folders: a folder that holds something for the person who asks, or that they made. */
+/** GET /api/folders: a folder that contains something visible to the caller, or that they made. */
 export const folderSummary = z.object({
   id: z.uuid(),
-  /** The folder that it is in; null at the top. */
+  /** The parent folder; null at the top. */
   parentId: z.uuid().nullable(),
   name: z.string(),
-  /** Whether the person who asks may rename, move and delete it. */
+  /** True when the caller may rename, move and delete it. */
   mayChange: z.boolean(),
 });
 
@@ -21,13 +21,13 @@ export const createFolderInput = z.object({
   parentId: z.uuid().nullable().default(null),
 });
 
-/** PATCH /api/folders/:folderId; what is not named stays. */
+/** PATCH /api/folders/:folderId; missing fields stay unchanged. */
 export const changeFolderInput = z.object({
   name: nameOf("Name").optional(),
   parentId: z.uuid().nullable().optional(),
 });
 
-/** PUT /api/projects/:id/folder; null takes it out of its folder. */
+/** PUT /api/projects/:id/folder; null removes it from its folder. */
 export const moveProjectInput = z.object({ folderId: z.uuid().nullable() });
 
 /** PUT /api/projects/:id/archive. */
