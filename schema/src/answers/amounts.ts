@@ -25,7 +25,7 @@ function numberFormat(language: string | undefined, decimals: number): Intl.Numb
   });
 }
 
-/** How a currency is written. */
+/** Written form of a currency. */
 export interface CurrencySigns {
   readonly symbol: string;
   /** Its decimals: 2 for most, none for the yen. */
@@ -41,7 +41,7 @@ export function currencySigns(currency: string, language?: string): CurrencySign
   };
 }
 
-/** An amount of money within a sentence: "$10.00". */
+/** An amount of money for use in a sentence: "$10.00". */
 export function writeMoney(value: number, currency: string, language?: string): string {
   return moneyFormat(currency, language).format(value);
 }

@@ -3,80 +3,80 @@ import type { Failure } from "../result.ts";
 import type { ShownOption } from "./options.ts";
 import type { Summary } from "./summary.ts";
 
-/** What the parts of an answer sent, by their names. */
+/** Named parts of an answer, as a form without scripts sends them. */
 export type SentParts = readonly (readonly [part: string, value: string])[];
 
-/** What stands beside the parts of an answer, and how they are read. */
+/** The main value beside the parts of an answer, and languages to parse them in. */
 export interface TypedParts {
-  /** What was sent under the name of the field. */
+  /** Values sent under the field's own name. */
   readonly sent: readonly string[];
-  /** In which languages somebody may have typed, as BCP 47 writes them. */
+  /** Languages that the person may have typed in, as BCP 47 tags. */
   readonly languages: readonly string[];
 }
 
-/** What stands in one cell of a table of answers. */
+/** The value of one cell in a table of answers. */
 export type AnswerCell = string | number | boolean | null;
 
-/** One of the columns that an answer fills in tables and exports; `title` is empty where it is the question's own. */
+/** One of the columns that an answer fills in tables and exports; an empty `title` stands for the question's own. */
 export interface AnswerColumn {
   readonly key: string;
   readonly title: string;
-  /** Its cells are days or times, as HTML writes them. */
+  /** Set when its cells are dates or times in HTML's format. */
   readonly format?: "date" | "time" | "datetime";
 }
 
 /**
- * What it means to answer a field of some kind. Pure; `props` are those of the field, complete and of the right kinds.
- * An answer is JSON: it is kept, sent and compared as such.
+ * The rules for answers of one kind of field. All pure; `props` are those of the field, complete and valid. An answer is JSON:
+ * stored, sent and compared as such.
  */
 export interface AnswerKind<Value extends Json, Props> {
   /**
-   * The answer in what a form sends under the name of the field, `undefined` where that is none. What is not of the kind comes
-   * out as it was sent, so that it can be refused and shown again.
+   * Reads the answer from the values that a form sends under the field's name; `undefined` for none. Invalid input is returned
+   * as sent, so that it can be refused and shown again.
    */
   decode(sent: readonly string[], props: Props): Json | undefined;
   /**
-   * The same out of what somebody typed, in the writing of one of these languages (BCP 47; that around when there is none); as
-   * `decode` where it is not there.
+   * Like `decode`, for typed text in the notation of one of these languages (BCP 47; the server's or browser's when empty).
+   * Without this method `decode` is used.
    */
   decodeTyped?(sent: readonly string[], props: Props, languages: readonly string[]): Json | undefined;
-  /** The answer in parts of it that no script put together, beside what the form sent under the name of the field. */
+  /** Joins an answer from parts sent without scripts, and the values under the field's own name. */
   join?(parts: SentParts, props: Props, typed: TypedParts): Json | undefined;
-  /** The same a step at a time, where an answer has so many parts that nobody may wait for all of them. */
+  /** Like `join`, in steps, for answers with so many parts that joining them would block others. */
   joinInSteps?(parts: SentParts, props: Props, typed: TypedParts): Generator<undefined, Json | undefined>;
-  /** What a form would send for an answer; `decode` gives it back. */
+  /** Encodes an answer as a form sends it; the inverse of `decode`. */
   encode(value: Value): readonly string[];
-  /** The value as an answer of this kind, in its one form; undefined when it is none. */
+  /** Normalizes a value as an answer of this kind; undefined when it is invalid. */
   read(value: Json, props: Props): Value | undefined;
-  /** What is said of a value that is no answer of this kind. */
+  /** The failure for values of another kind. */
   readonly refusal: Failure;
-  /** What is said instead of a value of which more is known. */
+  /** Returns a more specific failure for an invalid value. */
   explain?(value: Json, props: Props): Failure | undefined;
-  /** What is said of a control that cannot read what stands in it; the refusal where there is nothing else to say. */
+  /** The failure for a control with unreadable content; `refusal` by default. */
   readonly unread?: Failure;
-  /** What is wrong with an answer by the properties of its field, apart from being required. */
+  /** Checks an answer against the properties of its field, except `required`. */
   problem(value: Value, props: Props): Failure | undefined;
-  /** Whether an answer counts as none. */
+  /** True when an answer counts as none. */
   isEmpty(value: Value): boolean;
-  /** The title of a part that is missing, where the field is required and not all of it is answered. */
+  /** The title of a missing part, for a required field that is answered in part. */
   missing?(value: Value, props: Props): string | undefined;
-  /** The order of two answers, as that of `sort`. */
+  /** Compares two answers, for `sort`. */
   compare(a: Value, b: Value): number;
-  /** The answer for people, on one line or several; `locale` as BCP 47 writes it. */
+  /** The answer as text, on one line or several; `locale` is a BCP 47 tag. */
   show(value: Value, props: Props, locale: string): string;
-  /** What people read for each thing in an answer that is a list; the lines of `show` where it is not said. */
+  /** The texts of the items in a list answer; the lines of `show` by default. */
   items?(value: Value, props: Props): readonly string[];
   columns(props: Props): readonly AnswerColumn[];
   /** One cell for each of the columns. */
   cells(value: Value, props: Props): readonly AnswerCell[];
   summarise(values: readonly Value[], props: Props): Summary;
-  /** True where every option is a number, so that calculations count with what was chosen. */
+  /** True when every option is a number, so that calculations use the chosen value. */
   hasNumbers?(props: Props): boolean;
-  /** What can be chosen, where the field offers options that the team wrote. */
+  /** The options of a field, if the team wrote them. */
   options?(props: Props): readonly ShownOption[];
-  /** The values of the options that were chosen, where the field has options. */
+  /** Values of the chosen options, for fields with options. */
   chosen?(value: Value): readonly string[];
 }
 
-/** The column of a kind that fills one. */
+/** The columns of a kind with a single one. */
 export const ONE_COLUMN: readonly AnswerColumn[] = [{ key: "", title: "" }];

@@ -15,12 +15,12 @@ export interface CalculatedProps {
   readonly suffix: string;
 }
 
-/** Digits shown behind the point where nobody said how many. */
+/** Most decimals shown where their number is not set. */
 const MOST_DIGITS = 6;
 
-/** What a calculation gives: a number, rounded as people see it, a text, or yes and no. */
+/** The result of a calculation: a number, rounded as people see it, a text, or yes and no. */
 export const calculated: AnswerKind<Calculated, CalculatedProps> = {
-  // As JSON, so that the text "5" and the number come back as what they were.
+  // As JSON, so that the text "5" and the number 5 stay distinct.
   decode: ([sent = ""]) => (sent === "" ? undefined : parsedOr(sent)),
   encode: (value) => [JSON.stringify(value)],
   read: (value, { decimals }) => read(Array.isArray(value) ? joined(value) : value, decimals),

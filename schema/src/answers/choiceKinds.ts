@@ -107,11 +107,11 @@ export const ranking: AnswerKind<readonly string[], Options> = {
   cells(value, props) {
     return shownOptions(props.options).map((option) => value.indexOf(option.value) + 1 || null);
   },
-  // All of them, always: what counts is their places.
+  // A ranking always has all of them; only their order matters.
   chosen: () => [],
 };
 
-/** What was chosen, with one's own answer in the place of the box beside it. */
+/** The chosen values, with a custom answer in place of the "other" option. */
 function withOther(
   parts: SentParts,
   options: readonly ShownOption[],
@@ -216,7 +216,7 @@ function areNumbers(options: readonly ShownOption[]): boolean {
   return options.length > 0 && options.every(({ value }) => String(Number(value)) === value);
 }
 
-/** What people read for values; one's own answer is its own label. */
+/** The labels of values; a custom answer is its own label. */
 function labelsOf(
   values: readonly string[],
   options: readonly Pick<ShownOption, "value" | "label">[],

@@ -21,7 +21,7 @@ export function addMonths(day: Day, count: number): Day {
   return dayAt(Math.min(first + (wanted - 1) * DAY_MS, date.getTime()));
 }
 
-/** How many days lie between two days; negative when the second is earlier. */
+/** The number of days between two days; negative when the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
 }
@@ -41,7 +41,7 @@ export function weeksOfMonth(day: Day, firstWeekday: number): readonly (readonly
   );
 }
 
-/** The day itself when it lies between two others, else the nearer of them; an empty one is no limit. */
+/** Clamps a day to a range; an empty bound is no limit. */
 export function limitDay(day: Day, min: Day, max: Day): Day {
   if (max !== "" && day > max) return max;
   return min !== "" && day < min ? min : day;

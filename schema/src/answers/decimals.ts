@@ -15,16 +15,16 @@ export function exactNumber(text: string): number | undefined {
   const written = parseDecimal(text);
   if (written === undefined || !Number.isFinite(value)) return undefined;
   const held = parseDecimal(String(value));
-  // Nothing has no sign.
+  // Zero has no sign.
   return held !== undefined && isSame(written, held) ? value + 0 : undefined;
 }
 
-/** Whether a text is a number, however many digits it has. */
+/** True when a text is a number, with any number of digits. */
 export function isDecimal(text: string): boolean {
   return parseDecimal(text) !== undefined;
 }
 
-/** Whether a value, less where the steps begin, is a multiple of a step: by their decimal digits, since tenths have no exact number. */
+/** True when a value minus `from` is a multiple of a step, by decimal digits, since tenths are inexact in binary. */
 export function isOnStep(value: number, step: number, from: number): boolean {
   const [first = 0n, second = 0n, third = 1n] = alignDecimals([value, from, step]).units;
   return third === 0n || (first - second) % third === 0n;
@@ -36,12 +36,12 @@ export function addDecimals(values: readonly number[]): number {
   return Number(`${units.reduce((sum, one) => sum + one, 0n)}e${exponent}`);
 }
 
-/** How many digits a number has behind the point. */
+/** The number of decimals. */
 export function countDecimals(value: number): number {
   return Math.max(-(parseDecimal(String(value))?.exponent ?? 0), 0);
 }
 
-/** Numbers as whole multiples of one power of ten. */
+/** Converts numbers to whole multiples of one power of ten. */
 function alignDecimals(values: readonly number[]): {
   readonly units: readonly bigint[];
   readonly exponent: number;
@@ -57,7 +57,7 @@ function alignDecimals(values: readonly number[]): {
 
 const NOTHING: Decimal = { isNegative: false, digits: "", exponent: 0 };
 
-/** Longest text that can be a number, characters: no number that is held needs as many, and each costs whoever reads it. */
+/** Longest text parsed as a number, characters: no representable number needs as many, and parsing costs time. */
 export const MAX_WRITTEN = 400;
 
 function parseDecimal(text: string): Decimal | undefined {

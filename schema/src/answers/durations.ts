@@ -15,10 +15,10 @@ export const DURATION_UNITS = [
 
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
-/** What is typed for each unit, by its name; a unit that is empty or not there counts nothing. */
+/** The typed text for each unit, by its name; empty and absent units count nothing. */
 export type TypedDuration = Readonly<Partial<Record<DurationUnit["name"], string>>>;
 
-/** Seconds as they are written in these units: what does not fill a unit goes to the next, what the last cannot hold is left out. */
+/** Splits seconds into these units, from the largest; a remainder below the last unit is dropped. */
 export function splitDuration(seconds: number, units: readonly DurationUnit[]): TypedDuration {
   let rest = Math.max(Math.floor(seconds), 0);
   const parts = units.map((unit) => {
@@ -29,7 +29,7 @@ export function splitDuration(seconds: number, units: readonly DurationUnit[]): 
   return Object.fromEntries(parts);
 }
 
-/** What is typed, in seconds; undefined when every unit is empty, or one of them is no count. */
+/** Converts typed units to seconds; undefined when all are empty, or one is no valid count. */
 export function joinDuration(typed: TypedDuration, languages: readonly string[] = []): number | undefined {
   const filled = DURATION_UNITS.filter(({ name }) => (typed[name] ?? "").trim() !== "");
   const parts = filled.flatMap(({ name, seconds }) => {
@@ -43,20 +43,20 @@ export function joinDuration(typed: TypedDuration, languages: readonly string[] 
   );
 }
 
-/** How many of a unit somebody typed, in the writing of their language; undefined where it is no number of them. */
+/** Parses a typed count in the notation of the person's language; undefined when it is not a number of at least 0. */
 export function readCount(text: string, languages: readonly string[] = []): number | undefined {
   const count = readTypedNumber(text, languages);
   return count !== undefined && count >= 0 ? count : undefined;
 }
 
-/** A duration in words, `1 h 30 min`, without the units that are zero. */
+/** A duration in words, `1 h 30 min`, without zero units. */
 export function describeDuration(seconds: number): string {
   const typed = splitDuration(seconds, DURATION_UNITS);
   const parts = DURATION_UNITS.filter(({ name }) => typed[name] !== "0");
   return parts.map(({ name, short }) => `${typed[name]} ${short}`).join(" ") || "0 s";
 }
 
-/** What is wrong with a duration; a limit that is not there limits nothing. */
+/** The message for a duration outside its limits; undefined when it is within them. */
 export function durationProblem(seconds: number | undefined, min = 0, max = Infinity): string | undefined {
   if (seconds === undefined) return undefined;
   if (seconds < min) return failure("TOO_SHORT_A_TIME", { min: describeDuration(min) }).message;

@@ -13,16 +13,16 @@ import { readTypedNumber } from "./typedNumbers.ts";
 export interface EntryColumn {
   readonly id: string;
   readonly label: string;
-  /** What can be chosen, separated by commas; anything can be typed when empty. */
+  /** Choices, separated by commas; empty for free text. */
   readonly choices: string;
   readonly numeric: boolean;
   readonly required: boolean;
 }
 
-/** One entry: what was answered, by the id of the column. */
+/** One entry: its answers by the id of the column. */
 export type EntryAnswer = Readonly<Record<string, string | number>>;
 
-/** The properties that an answer of this kind is read by. */
+/** The properties needed to read an answer of this kind. */
 export interface Columns {
   readonly options: readonly EntryColumn[];
 }
@@ -30,14 +30,14 @@ export interface Columns {
 interface EntryLimits {
   readonly min: number;
   readonly max: number;
-  /** The title of each entry, where they have some. */
+  /** Titles of the entries, if they have any. */
   readonly titles: readonly string[];
 }
 
-/** Longest answer in an entry, characters. */
+/** Longest answer in a cell, characters. */
 const MAX_CELL = 1000;
 
-/** The same questions for each of several things. */
+/** The kind for questions that repeat for each of several items. */
 export const repeated: AnswerKind<
   readonly EntryAnswer[],
   Columns & { readonly minEntries: number; readonly maxEntries: number }
@@ -57,7 +57,7 @@ export function rowTitlesOf(text: string): readonly string[] {
   return text.split("\n").filter((title) => title.trim() !== "");
 }
 
-/** What can be chosen in a column; nothing where anything can be typed. */
+/** The choices of a column; empty for free text. */
 export function choicesOf({ choices }: Pick<EntryColumn, "choices">): readonly string[] {
   return [...listedValues(choices)];
 }
@@ -145,14 +145,14 @@ interface SentCell {
   readonly text: string;
 }
 
-/** What was sent for one cell; undefined where it is empty, or no cell that anybody was asked for. */
+/** The value sent for one cell; undefined when it is empty, or not a cell of the question. */
 function cellOf(part: string, text: string): SentCell | undefined {
   const [, index, id] = /^(\d{1,3})\.(.+)$/.exec(part) ?? [];
   if (index === undefined || id === undefined || text.trim() === "") return undefined;
   return Number(index) < MAX_JOINED ? { index: Number(index), id, text } : undefined;
 }
 
-/** Names the column of the first text that stands where a number belongs. */
+/** Names the first column with text in place of a number. */
 function explainEntries(value: Json, columns: readonly EntryColumn[]): Failure | undefined {
   const entries = Array.isArray(value) ? value : [];
   const wrong = columns.find(
@@ -167,7 +167,7 @@ function isNoNumber(entry: Json, column: EntryColumn): boolean {
   return typeof cell === "string" && readCell(cell, column) === undefined;
 }
 
-/** The cells that are answered, in the order of their columns. */
+/** The answered cells, in the order of their columns. */
 function readEntry(value: Json, columns: ReadonlyMap<string, EntryColumn>): EntryAnswer | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const answered = new Map<string, string | number>();
@@ -194,7 +194,7 @@ function readCell(value: Json, column: EntryColumn | undefined): string | number
 }
 
 interface OfferingColumn extends EntryColumn {
-  /** What can be chosen; anything where there is nothing. */
+  /** The allowed choices; anything is allowed when empty. */
   readonly offered: ReadonlySet<string>;
 }
 

@@ -4,46 +4,46 @@ import type { AnswerCell, AnswerColumn, AnswerKind, SentParts, TypedParts } from
 import type { ShownOption } from "./options.ts";
 import type { Summary } from "./summary.ts";
 
-/** How one field is answered. Answers that it is given have been through `parse`; what is none counts as not answered. */
+/** The answer rules of one field. Methods take answers that `parse` returned; invalid ones count as unanswered. */
 export interface FieldAnswers {
-  /** The answer in what a form sends under the name of the field; undefined where that is none. */
+  /** Reads the answer from the values that a form sends under the field's name; undefined for none. */
   decode(sent: readonly string[]): Json | undefined;
-  /** The same out of what somebody typed in one of these languages, as BCP 47 writes them; in that around where there is none. */
+  /** Like `decode`, for text typed in one of these languages (BCP 47 tags); the default language when empty. */
   decodeTyped(sent: readonly string[], languages?: readonly string[]): Json | undefined;
   /**
-   * The answer in parts of it that no script put together, as `decodeTyped` where its kind has none; a step at a time, since a list
-   * of as many parts as a body holds would keep everybody else waiting.
+   * Joins an answer from parts sent without scripts; like `decodeTyped` when the kind has no parts. Runs in steps, since a list
+   * with as many parts as a request body holds would block everybody else.
    */
   joinInSteps(parts: SentParts, typed: TypedParts): Generator<undefined, Json | undefined>;
-  /** What is said of a control that cannot read what stands in it. */
+  /** The failure for a control with unreadable content. */
   readonly unread: Failure;
-  /** What a form would send for an answer. */
+  /** Encodes an answer as a form sends it. */
   encode(answer: Json): readonly string[];
-  /** A value as an answer of this kind, whatever its limits are; undefined where it is none. */
+  /** Normalizes a value as an answer of this kind without checking limits; undefined when it is invalid. */
   read(value: Json): Json | undefined;
-  /** A value as an answer in its one form, undefined where it counts as none; a failure says what is wrong with it. */
+  /** Normalizes and checks a value; undefined when it counts as unanswered, a failure when it is invalid. */
   parse(value: Json | undefined): Result<Json | undefined>;
-  /** The title of the part that is missing, where the field is required and not all of it is answered. */
+  /** The title of the missing part, for a required field that is answered in part. */
   missing(answer: Json): string | undefined;
-  /** The order of two answers, as that of `sort`. */
+  /** Compares two answers, for `sort`. */
   compare(a: Json, b: Json): number;
-  /** The answer for people, on one line or several; `locale` as BCP 47 writes it. */
+  /** The answer as text, on one line or several; `locale` is a BCP 47 tag. */
   show(answer: Json, locale: string): string;
-  /** What people read for each thing in an answer that is a list. */
+  /** The texts of the items in a list answer. */
   items(answer: Json): readonly string[];
-  /** What can be chosen; none where the team wrote no options. */
+  /** The options written by the team; empty when there are none. */
   readonly options: readonly ShownOption[];
   readonly columns: readonly AnswerColumn[];
   /** One cell for each of the columns; empty ones for no answer. */
   cells(answer: Json | undefined): readonly AnswerCell[];
   summarise(answers: readonly Json[]): Summary;
-  /** True where every option is a number, so that calculations count with what was chosen. */
+  /** True when every option is a number, so that calculations use the chosen value. */
   readonly hasNumbers: boolean;
-  /** The values of the options that were chosen; undefined where the field has none. */
+  /** Values of the chosen options; undefined for fields without options. */
   chosen(answer: Json): readonly string[] | undefined;
 }
 
-/** Ties a kind to the properties of a field. */
+/** Binds a kind to the properties of a field. */
 export function fieldAnswers<Value extends Json, Props>(
   kind: AnswerKind<Value, Props>,
 ): (props: Props) => FieldAnswers {
@@ -113,7 +113,7 @@ function itemsIn<Value extends Json, Props>(
   return kind.items?.(value, props) ?? kind.show(value, props, "en").split("\n");
 }
 
-/** How what a form sends is read. */
+/** The methods that read what a form sends. */
 function readers<Value extends Json, Props>(
   kind: AnswerKind<Value, Props>,
   props: Props,

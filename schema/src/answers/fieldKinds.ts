@@ -24,7 +24,9 @@ type AnswersByType = {
   readonly [Type in FieldType]: (props: PropsOf<(typeof WIDGETS)[Type]>) => FieldAnswers;
 };
 
-/** How each type of field is answered: a type without a kind, or with one that asks for properties it has not, does not compile. */
+/**
+ * The answer kind of each field type. A type without a kind, or with a kind that needs properties it lacks, does not compile.
+ */
 const FIELD_KINDS: AnswersByType = {
   "text-input": fieldAnswers(text),
   "text-area": fieldAnswers(text),
@@ -110,7 +112,7 @@ export function isFieldType(type: WidgetType): type is FieldType {
   return Object.hasOwn(FIELD_KINDS, type);
 }
 
-/** How a widget is answered, its properties as they are in the document; undefined for one that collects no answer. */
+/** The answer rules of a widget with its raw properties; undefined for one that collects no answer. */
 export function answersOf(widget: {
   readonly type: string;
   readonly props: RawProps;

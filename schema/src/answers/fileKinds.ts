@@ -7,11 +7,11 @@ import { joinTexts } from "./textLists.ts";
 import { summariseTexts } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 
-/** What an answer says of a file that was uploaded before; it is compared with what is stored. */
+/** An answer's reference to an uploaded file; compared with the stored file. */
 export type StoredFile = {
   readonly id: string;
   readonly name: string;
-  /** The media type that its bytes have. */
+  /** Media type, detected from its bytes. */
   readonly type: string;
   readonly bytes: number;
 };
@@ -20,7 +20,7 @@ export type StoredFile = {
 const MAX_FILES = 100;
 const FILE_ID = /^[\w-]{16,64}$/;
 
-/** The properties that an answer of this kind is read by. */
+/** The properties needed to read an answer of this kind. */
 export interface FileProps {
   readonly multiple: boolean;
   readonly maxFiles: number;
@@ -30,14 +30,14 @@ export interface FileProps {
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 /** Longest typed signature, characters. */
 const MAX_NAME = 200;
-/** Longest drawn signature, characters; the view draws less. */
+/** Longest drawn signature, characters; the view draws shorter ones. */
 const MAX_DRAWING = 200_000;
-/** What the view draws and nothing else: one line in one color, no address, no script. */
+/** Matches only the view's own drawings: one line in one color, without addresses or scripts. */
 const DRAWING =
   /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"><path d="[MLQl\d. -]*" fill="none" stroke="#000" stroke-width="[\d.]+" stroke-linecap="round" stroke-linejoin="round"\/><\/svg>$/;
 const DRAWING_ADDRESS = "data:image/svg+xml,";
 
-/** Files of the kinds that the field takes. */
+/** Files of the types that the field accepts. */
 export const files: AnswerKind<readonly StoredFile[], FileProps & { readonly accept: string }> = filesKind(
   ({ accept }) => [...listedValues(accept)],
 );
@@ -64,7 +64,7 @@ export const signature: AnswerKind<string, { readonly allowTyped: boolean }> = {
   summarise: summariseTexts,
 };
 
-/** Whether a file is one of those that a field takes, as HTML's `accept` says it: endings, types, and groups of types. */
+/** True when a file matches HTML's `accept`: extensions, types, and groups of types. */
 export function isAccepted(
   { name, type }: Pick<StoredFile, "name" | "type">,
   accept: readonly string[],
@@ -105,7 +105,7 @@ function readFiles(value: Json): readonly StoredFile[] | undefined {
   return stored.length === items.length ? stored : undefined;
 }
 
-/** What an answer says of one file, undefined where it is none. By hand, since a published page does not carry zod. */
+/** Reads an answer's reference to one file; undefined when it is invalid. Without zod, which published pages do not include. */
 export function readStoredFile(value: Json): StoredFile | undefined {
   if (typeof value !== "object" || value === null || Object.keys(value).length !== 4) return undefined;
   const { id, name, type, bytes } = Object.fromEntries(Object.entries(value));

@@ -8,10 +8,10 @@ import { shownOptions, type ShownOption } from "./options.ts";
 import { joinTexts } from "./textLists.ts";
 import { summariseTexts } from "./summary.ts";
 
-/** What was chosen in each row, by the value of the row; a row without an answer is not there. */
+/** Chosen columns by the value of the row; unanswered rows are absent. */
 export type Grid = Readonly<Record<string, readonly string[]>>;
 
-/** The properties that an answer of this kind is read by. */
+/** The properties needed to read an answer of this kind. */
 export interface Rows {
   readonly options: readonly ShownOption[];
 }
@@ -21,7 +21,7 @@ interface GridShape {
   readonly isMany: boolean;
 }
 
-/** How much someone agrees with each of several statements. */
+/** Agreement with each of several statements. */
 export const likert: AnswerKind<Grid, Rows & { readonly points: string }> = gridKind(({ points }) => ({
   columns: linesOf(points),
   isMany: false,
@@ -31,7 +31,7 @@ export const likert: AnswerKind<Grid, Rows & { readonly points: string }> = grid
 export const matrix: AnswerKind<Grid, Rows & { readonly columns: string; readonly choices: "one" | "many" }> =
   gridKind(({ columns, choices }) => ({ columns: linesOf(columns), isMany: choices === "many" }));
 
-/** What stands for a column that was chosen in a row of a grid, among all that can be chosen in it. */
+/** The key of a column chosen in a row, unique among all choices of a grid. */
 export function chosenInRow(row: string, column: string): string {
   return JSON.stringify([row, column]);
 }

@@ -7,14 +7,14 @@ export function joinFilled(parts: SentParts): Json | undefined {
   return filled.length === 0 ? undefined : Object.fromEntries(filled);
 }
 
-/** What was chosen in each part, by its name; undefined where nothing was. */
+/** The chosen values by part; undefined when there are none. */
 export function joinChoices(parts: SentParts): Json | undefined {
   const chosen = Map.groupBy(parts, ([part]) => part);
   const lists = [...chosen].map(([part, values]) => [part, values.map(([, value]) => value)] as const);
   return lists.length === 0 ? undefined : Object.fromEntries(lists);
 }
 
-/** What stands in a part of a name; "" where there is none. */
+/** The value of the part with a name; "" when there is none. */
 export function partOf(parts: SentParts, name: string): string {
   return parts.find(([part]) => part === name)?.[1].trim() ?? "";
 }

@@ -1,6 +1,6 @@
 import { toPlainDigits } from "./typedNumbers.ts";
 
-/** What may stand at a place of a mask; every other character of a mask stands for itself. */
+/** Patterns for the placeholders of a mask; every other character of a mask is fixed. */
 const SLOTS: ReadonlyMap<string, string> = new Map([
   ["9", "[0-9]"],
   ["a", "\\p{L}"],
@@ -24,17 +24,17 @@ const MASKS: ReadonlyMap<string, string> = new Map([
   ["date", "99/99/9999"],
 ]);
 
-/** The mask for a purpose; of no known one, the own. */
+/** The mask for a purpose; the field's own for an unknown one. */
 export function maskFor(purpose: string, own: string): string {
   return MASKS.get(purpose) ?? own;
 }
 
-/** What people write between groups, where a mask may have something else. */
+/** Separators that people write between groups, even where a mask has other ones. */
 const SEPARATOR = /[\s().\-‐–−/_:,·]/u;
 
 /**
- * The characters that a text puts into the places of a mask, in order; undefined where anything of it fits nowhere. A text may
- * have the fixed characters of the mask, others between its groups, or none.
+ * The characters of a text that fill the placeholders of a mask, in order; undefined where one does not fit. The text may
+ * contain the fixed characters of the mask, other separators between its groups, or none.
  */
 export function fitMask(mask: string, text: string): string | undefined {
   let fitting: Fitting | undefined = {
@@ -48,14 +48,14 @@ export function fitMask(mask: string, text: string): string | undefined {
   return fitting?.fitted;
 }
 
-/** How far a text fits a mask. */
+/** Progress of fitting a text to a mask. */
 interface Fitting {
-  /** What is left of the mask. */
+  /** Remainder of the mask. */
   readonly places: readonly string[];
   readonly fitted: string;
-  /** Whether it stands at the beginning or the end of a group. */
+  /** True at the beginning or the end of a group. */
   readonly isBetween: boolean;
-  /** Whether the text gave what is fixed before. */
+  /** True when the text contained the preceding fixed characters. */
   readonly isFixedGiven: boolean;
 }
 
@@ -63,7 +63,7 @@ function fitCharacter(fitting: Fitting, character: string): Fitting | undefined 
   const isSeparator = SEPARATOR.test(character);
   if (isSeparator && fitting.places[0] !== character) return skipSeparator(fitting);
   const at = fitting.places.findIndex((place) => !isFixed(place) || place === character);
-  // What is fixed may be missing; but a country code that was begun and goes on differently is another one.
+  // Fixed characters may be missing; but a country code that begins alike and continues differently is another one.
   if (at < 0 || (fitting.isFixedGiven && fitting.places.slice(0, at).some(isAlphanumeric))) return undefined;
   const place = fitting.places[at] ?? "";
   const places = fitting.places.slice(at + 1);
@@ -73,14 +73,16 @@ function fitCharacter(fitting: Fitting, character: string): Fitting | undefined 
   return { places, fitted, isBetween: places.length === 0, isFixedGiven: false };
 }
 
-/** What parts the groups of a text stands for what parts those of the mask. */
+/** Matches a separator of the text with the mask's separator. */
 function skipSeparator({ places, ...fitting }: Fitting): Fitting | undefined {
   if (!fitting.isBetween && !isFixed(places[0])) return undefined;
   const at = places.findIndex((place) => !isFixed(place) || isAlphanumeric(place));
   return { ...fitting, places: at < 0 ? [] : places.slice(at), isBetween: true };
 }
 
-/** A text that was filled in for a purpose, without what its mask has no place for and nobody misses. */
+/**
+ * A text entered for a purpose, without extras that the mask has no place for: a country code, the century of an expiry date.
+ */
 export function forPurpose(purpose: string, text: string): string {
   const plain = toPlainDigits(text).trim();
   if (purpose === "phone-us") return US_WITH_COUNTRY.exec(plain)?.[1]?.replaceAll(/\D/g, "") ?? text;
@@ -93,7 +95,7 @@ const US_WITH_COUNTRY = /^\(?(?:\+|00)?\s*1((?:[\s().\-‐–/]*\d){10})$/u;
 /** A month and a year of four digits. */
 const LONG_EXPIRY = /^(\d{2})\s*[/.-]?\s*20(\d{2})$/u;
 
-/** Characters put into the places of a mask, up to the last of them, with the fixed ones between. */
+/** Fills the placeholders of a mask with characters, up to the last of them, including the fixed ones between. */
 export function fillMask(mask: string, characters: string): string {
   const left = Array.from(characters);
   let filled = "";
@@ -111,14 +113,14 @@ export function maskExample(mask: string): string {
     .join("");
 }
 
-/** What a text must match to fill the mask, as the pattern of an input. */
+/** The pattern of a text that fills the mask, for an input's `pattern`. */
 export function maskPattern(mask: string): string {
   return Array.from(mask)
     .map((place) => SLOTS.get(place) ?? place.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`))
     .join("");
 }
 
-/** Whether a mask takes digits only, so that a phone may show its pad of digits. */
+/** True when a mask takes digits only, so that a phone can show its numeric keypad. */
 export function takesDigitsOnly(mask: string): boolean {
   return Array.from(mask).every((place) => !SLOTS.has(place) || place === "9");
 }

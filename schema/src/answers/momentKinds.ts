@@ -96,13 +96,13 @@ function readPeriod(value: Json): Period | undefined {
   return { from, to };
 }
 
-/** What a field sends that is JSON in one control; the text itself where it is none. */
+/** Decodes a control that sends JSON; invalid JSON is returned as text. */
 export function decodeJson(sent: readonly string[]): Json | undefined {
   const text = firstText(sent);
   if (typeof text !== "string") return undefined;
   try {
     const value: Json = JSON.parse(text);
-    // Nothing is sent as nothing: what says so is something that nobody can read.
+    // An empty answer is sent as an empty value, so the text "null" is invalid input.
     return value ?? text;
   } catch (error) {
     if (error instanceof SyntaxError) return text;
@@ -110,7 +110,7 @@ export function decodeJson(sent: readonly string[]): Json | undefined {
   }
 }
 
-/** A kind of days and times. */
+/** A kind for dates and times of one format. */
 export function momentKind<Props>(
   format: MomentFormat,
   problem: (value: string, props: Props) => Failure | undefined,

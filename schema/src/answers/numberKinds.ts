@@ -11,11 +11,11 @@ import { numberMarks, onlyOne, readTypedNumber, toPlainDigits } from "./typedNum
 /** Most digits behind the point that every browser writes. */
 const MOST_DECIMALS = 20;
 
-/** Between which numbers an answer lies. */
+/** The range of a number. */
 export interface Limits {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** What the answer, less the smallest, is a multiple of. */
+  /** Step size: the answer minus the minimum is a multiple of it. */
   readonly step?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Affixes {
   readonly suffix?: string;
 }
 
-/** A number between limits on a slider, with what stands around it. */
+/** A number between limits on a slider, with prefix and suffix. */
 export const slider: AnswerKind<number, Limits & Affixes> = numberKind({
   limits: (props) => props,
   show: (value, { prefix = "", suffix = "" }, locale) => `${prefix}${write(value, locale)}${suffix}`,
@@ -33,7 +33,7 @@ export const slider: AnswerKind<number, Limits & Affixes> = numberKind({
 /** A number between limits that is typed. */
 export const number: AnswerKind<number, Limits & Affixes> = { ...slider, decodeTyped: decodeTypedNumber };
 
-/** A share of a hundred; the answer is what stands before the sign. */
+/** A percentage; the answer is the number before the sign. */
 export const percent: AnswerKind<number, Limits> = {
   ...numberKind<Limits>({
     limits: (props) => props,
@@ -47,7 +47,7 @@ export const percent: AnswerKind<number, Limits> = {
     ),
 };
 
-/** How many of something. */
+/** A number of units. */
 export const quantity: AnswerKind<number, Limits & { readonly unit: string }> = {
   ...numberKind<Limits & { readonly unit: string }>({
     limits: (props) => props,
@@ -74,7 +74,7 @@ export const money: AnswerKind<number, Pick<Limits, "min" | "max"> & { readonly 
   },
 };
 
-/** What was kept is shown whole, also where it is finer than its currency. */
+/** Shows all stored decimals, even more than the currency has. */
 function showMoney(value: number, { currency }: { readonly currency: string }, locale: string): string {
   const style = { style: "currency", currency } as const;
   const most = new Intl.NumberFormat(locale, style).resolvedOptions().maximumFractionDigits ?? 2;
@@ -91,20 +91,20 @@ export const rating: AnswerKind<number, { readonly count: number; readonly allow
   },
 );
 
-/** A number out of a row of numbers. */
+/** A number chosen from a scale. */
 export const opinion: AnswerKind<number, { readonly start: "zero" | "one"; readonly count: number }> =
   numberKind({
     limits: ({ start, count }) => ({ min: start === "zero" ? 0 : 1, max: count, step: 1 }),
     show: (value, { count }, locale) => `${write(value, locale)} / ${count}`,
   });
 
-/** How likely somebody is to recommend, from 0 to 10. */
+/** Likelihood to recommend, from 0 to 10. */
 export const recommendation: AnswerKind<number, object> = numberKind({
   limits: () => ({ min: 0, max: 10, step: 1 }),
   show: (value, _props, locale) => `${write(value, locale)} / 10`,
 });
 
-/** What one kind of numbers has of its own. */
+/** The specifics of one kind of number. */
 export interface NumberKindOptions<Props> {
   readonly limits: (props: Props) => Limits;
   readonly show: (value: number, props: Props, locale: string) => string;
@@ -154,12 +154,12 @@ function decodeTypedNumber(
   return readTypedNumber(text, languages) ?? typedText(text);
 }
 
-/** What could not be read, so that it is refused and shown again. */
+/** Unreadable text as typed, so that it is refused and shown again. */
 function typedText(text: string): string | undefined {
   return text.trim() === "" ? undefined : text;
 }
 
-/** Why a text is no number: it has too many digits for one, or it could be two. */
+/** The failure for a text that is no number: too many digits, or ambiguous. */
 function explainNumber(value: Json): Failure | undefined {
   const given = typeof value === "string" ? value : "";
   const text = toPlainDigits(given.slice(0, MAX_WRITTEN)).trim();

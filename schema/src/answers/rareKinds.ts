@@ -11,7 +11,7 @@ import { address, personName } from "./partsKinds.ts";
 import { formattedText } from "./richTextKind.ts";
 import { timeSlot } from "./timeSlotKind.ts";
 
-/** How the types of fields are answered that most forms do not have. */
+/** The answer kinds of field types that most forms do not use. */
 const RARE_KINDS = {
   "rich-text-input": fieldAnswers(formattedText),
   country: fieldAnswers(country),

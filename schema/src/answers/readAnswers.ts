@@ -3,10 +3,10 @@ import type { SentParts } from "./answerKind.ts";
 import { answersOf } from "./fieldKinds.ts";
 import { runSteps } from "./runSteps.ts";
 
-/** What a native form sends: a name and a text for each of its controls. */
+/** Data of a native form: a name and a value for each of its controls. */
 type SentForm = Iterable<readonly [name: string, value: string]>;
 
-/** The answers in what a native form sent, by the ids of its fields; typed in one of these languages, as BCP 47 writes them. */
+/** Reads the answers from a native form, by field id; `languages` are BCP 47 tags to parse typed text in. */
 export function readAnswers(
   widgets: readonly Widget[],
   sent: SentForm,
@@ -15,7 +15,7 @@ export function readAnswers(
   return runSteps(readAnswersInSteps(widgets, sent, languages));
 }
 
-/** The same, a step at a time: a table of thousands of cells would keep everybody else waiting. */
+/** Like `readAnswers`, in steps: a table of thousands of cells would block everybody else. */
 export function* readAnswersInSteps(
   widgets: readonly Widget[],
   sent: SentForm,
@@ -46,7 +46,7 @@ function textsIn(sent: SentForm): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** What was sent for parts of answers, by the field: `stay.from`. */
+/** Values sent for parts of answers, such as `stay.from`, by the field. */
 function partsIn(sent: SentForm): ReadonlyMap<string, SentParts> {
   const found = new Map<string, [string, string][]>();
   for (const [name, value] of sent) {

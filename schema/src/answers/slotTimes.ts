@@ -1,6 +1,6 @@
 const DAY_MINUTES = 24 * 60;
 
-/** How a day is cut into slots; times as HTML writes them. */
+/** The division of a day into slots; times in HTML's format. */
 export interface SlotDay {
   readonly from: string;
   readonly to: string;
@@ -8,7 +8,7 @@ export interface SlotDay {
   readonly pauseMinutes: number;
 }
 
-/** When the slots of a day begin, as `09:30`: one after another, as long as a whole one fits. An empty end is that of the day. */
+/** Start times of a day's slots, as `09:30`: consecutive, as long as a whole slot fits. An empty end means midnight. */
 export function slotTimes({ from, to, slotMinutes, pauseMinutes }: SlotDay): readonly string[] {
   const start = minutesOf(from);
   const end = to === "" ? DAY_MINUTES : minutesOf(to);

@@ -1,6 +1,6 @@
-/** What many answers to one field have in common. */
+/** Aggregated answers to one field. */
 export type Summary =
-  /** How often each was chosen, in the order of the question; an answer may have chosen several. */
+  /** Count of each choice, in the order of the question; an answer may contain several. */
   | { readonly kind: "counts"; readonly answers: number; readonly counts: readonly CountedValue[] }
   | {
       readonly kind: "numbers";
@@ -25,7 +25,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** Counts what was chosen: the choices of the question first, also those that nobody took, then what people wrote themselves. */
+/** Counts the chosen values: first the choices of the question, also unused ones, then custom answers. */
 export function summariseChoices(
   chosen: readonly (readonly string[])[],
   choices: readonly Choice[],
@@ -37,7 +37,7 @@ export function summariseChoices(
   return { kind: "counts", answers: chosen.length, counts: counted };
 }
 
-/** The usual figures of numbers; of no numbers there are none to give. */
+/** Minimum, maximum, mean and median; without numbers only their count, as for texts. */
 export function summariseNumbers(values: readonly number[]): Summary {
   const sorted = values.toSorted((a, b) => a - b);
   const [min, max] = [sorted[0], sorted.at(-1)];
@@ -48,7 +48,7 @@ export function summariseNumbers(values: readonly number[]): Summary {
   return { kind: "numbers", answers: sorted.length, min, max, mean, median };
 }
 
-/** That there are so many answers. */
+/** Counts the answers. */
 export function summariseTexts(values: readonly unknown[]): Summary {
   return { kind: "texts", answers: values.length };
 }

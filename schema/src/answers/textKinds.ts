@@ -44,7 +44,7 @@ export const text: AnswerKind<string, TextProps> = textKind({
   },
 });
 
-/** What nobody types: a parameter of the address, a fixed value. */
+/** A value that nobody types: an address parameter, or a fixed value. */
 export const unseen: AnswerKind<string, object> = lineKind(() => undefined);
 
 /** An email address. */
@@ -52,7 +52,7 @@ export const email: AnswerKind<string, object> = plainLineKind((value) =>
   isEmail(value) ? undefined : failure("NOT_AN_EMAIL"),
 );
 
-/** Whether a text is an email address that can be written to from anywhere: its host has a dot, as every public one has. */
+/** True for an email address that is valid on the public internet: its host has a dot. */
 export function isEmail(value: string): boolean {
   if (value.length > MAX_EMAIL) return false;
   const at = value.lastIndexOf("@");
@@ -70,13 +70,13 @@ const dialled: AnswerKind<string, object> = plainLineKind((value) => {
   return isPhone ? undefined : failure("NOT_A_PHONE");
 });
 
-/** A telephone number, as people write it, in the digits that every phone has. */
+/** A telephone number in common notation, normalized to plain digits. */
 export const phone: AnswerKind<string, object> = {
   ...dialled,
   read: (value, props) => dialled.read(isLine(value) ? toPlainDigits(value) : value, props),
 };
 
-/** Longer texts are refused, and not worth the time that writing them otherwise takes. */
+/** Longer texts are refused anyway, so they are not normalized. */
 function isLine(value: Json): value is string {
   return typeof value === "string" && value.length <= MAX_LINE;
 }
@@ -126,7 +126,7 @@ export const masked: AnswerKind<string, MaskProps> = {
   },
 };
 
-/** How many characters fill a mask, its fixed ones left out. */
+/** The number of characters that fill a mask, without its fixed ones. */
 function maskLength(mask: string): number {
   return fitMask(mask, maskExample(mask))?.length ?? 0;
 }
@@ -147,7 +147,7 @@ function lineKind<Props>(
   };
 }
 
-/** A line that programs read: what an East Asian keyboard writes wide is kept as these expect it, unless it is too long anyway. */
+/** A line read by programs: full-width characters of East Asian keyboards are normalized, unless it is too long anyway. */
 function plainLineKind<Props>(
   check: (value: string, props: Props) => Failure | undefined,
 ): AnswerKind<string, Props> {
@@ -177,7 +177,7 @@ function textKind<Props>({ problem }: Pick<AnswerKind<string, Props>, "problem">
   };
 }
 
-/** What a single control sends; nothing when it is empty. */
+/** The value of a single control; undefined when it is empty. */
 export function firstText(sent: readonly string[]): Json | undefined {
   return sent[0] === "" ? undefined : sent[0];
 }

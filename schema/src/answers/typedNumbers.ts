@@ -29,8 +29,8 @@ export function writeNumber(value: number, language?: string): string {
 }
 
 /**
- * The number that somebody typed, read in the languages that they may mean; undefined where it is none, where it is another one
- * in another of these languages, and where a number does not hold all of its digits.
+ * Parses a typed number in the languages that the person may mean. Undefined when it is no number, when the languages disagree,
+ * or when a number cannot hold all digits.
  */
 export function readTypedNumber(text: string, languages: readonly string[]): number | undefined {
   // Every language reads these alike.
@@ -39,13 +39,13 @@ export function readTypedNumber(text: string, languages: readonly string[]): num
   return onlyOne(all.map((marks) => readWithPower(text, marks)));
 }
 
-/** What several readings agree on; those that read nothing are not asked. */
+/** The value common to all successful readings; undefined when they differ. */
 export function onlyOne(readings: readonly (number | undefined)[]): number | undefined {
   const [only, ...others] = new Set(readings.filter((reading) => reading !== undefined));
   return others.length === 0 ? only : undefined;
 }
 
-/** Very large and very small ones are written with a power of ten. */
+/** Very large and very small numbers are written with a power of ten. */
 function readWithPower(text: string, marks: NumberMarks): number | undefined {
   const [, base = text, power = ""] = /^(.*\d)(e[+-]?\d+)$/i.exec(text.trim()) ?? [];
   const digits = readDigits(base, marks);
@@ -54,12 +54,12 @@ function readWithPower(text: string, marks: NumberMarks): number | undefined {
 
 const MINUS = /^[-−–﹣－]$/u;
 const SIGNED = /^([+\-−–﹣－＋]?)([\d.,،٫٬'’\s]*)$/u;
-/** Groups of three; or of two before the last three, as in India. All are parted by the same mark. */
+/** Groups of three; or of two before the last three, as in India. All separated by the same mark. */
 const GROUPED = /^(?:\d{1,3}(?:([.,،٬’ ])\d{3}(?:\1\d{3})*)|\d{1,2}([.,،٬’ ])(?:\d{2}\2)+\d{3})$/u;
 
 /**
- * What somebody typed, in the digits of any script, as programs write it; undefined where it is no number or could be another
- * one. Groups and the decimal mark may be those of any language, as long as they can be told from each other.
+ * Normalizes typed digits of any script to the form that programs read; undefined when the text is no number or ambiguous.
+ * Group and decimal marks may be those of any language, as long as they are unambiguous.
  */
 export function readDigits(text: string, marks: NumberMarks): string | undefined {
   if (text.length > MAX_WRITTEN) return undefined;
@@ -69,7 +69,7 @@ export function readDigits(text: string, marks: NumberMarks): string | undefined
   return digits && `${MINUS.test(sign) ? "-" : ""}${digits}`;
 }
 
-/** A whole and its decimals, without what stands between groups; undefined where the groups are none. */
+/** The whole part and the decimals, without group marks; undefined for invalid groups. */
 function plainDigits(body: string, at: number | undefined): string | undefined {
   if (at === undefined) return undefined;
   const [whole, part] = [body.slice(0, at), body.slice(at + 1)];
@@ -78,7 +78,7 @@ function plainDigits(body: string, at: number | undefined): string | undefined {
   return `${whole.replaceAll(/\D/g, "") || "0"}.${part || "0"}`;
 }
 
-/** Digits of other scripts as 0 to 9, spaces and marks in one form; marks of direction are for the eye. */
+/** Normalizes digits of other scripts to 0 to 9, and spaces and marks to one form; invisible direction marks are removed. */
 function toPlainMarks(text: string): string {
   return toPlainDigits(text)
     .replaceAll(/\p{Cf}/gu, "")
@@ -100,7 +100,7 @@ export function toPlainDigits(text: string): string {
   });
 }
 
-/** Where the decimals begin; the end where there are none, undefined where nobody can tell. */
+/** The index of the decimal mark; the length where there is none, undefined where it is ambiguous. */
 function decimalPlace(body: string, marks: NumberMarks): number | undefined {
   if (body.includes("٫")) return body.indexOf("٫");
   const found = [...body.matchAll(/[.,،]/g)];
@@ -113,7 +113,9 @@ function decimalPlace(body: string, marks: NumberMarks): number | undefined {
   return placeOfOnly(last[0], body, marks);
 }
 
-/** "1,234" is a thousand where the comma groups, a bit more than one where it is the decimal mark, and unclear elsewhere. */
+/**
+ * "1,234" is a thousand where the comma groups, a little more than one where it is the decimal mark, and ambiguous otherwise.
+ */
 function placeOfOnly(mark: string, body: string, marks: NumberMarks): number | undefined {
   const at = body.indexOf(mark);
   const behind = body.length - at - 1;

@@ -1,4 +1,4 @@
-/** What people type, paste or let their browser fill in that few fields can take: half, wrong, in another writing, too long. */
+/** Odd inputs that few fields accept: incomplete, wrong, in another script, too long. */
 export const STRANGE_ENTRIES: readonly string[] = [
   "1,5",
   "1.234,5",

@@ -3,23 +3,23 @@ import type { Result } from "../../result.ts";
 import { exactNumber } from "../decimals.ts";
 import { toPlainDigits } from "../typedNumbers.ts";
 
-/** What became of a text: kept as it was typed, refused with words, or what else it was made into. */
+/** The fate of a text: "kept" as typed, "refused" with a message, or else the value it became. */
 export function becameOf(parsed: Result<Json | undefined>, text: string): string {
   if (!parsed.ok) return /^[^{}]{5,}$/.test(parsed.error.message) ? "refused" : parsed.error.message;
   return isKept(parsed.value, text) ? "kept" : JSON.stringify(parsed.value ?? null);
 }
 
-/** What may become of any text. */
+/** Acceptable fates of any text. */
 export const KEPT_OR_REFUSED = /^(?:kept|refused)$/;
 
-/** Whether an answer has all of what was typed: a number its digits, a text its letters. */
+/** True when an answer contains all of the typed text: the digits of a number, the letters of a text. */
 export function isKept(answer: Json | undefined, text: string): boolean {
   if (typeof answer === "number")
     return digitsOf(String(answer)) === digitsOf(text) || isDuration(answer, text);
   return lettersIn(answer ?? null).includes(bare(text));
 }
 
-/** Minutes are kept as seconds. */
+/** Typed minutes are stored as seconds. */
 function isDuration(seconds: number, text: string): boolean {
   return digitsOf(String(seconds / 60)) === digitsOf(text);
 }
