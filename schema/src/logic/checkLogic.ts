@@ -11,12 +11,12 @@ import type { FormLogic, LogicWidget } from "./formLogic.ts";
 export interface LogicProblem {
   readonly kind: "dangling" | "unreadable" | "cyclic" | "contradictory" | "mismatched" | "unreachable";
   readonly widgetId: string;
-  /** The row that it is about, where it is about one. */
+  /** The row concerned, if there is one. */
   readonly row?: { readonly list: "conditions" | "validation" | "events"; readonly id: string };
   readonly message: string;
-  /** What would put it right by hand, where that is known. */
+  /** Instructions to fix it by hand, if known. */
   readonly advice?: string | undefined;
-  /** What would put it right: a command that takes the row out. */
+  /** A command that fixes it by removing the row. */
   readonly repair?: {
     readonly label: string;
     readonly commandId: "removeRow";
@@ -26,7 +26,7 @@ export interface LogicProblem {
 
 type List = NonNullable<LogicProblem["row"]>["list"];
 
-/** Everything that is wrong with the logic of a form: in reading order, the problems of one component after the other. */
+/** All problems in the logic of a form, in reading order, component by component. */
 export function checkLogic(widgets: readonly Widget[]): readonly LogicProblem[] {
   const form = readFormLogic(widgets);
   const documents = new Map(widgets.map((widget) => [widget.id, widget]));

@@ -4,12 +4,12 @@ import type { Condition } from "./logicRows.ts";
 import { compareRanks, rankOf } from "./logicValue.ts";
 import { toComparedValue, toLogicValue } from "./toLogicValue.ts";
 
-/** What no answer at all is equal to: a box that is not ticked is one that is not answered. */
+/** Values that equal a missing answer: an unticked box counts as unanswered. */
 const NOTHING: ReadonlySet<Json> = new Set([null, "", false, "false"]);
 
 type Comparison = Pick<Condition, "operator" | "value">;
 
-/** Whether a condition holds for the answer of its field, undefined where there is none. */
+/** True when a condition holds for the answer of its field; the answer is undefined when there is none. */
 export function conditionHolds(
   condition: Comparison,
   answer: Json | undefined,
@@ -33,18 +33,18 @@ export function conditionHolds(
   }
 }
 
-/** What a condition compares with, as its field reads it. */
+/** The comparison value of a condition, parsed by its field. */
 interface Expected {
   readonly answers: FieldAnswers | undefined;
   readonly wanted: Json;
-  /** The answer that is meant, as JSON; undefined where the field takes no such answer. */
+  /** The corresponding answer as JSON; undefined when the field takes no such answer. */
   readonly written: string | undefined;
-  /** In small letters. */
+  /** In lower case. */
   readonly text: string;
   readonly rank: ReturnType<typeof rankOf>;
 }
 
-/** Read once for each condition and its field: a form may have thousands, which are asked again with every answer. */
+/** Parsed once per condition and field: a form may have thousands of conditions, evaluated again with every answer. */
 const expectations = new WeakMap<Comparison, Expected>();
 
 function readExpected(condition: Comparison, answers: FieldAnswers | undefined): Expected {
@@ -56,7 +56,7 @@ function readExpected(condition: Comparison, answers: FieldAnswers | undefined):
     wanted,
     written: writeWanted(wanted, answers),
     text: foldCase(textOf(wanted)),
-    // A limit need not be an answer that the field takes: a day before its earliest.
+    // A limit need not be a valid answer, for example a day before the earliest one.
     rank: answers && rankOf(toComparedValue(wanted, answers)),
   };
   expectations.set(condition, expected);

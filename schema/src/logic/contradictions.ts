@@ -8,12 +8,12 @@ import { toComparedValue } from "./toLogicValue.ts";
 
 type Test = Pick<Condition, "operator" | "value">;
 
-/** What no answer can be at once, as far as the tests of one field tell. */
+/** Result of checking a field's tests: they exclude each other, or compare with a value that is no answer. */
 export type Contradiction = "excluded" | "notAnAnswer";
 
 /**
- * Why several tests of one field can never hold together; undefined where they can, or where it cannot be told. A test that some
- * answer passes is tried with the answers that the others name.
+ * The reason why several tests of one field can never hold together; undefined when they can, or when it is unknown. When one
+ * test names an answer, the others are evaluated with it.
  */
 export function contradictionOf(tests: readonly Test[], answers: FieldAnswers): Contradiction | undefined {
   if (tests.some((test) => !canHold(test, answers))) return "notAnAnswer";
@@ -25,14 +25,14 @@ export function contradictionOf(tests: readonly Test[], answers: FieldAnswers): 
   return areApart(tests, answers) ? "excluded" : undefined;
 }
 
-/** Whether any answer at all passes a test. */
+/** True unless no answer can pass the test. */
 function canHold({ operator, value }: Test, answers: FieldAnswers): boolean {
   if (operator !== "equals") return true;
   if (value === undefined || value === "" || value === false || value === "false") return true;
   return conditionHolds({ operator, value }, answerOf(value, answers), answers);
 }
 
-/** Whether tests without a named answer leave room for none. */
+/** True when tests without a named answer exclude each other. */
 function areApart(tests: readonly Test[], answers: FieldAnswers): boolean {
   const has = (...operators: readonly Test["operator"][]) =>
     tests.some(({ operator }) => operators.includes(operator));
@@ -42,13 +42,13 @@ function areApart(tests: readonly Test[], answers: FieldAnswers): boolean {
   return above.some((low) => below.some((high) => !isBelow(low.value, high.value, answers)));
 }
 
-/** Whether there is room between two limits; there is where they cannot be compared. */
+/** True when there is room between two limits, or they cannot be compared. */
 function isBelow(low: Json = null, high: Json = null, answers: FieldAnswers): boolean {
   const difference = compareValues(toComparedValue(low, answers), toComparedValue(high, answers));
   return difference === undefined || difference < 0;
 }
 
-/** What a test names, as an answer of the field: by its value, or by what people read. */
+/** The value of a test as an answer of the field, by its value or by its label. */
 function answerOf(value: Json | undefined, answers: FieldAnswers): Json | undefined {
   if (value === undefined) return undefined;
   const parsed = answers.parse(typeof value === "string" ? answers.decode([value]) : value);

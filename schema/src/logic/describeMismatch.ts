@@ -2,7 +2,7 @@ import { numberOf } from "./logicValue.ts";
 import { neverMeet, type Comparison } from "./neverMeet.ts";
 import { describeKinds, TEXT_KINDS, type ValueKind, type ValueKinds } from "./valueKinds.ts";
 
-/** A comparison that cannot come out as it is meant: what is so, and what would put it right where something would. */
+/** A comparison that cannot work as intended, with the reason and, if known, the fix. */
 export interface Mismatch {
   readonly outcome: Outcome;
   readonly message: string;
@@ -11,12 +11,12 @@ export interface Mismatch {
 
 /** One side of a comparison. */
 export interface ComparedSide {
-  /** What people call it. */
+  /** Displayed name. */
   readonly name: string;
   readonly kinds: ValueKinds;
-  /** How a calculation names it, where it is a field of one. */
+  /** Its name in a calculation, if it is a field. */
   readonly reference?: string;
-  /** The value, where it is written down and no answer. */
+  /** The value, for a literal instead of an answer. */
   readonly written?: string;
 }
 
@@ -30,7 +30,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   byLetters: "they are compared letter by letter",
 };
 
-/** What is wrong with a comparison by the kinds of its sides; undefined where they can meet. */
+/** Finds the problem of a comparison from the kinds of its sides; undefined when they are compatible. */
 export function describeMismatch(
   operator: Comparison,
   left: ComparedSide,
@@ -77,7 +77,7 @@ function reasonOf(left: ComparedSide, right: ComparedSide): string {
     : `${left.name} and ${right.name} are never the same text`;
 }
 
-/** What would put a comparison right, as far as one of its sides is concerned. */
+/** Advice to fix a comparison on one of its sides. */
 function adviceFor(side: ComparedSide, other: ComparedSide): string | undefined {
   const { written, reference = "…" } = side;
   if (written !== undefined) return isOnly(side, "number") ? adviceBesideNumber(other) : undefined;
@@ -89,13 +89,13 @@ function adviceFor(side: ComparedSide, other: ComparedSide): string | undefined 
   return other.written === undefined ? undefined : adviceBesideWritten(side);
 }
 
-/** What can be written beside a field of some kind. */
+/** Advice for a literal beside a field of some kind. */
 function adviceBesideWritten(side: ComparedSide): string | undefined {
   if (isOnly(side, "date")) return "Write a day as '2026-01-31', a time as '09:30'";
   return isOnly(side, "yesNo") ? "Compare it with true or false" : undefined;
 }
 
-/** A text beside a number is made one, or written as one. */
+/** A text beside a number is converted to one, or written without quotes. */
 function adviceBesideNumber({ kinds, reference, written }: ComparedSide): string | undefined {
   if (!isOnly({ kinds }, ...TEXT_KINDS)) return undefined;
   if (written === undefined) return `Write number(${reference ?? "…"}) to compare it as a number`;
@@ -103,7 +103,7 @@ function adviceBesideNumber({ kinds, reference, written }: ComparedSide): string
   return number === undefined ? undefined : `Write ${number} without quotes to compare it as a number`;
 }
 
-/** Whether a side is of these kinds alone, or empty. */
+/** True when a side has only these kinds, or is empty. */
 function isOnly({ kinds }: Pick<ComparedSide, "kinds">, ...wanted: readonly ValueKind[]): boolean {
   const known = withoutNothing(kinds);
   if (known.size === 0) return wanted.includes("nothing");

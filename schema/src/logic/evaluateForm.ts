@@ -9,35 +9,35 @@ import type { Condition } from "./logicRows.ts";
 import { isMoment, type LogicValue } from "./logicValue.ts";
 import { toAnswer, toLogicValue, untouchedValue } from "./toLogicValue.ts";
 
-/** What a component is like for somebody who fills in the form. */
+/** State of a component for the person who fills in the form. */
 export interface WidgetState {
   readonly isVisible: boolean;
   readonly isRequired: boolean;
   readonly isEnabled: boolean;
-  /** The answer that counts: none of what is hidden, disabled or not of the kind of the field. */
+  /** The effective answer: undefined when hidden, disabled or invalid for the field. */
   readonly value: Json | undefined;
 }
 
-/** What people showed and hid by events, by component. */
+/** Visibility that people set by events, by component. */
 export type ShownByEvents = Readonly<Record<string, boolean>>;
 
 const UNKNOWN: WidgetState = { isVisible: false, isRequired: false, isEnabled: false, value: undefined };
 
 /**
- * A form while it is filled in: the state of every component for the answers so far. An answer that changes is followed along
- * what depends on it only.
+ * Evaluates a form while it is filled in: the state of every component for the answers so far. After a change only dependent
+ * components are evaluated again.
  */
 export class FormEvaluation implements FieldValues {
   readonly form: FormLogic;
   readonly #given: Map<string, Json | undefined>;
   readonly #shown: Map<string, boolean>;
   readonly #states = new Map<string, WidgetState>();
-  /** What was calculated, of its kind: a day that is kept as a text is still a day for the next calculation. */
+  /** Calculated values with their kind: a date stored as text is still a date for the next calculation. */
   readonly #calculated = new Map<string, LogicValue>();
   readonly #ranks: ReadonlyMap<string, number>;
   readonly #inCycle: ReadonlySet<string>;
 
-  /** `shown` is what people showed and hid by events; it counts for what an event can show or hide only. */
+  /** `shown` is the visibility set by events; ignored for components that no event can show or hide. */
   constructor(form: FormLogic, given: Readonly<Record<string, Json>> = {}, shown: ShownByEvents = {}) {
     this.form = form;
     this.#given = new Map(Object.entries(given));
@@ -47,37 +47,37 @@ export class FormEvaluation implements FieldValues {
     for (const id of form.order) this.#states.set(id, this.#evaluate(id));
   }
 
-  /** The state of a component; one that is not there is hidden. */
+  /** The state of a component; hidden when it does not exist. */
   stateOf(id: string): WidgetState {
     return this.#states.get(id) ?? UNKNOWN;
   }
 
-  /** What was given for a field, whatever it is like. */
+  /** The raw answer of a field, regardless of its state. */
   given(id: string): Json | undefined {
     return this.#given.get(id);
   }
 
-  /** Everything that was given, by field. */
+  /** All raw answers, by field. */
   givenAnswers(): Readonly<Record<string, Json>> {
     return Object.fromEntries(
       [...this.#given].flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),
     );
   }
 
-  /** Takes another answer, or none; gives the components whose state is another one now. */
+  /** Sets or removes an answer; returns the components whose state changed. */
   answer(id: string, value: Json | undefined): ReadonlySet<string> {
     this.#given.set(id, value);
     return this.#follow(id);
   }
 
-  /** Shows or hides a component, as an event says; gives the components whose state is another one now. */
+  /** Shows or hides a component for an event; returns the components whose state changed. */
   show(id: string, isShown: boolean): ReadonlySet<string> {
     if (!this.form.switched.has(id)) return new Set();
     this.#shown.set(id, isShown);
     return this.#follow(id);
   }
 
-  /** What was shown and hidden by events, by component. */
+  /** Visibility set by events, by component. */
   shownByEvents(): ShownByEvents {
     return Object.fromEntries(this.#shown);
   }
@@ -97,7 +97,7 @@ export class FormEvaluation implements FieldValues {
     return changed;
   }
 
-  /** The answer of a field as calculations and conditions see it. */
+  /** The answer of a field as calculations and conditions use it. */
   valueOf(id: string): LogicValue {
     const { value } = this.stateOf(id);
     const calculated = this.#calculated.get(id);
@@ -134,7 +134,7 @@ export class FormEvaluation implements FieldValues {
     return isShownByRule && !this.#isTrue(widget, "hide");
   }
 
-  /** Whether the conditions with an effect hold: all of one alternative. In a circle none does. */
+  /** True when the conditions with this effect hold: all of one alternative. Never true in a dependency cycle. */
   #isTrue({ id, conditions }: LogicWidget, effect: Condition["action"]): boolean {
     if (this.#inCycle.has(id)) return false;
     return alternativesOf(conditions.filter(({ action }) => action === effect)).some((alternative) =>
@@ -144,13 +144,13 @@ export class FormEvaluation implements FieldValues {
 
   #holds(condition: Condition): boolean {
     const answers = this.form.widgets.get(condition.field)?.answers;
-    // What is not there, or collects nothing, has no answer.
+    // Missing components, and those that collect nothing, have no answer.
     return conditionHolds(condition, this.stateOf(condition.field).value, answers);
   }
 
   #valueOf({ id, type, answers, formula, isCalculated }: LogicWidget): Json | undefined {
     const given = isCalculated ? this.#calculate(id, formula) : this.#given.get(id);
-    // A type that people answer may be worked out as well, to a value of any kind.
+    // An answerable type can be calculated too, with a value of any kind.
     if (isCalculated && isAnswered(type)) return given;
     const parsed = answers?.parse(given);
     return parsed?.ok === true ? parsed.value : undefined;

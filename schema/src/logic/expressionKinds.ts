@@ -10,18 +10,18 @@ export interface ComparedField {
   readonly type: string;
   readonly title: string;
   readonly answers: FieldAnswers | undefined;
-  /** What its value is worked out by. */
+  /** The calculation of its value. */
   readonly formula: Expression | undefined;
 }
 
-/** Finds a field by its id; undefined where it is not there. */
+/** Finds a field by its id; undefined when it does not exist. */
 export type FindField = (id: string) => ComparedField | undefined;
 
 type Call = Extract<Expression, { kind: "call" }>;
 type Binary = Extract<Expression, { kind: "binary" }>;
 type KindsOf = (expression: Expression) => ValueKinds;
 
-/** Deepest chain of calculations that are followed into each other; behind it a value may be of any kind. */
+/** Deepest chain of nested calculations to follow; beyond it a value may be of any kind. */
 const MAX_CALCULATIONS = 20;
 
 const ANY: ValueKinds = new Set(VALUE_KINDS);
@@ -30,7 +30,7 @@ const NUMBER_OR_DATE: ValueKinds = new Set<ValueKind>(["number", "date", "nothin
 const TEXT: ValueKinds = new Set<ValueKind>([...TEXT_KINDS, "nothing"]);
 const YES_NO: ValueKinds = new Set<ValueKind>(["yesNo"]);
 
-/** All kinds that the value of a calculation may be of: never one too few, at times one too many. */
+/** All possible kinds of a calculation's value: a superset, never a kind too few. */
 export function expressionKinds(
   expression: Expression,
   findField: FindField,

@@ -6,11 +6,11 @@ import { formPages } from "./formPages.ts";
 export interface FieldPage {
   /** Empty where the page has none. */
   readonly title: string;
-  /** The ids of its fields, in reading order; those inside others stand where these stand. */
+  /** Ids of its fields, in reading order; nested fields follow their container. */
   readonly fields: readonly string[];
 }
 
-/** What is asked on each page of a form, from the first to the last. */
+/** The fields on each page of a form, from the first to the last. */
 export function fieldPages(
   widgets: readonly Widget[],
   screens: readonly Screen[] = [],

@@ -6,7 +6,7 @@ import type { FieldValues } from "./calculate.ts";
 import type { Rule } from "./logicRows.ts";
 import { isTrue, numberOf } from "./logicValue.ts";
 
-/** Whether an answer follows a rule. One that cannot be understood asks for nothing; `checkLogic` names it. */
+/** True when an answer satisfies a rule. An unreadable rule accepts anything; `checkLogic` reports it. */
 export function followsRule(rule: Rule, answer: Json, fields: FieldValues): boolean {
   if (rule.type === "custom") return rule.test === undefined || isTrue(calculate(rule.test, fields));
   if (rule.type === "pattern")
@@ -25,7 +25,7 @@ const LIMITS: Readonly<
   max: (answer, limit) => (numberIn(answer) ?? limit) <= limit,
 };
 
-/** Characters of a text, how many of a list; all else has no length. */
+/** Characters of a text, items of a list; other values have no length. */
 function lengthOf(answer: Json): number | undefined {
   return typeof answer === "string" || Array.isArray(answer) ? answer.length : undefined;
 }

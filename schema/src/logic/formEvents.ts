@@ -1,16 +1,16 @@
 import { ACTIONS, EVENT_NAMES, type Json, type Row, type Widget } from "../model/index.ts";
 import { isKeyOf } from "./isKeyOf.ts";
 
-/** What a component does when something happens to it. */
+/** An event handler of a component. */
 export interface FormEvent {
   readonly id: string;
   readonly event: keyof typeof EVENT_NAMES;
   readonly action: keyof typeof ACTIONS;
-  /** What the action was told, by the names of its parameters. */
+  /** Arguments of the action, by parameter name. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The events in rows; rows that are none are left out. Without zod, which a published page does not carry. */
+/** Reads the events in rows; invalid rows are left out. Without zod, which published pages do not include. */
 export function readEvents(rows: readonly Row[]): readonly FormEvent[] {
   return rows.flatMap(({ id, event, action, params }) => {
     if (!isKeyOf(EVENT_NAMES, event) || !isKeyOf(ACTIONS, action)) return [];
@@ -18,7 +18,7 @@ export function readEvents(rows: readonly Row[]): readonly FormEvent[] {
   });
 }
 
-/** The components that some event shows or hides, whose state people decide on therefore. */
+/** Components that some event can show or hide, so that their visibility is part of the respondent's input. */
 export function switchedByEvents(widgets: readonly Widget[]): ReadonlySet<string> {
   const switches = widgets
     .flatMap(({ events }) => readEvents(events))

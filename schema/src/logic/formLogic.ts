@@ -12,20 +12,20 @@ export interface LogicWidget {
   readonly id: string;
   readonly type: string;
   readonly parentId: string | null;
-  /** The page break that it stands below, without which it is not there either; undefined on the first page and inside others. */
+  /** The page break above it, whose visibility it shares; undefined on the first page and for nested components. */
   readonly pageBreakId: string | undefined;
-  /** What people call it. */
+  /** Displayed name. */
   readonly title: string;
   readonly isShown: boolean;
   readonly isRequired: boolean;
   readonly isDisabled: boolean;
-  /** Undefined for what collects no answer. */
+  /** Undefined when it collects no answer. */
   readonly answers: FieldAnswers | undefined;
   readonly conditions: readonly Condition[];
   readonly rules: readonly Rule[];
-  /** What its value is worked out by. */
+  /** The calculation of its value. */
   readonly formula: Expression | undefined;
-  /** Whether its value is worked out, and nothing that is given for it counts. */
+  /** True when its value is calculated, so that answers given for it are ignored. */
   readonly isCalculated: boolean;
 }
 
@@ -33,16 +33,16 @@ export interface LogicWidget {
 export interface FormLogic {
   /** By id, in reading order. */
   readonly widgets: ReadonlyMap<string, LogicWidget>;
-  /** The ids, each after what it depends on. */
+  /** Ids in dependency order. */
   readonly order: readonly string[];
   readonly cycles: readonly (readonly string[])[];
-  /** The components that people show and hide by events; what they made of them is part of what they send. */
+  /** Components that events can show or hide; their visibility is part of the submitted data. */
   readonly switched: ReadonlySet<string>;
-  /** What has to be looked at again when a component changes, by id. */
+  /** Components to evaluate again when a component changes, by id. */
   readonly dependents: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The logic of a form. Rows that are not understood have no effect; `checkLogic` names them. */
+/** Reads the logic of a form. Invalid rows have no effect; `checkLogic` reports them. */
 export function formLogicOf(widgets: readonly Widget[], readFormula: ReadFormula): FormLogic {
   const pageBreaks = pageBreaksOf(widgets);
   const found = inReadingOrder(widgets).map((widget) =>

@@ -5,30 +5,30 @@ const PAGE_BREAK = "page-break";
 
 /** One page of a form. */
 export interface FormPage {
-  /** What begins it; undefined for the first page, and for the first of a screen. */
+  /** The page break that begins it; undefined for the first page, and for the first of a screen. */
   readonly opening: Widget | undefined;
   /** The screen that it shows; "" for none. */
   readonly screenId: string;
-  /** The components that stand in no other, in reading order. */
+  /** The top-level components, in reading order. */
   readonly widgets: readonly Widget[];
 }
 
 /**
- * The pages of a form from the first to the last: screens are pages, and a page break begins one with everything that stands
- * below it. A form without either is one page.
+ * The pages of a form from the first to the last: each screen is a page, and a page break begins one with everything below it.
+ * A form without either is one page.
  */
 export function formPages(widgets: readonly Widget[], screens: readonly Screen[] = []): readonly FormPage[] {
   const roots = widgets.filter(({ parentId }) => parentId === null).toSorted((a, b) => a.zIndex - b.zIndex);
   const byScreen = Map.groupBy(roots, screenOf);
   const order = screens.toSorted((a, b) => a.navigation.order - b.navigation.order).map(({ id }) => id);
   const known = new Set(order);
-  // What belongs to no screen comes first.
+  // Components without a screen come first.
   const rest = [...byScreen.keys()].filter((id) => !known.has(id));
   const pages = [...rest, ...order].flatMap((id) => pagesOf(id, byScreen.get(id) ?? []));
   return pages.length === 0 ? [{ opening: undefined, screenId: "", widgets: [] }] : pages;
 }
 
-/** The page break that each component stands below, by id; what stands below none is not in it. */
+/** The page break above each component, by id; components without one are absent. */
 export function pageBreaksOf(widgets: readonly Widget[]): ReadonlyMap<string, string> {
   const pages = formPages(widgets);
   return new Map(

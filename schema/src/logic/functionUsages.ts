@@ -1,6 +1,9 @@
 import type { FunctionName } from "./functions.ts";
 
-/** How each function is written, and what it gives, for whoever writes a calculation; apart from them, which every published page carries. */
+/**
+ * Usage and result of each function, for authors of calculations; separate from the functions, which every published page
+ * includes.
+ */
 export const FUNCTION_USAGES: Readonly<Record<FunctionName, string>> = {
   sum: "sum(a, b, …): all of them together, without empty ones",
   min: "min(a, b, …): the smallest or earliest, without empty ones",

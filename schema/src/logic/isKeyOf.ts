@@ -1,6 +1,6 @@
 import type { Json } from "../model/index.ts";
 
-/** Whether a word of the document is one of those that are known. */
+/** True when a word of the document is a known one. */
 export function isKeyOf<Words extends object>(
   words: Words,
   word: Json | undefined,

@@ -2,35 +2,38 @@ import { CONDITION_ACTIONS, OPERATORS, VALIDATION_RULES, type Json, type Row } f
 import type { Expression } from "./expression.ts";
 import { isKeyOf } from "./isKeyOf.ts";
 
-/** When something happens to a component. */
+/** A condition of a component's state. */
 export interface Condition {
   readonly id: string;
-  /** What it does with its component while it holds. */
+  /** Effect on its component while it holds. */
   readonly action: keyof typeof CONDITION_ACTIONS;
-  /** The id of the field whose answer it looks at. */
+  /** Id of the field whose answer it tests. */
   readonly field: string;
   readonly operator: keyof typeof OPERATORS;
   readonly value?: Json | undefined;
-  /** The id of the option that it compares with, whatever that is called by now; `value` where there is none such any more. */
+  /**
+   * Id of the option that it compares with, which survives a change of the label; `value` counts when the option no longer
+   * exists.
+   */
   readonly option?: string | undefined;
-  /** Whether it begins another alternative: of those before it none has to hold then. */
+  /** True when it begins a new alternative: alternatives are combined with "or", conditions inside one with "and". */
   readonly or: boolean;
 }
 
-/** What an answer has to follow; a rule of one's own as a calculation. */
+/** A validation rule for an answer; a custom rule is a calculation. */
 export interface Rule {
   readonly id: string;
   readonly type: keyof typeof VALIDATION_RULES;
   readonly value?: string | number | undefined;
-  /** That of the rule itself when it is empty. */
+  /** Message of the rule; when empty, the default of the rule type. */
   readonly message: string;
   readonly test: Expression | undefined;
 }
 
-/** Reads a calculation; undefined where it cannot be read. */
+/** Parses a calculation; undefined when it is invalid. */
 export type ReadFormula = (formula: string) => Expression | undefined;
 
-/** The conditions in rows; rows that are none are left out. Without zod, which a published page does not carry. */
+/** Reads the conditions in rows; invalid rows are left out. Without zod, which published pages do not include. */
 export function readConditions(rows: readonly Row[]): readonly Condition[] {
   return rows.flatMap(({ id, action, field, operator, value, option, or }) => {
     if (!isKeyOf(CONDITION_ACTIONS, action) || !isKeyOf(OPERATORS, operator)) return [];
@@ -40,7 +43,7 @@ export function readConditions(rows: readonly Row[]): readonly Condition[] {
   });
 }
 
-/** The rules in rows; rows that are none are left out. */
+/** Reads the rules in rows; invalid rows are left out. */
 export function readRules(rows: readonly Row[], readFormula: ReadFormula): readonly Rule[] {
   return rows.flatMap(({ id, type, value, message }) => {
     if (!isKeyOf(VALIDATION_RULES, type)) return [];

@@ -40,8 +40,8 @@ const COMPARISONS: Readonly<Partial<Record<Condition["operator"], Comparison>>> 
 };
 
 /**
- * Why a condition compares with what its field never is; undefined where it may be, and where nothing is written yet. Unlike a
- * calculation it reads what is written as its field does.
+ * The mismatch of a condition whose value its field can never have; undefined when it can, and when no value is written yet.
+ * Unlike a calculation it parses the value as its field does.
  */
 export function conditionMismatch(
   { operator, value }: Pick<Condition, "operator" | "value">,

@@ -43,12 +43,12 @@ const MEETINGS: Readonly<Record<Comparison, (left: ValueKind, right: ValueKind) 
   ">=": (left, right) => MORE[right].includes(left),
 };
 
-/** Whether an operator compares. */
+/** True for comparison operators. */
 export function isComparison(operator: string): operator is Comparison {
   return Object.hasOwn(MEETINGS, operator);
 }
 
-/** True where a comparison holds for no value of these kinds, whatever it is. */
+/** True when a comparison holds for no values of these kinds. */
 export function neverMeet(operator: Comparison, left: ValueKinds, right: ValueKinds): boolean {
   return ![...left].some((one) => [...right].some((other) => MEETINGS[operator](one, other)));
 }

@@ -5,16 +5,16 @@ import { BINARY, UNARY, type Expression } from "./expression.ts";
 import { FUNCTIONS, type FunctionName } from "./functions.ts";
 import { replaceFields } from "./replaceFields.ts";
 
-/** Limits of a calculation: what people write has none of it, and none of it can exhaust the stack or the time. */
+/** Limits of a calculation: far above what people write, and low enough to protect stack and time. */
 export const EXPRESSION_LIMITS = { characters: 2000, depth: 64, nodes: 1000 } as const;
 
 const NOT_ALLOWED = "it has a part that is not allowed";
-/** What a field is called inside a calculation before it is parsed. */
+/** Placeholder for fields in a calculation before parsing. */
 const REFERENCE = "$field";
 
 /**
- * Parses a calculation such as `{price} * (1 + {rate} / 100)`. Fields are named by their ids in braces. FORMULA_INVALID says what
- * is not understood, FORMULA_TOO_LARGE that it is longer or deeper than a calculation may be.
+ * Parses a calculation such as `{price} * (1 + {rate} / 100)`. Fields are named by their ids in braces. FORMULA_INVALID names
+ * the invalid part, FORMULA_TOO_LARGE means that it is too long or too deep.
  */
 export function parseExpression(text: string): Result<Expression> {
   if (text.length > EXPRESSION_LIMITS.characters || nestingOf(text) > EXPRESSION_LIMITS.depth)
@@ -23,13 +23,13 @@ export function parseExpression(text: string): Result<Expression> {
     return ok(new Translator().translate(jsep(withReferences(text)), 0));
   } catch (error) {
     if (error instanceof Refused) return err(error.failure);
-    // jsep throws plain errors with the place in them.
+    // jsep throws plain errors that contain the position.
     if (error instanceof Error) return err(failure("FORMULA_INVALID", { reason: error.message }));
     throw error;
   }
 }
 
-/** Something that no calculation may have. */
+/** A part that no calculation may have. */
 class Refused extends Error {
   readonly failure;
 

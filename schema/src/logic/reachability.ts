@@ -6,8 +6,8 @@ import type { Condition } from "./logicRows.ts";
 import { conditionMismatch } from "./mismatches.ts";
 
 /**
- * Components that nobody can ever see, because of conditions: their own, or those of what they are in or look at. With them the
- * fields that conditions look at and that are not there, which are never answered either.
+ * Components that conditions make permanently invisible: their own, or those of a container or of a field they depend on.
+ * Includes missing fields named by conditions, which are never answered either.
  */
 export function findUnreachable(form: FormLogic): ReadonlySet<string> {
   const unreachable = new Set(namedFields(form).filter((id) => !isAnswered(id, form)));
@@ -18,7 +18,7 @@ export function findUnreachable(form: FormLogic): ReadonlySet<string> {
   return unreachable;
 }
 
-/** The fields that conditions look at, whether they are there or not. */
+/** The fields named by conditions, existing or not. */
 function namedFields({ widgets }: FormLogic): readonly string[] {
   return [...widgets.values()].flatMap(({ conditions }) => conditions.map(({ field }) => field));
 }
@@ -27,7 +27,7 @@ function canBeSeen(widget: LogicWidget, form: FormLogic, unreachable: ReadonlySe
   const { parentId, pageBreakId } = widget;
   const around = parentId ?? pageBreakId;
   if (around !== undefined && unreachable.has(around)) return false;
-  // In a circle no condition has an effect.
+  // In a dependency cycle no condition has an effect.
   if (form.cycles.some((cycle) => cycle.includes(widget.id))) return true;
   const effects = new Map(effectsOf(widget).map(({ effect, alternatives }) => [effect, alternatives]));
   const hides = effects.get("hide") ?? [];
@@ -40,12 +40,12 @@ function canBeSeen(widget: LogicWidget, form: FormLogic, unreachable: ReadonlySe
   );
 }
 
-/** What nobody can see is never answered. */
+/** Permanently invisible fields are never answered. */
 function canHold({ field, operator }: Condition, unreachable: ReadonlySet<string>): boolean {
   return !unreachable.has(field) || operator === "is_empty" || operator === "not_equals";
 }
 
-/** Whether what shows a component always hides it as well. */
+/** True when the conditions that show a component always hide it as well. */
 function isImpliedBy(
   hide: readonly Condition[],
   show: readonly Condition[],
@@ -63,13 +63,13 @@ function isImpliedBy(
   );
 }
 
-/** The conditions of a component by what they do, each as alternatives. */
+/** The conditions of a component by effect, each as alternatives. */
 export function effectsOf({ conditions }: LogicWidget) {
   const byEffect = Map.groupBy(conditions, ({ action }) => action);
   return [...byEffect].map(([effect, rows]) => ({ effect, alternatives: alternativesOf(rows) }));
 }
 
-/** The condition of an alternative that no answers can fulfil; undefined where they can. */
+/** The condition of an alternative that no answers can fulfil; undefined when they can. */
 export function contradictionIn(alternative: readonly Condition[], form: FormLogic) {
   const apart = alternative.find((one) => mismatchIn(one, form)?.outcome === "never");
   if (apart !== undefined) return { condition: apart, isNoAnswer: true };
@@ -82,14 +82,14 @@ export function contradictionIn(alternative: readonly Condition[], form: FormLog
   return undefined;
 }
 
-/** Why a condition compares with what its field never is. */
+/** The mismatch of a condition whose value its field can never have. */
 export function mismatchIn(condition: Condition, form: FormLogic): Mismatch | undefined {
   const findField = (id: string) => form.widgets.get(id);
   const field = findField(condition.field);
   return field && conditionMismatch(condition, field, findField);
 }
 
-/** Whether there is a field that is answered, or worked out. */
+/** True for an existing field that is answered or calculated. */
 export function isAnswered(id: string, form: FormLogic): boolean {
   const widget = form.widgets.get(id);
   return widget !== undefined && (widget.answers !== undefined || widget.formula !== undefined);

@@ -1,12 +1,12 @@
-/** In which order things can be worked out, so that each comes after what it depends on. */
+/** An evaluation order in which everything comes after its dependencies. */
 export interface DependencyOrder {
   readonly order: readonly string[];
-  /** Things that depend on each other in a circle, or on themselves; they stand in the order as if they did not. */
+  /** Items that depend on each other in a cycle, or on themselves; the order ignores these dependencies. */
   readonly cycles: readonly (readonly string[])[];
 }
 
 /**
- * Sorts by dependency; dependencies that are none of the things are left out. Source: Tarjan, "Depth-first search and linear graph
+ * Sorts by dependency; dependencies outside the given items are ignored. Source: Tarjan, "Depth-first search and linear graph
  * algorithms" (1972), without recursion.
  */
 export function sortByDependency(
@@ -22,7 +22,7 @@ interface Visit {
   readonly id: string;
   readonly index: number;
   readonly left: Iterator<string>;
-  /** The earliest visit that is known to be reached from here. */
+  /** The earliest visit known to be reachable from here. */
   low: number;
   isOpen: boolean;
 }

@@ -28,7 +28,7 @@ export function toComparedValue(wanted: Json, answers: FieldAnswers): LogicValue
   return toLogicValue(read ?? wanted, answers);
 }
 
-/** What a calculation gives, as an answer. */
+/** Converts the result of a calculation to an answer. */
 export function toAnswer(value: LogicValue): Json {
   if (isList(value)) return value.map(toAnswer);
   return isMoment(value) ? value.moment : value;

@@ -7,21 +7,21 @@ import type { LogicWidget } from "./formLogic.ts";
 import type { Rule } from "./logicRows.ts";
 import { usualMessage } from "./usualMessage.ts";
 
-/** What is wrong with the answer to one field. */
+/** A problem with the answer to one field. */
 export interface AnswerProblem {
   readonly widgetId: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** What a form comes to: its answers, or what is wrong with them, in reading order. */
+/** The result of a form: its answers, and the problems with them, in reading order. */
 export interface ValidatedForm {
   readonly problems: readonly AnswerProblem[];
-  /** By the ids of the fields: what counts, in the one form that each kind has. What is hidden has no answer. */
+  /** Effective answers by field id, in the normalized form of each kind. Hidden fields have none. */
   readonly answers: Readonly<Record<string, Json>>;
 }
 
-/** Checks all answers of a form, as the page and the server do. */
+/** Checks all answers of a form; the page and the server run the same check. */
 export function validateForm(evaluation: FormEvaluation): ValidatedForm {
   const problems: AnswerProblem[] = [];
   const answers: [string, Json][] = [];
@@ -35,7 +35,7 @@ export function validateForm(evaluation: FormEvaluation): ValidatedForm {
   return { problems, answers: Object.fromEntries(answers) };
 }
 
-/** What is wrong with the answer to one field, as the form is now. */
+/** The failure of one field's answer in the current state of the form. */
 export function problemOf(widget: LogicWidget, evaluation: FormEvaluation): Failure | undefined {
   const { id, answers, isCalculated } = widget;
   const { isVisible, isEnabled } = evaluation.stateOf(id);
@@ -60,7 +60,7 @@ function missingIn(
   return part === undefined ? undefined : failure("REQUIRED", { title: part || title });
 }
 
-/** Says what is to be done, in the words of the control. */
+/** The message that tells the person what to do, in terms of the control. */
 function missingAnswer(widget: LogicWidget, rule: Rule | undefined): Failure {
   const message = rule?.message ?? "";
   return { code: "REQUIRED", message: message === "" ? usualMessage(widget) : message };
