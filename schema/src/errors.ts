@@ -2,12 +2,12 @@ import { BUILDER_ERRORS } from "#builderErrors";
 import { describeCount } from "./describeCount.ts";
 import type { Failure } from "./result.ts";
 
-/** What the slots of a message are filled with. */
+/** Values for the slots of a message. */
 export type Details = Readonly<Record<string, string | number>>;
 
 /**
- * Every message that a person or a caller of the API can meet, by code; those that the first load can do without are in `serverErrors.ts`.
- * `{name}` is filled from the details, `{name|day|days}` with the word for one or for many behind the number.
+ * Messages for people and callers of the API, by code. Those not needed by the client's first load are in `serverErrors.ts`.
+ * `{name}` is filled from the details, `{name|day|days}` with the number and the singular or plural word.
  */
 export const ERRORS = {
   ...BUILDER_ERRORS,

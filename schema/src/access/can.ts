@@ -24,7 +24,7 @@ const PROJECT_POLICY = {
   "canvas.renew": "owner",
 } as const satisfies Record<string, ProjectLevel>;
 
-/** What a key for programs can be given: nothing by which it could get more, or take a project away. */
+/** Actions that an API key can be allowed: none that could give it more rights or take a project away. */
 export const KEY_SCOPES = [
   "project.view",
   "canvas.edit",
@@ -35,7 +35,7 @@ export const KEY_SCOPES = [
   "responses.edit",
 ] as const satisfies readonly ProjectAction[];
 
-/** The permission that each act in an organization, or in the whole installation, needs. */
+/** The permission needed for each action in an organization, or in the whole installation. */
 const ORGANIZATION_POLICY = {
   "organization.view": "view_forms",
   "project.create": "create_forms",
@@ -55,12 +55,12 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 export type OrganizationAction = keyof typeof ORGANIZATION_POLICY;
 export type Action = ProjectAction | OrganizationAction;
 
-/** Who asks: where they stand in the organization and, where a project is the target, their level there. */
+/** Rights of the caller: their role in the organization and, for actions on a project, their level there. */
 export interface Actor extends Standing {
   readonly level?: ProjectLevel | undefined;
-  /** Of a key or a guest: all that it may do, whoever made it. */
+  /** For an API key or a guest: all allowed actions, regardless of the key's creator. */
   readonly scopes?: readonly ProjectAction[];
-  /** Their organization asks everybody for two-factor sign-in, and they have yet to turn it on: until then they may nothing. */
+  /** True when their organization requires two-factor sign-in and they have not turned it on; until then nothing is allowed. */
   readonly needsSecondStep?: boolean;
 }
 
@@ -71,8 +71,8 @@ const INHERITED_LEVEL: Record<OrganizationRole, ProjectLevel | undefined> = {
 };
 
 /**
- * The only place that decides who may do what; asked by both servers and by the UI.
- * An organization's owner and admins have at least the level admin on each of its projects, and a super admin is an owner of all.
+ * Decides whether an actor may perform an action; the only place for this, shared by both servers and the UI.
+ * An organization's owner and admins have at least the level admin on each of its projects; a super admin is an owner of all.
  */
 export function can(actor: Actor, action: Action): boolean {
   if (actor.needsSecondStep === true) return false;
@@ -82,7 +82,7 @@ export function can(actor: Actor, action: Action): boolean {
   return level !== undefined && isAtLeast(level, PROJECT_POLICY[action]);
 }
 
-/** The level that counts on a project, from membership in it and from where somebody stands in its organization. */
+/** The effective level on a project, from the membership in it and the role in its organization. */
 export function effectiveLevel({ role, level, isSuperAdmin }: Actor): ProjectLevel | undefined {
   if (isSuperAdmin === true) return "owner";
   const inherited = role === undefined ? undefined : INHERITED_LEVEL[role];

@@ -1,13 +1,13 @@
 import { can, effectiveLevel, type Actor, type ProjectAction } from "./can.ts";
 import type { ProjectLevel } from "./roles.ts";
 
-/** What the link of a project lets its guests do beyond looking. */
+/** Rights that a project's link grants its guests, beyond viewing. */
 export interface GuestRights {
   readonly allowComments: boolean;
   readonly allowCopy: boolean;
 }
 
-/** All that a guest may do by a link; whatever is not named here is for people with access of their own. */
+/** All actions of a guest with a link; everything else requires access of one's own. */
 export function guestScopes({ allowComments, allowCopy }: GuestRights): readonly ProjectAction[] {
   return [
     "project.view",
@@ -16,12 +16,12 @@ export function guestScopes({ allowComments, allowCopy }: GuestRights): readonly
   ];
 }
 
-/** What a guest may do, read back from who they are to `can()`. */
+/** Derives a guest's rights from what `can()` allows. */
 export function guestRights(guest: Actor): GuestRights {
   return { allowComments: can(guest, "comment.write"), allowCopy: can(guest, "canvas.copy") };
 }
 
-/** The level that somebody has, or that comes nearest to what a guest may do; undefined when they may not even look. */
+/** The effective level, or for a guest the nearest equivalent; undefined when they may not view the project. */
 export function nearestLevel(actor: Actor): ProjectLevel | undefined {
   if (actor.scopes === undefined) return effectiveLevel(actor);
   if (!can(actor, "project.view")) return undefined;

@@ -23,10 +23,10 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Where somebody stands towards an organization. */
+/** The role of a person in an organization. */
 export interface Standing {
   readonly role: OrganizationRole | undefined;
-  /** Who runs the installation. */
+  /** True for administrators of the installation. */
   readonly isSuperAdmin?: boolean;
 }
 
@@ -54,17 +54,17 @@ const BY_ROLE: Record<OrganizationRole, readonly Permission[]> = {
   owner: [...ADMIN, "manage_mfa"],
 };
 
-/** What somebody is permitted in an organization; a super admin everything, everywhere. */
+/** Permissions in an organization; a super admin has all of them in every organization. */
 export function permissionsOf({ role, isSuperAdmin }: Standing): readonly Permission[] {
   if (isSuperAdmin === true) return PERMISSIONS;
   return role === undefined ? [] : BY_ROLE[role];
 }
 
-/** What somebody is among those who make and share templates and components. */
+/** Roles of a person in the marketplace of templates and components. */
 export const MARKETPLACE_ROLES = ["user", "developer", "admin"] as const;
 export type MarketplaceRole = (typeof MARKETPLACE_ROLES)[number];
 
-/** Who may make forms may offer them to others, and who manages an organization decides for it. */
+/** Derives the marketplace role: members who may make forms are developers, managers of an organization are admins. */
 export function marketplaceRole({ role, isSuperAdmin }: Standing): MarketplaceRole {
   if (isSuperAdmin === true || role === "owner" || role === "admin") return "admin";
   return role === "member" ? "developer" : "user";

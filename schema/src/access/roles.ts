@@ -1,17 +1,17 @@
-/** What a person may do in one project, weakest first. */
+/** Levels of a person in one project, weakest first. */
 export const PROJECT_LEVELS = ["viewer", "reviewer", "editor", "admin", "owner"] as const;
 export type ProjectLevel = (typeof PROJECT_LEVELS)[number];
 
-/** What a person is in an organization. */
+/** Roles of a person in an organization, weakest first. */
 export const ORGANIZATION_ROLES = ["member", "admin", "owner"] as const;
 export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
 
-/** Whether a level gives at least another one's rights. */
+/** True when a level has at least the rights of another one. */
 export function isAtLeast(level: ProjectLevel, needed: ProjectLevel): boolean {
   return PROJECT_LEVELS.indexOf(level) >= PROJECT_LEVELS.indexOf(needed);
 }
 
-/** Whether a role in an organization gives at least another one's rights. */
+/** True when a role in an organization has at least the rights of another one. */
 export function isRoleAtLeast(role: OrganizationRole, needed: OrganizationRole): boolean {
   return ORGANIZATION_ROLES.indexOf(role) >= ORGANIZATION_ROLES.indexOf(needed);
 }

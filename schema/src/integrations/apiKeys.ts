@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KEY_SCOPES } from "../access/index.ts";
 import { nameOf } from "../api/fields.ts";
 
-/** What every key begins with, so that one that leaked is found. */
+/** Prefix of every API key, so that leaked ones can be found. */
 export const KEY_PREFIX = "fw_live_";
 
 /** POST /api/projects/:id/keys. */
@@ -14,7 +14,7 @@ export const apiKeyInput = z.strictObject({
     .transform((chosen) => KEY_SCOPES.filter((scope) => chosen.includes(scope))),
 });
 
-/** A key for programs, without its secret. */
+/** An API key, without its secret. */
 export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,13 +22,13 @@ export const apiKey = z.object({
   ending: z.string(),
   scopes: z.array(z.enum(KEY_SCOPES)),
   createdAt: z.number(),
-  /** Whoever made it: what the key does is written under their name. */
+  /** The creator, in whose name the key makes changes. */
   createdBy: z.string(),
-  /** To the minute; null while it was never used. */
+  /** To the minute; null if it was never used. */
   lastUsedAt: z.number().nullable(),
 });
 
-/** A key as it was just made: the only time that the secret is told. */
+/** A new API key with its secret, which is shown only in this response. */
 export const apiKeyWithSecret = apiKey.extend({ secret: z.string() });
 
 export type ApiKeyInput = z.infer<typeof apiKeyInput>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { email, nameOf } from "../api/fields.ts";
 
-/** When a notice is sent: with each response, once a day or a week with what came in between, or to whoever answered. */
+/** Occasions of a notification by mail: each response, a daily or weekly digest, or a thank-you to the respondent. */
 export const NOTICE_KINDS = ["response", "daily", "weekly", "thanks"] as const;
-/** Most addresses of one notice. */
+/** Most addresses of one notification. */
 const MAX_RECIPIENTS = 50;
 
 const name = nameOf("A name");
@@ -13,7 +13,7 @@ const recipients = z
   .transform((all) => [...new Set(all)]);
 const fieldId = z.string().max(64);
 
-/** POST /api/projects/:id/notices: to addresses, or to the one that an e-mail field of the form asks for. */
+/** POST /api/projects/:id/notices: to addresses, or to the one in an email field of the form. */
 export const noticeInput = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.enum(["response", "daily", "weekly"]),
@@ -37,27 +37,27 @@ export const notice = z.object({
   kind: z.enum(NOTICE_KINDS),
   name: z.string(),
   recipients: z.array(z.string()),
-  /** The e-mail field whose answer is the address; null where recipients are. */
+  /** The email field whose answer is the address; null when there are recipients. */
   fieldId: z.string().nullable(),
   isOn: z.boolean(),
   createdAt: z.number(),
-  /** When the next digest goes out; null where it is none or is off. */
+  /** Time of the next digest; null for other kinds, and when it is off. */
   nextAt: z.number().nullable(),
-  /** Of the last 24 hours. */
+  /** In the last 24 hours. */
   sentToday: z.number().int(),
   waitingCount: z.number().int(),
-  /** What the newest mail failed with; null while all is well. */
+  /** The error of the newest mail; null when it was sent. */
   failingWith: z.string().nullable(),
 });
 
-/** The notices, whether there is a server to mail them with, and the fields that ask for an address. */
+/** The notifications, with the server's ability to send mail, and the fields that ask for an address. */
 export const noticeList = z.object({
   isMailSetUp: z.boolean(),
   notices: z.array(notice),
   emailFields: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
-/** One mail of a notice. */
+/** One mail of a notification. */
 export const sentMail = z.object({
   id: z.string(),
   recipient: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameOf } from "../api/fields.ts";
 
-/** What a webhook can be told. */
+/** Events that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = ["response.created", "response.updated", "response.deleted"] as const;
 
 const name = nameOf("A name");
@@ -16,7 +16,7 @@ const events = z
 /** POST /api/projects/:id/webhooks. */
 export const webhookInput = z.strictObject({ name, url, events });
 
-/** PATCH /api/projects/:id/webhooks/:webhookId; one that is off sends nothing, and keeps what waits. */
+/** PATCH /api/projects/:id/webhooks/:webhookId; a webhook that is off sends nothing, and keeps its queue. */
 export const webhookChange = z.strictObject({
   name: name.exactOptional(),
   url: url.exactOptional(),
@@ -24,7 +24,7 @@ export const webhookChange = z.strictObject({
   isOn: z.boolean().exactOptional(),
 });
 
-/** Another server that is told of the responses of a project. */
+/** A webhook: an address that receives events about a project's responses. */
 export const webhook = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,64 +32,64 @@ export const webhook = z.object({
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   isOn: z.boolean(),
   createdAt: z.number(),
-  /** When it was last switched on or off. */
+  /** Time when it was last switched on or off. */
   switchedAt: z.number(),
-  /** Since when nothing arrives, and why; null while all is well. */
+  /** Start of the current failures, and the error; null while deliveries succeed. */
   failingSince: z.number().nullable(),
   failingWith: z.string().nullable(),
-  /** Of the last 30 days. */
+  /** In the last 30 days. */
   deliveredCount: z.number().int(),
   waitingCount: z.number().int(),
   failedCount: z.number().int(),
 });
 
-/** A webhook as it was just made, or with a new secret: the only time that the secret is told. */
+/** A new webhook, or one with a new secret; the secret is shown only in this response. */
 export const webhookWithSecret = webhook.extend({ secret: z.string() });
 
-/** One try to deliver. */
+/** One attempt to deliver. */
 export const deliveryAttempt = z.object({
   at: z.number(),
-  /** Null where there was no answer. */
+  /** Null when there was no response. */
   status: z.number().int().nullable(),
   ms: z.number(),
-  /** What went wrong; null where nothing did. */
+  /** The error; null when there was none. */
   error: z.string().nullable(),
-  /** How the answer begins. */
+  /** Beginning of the receiver's response. */
   excerpt: z.string(),
 });
 
-/** Something that a webhook is told. `dropped` is what was not sent because its response was erased. */
+/** A delivery of an event. `dropped` was not sent because its response was erased. */
 export const delivery = z.object({
   id: z.string(),
   event: z.enum(WEBHOOK_EVENTS),
   responseId: z.string(),
-  /** The first answer, to know it by; empty where there is none. */
+  /** The first answer, to identify it; empty when there is none. */
   title: z.string(),
-  /** The JSON that is sent; null once its response is erased. */
+  /** The JSON body; null once its response is erased. */
   body: z.string().nullable(),
   state: z.enum(["waiting", "delivered", "failed", "dropped"]),
   createdAt: z.number(),
-  /** When it is tried next; null when it is not. */
+  /** Time of the next attempt; null when there is none. */
   nextAt: z.number().nullable(),
   attempts: z.array(deliveryAttempt),
 });
 
-/** GET /api/projects/:id/webhooks/:webhookId/deliveries: newest first; `before` is the last one of the page before. */
+/** GET /api/projects/:id/webhooks/:webhookId/deliveries: newest first; `before` is the last one of the previous page. */
 export const deliveryQuery = z.object({
   state: z.enum(["all", "failed"]).default("all"),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   before: z.uuid().optional(),
 });
 
-/** How a receiver answered a test. */
+/** Result of a test delivery. */
 export const webhookTest = z.object({ isDelivered: z.boolean(), attempt: deliveryAttempt });
 
-/** GET /api/projects/:id/webhooks/:webhookId/activity: the last 24 hours in halves, oldest first. */
+/** GET /api/projects/:id/webhooks/:webhookId/activity: counts for each half-hour of the last 24 hours, oldest first. */
 export const webhookActivity = z.array(
   z.object({ at: z.number(), delivered: z.number(), waiting: z.number(), failed: z.number() }),
 );
 
-/** How many deliveries are sent again. */
+/** Number of deliveries queued again. */
 export const resent = z.object({ count: z.number().int() });
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

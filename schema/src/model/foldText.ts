@@ -6,24 +6,27 @@ const ACCENTS =
 /** Vowels that Arabic and Hebrew may be written with or without; the marks of letters are not among them. */
 const OPTIONAL_VOWELS = /[\u064B-\u0652\u05B0-\u05BC]/gu;
 
-/** Small letters that no capital comes back to: "STRASSE" is "Straße". Source: Unicode, CaseFolding.txt. */
+/**
+ * Lower-case letters without an upper-case letter that maps back to them: "STRASSE" is "Straße". Source: Unicode,
+ * CaseFolding.txt.
+ */
 const SMALL_ONLY = /[ςß]/gu;
 
-/** What has nothing but a case to fold, which is most of what there is. */
+/** Matches ASCII text, the common case, where only letter case needs folding. */
 const PLAIN = /^[\0-\u007F]*$/u;
 
-/** A text as it is compared: capital letters, the width of letters and the way a letter is encoded make no difference. */
+/** Normalizes a text for comparison: letter case, letter width and Unicode encoding make no difference. */
 export function foldCase(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return toUsualWidth(text).normalize("NFC").toLowerCase().replaceAll(SMALL_ONLY, inCapitals);
 }
 
-/** A text with its letters, digits and marks in the width that each has in its own script. */
+/** Normalizes full-width and half-width characters to the usual width of their script. */
 export function toUsualWidth(text: string): string {
   return text.replace(OTHER_WIDTH, (other) => other.normalize("NFKC"));
 }
 
-/** A text as it is searched: beside `foldCase` without accents, which many type without. */
+/** Normalizes a text for search: like `foldCase`, and without accents, which many people do not type. */
 export function foldAccents(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text

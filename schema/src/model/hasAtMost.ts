@@ -6,7 +6,7 @@ export function hasAtMost(most: number, value: unknown): boolean {
   return roomAfter(value, most) >= 0;
 }
 
-/** How many values there is room for behind those in a value; less than nothing where it has too many. */
+/** The number of values left after those in a value; negative when it has too many. */
 function roomAfter(value: unknown, room: number): number {
   let left = room - 1;
   if (typeof value !== "object" || value === null) return left;

@@ -1,7 +1,7 @@
-/** The form of an id inside a document. */
+/** The pattern of an id inside a document. */
 export const ENTITY_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Whether a value is an id inside a document. */
+/** True for an id inside a document. */
 export function isEntityId(value: unknown): value is string {
   return typeof value === "string" && ENTITY_ID.test(value);
 }

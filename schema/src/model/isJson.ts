@@ -1,12 +1,12 @@
 /** Any value that survives JSON unchanged. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Deeper than any value of ours, and not so deep that looking into it would exhaust the stack. */
+/** Deeper than any value of the product, and shallow enough for recursion. */
 const MAX_JSON_DEPTH = 500;
 
 /**
- * Whether a value survives JSON unchanged: no undefined, no bigint, no infinite number, no `__proto__` key, nothing that nests
- * 500 deep.
+ * True when a value survives JSON unchanged: no undefined, bigint, infinite number or `__proto__` key, and less than 500 levels
+ * deep.
  */
 export function isJson(value: unknown, depth: number = MAX_JSON_DEPTH): value is Json {
   if (typeof value === "number") return Number.isFinite(value);
@@ -16,7 +16,7 @@ export function isJson(value: unknown, depth: number = MAX_JSON_DEPTH): value is
 }
 
 function isJsonArray(value: readonly unknown[], depth: number): boolean {
-  // A place that nothing was put in is passed by when one looks at every item.
+  // `every` skips holes in arrays, so they need a check of their own.
   return !value.includes(undefined) && value.every((part) => isJson(part, depth - 1));
 }
 

@@ -1,4 +1,4 @@
-/** What can happen to a component, each with what the panel calls it. */
+/** Events of a component, with their labels in the panel. */
 export const EVENT_NAMES = {
   click: "Clicked",
   change: "Changed",
@@ -8,7 +8,7 @@ export const EVENT_NAMES = {
   load: "Page opened",
 } as const;
 
-/** What a parameter of an action is, which decides how it is edited. */
+/** Kind of an action's parameter, which decides its editor. */
 export type ParamKind = "address" | "component" | "text" | "method";
 
 interface ActionWords {
@@ -18,7 +18,7 @@ interface ActionWords {
 
 const TARGET = { target: { title: "Component", kind: "component" } } as const;
 
-/** What can be done then, with the parameters it takes. */
+/** Actions of an event, with their parameters. */
 export const ACTIONS = {
   navigate: { title: "Go to", params: { to: { title: "Address", kind: "address" } } },
   submit_form: { title: "Send the form", params: { to: { title: "Address", kind: "address" } } },
@@ -37,7 +37,7 @@ export const ACTIONS = {
   },
 } as const satisfies Readonly<Record<string, ActionWords>>;
 
-/** What a condition does with its component. */
+/** Effects of a condition on its component, with their labels. */
 export const CONDITION_ACTIONS = {
   show: "Show when",
   hide: "Hide when",
@@ -45,7 +45,7 @@ export const CONDITION_ACTIONS = {
   disable: "Disable when",
 } as const;
 
-/** How a condition compares the answer of a field; some need no value. */
+/** Operators that compare the answer of a field; some need no value. */
 export const OPERATORS = {
   is_filled: { title: "is filled in", hasValue: false },
   is_empty: { title: "is empty", hasValue: false },
@@ -56,7 +56,7 @@ export const OPERATORS = {
   less_than: { title: "is less than", hasValue: true },
 } as const;
 
-/** The rules that an answer can be asked to follow: what the value of a rule is, if it has one, and what is said by default. */
+/** Validation rules for answers, with the kind of their value, if any, and the default message. */
 export const VALIDATION_RULES = {
   required: { title: "Required", value: undefined, message: "This is required" },
   email: { title: "Email", value: undefined, message: "Enter an email address" },

@@ -14,14 +14,14 @@ export const propertyPreset = z.strictObject({
   name: z.string().trim().min(1).max(60).refine(isOneLine, ONE_LINE),
   description: z.string().max(200),
   icon: z.string().max(60),
-  /** A type of component, or `*` for all. */
+  /** A component type, or `*` for all. */
   componentType: z.string().min(1).max(64),
   category: z.enum(PRESET_CATEGORIES),
-  /** What a new component looks like anyway. */
+  /** True when new components look like this. */
   isDefault: z.boolean(),
   tags: z.array(z.string().max(40)).max(20),
   properties: z.record(z.string(), json),
-  /** Styles at the base; null gives one back to the theme. */
+  /** Styles at the base breakpoint; null resets one to the theme. */
   styles: z.record(z.string(), json),
 });
 

@@ -7,7 +7,7 @@ import { isPageText, type PageTextName } from "./pageTexts.ts";
 import { rulerGuide } from "./rulerGuide.ts";
 import { widget } from "./widget.ts";
 
-/** What a project is: a form that people fill in, or an app of several screens. */
+/** Kinds of projects: a form that people fill in, or an app of several screens. */
 export const PROJECT_KINDS = ["form", "app"] as const;
 export const projectKind = z.enum(PROJECT_KINDS);
 
@@ -26,10 +26,10 @@ export const screen = z.object({
     .prefault({}),
 });
 
-/** A thing of the document that the canvas does not show (diagram edge, data source, workflow): an id and flat values. */
+/** An entry that the canvas does not show (diagram edge, data source, workflow): an id and flat values. */
 export const record = z.looseObject({ id: entityId }).catchall(json);
 
-/** What the canvas shows beside the widgets: a guide is whole, with its `kind`; of anything else only the form is known. */
+/** A canvas entry that is no widget: guides are checked, with their `kind`; other kinds only for their shape. */
 export const layoutRecord = record.refine(
   (entry) => entry["kind"] !== "guide" || rulerGuide.safeParse(entry).success,
   "is no guide",
@@ -42,16 +42,16 @@ function pageText(name: PageTextName) {
     .exactOptional();
 }
 
-/** What a document says of itself, beside its lists. */
+/** Fields of a document beside its lists. */
 const documentHead = {
   formatVersion: z.literal(1).default(1),
-  // Documents from before names were one line are still read.
+  // Also reads documents from before the one-line rule.
   name: z.string().max(200).overwrite(toOneLine),
   description: z.string().max(2000).default(""),
   kind: projectKind,
-  /** Whether the things on the canvas were ordered by hand; else those of a form are read as they stand. */
+  /** True when the widgets on the canvas were ordered by hand; otherwise those of a form are read by position. */
   byHand: z.boolean().exactOptional(),
-  /** The texts of the page that differ from the usual ones. */
+  /** Page texts that differ from the defaults. */
   texts: z
     .object({
       start: pageText("start"),
@@ -63,12 +63,12 @@ const documentHead = {
   theme: z.record(z.string(), json).default({}),
 };
 
-/** A document without its lists, for whoever reads these item by item. */
+/** A document without its lists, for callers that read these item by item. */
 export const documentWithoutLists = z.object(documentHead);
 
 /**
- * The whole canvas document as plain JSON: what templates, snapshots, releases, imports and the assistant see.
- * document → JSON → document → JSON is the identity.
+ * The whole canvas document as plain JSON, used by templates, snapshots, releases, imports and the assistant. document → JSON →
+ * document → JSON is the identity.
  */
 export const projectDocument = z.object({
   ...documentHead,
@@ -84,5 +84,5 @@ export type ProjectKind = (typeof PROJECT_KINDS)[number];
 export type Screen = z.infer<typeof screen>;
 export type DocumentRecord = z.infer<typeof record>;
 export type ProjectDocument = z.infer<typeof projectDocument>;
-/** What an import or a template may leave out. */
+/** A document as an import or a template may write it, with optional fields left out. */
 export type ProjectDocumentInput = z.input<typeof projectDocument>;

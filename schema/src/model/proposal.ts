@@ -12,9 +12,9 @@ export const proposedChange = z.discriminatedUnion("kind", [
     /** The id of the entry; "" in `meta`. */
     id: z.union([entityId, z.literal("")]),
     key: z.string().min(1).max(200),
-    /** What the team had; absent where there was nothing. */
+    /** The team's value; absent where there was none. */
     before: json.optional(),
-    /** What it should be; absent where it should go. Of a deleted widget: who deleted it and when. */
+    /** The proposed value; absent to remove it. For a deleted widget: the author and time of the deletion. */
     after: json.optional(),
   }),
 ]);

@@ -15,7 +15,7 @@ export type RichTextPart =
   | { readonly node: RichText }
   | { readonly map: Readonly<Record<string, Json>> };
 
-/** Whether a value is a rich text; throws where it nests deeper than the stack. */
+/** True for a rich text; throws when it nests deeper than the stack. */
 export function isRichText(value: unknown): value is RichText {
   const parts = partsOf(value, ["attributes", "content"]);
   if (parts === undefined) return false;
@@ -38,7 +38,7 @@ function isAttributes(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value) && isJson(value);
 }
 
-/** What stands under keys of an object that has these and no others. */
+/** The values of an object that has exactly these keys; otherwise undefined. */
 function partsOf(value: unknown, keys: readonly string[]): readonly unknown[] | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const entries = new Map<string, unknown>(Object.entries(value));
@@ -47,12 +47,12 @@ function partsOf(value: unknown, keys: readonly string[]): readonly unknown[] | 
     : undefined;
 }
 
-/** A rich text of plain paragraphs, one a line, in the shape that Lexical reads. */
+/** A rich text of plain paragraphs, one per line, in the shape that Lexical reads. */
 export function richTextOf(text: string): RichText {
   return { attributes: {}, content: text.split("\n").map((line) => ({ node: paragraph(line) })) };
 }
 
-/** The characters of a rich text, one line a paragraph. */
+/** The characters of a rich text, one line per paragraph. */
 export function plainTextOf(value: RichText): string {
   return value.content
     .map((piece) => {

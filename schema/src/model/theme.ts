@@ -14,15 +14,15 @@ export const THEME_PRESETS = [
   "midnight",
   "moss",
 ] as const;
-/** Typefaces that are shipped or that devices have: none is fetched from anywhere. */
+/** Typefaces that are shipped or installed on devices; none is downloaded from elsewhere. */
 export const THEME_FONTS = ["inter", "system", "humanist", "serif", "slab", "mono"] as const;
 export const THEME_CORNERS = ["square", "slight", "round", "full"] as const;
 export const THEME_DENSITIES = ["compact", "comfortable", "airy"] as const;
-/** How wide a published page gets at most; the narrow one stands in one column. */
+/** Greatest width of a published page; the narrow one has a single column. */
 export const THEME_WIDTHS = ["narrow", "medium", "wide"] as const;
-/** The room around the form, to the edge of its page. */
+/** Space between the form and the edge of its page. */
 export const THEME_PADDINGS = ["none", "small", "large"] as const;
-/** Whether a published page is light, dark, or as the device of its visitor. */
+/** Color scheme of a published page: light, dark, or that of the visitor's device. */
 export const THEME_SCHEMES = ["light", "dark", "device"] as const;
 
 const CHOICES = {
@@ -37,17 +37,17 @@ const CHOICES = {
 } as const;
 const COLORS = ["accent", "ground"] as const;
 const HEX = /^#[\da-f]{6}$/;
-/** A picture as data, or at an address that a secure page may load. */
+/** A picture as a data URL, or at an HTTPS address. */
 const LOGO = /^(?:https:\/\/[^\s"'()\\]+|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,][\w%+/=;,.:-]+)$/;
 
-/** What may be said about the look of a form; what is absent is the preset's. */
+/** Theme values of a form; absent ones come from the preset. */
 export type Theme = {
   readonly [Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name][number];
 } & { readonly [Name in (typeof COLORS)[number] | "logo"]?: string };
 
 export type ThemeName = keyof Theme;
 
-/** The names of what a theme says, each kept and merged by itself. */
+/** Names of the theme values, each stored and merged separately. */
 export const THEME_NAMES = [
   "preset",
   "accent",
@@ -62,7 +62,7 @@ export const THEME_NAMES = [
   "logo",
 ] as const satisfies readonly ThemeName[];
 
-/** Whether a value is one that a theme may have under a name. */
+/** True when a theme may have this value under the name. */
 export function isThemeValue(name: string, value: unknown): boolean {
   if (typeof value !== "string") return false;
   if (name === "logo") return value.length <= MAX_LOGO && LOGO.test(value);
@@ -70,7 +70,7 @@ export function isThemeValue(name: string, value: unknown): boolean {
   return isChoice(name) && CHOICES[name].some((choice) => choice === value);
 }
 
-/** Reads what a document says about its look; what is not known is left out. */
+/** Reads the theme values of a document; unknown ones are left out. */
 export function readTheme(values: Readonly<Record<string, Json>>): Theme {
   const known: Record<string, Json> = {};
   for (const name of THEME_NAMES) {

@@ -14,12 +14,12 @@ export const size = z.strictObject({ width: extent, height: extent });
 /** One row of a list that people edit together (options, events, conditions, validation rules), in the order shown. */
 export const row = z.looseObject({ id: entityId }).catchall(json);
 
-/** What a page is previewed on, the canvas as it was drawn first. */
+/** Preview devices; the canvas is designed for the first. */
 export const DEVICES = ["desktop", "tablet", "mobile", "watch", "tv"] as const;
-/** What a styled value applies to; `base` holds everywhere, the others override it at their width. */
+/** Breakpoints of a style; `base` applies everywhere, the others override it at their width. */
 export const BREAKPOINTS = ["base", ...DEVICES] as const;
 
-/** When and by whom a widget was made, ms since 1970; `updatedAt` is filled by the server from the operation log. */
+/** Creation time (ms since 1970) and author of a widget; the server fills `updatedAt` from the operation log. */
 export const widgetMetadata = z.strictObject({
   createdAt: z.number().optional(),
   createdBy: z.string().max(200).optional(),
@@ -27,10 +27,11 @@ export const widgetMetadata = z.strictObject({
 });
 
 /**
- * A placed widget as the export format shows it.
+ * A placed widget in the export format.
  * `props` holds values, texts as strings, rich texts as trees, options as rows, and the screen as `__screenId`….
- * `byHand` says that what stands inside was ordered by hand; else what is in a form follows its place.
- * `position` is relative to the parent; `zIndex` is the rank among the siblings, 0 at the bottom; both and `children` are derived on export.
+ * `byHand` marks children ordered by hand; otherwise those in a form are read by position.
+ * `position` is relative to the parent; `zIndex` is the rank among the siblings, 0 at the bottom; both and `children` are
+ * derived on export.
  */
 export const widget = z.object({
   id: entityId,

@@ -1,15 +1,18 @@
-/** What an organization can have, least first. */
+/** Plans of an organization, smallest first. */
 export const PLANS = ["free", "pro", "enterprise"] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** What a plan limits. */
+/** Quantities limited by a plan. */
 export const LIMITED = ["forms", "responses", "storage", "history", "apiCalls"] as const;
 export type Limited = (typeof LIMITED)[number];
 
 /** No limit. */
 export const UNLIMITED = -1;
 
-/** How much each plan gives: forms and apps, responses that are kept, MB of files and pictures, MB of histories with their versions, calls of the API in a calendar month (UTC). */
+/**
+ * Limits of each plan: forms and apps; stored responses; MB of files and pictures; MB of histories with their versions; API
+ * calls in a calendar month (UTC).
+ */
 export const PLAN_LIMITS = {
   free: { forms: 3, responses: 100, storage: 100, history: 500, apiCalls: 1000 },
   pro: { forms: 50, responses: 10_000, storage: 5000, history: 20_000, apiCalls: 50_000 },
@@ -22,13 +25,13 @@ export const PLAN_LIMITS = {
   },
 } as const satisfies Record<Plan, Record<Limited, number>>;
 
-/** Most MB of the history of one project; an hour of editing leaves some hundred kB in it. */
+/** Most MB of one project's history; an hour of editing adds some hundred kB. */
 export const PROJECT_HISTORY: Readonly<Record<Plan, number>> = { free: 250, pro: 5000, enterprise: 50_000 };
 
-/** From this share on, a limit is near. */
+/** Share of a limit from which on it counts as near. */
 export const NEAR_LIMIT = 0.8;
 
-/** What plans give beside their limits; each as the pages that sell it name it. */
+/** Features of plans beside their limits, with names as on the pricing page. */
 export const PLAN_FEATURES = [
   "basic_forms",
   "basic_analytics",
@@ -85,12 +88,12 @@ const BROUGHT_BY: Record<PlanFeature, Plan> = {
   api_access: "enterprise",
 };
 
-/** Whether a plan gives a feature. */
+/** True when a plan includes a feature. */
 export function hasFeature(plan: Plan, feature: PlanFeature): boolean {
   return PLANS.indexOf(plan) >= PLANS.indexOf(BROUGHT_BY[feature]);
 }
 
-/** The lowest plan that gives a feature. */
+/** The lowest plan that includes a feature. */
 export function planWith(feature: PlanFeature): Plan {
   return BROUGHT_BY[feature];
 }

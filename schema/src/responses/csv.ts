@@ -1,12 +1,17 @@
-/** What spreadsheets take for a formula when a cell begins with it, whatever stands unseen before it. Source: OWASP, CSV injection. */
+/**
+ * Beginnings of a cell that spreadsheets evaluate as a formula, also after invisible characters. Source: OWASP, CSV injection.
+ */
 const FORMULA = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^'*[\t\r\n\0]/u;
 
-/** A row of a CSV file as RFC 4180 writes it. Texts that a spreadsheet would calculate get an apostrophe, which `withoutApostrophe` takes away. */
+/**
+ * Writes a CSV row as in RFC 4180. Texts that a spreadsheet would evaluate get an apostrophe, which `withoutApostrophe`
+ * removes.
+ */
 export function writeCsvRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(writeCell).join(",")}\r\n`;
 }
 
-/** A text as it was before it went into a CSV file. */
+/** Restores a text from a CSV cell. */
 export function withoutApostrophe(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
@@ -18,7 +23,7 @@ function writeCell(cell: string | number | null): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The rows of a CSV file, separated by commas, semicolons or tabs, whichever its first line has most of. */
+/** Parses a CSV file, separated by commas, semicolons or tabs, whichever is most frequent in its first line. */
 export function readCsv(file: string): readonly (readonly string[])[] {
   const text = file.startsWith("\u{feff}") ? file.slice(1) : file;
   const separator = separatorOf(text);

@@ -24,13 +24,13 @@ export const exportInput = z.strictObject({
 });
 
 export type ExportFormat = z.infer<typeof format>;
-/** Which responses an export has: those that are named, or those that are asked for. */
+/** Selection of an export: named responses, or those matching a query. */
 export type ExportInput = z.infer<typeof exportInput>;
 
 /** GET …/responses/:responseId/pdf. */
 export const pdfQuery = z.strictObject({ paper: z.enum(["a4", "letter"]).default("a4") });
 
-/** GET …/responses/:responseId/pdf/missing: the characters that the PDF cannot show, each once. */
+/** GET …/responses/:responseId/pdf/missing: the distinct characters that the PDF cannot show. */
 export const unprintable = z.object({ characters: z.array(z.string().max(8)) });
 
 const moment = z.iso.datetime();
@@ -41,7 +41,7 @@ export const exportedResponse = z.object({
   releaseId: z.string().max(64),
   submittedAt: moment,
   correctedAt: moment.nullable().default(null),
-  /** By the ids of the fields of its release. */
+  /** By field id of its release. */
   answers: z.record(z.string().max(64), json),
   tags: z.array(responseTag).max(1000).default([]),
   notes: z
@@ -50,7 +50,7 @@ export const exportedResponse = z.object({
     .default([]),
 });
 
-/** What stands in a JSON export before the responses: which form they answer, release by release, the newest first. */
+/** The header of a JSON export: the answered form, release by release, the newest first. */
 export const exportedForm = z.object({
   format: z.literal("formweave-responses"),
   version: z.literal(1),

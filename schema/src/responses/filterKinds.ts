@@ -60,7 +60,7 @@ const FILTER_KINDS: Readonly<Record<FieldType, FilterKind>> = {
   formula: "text",
 };
 
-/** How a field can be filtered. */
+/** The kind of filter for a field. */
 export function filterKindOf({ type }: Pick<AnsweredField, "type">): FilterKind {
   const known = resolveType(type);
   return known !== undefined && isFieldType(known) ? FILTER_KINDS[known] : "filled";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is in a text of JSON. */
+/** Parses a string of JSON with a schema. */
 export function fromText<T extends z.ZodType>(schema: T) {
   return z
     .string()

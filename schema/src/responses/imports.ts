@@ -6,7 +6,7 @@ const MAX_FILE = 20_000_000;
 /** As many columns as a form can fill. */
 const MAX_COLUMNS = 2000;
 
-/** What a column of a CSV file holds. */
+/** Target of a CSV column. */
 export const importTarget = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("nothing") }),
   z.strictObject({ kind: z.literal("id") }),
@@ -21,20 +21,20 @@ export const importInput = z.strictObject({
   environment: environment.default("production"),
   fileName: z.string().max(255).default(""),
   text: z.string().max(MAX_FILE),
-  /** One for each column of a CSV file, in their order; a JSON export needs none. */
+  /** One for each column of a CSV file, in their order; empty for a JSON export. */
   targets: z.array(importTarget).max(MAX_COLUMNS).default([]),
-  /** Says what would become of it, and keeps nothing. */
+  /** True for a dry run that reports the outcome and stores nothing. */
   isTrial: z.boolean().default(false),
 });
 
-/** What became of the rows of a file. */
+/** Outcome of an import. */
 export const importedResponses = z.object({
   count: z.number().int(),
-  /** Rows that had been imported before, or are responses that are here. */
+  /** Rows that were imported before, or are already among the responses. */
   known: z.number().int(),
   rejected: z.array(
     z.object({
-      /** The row of the file, the head being the first; of JSON the place in the list, from one. */
+      /** Row of the CSV file, the header being 1; for JSON the position in the list, from 1. */
       line: z.number().int(),
       problems: z.array(z.string()),
     }),

@@ -27,7 +27,7 @@ export function presentNames(releases: readonly Pick<AnsweredRelease, "fields">[
   return names;
 }
 
-/** How answers to a field read now: those of options whose value was put right are answers of the right value. */
+/** Converts a field's answers to the present options: answers with a corrected option's old value get the new one. */
 export function presentField(field: AnsweredField, names: OptionNames): PresentField {
   const renamed = renamedIn(field, names);
   if (renamed.size === 0) return { field, read: (answer) => answer };
@@ -38,19 +38,19 @@ export function presentField(field: AnsweredField, names: OptionNames): PresentF
   };
 }
 
-/** Whether some option of a field has another value by now. */
+/** True when some option of a field has a different value now. */
 export function isRenamed(field: AnsweredField, names: OptionNames): boolean {
   return renamedIn(field, names).size > 0;
 }
 
-/** The releases as answers are read through them that stay as they were sent: under their values stand the present labels. */
+/** Releases for reading original answers: option values stay as sent, and get the present labels. */
 export function withPresentLabels(releases: readonly AnsweredRelease[]): readonly AnsweredRelease[] {
   const names = presentNames(releases);
   return releases.map((release) => ({
     ...release,
     fields: release.fields.map((field) => {
       const renamed = renamedIn(field, names);
-      // A tag is its own label.
+      // A tag's value is its label.
       if (renamed.size === 0 || resolveType(field.type) === "tag-input") return field;
       return withOptions(field, (id) => {
         const { was, is } = renamed.get(id) ?? {};
@@ -60,7 +60,7 @@ export function withPresentLabels(releases: readonly AnsweredRelease[]): readonl
   }));
 }
 
-/** The present value of what a filter names, which may be older than the newest release. */
+/** The present value of a filter's option, which may be older than the newest release. */
 export function presentValue(
   releases: readonly Pick<AnsweredRelease, "fields">[],
   names: OptionNames,

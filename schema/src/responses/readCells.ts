@@ -39,19 +39,22 @@ interface Asked extends z.infer<typeof askedProps> {
   readonly kind: FieldAnswers;
 }
 
-/** Answers that no text gives back: bytes, drawings, secrets, and what is worked out. */
+/** Types whose answers cannot be parsed from text: uploads, drawings, secrets, and calculated values. */
 const NOT_READ: ReadonlySet<string> = new Set(["file", "image-upload", "signature", "password", "formula"]);
 
-/** Whether the answers to a field can be read from texts. */
+/** True when the answers to a field can be parsed from text. */
 export function isReadable(field: Pick<AnsweredField, "type">): boolean {
   const type = resolveType(field.type);
   return type !== undefined && !NOT_READ.has(type);
 }
 
-/** Gives the answer of which a table has the texts. */
+/** Parses an answer from a table's texts. */
 export type AnswerReader = (texts: AnswerTexts) => Result<Json | undefined>;
 
-/** Reads answers to a field from the texts of a table: options by what people read or by their values, numbers and days as they are written anywhere. */
+/**
+ * Creates a reader of a field's answers from a table's texts: options by label or value, numbers and dates in any common
+ * notation.
+ */
 export function answerReader(field: AnsweredField): AnswerReader {
   const kind = answersOf(field);
   const type = resolveType(field.type);

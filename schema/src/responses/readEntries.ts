@@ -38,7 +38,7 @@ export function readEntries(text: string, columns: readonly ReadColumn[], rowTit
 /** More entries than any field takes. */
 const MAX_ENTRIES = 10_000;
 
-/** Which entry a line is about, by the title of its row or by its number; the next one where it says nothing. */
+/** Finds the entry of a line by the title or number at its beginning; the index is -1 without either. */
 function readHead(line: string, titles: readonly string[]) {
   const places = titles.map((title, place) => ({ place, length: `${title}. `.length, title }));
   const titled = places
@@ -49,7 +49,7 @@ function readHead(line: string, titles: readonly string[]) {
   return { place: Number(number) - 1, length: head.length };
 }
 
-/** The cells at the beginning of a text, and what follows their line. */
+/** Reads the cells at the beginning of a text, and the rest after their line. */
 function readEntry(text: string, columns: readonly ReadColumn[]) {
   const left: NamedColumn[] = columns
     .map((column) => ({ ...column, name: `${column.label || column.id}: ` }))

@@ -67,20 +67,20 @@ export const responseSort = z.strictObject({
   direction: z.enum(["up", "down"]),
 });
 
-/** Which responses of a project are meant. */
+/** Selection of a project's responses. */
 export const responseSelection = z.strictObject({
   environment: environment.default("production"),
   filters: z.array(responseFilter).max(MAX_FILTERS).default([]),
-  /** In any answer. */
+  /** Searched in all answers. */
   search: z.string().trim().max(200).default(""),
 });
 
-/** Which responses, in which order. */
+/** A selection of responses with their order. */
 export const responseQuestion = responseSelection.extend({
   sort: responseSort.default({ by: { kind: "received" }, direction: "down" }),
 });
 
-/** GET …/responses: a page of the table. What is not plain text in it is JSON, since it stands in the query of the address. */
+/** GET …/responses: a page of the table. Structured values are JSON, because they are in the query of the address. */
 export const responsePageQuery = z.strictObject({
   environment: environment.default("production"),
   filters: fromText(responseQuestion.shape.filters).default([]),
@@ -95,9 +95,9 @@ export const responseRow = z.object({
   id: z.string(),
   releaseId: z.string(),
   submittedAt: z.number(),
-  /** Null while whoever answered has not corrected it. */
+  /** Null until the respondent corrects it. */
   correctedAt: z.number().nullable(),
-  /** By the ids of the fields of its release. */
+  /** By field id of its release. */
   answers: z.record(z.string(), json),
   isRead: z.boolean(),
   tags: z.array(z.string()),
@@ -136,51 +136,51 @@ export const answeredForm = z.object({
   /** Undefined while nothing of the environment is live. */
   slug: z.string().optional(),
   releases: z.array(answeredRelease),
-  /** Every tag that stands on a response, the most used first. */
+  /** Tags in use, the most frequent first. */
   tags: z.array(z.string()),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   counts: z.object({ all: z.number().int(), unread: z.number().int() }),
-  /** What the organization of the project has, and whether it takes no more responses for it. */
+  /** The plan of the project's organization, and whether its response quota is used up. */
   plan: z.object({ name: z.enum(PLANS), isFull: z.boolean() }),
 });
 
-/** What somebody of the team wrote about a response. */
+/** A team member's note on a response. */
 export const responseNote = z.object({
   id: z.string(),
-  /** Null where that account is gone. */
+  /** Null when the account no longer exists. */
   userId: z.string().nullable(),
   userName: z.string(),
   text: z.string(),
   createdAt: z.number(),
 });
 
-/** Something that became of a response. */
+/** An event in the history of a response. */
 export const responseEvent = z.object({
   id: z.number(),
   at: z.number(),
-  /** Null: whoever answered, or an account that is gone. */
+  /** Null for the respondent, or an account that no longer exists. */
   userId: z.string().nullable(),
   userName: z.string(),
   kind: z.enum(["received", "imported", "corrected", "edited", "tagged", "untagged", "assigned"]),
   details: z.record(z.string(), json),
 });
 
-/** GET …/responses/:responseId: one response with all that the team made of it. */
+/** GET …/responses/:responseId: one response with its notes and history. */
 export const responseDetail = responseRow.extend({
   shown: z.record(z.string(), z.boolean()),
-  /** How long the page was in view until it was sent, ms; null where that was not measured. */
+  /** Time that the page was visible before sending, ms; null when not measured. */
   tookMs: z.number().int().nullable(),
   notes: z.array(responseNote),
   events: z.array(responseEvent),
 });
 
-/** PATCH …/responses/:responseId: other answers, checked by the release that they answer. */
+/** PATCH …/responses/:responseId: changed answers, checked against the response's own release. */
 export const responseEdit = z
   .strictObject({
     answers: z.record(z.string().max(64), json),
-    /** When the answers were last changed as the editor saw them; another moment means that somebody was faster. */
+    /** Time of the last change to the answers that the editor saw; a different one means a concurrent change. */
     seenAt: z.number().nullable().exactOptional(),
-    /** In its place the newest event of the response that the editor saw, so that only the same field of two people is a conflict. */
+    /** Alternative to `seenAt`: the newest event that the editor saw, so that only edits of the same field conflict. */
     ...changeBase.shape,
   })
   .refine(({ seenAt, seen }) => seenAt !== undefined || seen !== undefined, "Say which state was seen");
@@ -196,24 +196,24 @@ const change = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("assign"), to: z.string().max(64).nullable() }),
 ]);
 
-/** POST …/responses/changes: the same for many responses, which are named or asked for. */
+/** POST …/responses/changes: the same change of many responses, named or selected by a query. */
 export const responseChanges = z.strictObject({
   of: z.union([z.array(z.string().max(64)).min(1).max(MAX_NAMED), responseSelection]),
   change,
 });
 
-/** How many responses were changed. */
+/** Number of changed responses. */
 export const changedResponses = z.object({ count: z.number().int() });
 
 /** POST …/responses/:responseId/notes. */
 export const noteInput = z.strictObject({ text: z.string().trim().min(1).max(MAX_NOTE) });
 
-/** How a table is looked at. */
+/** Settings of the responses table. */
 export const responseLook = z.strictObject({
   filters: responseQuestion.shape.filters,
   search: responseQuestion.shape.search,
   sort: responseQuestion.shape.sort,
-  /** The columns that were arranged: the ids of fields with their column, in their order; what is not named follows. */
+  /** Arranged columns, keyed by field id and column, in their order; others follow. */
   columns: z
     .array(
       z.strictObject({
@@ -226,7 +226,7 @@ export const responseLook = z.strictObject({
     .default([]),
 });
 
-/** A look at the table that was kept under a name, for the team. */
+/** Table settings saved under a name, for the team. */
 export const responseView = z.object({ id: z.string(), name: z.string(), look: responseLook });
 
 /** POST …/response-views, PUT …/response-views/:viewId. */

@@ -6,53 +6,53 @@ import { responseSelection } from "./responseTable.ts";
 const moment = z.number().int();
 const releaseId = z.string().min(1).max(64);
 
-/** What a period is compared with. */
+/** Comparison of a summary with other responses. */
 export const summaryComparison = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
-  /** Another time; ms since 1970, the end excluded. */
+  /** Another period; ms since 1970, the end excluded. */
   z.strictObject({ kind: z.literal("period"), from: moment, before: moment }),
-  /** The responses to one release with those to another, both of the period. */
+  /** Responses to one release against those to another, both in the period. */
   z.strictObject({ kind: z.literal("releases"), now: releaseId, before: releaseId }),
 ]);
 
-/** GET …/responses/summary. What is not plain text in it is JSON, since it stands in the query of the address. */
+/** GET …/responses/summary. Structured values are JSON, because they are in the query of the address. */
 export const summaryQuery = z.strictObject({
   environment: environment.default("production"),
   filters: fromText(responseSelection.shape.filters).default([]),
   search: responseSelection.shape.search,
-  /** The period, from a moment on up to before another; all there is without. */
+  /** Start and end of the period, ms since 1970; unbounded when absent. */
   from: z.coerce.number().int().exactOptional(),
   before: z.coerce.number().int().exactOptional(),
   compare: fromText(summaryComparison).default({ kind: "none" }),
-  /** Where the reader's days begin and end. */
+  /** The reader's time zone, which decides where days begin. */
   timeZone: z.string().max(64).refine(isTimeZone, "There is no such time zone").default("UTC"),
 });
 
 const count = z.number();
-/** Of the period, and of what it is compared with; null where there is nothing to compare with. */
+/** A count in the period, and in the comparison; null without a comparison. */
 const counted = z.object({ now: count, before: count.nullable() });
-/** The same of what may be unknown also where there are responses. */
+/** Like `counted`, for figures that may be undefined even with responses. */
 const figure = z.object({ now: z.number().nullable(), before: z.number().nullable() });
 
-/** How often something was chosen. */
+/** Count of one option. */
 const countedOption = counted.extend({
   value: z.string(),
   label: z.string(),
-  /** Only older releases have it. */
+  /** True when only older releases have the option. */
   isRemoved: z.boolean(),
 });
 
-/** How many lie from one value up to another, which is excluded but for that of the last. */
+/** Count of values in a range, from `from` up to `to`, which is excluded except in the last range. */
 const bin = counted.extend({ from: z.number(), to: z.number() });
 
-/** How long the parts of a row of time are. */
+/** Unit of the intervals on a time axis. */
 const timeUnit = z.enum(["hour", "day", "week", "month", "year", "decade"]);
 
 const optionsChart = z.object({
   kind: z.literal("options"),
-  /** The options in the order of the question, and the most frequent of what people answered of their own. */
+  /** The options in the order of the question, then the most frequent custom answers. */
   options: z.array(countedOption),
-  /** What else people answered of their own. */
+  /** All other custom answers. */
   others: counted,
 });
 const splitChart = z.object({
@@ -73,14 +73,14 @@ const scaleChart = z.object({
   kind: z.literal("scale"),
   look: z.enum(["stars", "numbers", "recommendation"]),
   mean: figure,
-  /** From −100 to 100: those that recommend less those that do not; null where it is not asked. Source: netpromotersystem.com */
+  /** Net promoter score, from −100 to 100: promoters minus detractors; null for other scales. Source: netpromotersystem.com */
   netScore: figure.nullable(),
   steps: z.array(counted.extend({ value: z.number() })),
 });
 const momentsChart = z.object({
   kind: z.literal("moments"),
   unit: timeUnit,
-  /** Each with the day or the hour that it begins with, as the answers write it. */
+  /** Each with the day or hour at its start, in the format of the answers. */
   bins: z.array(counted.extend({ start: z.string() })),
 });
 const rankingChart = z.object({
@@ -90,7 +90,7 @@ const rankingChart = z.object({
 const gridChart = z.object({
   kind: z.literal("grid"),
   columns: z.array(z.string()),
-  /** The counts stand in the order of the columns. */
+  /** The counts are in the order of the columns. */
   rows: z.array(
     z.object({ value: z.string(), label: z.string(), isRemoved: z.boolean(), counts: z.array(counted) }),
   ),
@@ -102,7 +102,7 @@ const textsChart = z.object({
 });
 const filesChart = z.object({ kind: z.literal("files"), files: counted });
 
-/** What the answers to a field have in common, as it is best shown for its kind. */
+/** Aggregated answers to a field, in the form that suits its kind best. */
 export const fieldChart = z.discriminatedUnion("kind", [
   optionsChart,
   splitChart,
@@ -115,47 +115,47 @@ export const fieldChart = z.discriminatedUnion("kind", [
   filesChart,
 ]);
 
-/** A field with what was answered. */
+/** A field with its aggregated answers. */
 export const summarisedField = z.object({
   id: z.string(),
   type: z.string(),
   title: z.string(),
-  /** Only older releases ask it. */
+  /** True when only older releases ask it. */
   isRemoved: z.boolean(),
-  /** How many answered it. */
+  /** Number of its answers. */
   answers: counted,
   chart: fieldChart,
 });
 
-/** How far people came; without a visit that was measured, nothing is known of it. Filters by answers do not narrow it. */
+/** Progress of visitors, from measured visits only. Filters by answers do not apply to it. */
 const summarisedVisits = z.object({
   opened: counted,
   started: counted,
   sent: counted,
-  /** The pages of the form, or its fields where it has one: how many came past each. */
+  /** The pages of the form, or the fields of a single-page form, with the number of visits that got past each. */
   steps: z.array(counted.extend({ id: z.string(), title: z.string() })),
-  /** Where most stopped; null where nobody did. */
+  /** The field where most visits ended; null when none did. */
   stop: counted.extend({ fieldId: z.string(), title: z.string() }).nullable(),
-  /** The median of the time in each field, ms. */
+  /** Median time in each field, ms. */
   fieldMs: z.array(figure.extend({ fieldId: z.string(), title: z.string() })),
 });
 
-/** What responses have in common. */
+/** Aggregated responses. */
 export const responseSummary = z.object({
   responses: counted,
-  /** The share of those who started that sent, from 0 to 1. */
+  /** Share of sent among started visits, from 0 to 1. */
   completion: figure,
   medianMs: figure,
-  /** Of the first field that is rated; null where there is none. */
+  /** Of the first rating field; null when there is none. */
   rating: figure.extend({ fieldId: z.string(), title: z.string(), most: z.number() }).nullable(),
-  /** The period as it was read; the first response begins it where nothing else does. */
+  /** The effective period; it begins with the first response unless the query sets its start. */
   from: moment,
   before: moment,
   unit: z.enum(["day", "week", "month"]),
-  /** Each with the moment that it begins with. */
+  /** Each with the moment of its start. */
   times: z.array(counted.extend({ start: moment })),
   visits: summarisedVisits,
-  /** How long it took until a response was sent, s; the last has no end. */
+  /** Response counts by time to fill in, s; the last range has no end. */
   durations: z.array(counted.extend({ from: z.number(), to: z.number().nullable() })),
   fields: z.array(summarisedField),
 });

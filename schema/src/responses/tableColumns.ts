@@ -14,11 +14,11 @@ export interface CellColumn extends Pick<AnswerColumn, "format"> {
   readonly field: FieldColumn;
   /** The key of the column in the answer; empty where it has one. */
   readonly column: string;
-  /** For people: the title of the field, and that of the column where it has one. */
+  /** Displayed title: that of the field, and of the column if it has one. */
   readonly title: string;
 }
 
-/** The fields that were ever asked, each once: those of the newest release in its order, then those that are gone. `releases` are newest first. */
+/** The distinct fields of all releases: those of the newest in its order, then removed ones. `releases` are newest first. */
 export function fieldColumns(releases: readonly AnsweredRelease[]): readonly FieldColumn[] {
   const columns = new Map<string, FieldColumn>();
   for (const [age, { fields }] of releases.entries())
@@ -27,7 +27,7 @@ export function fieldColumns(releases: readonly AnsweredRelease[]): readonly Fie
   return [...columns.values()];
 }
 
-/** The columns that the answers to all fields fill; one that only older releases have stands behind those of its field. */
+/** Columns for the answers to all fields; a column that only older releases have follows the others of its field. */
 export function cellColumns(releases: readonly AnsweredRelease[]): readonly CellColumn[] {
   const names = presentNames(releases);
   return fieldColumns(releases).flatMap((field) => {
@@ -74,7 +74,7 @@ interface FieldReader {
   readonly fieldId: string;
   readonly kind: FieldAnswers;
   readonly present: PresentField["read"];
-  /** Where each column of the answer stands; -1 where it does not. */
+  /** Table index of each column of the answer; -1 when it is not shown. */
   readonly places: readonly number[];
 }
 

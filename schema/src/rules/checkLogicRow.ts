@@ -17,8 +17,8 @@ const to = z
   .exactOptional();
 
 /**
- * The rows of the lists that say how a component behaves. What happens and what is done are any words, so that those of
- * tomorrow pass through the code of today; addresses are safe, components are ids.
+ * Schemas of the logic rows. Events and actions may be any word, so that older code passes newer ones through; addresses must
+ * be safe, components must be ids.
  */
 const LOGIC_ROWS = {
   events: z.looseObject({
@@ -36,10 +36,10 @@ const LOGIC_ROWS = {
   validation: z.looseObject({ type: word, message: z.string().max(500).exactOptional(), value }),
 };
 
-/** A list that says how a component behaves. */
+/** A list with the logic of a component. */
 export type LogicList = keyof typeof LOGIC_ROWS;
 
-/** What is wrong with a row of such a list, if anything. */
+/** The failure of an invalid row of such a list. */
 export function checkLogicRow(list: LogicList, row: Omit<Row, "id">): Failure | undefined {
   const issue = LOGIC_ROWS[list].safeParse(row).error?.issues[0];
   if (issue === undefined) return undefined;

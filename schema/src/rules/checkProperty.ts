@@ -33,13 +33,13 @@ const KIND_MESSAGES: Readonly<Record<Exclude<Property["kind"], "enum">, string>>
   rows: "must be a list of rows",
 };
 
-/** How strictly a property is checked. */
+/** Strictness of a property check. */
 export interface PropertyCheck {
-  /** Accept what is empty though it is required: the document may be incomplete, the panel only warns. */
+  /** Accepts empty required properties: the document may be incomplete, and the panel only warns. */
   readonly allowEmpty?: boolean;
 }
 
-/** What is wrong with a value of a property, if anything. */
+/** The failure of an invalid property value. */
 export function checkProperty(
   name: string,
   property: Property,

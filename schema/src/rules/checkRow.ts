@@ -10,7 +10,7 @@ const CELL_MESSAGES: Readonly<Record<Cell["kind"], string>> = {
   boolean: "must be on or off",
 };
 
-/** What is wrong with one row of a property, if anything: it has an id, and cells that the property knows. A cell may be missing. */
+/** The failure of an invalid row of a property: a row needs an id, and may have only known cells. Cells may be missing. */
 export function checkRow(property: RowsProperty, value: unknown): Failure | undefined {
   if (
     typeof value !== "object" ||

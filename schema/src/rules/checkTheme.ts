@@ -33,31 +33,31 @@ const PAIRS = {
 type PairKind = keyof typeof PAIRS;
 const KINDS = ["text", "hint", "line", "accent", "button"] as const satisfies readonly PairKind[];
 
-/** Two colours of a theme, and how well they can be told apart. */
+/** The contrast of two theme colours. */
 export interface ThemeContrast {
   readonly kind: PairKind;
-  /** Whether it is read, or only seen. */
+  /** True for text, false for shapes that only need to be visible. */
   readonly isText: boolean;
-  /** The colour that is at fault where it is too little. */
+  /** The chosen colour responsible for the contrast. */
   readonly by: keyof Chosen;
-  /** 1 to 21, as WCAG 2 counts it. */
+  /** 1 to 21, as defined by WCAG 2. */
   readonly ratio: number;
   readonly needed: number;
 }
 
-/** Two colours that cannot be told apart well enough. */
+/** A pair of colours with too little contrast. */
 export interface ThemeProblem extends ThemeContrast {
   readonly message: string;
-  /** The nearest colour that puts right all that this one is at fault for. */
+  /** The nearest colour that fixes all problems of this one. */
   readonly repair: string | undefined;
 }
 
-/** How well each pair of a theme can be read. Only what was chosen is looked at: the other half is made to be read. */
+/** The contrast of each pair in a theme. Covers only the chosen half: the other half is generated to be readable. */
 export function themeContrasts(theme: Theme): readonly ThemeContrast[] {
   return contrastsOf(wholeTheme(theme));
 }
 
-/** What of a theme cannot be read or seen well enough. */
+/** The pairs of a theme with too little contrast. */
 export function checkTheme(theme: Theme): readonly ThemeProblem[] {
   const { accent, ground } = wholeTheme(theme);
   return contrastsOf({ accent, ground })

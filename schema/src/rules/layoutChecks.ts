@@ -13,13 +13,13 @@ export interface LaidOut extends Point, Size {
   readonly parentId: string | null;
   readonly screen: string | undefined;
   readonly locked: boolean;
-  /** Its values, texts as strings. */
+  /** Its property values, texts as strings. */
   readonly props: Readonly<Record<string, Json>>;
-  /** What holds at every width. */
+  /** Styles at the base breakpoint. */
   readonly styles: Readonly<Record<string, Json>>;
 }
 
-/** What one click would do: the command, and what it takes. */
+/** A fix by one click: the command with its input. */
 export type SuggestionFix =
   | { readonly commandId: "placeWidgets"; readonly input: { readonly frames: readonly TargetRect[] } }
   | {
@@ -35,7 +35,7 @@ export type SuggestionFix =
       };
     };
 
-/** What a suggestion is about. */
+/** Kinds of suggestions. */
 export type CheckKind =
   | "misaligned"
   | "crowded"
@@ -45,9 +45,9 @@ export type CheckKind =
   | "unlabelled"
   | "contrast";
 
-/** Something about the layout that could be better. */
+/** A suggestion to improve the layout. */
 export interface Suggestion {
-  /** The same for the same thing at every check. */
+  /** Stable between checks. */
   readonly id: string;
   readonly kind: CheckKind;
   readonly type: "accessibility" | "usability";
@@ -56,11 +56,11 @@ export interface Suggestion {
   readonly impact: string;
   readonly widgetIds: readonly string[];
   readonly fix?: SuggestionFix | undefined;
-  /** Whether Auto-optimize does it without asking: it changes no design that somebody may have meant. */
+  /** True when Auto-optimize may apply it without asking: it does not change what may be intended design. */
   readonly isSafe: boolean;
 }
 
-/** What could be better about the widgets that are shown, the gravest first. */
+/** Suggestions for the visible widgets, the most serious first. */
 export function checkLayout(widgets: readonly LaidOut[]): readonly Suggestion[] {
   const siblings = [
     ...Map.groupBy(widgets, ({ parentId, screen }) => parentId ?? `screen ${screen ?? ""}`).values(),
@@ -79,7 +79,7 @@ export function checkLayout(widgets: readonly LaidOut[]): readonly Suggestion[] 
 function unlabelled(widget: LaidOut): readonly Suggestion[] {
   const { id, type, name, locked, props } = widget;
   const property = definitionOf(type)?.properties["label"];
-  // A label that begins empty may stay so: a line, a picture that is decoration.
+  // A label that is empty by default may stay empty: a line, a decorative picture.
   if (property?.kind !== "text" || property.default === "") return [];
   const label = props["label"];
   if (typeof label === "string" && label.trim() !== "") return [];

@@ -7,20 +7,20 @@ export interface Sibling extends Rect {
   readonly locked: boolean;
 }
 
-/** Where something should be. */
+/** The wanted rectangle of a widget. */
 export interface TargetRect extends Rect {
   readonly id: string;
 }
 
-/** A column whose members should all begin at `x`, with those that do not as they should be. */
+/** A column with its common left edge, and the corrected rectangles of members out of line. */
 export interface Column {
   readonly x: number;
   readonly frames: readonly TargetRect[];
 }
 
 /**
- * The columns among siblings, by their most common left edges, with what stands 10 px or more out of line. What stands beside
- * a member, or shares its middle or its right edge, is meant so.
+ * Finds the columns among siblings by their most common left edges, and members 10 px or more out of line. A widget beside a
+ * member, or sharing its middle or right edge, counts as intended.
  */
 export function alignColumns(siblings: readonly Sibling[]): readonly Column[] {
   let left = siblings;
@@ -45,7 +45,7 @@ function commonEdges(siblings: readonly Sibling[]): readonly number[] {
   return [...counts].toSorted(([a, many], [b, more]) => more - many || a - b).map(([x]) => x);
 }
 
-/** Whether one stands above or below another with no edge or middle in common. */
+/** True when one is above or below another with no edge or middle in common. */
 function isBelow(one: Rect, other: Rect): boolean {
   const isBeside = one.y < other.y + other.height && other.y < one.y + one.height;
   const byMiddle = Math.abs(one.x + one.width / 2 - other.x - other.width / 2);
@@ -53,7 +53,7 @@ function isBelow(one: Rect, other: Rect): boolean {
   return !isBeside && Math.min(byMiddle, byRight) >= LAYOUT_CHECKS.misaligned;
 }
 
-/** What stands over an edge of the page, as it would be within it; what is as wide as the page begins at its left edge. */
+/** Moves widgets that cross an edge of the page inside; widgets wider than the page start at its left edge. */
 export function bringIn(widgets: readonly Sibling[]): readonly TargetRect[] {
   return widgets.flatMap((one) => {
     const x = Math.max(0, Math.min(one.x, CANVAS.width - one.width));
@@ -64,12 +64,12 @@ export function bringIn(widgets: readonly Sibling[]): readonly TargetRect[] {
 
 type Pair<One> = readonly [upper: One, lower: One];
 
-/** Pairs of siblings that stand less than 10 px above each other. */
+/** Pairs of siblings with a vertical gap of less than 10 px. */
 export function crowdsOf<One extends Sibling>(siblings: readonly One[]): readonly Pair<One>[] {
   return pairsNear(siblings).filter(([upper, lower]) => isCrowded(gapOf(upper, lower)));
 }
 
-/** Pairs of which one covers a part of the other; what lies wholly within something is meant so. */
+/** Pairs that overlap in part; a widget wholly inside another counts as intended. */
 export function overlapsOf<One extends Sibling>(siblings: readonly One[]): readonly Pair<One>[] {
   return pairsNear(siblings).filter(
     ([one, other]) => intersects(one, other) && !contains(one, other) && !contains(other, one),
@@ -113,7 +113,7 @@ interface Moved {
   readonly bottom: number;
 }
 
-/** How far down something has to go to keep its distance, at most 20 px, from what has moved above it. */
+/** The lowest y that keeps a widget's distance, at most 20 px, from moved ones above it. */
 function lowestFor(one: Sibling, moved: readonly Moved[]): number {
   let lowest = one.y;
   for (const { one: upper, bottom } of moved) {
@@ -132,7 +132,7 @@ function isCrowded(gap: number): boolean {
   return gap >= 0 && gap < LAYOUT_CHECKS.minGap;
 }
 
-/** The room between two, px; below 0 when the lower one begins before the upper one ends. */
+/** The vertical gap between two, px; negative when they overlap vertically. */
 function gapOf(upper: Rect, lower: Rect): number {
   return lower.y - upper.y - upper.height;
 }

@@ -56,7 +56,10 @@ const STYLES: ReadonlyMap<string, StyleCheck> = new Map<string, StyleCheck>([
 /** The names of the styles that people may set, in camelCase. */
 export const STYLE_NAMES: readonly string[] = [...STYLES.keys()];
 
-/** Whether a style may be set on a widget: a known name, and a value that loads nothing and stays within the widget's own box. */
+/**
+ * True for a style that may be set on a widget: a known name, and a value that loads nothing and stays within the widget's own
+ * box.
+ */
 export function isSafeStyle(name: string, value: unknown): boolean {
   if (typeof value === "string" && value.length > MAX_LENGTH) return false;
   if (typeof value !== "string" && !(typeof value === "number" && Number.isFinite(value))) return false;

@@ -10,13 +10,13 @@ export const READABLE = 4.5;
 const MIDDLE = 0.6;
 const STEP = 0.005;
 const WHITE = "#ffffff";
-/** What is wrong and what is done, on most grounds. */
+/** Colours for errors and success that suit most backgrounds. */
 const MEANINGS = {
   light: { error: hexOf({ l: 0.52, c: 0.19, h: 25 }), ok: hexOf({ l: 0.52, c: 0.11, h: 155 }) },
   dark: { error: hexOf({ l: 0.75, c: 0.14, h: 25 }), ok: hexOf({ l: 0.78, c: 0.12, h: 155 }) },
 } as const;
 
-/** The colours of one half, each `#rrggbb`, by the names of their variables. */
+/** The colours of one scheme, each `#rrggbb`, by the names of their variables. */
 export interface ThemeColors {
   readonly page: string;
   readonly side: string;
@@ -33,7 +33,7 @@ export interface ThemeColors {
   readonly ok: string;
 }
 
-/** The two colours that a theme is made of. */
+/** The two base colours of a theme. */
 export interface Chosen {
   readonly accent: string;
   readonly ground: string;
@@ -52,13 +52,13 @@ export function themeColors(chosen: Chosen, half: Half): ThemeColors {
   return { ...colors, ...meaningColors(colors, half) };
 }
 
-/** The colours that follow at once from the two that a half is made of, which are not looked for. */
+/** Colours derived directly from a scheme's two base colours; no contrast search. */
 export function chosenColors({ accent, ground }: Chosen, half: Half): Omit<ThemeColors, "error" | "ok"> {
   const page = oklchOf(ground);
   return { ...neutralColors(page, half), ...accentColors(oklchOf(accent), page, half) };
 }
 
-/** The colour nearest to one, of its hue, that is good enough; undefined where none is. */
+/** The nearest colour of the same hue that is good enough; undefined when there is none. */
 export function nearestColor(color: string, isGood: (color: string) => boolean): string | undefined {
   const start = oklchOf(color);
   for (let away = 0; away <= 1; away += STEP) {
@@ -116,13 +116,13 @@ function inkOn(accent: Oklch): string {
   return onWhite >= READABLE || onWhite >= onInk ? WHITE : ink;
 }
 
-/** What a half is made of that nobody chose. */
+/** Base colours of the scheme that nobody chose. */
 function otherHalf(chosen: Chosen, half: Half): Chosen {
   const ground = otherGround(chosen, half);
   return { ground, accent: otherAccent(oklchOf(chosen.accent), ground, half) };
 }
 
-/** A breath of the accent, so that it belongs to the theme; where that is grey, of the ground. */
+/** Slightly tinted with the accent, so that it suits the theme; with the ground where the accent is grey. */
 function otherGround({ accent, ground }: Chosen, half: Half): string {
   const [strong, page] = [oklchOf(accent), oklchOf(ground)];
   const [h, c] = strong.c < 0.05 ? [page.h, page.c] : [strong.h, 0.014];

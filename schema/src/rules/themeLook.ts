@@ -6,7 +6,7 @@ import { FIRST_PRESET, wholeTheme } from "./themePresets.ts";
 
 const RAW_VARIABLE = /^--f-[a-z-]{1,30}$/;
 
-/** What devices have of each kind; the first that is there is taken. */
+/** Font stacks with the typefaces of common devices. */
 const FONTS: Readonly<Record<NonNullable<Theme["font"]>, string>> = {
   inter: '"Inter Variable", system-ui, sans-serif',
   system: "system-ui, sans-serif",
@@ -18,25 +18,25 @@ const FONTS: Readonly<Record<NonNullable<Theme["font"]>, string>> = {
 const RADII = { square: "0px", slight: "5px", round: "10px", full: "18px" } as const;
 const CONTROLS = { compact: "40px", comfortable: "48px", airy: "56px" } as const;
 const PADDINGS = { none: "0px", small: "32px", large: "80px" } as const;
-/** The widest that a published page gets, px; the widest of all is the canvas. */
+/** Greatest width of a published page, px; the widest is as wide as the canvas. */
 const WIDTHS = { narrow: 680, medium: 920, wide: undefined } as const;
 
-/** How a form looks: the variables that its style sheet reads, and what no variable says. */
+/** Appearance of a form: the variables of its style sheet, and settings without a variable. */
 export interface ThemeLook {
   readonly variables: Readonly<Record<`--f-${string}`, string>>;
-  /** The half that every visitor sees; undefined where it is that of their device. */
+  /** The scheme for all visitors; undefined when it depends on their device. */
   readonly scheme: Half | undefined;
-  /** The half that is shown where nobody's device counts, as on the canvas. */
+  /** The scheme where no device counts, as on the canvas. */
   readonly drawnScheme: Half;
-  /** The most that the page is wide, px; undefined where only the canvas limits it. */
+  /** Greatest width of the page, px; undefined when only the canvas limits it. */
   readonly width: number | undefined;
-  /** The address of the picture at the top of the form; undefined where there is none. */
+  /** Address of the picture at the top of the form; undefined when there is none. */
   readonly logo: string | undefined;
 }
 
 /**
- * The look that a document's theme describes, on the canvas and on the published page alike. What says nothing leaves the
- * style sheet as it is; variables of a document that set some themselves hold where the theme says nothing.
+ * Computes the appearance from a document's theme, for the canvas and the published page alike. Missing values leave the style
+ * sheet's defaults; a document's own variables apply where the theme sets nothing.
  */
 export function themeLook(values: Readonly<Record<string, Json>>): ThemeLook {
   const theme = readTheme(values);

@@ -1,7 +1,7 @@
 import type { Theme } from "../model/theme.ts";
 
 type PresetId = NonNullable<Theme["preset"]>;
-/** What a preset says about colours, type and shape; of the rest a theme has its own defaults. */
+/** Colours, type and shape of a preset; themes have their own defaults for the rest. */
 export type PresetLook = Required<Pick<Theme, "accent" | "ground" | "font" | "corners" | "scheme">>;
 
 const LIGHT = { font: "inter", corners: "round", scheme: "device" } as const;
@@ -9,7 +9,7 @@ const DARK = { ...LIGHT, scheme: "dark" } as const;
 
 const NO_EXTRAS = { padding: "none", logo: "" } as const;
 
-/** How a form looks that says nothing about it. */
+/** The preset of a form without theme values. */
 export const FIRST_PRESET = "paper" satisfies PresetId;
 
 /** Every preset by its id. */
@@ -26,7 +26,7 @@ export const PRESET_LOOKS: Readonly<Record<PresetId, PresetLook>> = {
   moss: { ...DARK, ground: "#1a2b20", accent: "#b7d978", corners: "full" },
 };
 
-/** A theme with everything that it does not say itself. */
+/** Fills the missing values of a theme with those of its preset and defaults. */
 export function wholeTheme(theme: Theme): Required<Theme> {
   const preset = theme.preset ?? FIRST_PRESET;
   const look = PRESET_LOOKS[preset];

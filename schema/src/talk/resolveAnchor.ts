@@ -8,31 +8,31 @@ import { ancestorsOf, type Tree } from "../doc/tree.ts";
 import type { Rect } from "../geometry/index.ts";
 import type { Anchor, ThreadValue } from "./values.ts";
 
-/** Where a thread belongs on a canvas. */
+/** The canvas position of a thread. */
 export interface ResolvedAnchor {
   /**
-   * `here`: the thing is there; `hidden`: it, or a container around it, is hidden; `orphan`: it was deleted, and only the place and
-   * name that the thread keeps are left.
+   * `here`: the anchor exists; `hidden`: it, or a container around it, is hidden; `orphan`: it was deleted, and only the
+   * position and label stored in the thread are left.
    */
   readonly state: "here" | "hidden" | "orphan";
-  /** The component that the thread hangs on. Of a row that is gone, the component that had it. */
+  /** The anchored component; for a removed row, the component that had it. */
   readonly widgetId: string | undefined;
-  /** The rectangle of that component on the canvas, px; without one, the thread's own place. */
+  /** The canvas rectangle of that component, px; without one, the thread's stored position. */
   readonly rect: Rect;
 }
 
-/** A canvas document with the tree that is shown of it. */
+/** A canvas document with its tree. */
 export interface AnchorCanvas {
   readonly doc: Y.Doc;
   readonly tree: Pick<Tree, "isAlive" | "parentOf" | "rectOf">;
 }
 
-/** A canvas as it stands, for `resolveAnchor`. */
+/** Reads the canvas for `resolveAnchor`. */
 export function anchorCanvas(doc: Y.Doc): AnchorCanvas {
   return { doc, tree: readTree(doc) };
 }
 
-/** Finds what a thread is about. The thread hangs on ids alone, so it follows what moves, and comes back with what is restored. */
+/** Resolves a thread's anchor by ids only, so a thread follows moved components and returns with restored ones. */
 export function resolveAnchor(
   canvas: AnchorCanvas,
   thread: Pick<ThreadValue, "anchor" | "place" | "screen">,

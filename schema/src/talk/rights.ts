@@ -1,7 +1,7 @@
 import { can, type Actor } from "../access/index.ts";
 import type { CommentValue, ThreadValue } from "./values.ts";
 
-/** What somebody may do in a talk document. */
+/** Rights in a comments document. */
 export interface TalkRights {
   readonly canRead: boolean;
   /** Write comments, edit and delete their own, and resolve threads that they began. */
@@ -12,7 +12,7 @@ export interface TalkRights {
   readonly canDeleteAny: boolean;
 }
 
-/** Whoever writes: their id, the name beside their words, and what they may. */
+/** An author of comments: their id, displayed name and rights. */
 export interface TalkWriter {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface TalkWriter {
   readonly rights: TalkRights;
 }
 
-/** The rights of an actor in the talk document of a project. */
+/** The rights of an actor in the comments document of a project. */
 export function talkRights(actor: Actor): TalkRights {
   const canWrite = can(actor, "comment.write");
   return {
@@ -31,17 +31,17 @@ export function talkRights(actor: Actor): TalkRights {
   };
 }
 
-/** Whether somebody may resolve or reopen a thread: editors and up any, others their own. */
+/** True when a writer may resolve or reopen a thread: any thread for editors and up, their own for others. */
 export function mayResolve({ id, rights }: TalkWriter, thread: Pick<ThreadValue, "by">): boolean {
   return rights.canResolveAny || (rights.canWrite && thread.by === id);
 }
 
-/** Whether somebody may change the words of a comment: nobody those of somebody else. */
+/** True when a writer may edit a comment: only their own. */
 export function mayEdit({ id, rights }: TalkWriter, comment: Pick<CommentValue, "by">): boolean {
   return rights.canWrite && comment.by === id;
 }
 
-/** Whether somebody may delete a comment: its author, admins and up. */
+/** True when a writer may delete a comment: its author, or admins and up. */
 export function mayDelete({ id, rights }: TalkWriter, comment: Pick<CommentValue, "by">): boolean {
   return rights.canDeleteAny || (rights.canWrite && comment.by === id);
 }

@@ -27,7 +27,7 @@ export function talkMap(doc: Y.Doc, root: TalkRoot): Y.Map<unknown> {
   return doc.getMap(root);
 }
 
-/** What stands under a key, as its schema takes it; undefined where nothing does, or nothing that may. */
+/** Reads the value under a key; undefined when it is missing or invalid. */
 export function readTalk<Root extends TalkRoot>(
   doc: Y.Doc,
   root: Root,
@@ -36,7 +36,7 @@ export function readTalk<Root extends TalkRoot>(
   return parseTalk(root, talkMap(doc, root).get(key));
 }
 
-/** A value of a root, parsed; undefined where it may not stand there. */
+/** Parses a value of a root; undefined when it is invalid. */
 export function parseTalk<Root extends TalkRoot>(root: Root, value: unknown): TalkValues[Root] | undefined {
   if (value === undefined) return undefined;
   const parsed = SCHEMAS[root].safeParse(value);

@@ -28,7 +28,7 @@ function thread(...ids: readonly string[]): Y.Doc {
   return doc;
 }
 
-/** What the server does to comments that came in. */
+/** Numbers incoming comments, as the server does. */
 function takeIn(doc: Y.Doc): void {
   const seqs = talkMap(doc, "seqs");
   for (const id of talkMap(doc, "comments").keys()) if (!seqs.has(id)) seqs.set(id, seqs.size + 1);

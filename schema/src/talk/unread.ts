@@ -2,16 +2,16 @@ import type * as Y from "yjs";
 import { entriesOf } from "./readThreads.ts";
 import { readKey, readTalk } from "./roots.ts";
 
-/** What somebody has not read yet. */
+/** Unread comments of a person. */
 export interface Unread {
-  /** Ids of the comments, the earliest first, by thread; a thread that is all read is not in it. */
+  /** Ids of the comments by thread, the earliest first; threads without unread comments are absent. */
   readonly byThread: ReadonlyMap<string, readonly string[]>;
   readonly count: number;
 }
 
 /**
- * The comments of others that came in after somebody's marks. A comment counts by when the server took it in, so that one which
- * was written offline before the mark, and came after it, is unread.
+ * Finds comments of others that arrived after the person's read marks. Comments count by arrival on the server, so one written
+ * offline before a mark and received after it is unread.
  */
 export function unreadOf(doc: Y.Doc, userId: string): Unread {
   const all = readTalk(doc, "reads", readKey(userId)) ?? 0;

@@ -8,7 +8,7 @@ const seq = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const name = z.string().max(MAX_WRITER_NAME);
 const documentKey = z.string().min(1).max(MAX_KEY_LENGTH);
 
-/** What a thread is about: a component, one of its properties or rows by the document's own key, or a place on the canvas. */
+/** Subject of a thread: a component, one of its properties or rows by the document's own key, or a point on the canvas. */
 export const anchor = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("widget"), widgetId: entityId }),
   z.strictObject({ kind: z.literal("property"), widgetId: entityId, key: documentKey }),
@@ -16,10 +16,10 @@ export const anchor = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("point") }),
 ]);
 
-/** A thread, as it stands in the root `threads`: written once. */
+/** A thread in the root `threads`; written once. */
 export const threadValue = z.strictObject({
   anchor,
-  /** Where the thing stood on the canvas when the thread was begun, px, and what it was called: what is left when it is gone. */
+  /** Canvas position, px, and name of the subject when the thread was begun; shown when the subject is deleted. */
   place: point,
   label: z.string().max(MAX_THREAD_LABEL),
   screen: entityId.exactOptional(),
@@ -27,7 +27,7 @@ export const threadValue = z.strictObject({
   at: time,
 });
 
-/** A comment, as it stands in the root `comments`; one that was deleted stays, without its text. */
+/** A comment in the root `comments`; a deleted one stays, without its text. */
 export const commentValue = z
   .strictObject({
     thread: entityId,
@@ -36,28 +36,28 @@ export const commentValue = z
     isGuest: z.literal(true).exactOptional(),
     at: time,
     text: z.string().max(MAX_COMMENT),
-    /** Ids of the people that it mentions, which stand in the text as `@Name`. */
+    /** Ids of mentioned people, who appear in the text as `@Name`. */
     mentions: z.array(entityId).max(MAX_MENTIONS),
     editedAt: time.exactOptional(),
     deletedAt: time.exactOptional(),
   })
   .refine(({ text, deletedAt }) => (deletedAt === undefined ? text.trim() !== "" : text === ""));
 
-/** Whether a thread is resolved, and who said so, as it stands in the root `resolutions`. */
+/** The resolution of a thread, with its author, in the root `resolutions`. */
 export const resolutionValue = z.strictObject({ isResolved: z.boolean(), by: entityId, name, at: time });
 
-/** That somebody agrees with a comment, as it stands in the root `agreements`. */
+/** Agreement with a comment, in the root `agreements`. */
 const agreementValue = z.strictObject({ at: time });
 
-/** The schema of the values of each root of the talk document. */
+/** The value schema of each root of the comments document. */
 export const TALK_VALUES = {
   threads: threadValue,
   comments: commentValue,
   resolutions: resolutionValue,
   agreements: agreementValue,
-  /** How far somebody has read a thread, or all of them. */
+  /** Last comment number read in a thread, or in all of them. */
   reads: seq,
-  /** When the server took a comment in; only it writes here. */
+  /** Arrival number of a comment; only the server writes here. */
   seqs: seq,
 } as const;
 

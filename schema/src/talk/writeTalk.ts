@@ -10,7 +10,7 @@ import { talkFailure, type TalkErrorCode } from "./talkErrors.ts";
 import { lastSeq } from "./unread.ts";
 import type { Anchor, CommentValue, TalkRoot, TalkValues } from "./values.ts";
 
-/** Who writes, and when by their clock, ms since 1970. */
+/** Author and time of a change, by the author's clock, ms since 1970. */
 interface Act {
   readonly writer: TalkWriter;
   readonly at: number;
@@ -126,19 +126,19 @@ export function markAllRead(doc: Y.Doc, input: Reader): Result<void> {
   return raiseMark(doc, input, readKey(input.userId), lastSeq(doc));
 }
 
-/** How many comments a thread has, with those that were deleted. */
+/** Number of a thread's comments, deleted ones included. */
 export function countComments(doc: Y.Doc, threadId: string): number {
   let count = 0;
   for (const [, comment] of entriesOf(doc, "comments")) if (comment.thread === threadId) count++;
   return count;
 }
 
-/** A comment as it stands once it is deleted. */
+/** A comment after its deletion. */
 export function withoutWords(comment: CommentValue, deletedAt: number): CommentValue {
   return { ...comment, text: "", mentions: [], deletedAt };
 }
 
-/** Marks only grow, and nothing is written that says no more. */
+/** Raises a read mark; writes nothing when the existing marks already cover it. */
 function raiseMark(doc: Y.Doc, input: Reader, key: string, seq: number): Result<void> {
   const all = readTalk(doc, "reads", readKey(input.userId)) ?? 0;
   const known = Math.max(all, readTalk(doc, "reads", key) ?? 0);

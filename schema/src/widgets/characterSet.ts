@@ -132,7 +132,7 @@ function complement(set: CharacterSet): CharacterSet {
   });
 }
 
-/** Whether two sets have a character in common. */
+/** True when two sets have a character in common. */
 export function shareCharacter(a: CharacterSet, b: CharacterSet): boolean {
   let [inA, inB] = [0, 0];
   for (;;) {

@@ -6,7 +6,7 @@ const defaults = WIDGET_LIST.flatMap(({ type, answer, properties }) => {
   return property?.kind === "string" && "options" in properties ? [{ type, answer, property }] : [];
 });
 
-/** Whose default may be any text: tags are one's own words. */
+/** Types whose default may be any text: tags are free text. */
 const FREE = new Set(["tag-input"]);
 
 it.each(defaults.filter(({ type }) => !FREE.has(type)))(

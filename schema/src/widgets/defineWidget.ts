@@ -23,13 +23,13 @@ export const WIDGET_CATEGORIES = [
 ] as const;
 export type WidgetCategory = (typeof WIDGET_CATEGORIES)[number];
 
-/** The palette shows `starter` first, `common` adds to it, `all` is everything. */
+/** Palette levels: `starter` is shown first, `common` adds to it, `all` is everything. */
 export const WIDGET_TIERS = ["starter", "common", "all"] as const;
 export type WidgetTier = (typeof WIDGET_TIERS)[number];
 
 /**
- * What kind of answer a field collects; `parts` are several answers in one, sent as a JSON object by their names, `entries` a list of such objects;
- * `calculated` is worked out from the other answers, and never taken from people.
+ * Kind of answer that a field collects; `parts` are several answers in one, sent as a JSON object by name; `entries` a list of
+ * such objects; `calculated` is computed from other answers and never taken from people.
  */
 export type AnswerKind =
   | "text"
@@ -55,11 +55,11 @@ export interface WidgetDefinition<Type extends string = string, P extends Proper
   readonly icon: string;
   readonly keywords: readonly string[];
   readonly version: string;
-  /** Size of a new one, px. */
+  /** Default size, px. */
   readonly size: Size;
-  /** Set when it collects an answer when published. */
+  /** Set for widgets that collect an answer when published. */
   readonly answer?: AnswerKind;
-  /** Whether other widgets may be placed inside it. */
+  /** True when other widgets may be placed inside it. */
   readonly isContainer?: boolean;
   readonly properties: P;
 }
@@ -74,7 +74,7 @@ export interface FieldDefinition<
 
 type Given<D> = Omit<D, "version"> & { readonly version?: string };
 
-/** Checks the shape of a definition and keeps its literal types. */
+/** Types a definition with its literal types, and adds the default version. */
 export function defineWidget<const Type extends string, const P extends Properties>(
   definition: Given<FieldDefinition<Type, P>>,
 ): FieldDefinition<Type, P>;

@@ -4,20 +4,23 @@ import { safeUrl } from "./format.ts";
 import type { RawProps } from "./property.ts";
 import { resolveProps } from "./resolveProps.ts";
 
-/** The properties that say where a component leads that people press; found by their names, so that every definition has it. */
+/** Names of a component's link properties; detected by name, so that every definition gets them. */
 export interface Destination {
-  /** The text that is pressed; without it there is nothing to press. Undefined where the whole component is pressed. */
+  /**
+   * Property with the text of the link, which is hidden when the text is empty. Undefined where the whole component is the
+   * link.
+   */
   readonly label: string | undefined;
-  /** A choice of what a press does. */
+  /** Property with the action of a press. */
   readonly action: string | undefined;
   readonly href: string | undefined;
   readonly screen: string | undefined;
 }
 
-/** Why a press does nothing. */
+/** Reasons why a press has no effect. */
 export type DeadEnd = "nothing" | "noTarget" | "noLink" | "noScreen" | "lostScreen";
 
-/** Where a press on a component leads; undefined for what is not pressed to go anywhere. */
+/** The link properties of a component; undefined for components that are no link. */
 export function destinationOf({ properties }: WidgetDefinition): Destination | undefined {
   const named = (...names: readonly string[]) => names.find((name) => properties[name] !== undefined);
   const label = named("actionLabel");
@@ -27,7 +30,7 @@ export function destinationOf({ properties }: WidgetDefinition): Destination | u
   return { label, action, screen, href: named("actionHref", "href") };
 }
 
-/** Why a press on a component does nothing, if so; `screens` are the ids that can be gone to. */
+/** The reason why a press on a component has no effect, if so; `screens` are the ids of existing screens. */
 export function findDeadEnd(
   definition: WidgetDefinition,
   raw: RawProps,
@@ -59,12 +62,12 @@ function readText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Whether an address leads anywhere: "#" alone is where one is already. */
+/** True when an address leads anywhere: "#" alone stays on the page. */
 export function isFollowable(href: string): boolean {
   return !["", "#"].includes(href.trim()) && safeUrl(href);
 }
 
-/** The props of a component without the screens that cannot be gone to, so that its view does not offer them. */
+/** The props of a component without links to missing screens, so that its view does not offer them. */
 export function withoutLostScreens(raw: RawProps, screens: ReadonlySet<string>): RawProps {
   const { navigateTo, options } = raw;
   const isLost = (id: Json | undefined) => typeof id === "string" && id !== "" && !screens.has(id);

@@ -20,28 +20,28 @@ const CHECKS: Readonly<Record<Format, (value: string) => boolean>> = {
   icon: (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
   key: (value) => /^[A-Za-z_][A-Za-z0-9_.-]*$/.test(value),
   pattern: isSafePattern,
-  // It is kept while it is being written; what is wrong with it is for the checks of logic to say.
+  // Stored while it is being written; the checks of logic report errors in it.
   formula: () => true,
 };
 
-/** Whether a string looks as its property says; an empty one always does. */
+/** True when a string has the format of its property; always for an empty one. */
 export function matchesFormat(format: Format | undefined, value: string): boolean {
   return format === undefined || value === "" || CHECKS[format](value);
 }
 
-/** Whether an address may stand in a link or a picture: web, mail, phone, a relative one, or a picture as data. */
+/** True for an address that is safe in a link or a picture: web, mail, phone, a relative one, or a picture as data. */
 export function safeUrl(value: string): boolean {
   if (UNSAFE_CHARACTERS.test(value)) return false;
   const scheme = /^([^/?#]*?):/.exec(value)?.[1]?.toLowerCase();
   return scheme === undefined || SCHEMES.has(scheme) || PICTURE.test(value);
 }
 
-/** Whether an address leads out of a form: a web, mail or phone address that says so itself. */
+/** True for an absolute web, mail or phone address, which leads out of a form. */
 export function isOutsideAddress(value: string): boolean {
   return /^(?:https?|mailto|tel):./i.test(value) && safeUrl(value);
 }
 
-/** Whether a string is a colour as the document keeps it: `#rrggbb`, `#rrggbbaa`, `oklch(…)`, or "" for the theme's own. */
+/** True for a colour in the document's notation: `#rrggbb`, `#rrggbbaa`, `oklch(…)`, or "" for the theme's own. */
 export function isColor(value: string): boolean {
   return value === "" || HEX_COLOR.test(value) || OKLCH_COLOR.test(value);
 }

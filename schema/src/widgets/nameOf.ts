@@ -2,19 +2,19 @@ import { isRichText, plainTextOf, type Json } from "../model/index.ts";
 import type { WidgetDefinition } from "./defineWidget.ts";
 import { definitionOf } from "./registry.ts";
 
-/** What a component says of itself, the most telling first. */
+/** Properties that can name a component, the most descriptive first. */
 const SAYING = ["label", "title", "text", "content", "alt"] as const;
-/** Longest name that is taken from a text, characters. */
+/** Longest name taken from a text, characters. */
 const LONGEST = 80;
 
 interface Named {
   readonly type: string;
-  /** What somebody called it; the title of its type, its type or nothing where nobody did. */
+  /** The stored name; counts as missing when it is empty, the type or its title. */
   readonly name: string;
   readonly props: Readonly<Record<string, Json>>;
 }
 
-/** What people know a component by: the name that somebody gave it, else what it says of itself, else the title of its type. */
+/** The displayed name of a component: the one that somebody gave it, else from its texts, else the title of its type. */
 export function nameOf({ type, name, props }: Named): string {
   const definition = definitionOf(type);
   const title = definition?.title ?? type;
@@ -28,7 +28,7 @@ function defaultOf(definition: WidgetDefinition | undefined, name: string): unkn
   return property !== undefined && "default" in property ? property.default : undefined;
 }
 
-/** The first words of a text or a rich text, on one line. */
+/** The beginning of a text or a rich text, on one line. */
 function plainText(value: unknown): string {
   const text = isRichText(value) ? plainTextOf(value) : value;
   const line = typeof text === "string" ? text.replaceAll(/\s+/g, " ").trim() : "";

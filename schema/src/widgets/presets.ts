@@ -170,7 +170,7 @@ export const BUILT_IN_PRESETS: readonly PropertyPreset[] = [
   ...GRIDS,
 ];
 
-/** Whether a preset can do anything for a component of this type. */
+/** True when a preset has an effect on a component of this type. */
 export function presetFits(
   { componentType, properties, styles }: Pick<PropertyPreset, "componentType" | "properties" | "styles">,
   type: string,

@@ -7,35 +7,35 @@ export type PropertyGroup = (typeof PROPERTY_GROUPS)[number];
 interface PropertyBase {
   readonly title: string;
   readonly description?: string;
-  /** Where the panel shows it; decided by its name when not stated (`groupOfProperty`). */
+  /** Section of the panel; by default derived from its name (`groupOfProperty`). */
   readonly group?: PropertyGroup;
   /** The widget is incomplete without it. */
   readonly required?: boolean;
-  /** Said instead of the catalogue's message when the value is refused. */
+  /** Replaces the default message when the value is refused. */
   readonly message?: string;
 }
 
-/** Text that people type together, character by character; kept as Y.Text. */
+/** Plain text with collaborative editing, stored as Y.Text. */
 export interface TextProperty extends PropertyBase {
   readonly kind: "text";
   readonly default: string;
   readonly multiline?: boolean;
   readonly maxLength?: number;
 }
-/** Formatted text that people type together; kept as Y.XmlText. The default is plain text, a line a paragraph. */
+/** Rich text with collaborative editing, stored as Y.XmlText. The default is plain text, one line per paragraph. */
 export interface RichTextProperty extends PropertyBase {
   readonly kind: "richText";
   readonly default: string;
 }
-/** A short string that is set whole: a key, an address, a pattern, a date. */
+/** A short string that is replaced as a whole: a key, an address, a pattern, a date. */
 export interface StringProperty extends PropertyBase {
   readonly kind: "string";
   readonly default: string;
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** What the editor of the value looks like; plain when not stated. */
+  /** Editor of the value; a plain input by default. */
   readonly format?: "url" | "date" | "time" | "datetime" | "icon" | "key" | "pattern" | "formula";
-  /** What it names, which the editor offers to choose from: an option of its own field, several of them, or a country. */
+  /** Choices that the editor offers: an option of the field itself, several of them, or a country. */
   readonly picks?: "option" | "options" | "country";
 }
 /** A number; without a default it may be empty. */

@@ -84,7 +84,7 @@ const LINK_CELLS = {
 
 const PLACE_CELLS = { ...LINK_CELLS, screen: { title: "Screen", kind: "string" } } as const;
 
-/** What a button does when it is pressed. */
+/** Actions of a button, with their labels. */
 export const BUTTON_ACTIONS = {
   submit: "Send the form",
   reset: "Clear the form",
@@ -93,7 +93,7 @@ export const BUTTON_ACTIONS = {
   none: "Nothing",
 };
 
-/** How a button looks. */
+/** Visual styles of a button, with their labels. */
 export const BUTTON_STYLES = {
   primary: "Primary",
   secondary: "Secondary",
@@ -118,7 +118,7 @@ export function linkRows(labels: Readonly<Record<string, string>>) {
   return rows("Links", LINK_CELLS, links, { areLinks: true });
 }
 
-/** A list of places, each with a label, and an address or the id of a screen, which wins. */
+/** A list of links, each with a label, and an address or the id of a screen, which takes precedence. */
 export function placeRows(title: string, labels: Readonly<Record<string, string>>) {
   const places = Object.entries(labels).map(([id, label]) => ({ id, label, href: "#", screen: "" }));
   return rows(title, PLACE_CELLS, places, { areLinks: true });
@@ -139,7 +139,7 @@ export function pictureUrl(title: string): StringProperty {
   return url(title, { maxLength: 60_000 });
 }
 
-/** How large a control is drawn. */
+/** Property for the size of a control. */
 export function controlSize() {
   return choice("Size", { default: "Default", large: "Large" }, "default", { group: "style" });
 }
@@ -149,7 +149,7 @@ export function gap(value = 20) {
   return number("Gap", value, { min: 0, max: 200, unit: "px", group: "style" });
 }
 
-/** The fewest and most options that an answer may take. */
+/** Properties for the fewest and most options of an answer. */
 export function choiceLimits() {
   return {
     minChoices: optionalNumber("Minimum choices", { min: 0, max: 100, step: 1 }),
@@ -162,7 +162,7 @@ interface FieldTexts {
   readonly helpText?: string;
 }
 
-/** What every widget that collects an answer has. */
+/** Properties of every widget that collects an answer. */
 export function fieldProperties({ label, helpText = "" }: FieldTexts) {
   return {
     label: text("Label", label, { required: true, maxLength: 500 }),
@@ -174,7 +174,7 @@ export function fieldProperties({ label, helpText = "" }: FieldTexts) {
   };
 }
 
-/** What a widget with an answer that nobody gives has. */
+/** Properties of a widget with a calculated answer. */
 export function calculatedProperties({ label, helpText = "" }: FieldTexts) {
   return {
     label: text("Label", label, { required: true, maxLength: 500 }),
@@ -199,11 +199,11 @@ function answerProperties() {
 interface InputTexts {
   readonly label: string;
   readonly placeholder?: string;
-  /** What a browser may fill in by itself, as HTML names it. */
+  /** Token for HTML's `autocomplete`. */
   readonly autocomplete?: string;
 }
 
-/** What every field with an input line has: the field's own, a placeholder, an autocomplete token and a size. */
+/** Properties of every field with an input line: those of a field, a placeholder, an autocomplete token and a size. */
 export function inputProperties({ label, placeholder = "", autocomplete = "" }: InputTexts) {
   return {
     ...fieldProperties({ label }),
@@ -216,13 +216,13 @@ export function inputProperties({ label, placeholder = "", autocomplete = "" }: 
 /** The size of a new field that is one line high, px. */
 export const FIELD_SIZE = { width: 300, height: 80 } as const satisfies Size;
 
-/** How the options of a question stand to each other. */
+/** Property for the arrangement of a question's options. */
 export function arrangement() {
   const ways = { vertical: "Stacked", horizontal: "Side by side" };
   return choice("Arrangement", ways, "vertical", { group: "style" });
 }
 
-/** What every field for a moment has; its values are as HTML writes them. */
+/** Properties of every date or time field; values are in HTML's format. */
 export function momentProperties(label: string, format: NonNullable<StringProperty["format"]>) {
   return {
     ...fieldProperties({ label }),
@@ -233,18 +233,18 @@ export function momentProperties(label: string, format: NonNullable<StringProper
   };
 }
 
-/** How an area of the page stands out. */
+/** Property for the appearance of a page area. */
 export function areaLook(value: "plain" | "tinted" | "outlined") {
   const looks = { plain: "Plain", tinted: "Tinted", outlined: "Outlined" };
   return choice("Look", looks, value, { group: "style" });
 }
 
-/** What a screen reader calls a part of the page that has no title in sight. */
+/** Property with the accessible name of a page area without a visible title. */
 export function ariaLabel(): TextProperty {
   return text("Accessible name", "", { group: "advanced", maxLength: 200 });
 }
 
-/** A button of a widget that leads somewhere: its label, and an address or a screen of the app. No button without a label. */
+/** Properties of a link button: its label, and an address or a screen of the app. Without a label the button is hidden. */
 export function actionLink(label: string) {
   return {
     actionLabel: text("Button", label, { maxLength: 100 }),
@@ -253,7 +253,7 @@ export function actionLink(label: string) {
   };
 }
 
-/** The currency of amounts, as ISO 4217 writes it. */
+/** Property with the currency of amounts, as an ISO 4217 code. */
 export function currencyCode() {
   return string("Currency", "USD", { maxLength: 3, pattern: "^[A-Za-z]{3}$", group: "basic" });
 }

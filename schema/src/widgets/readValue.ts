@@ -17,7 +17,7 @@ export function readValue(property: Property, value: unknown): AnyValue | undefi
   return typeof value === "string" && acceptsString(property, value) ? value : undefined;
 }
 
-/** Whether a value is of the kind of a cell. */
+/** True for a value of a cell's kind. */
 export function isCellValue(cell: Cell, value: unknown): value is string | number | boolean {
   if (cell.kind === "number") return Number.isFinite(value);
   return typeof value === cell.kind && (typeof value !== "string" || matchesFormat(cell.format, value));
@@ -32,7 +32,7 @@ function acceptsString(
   return property.kind === "enum" ? Object.hasOwn(property.values, value) : isColor(value);
 }
 
-/** The tree of a rich text, if it is one and not too deep; never throws. */
+/** Reads a rich text; undefined when it is invalid or too deep. Never throws. */
 export function readRichText(value: unknown): RichText | undefined {
   return isShallow(value, MAX_TREE_DEPTH) && isRichText(value) ? value : undefined;
 }

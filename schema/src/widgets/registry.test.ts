@@ -16,7 +16,7 @@ import { STARTER_WIDGETS } from "./starter/index.ts";
 
 type Family = Readonly<Record<string, WidgetDefinition>>;
 
-/** What the module of a category holds; nothing where no definition has been written yet. */
+/** The definitions in the module of a category; empty when the module does not exist. */
 async function familyOf(category: string): Promise<readonly WidgetDefinition[]> {
   const families: Readonly<Record<string, Family>> = await import(`./families/${category}.ts`).catch(
     () => ({}),

@@ -37,36 +37,36 @@ export const ALIASES = {
   list: "basic-table",
 } as const satisfies Readonly<Record<string, WidgetType>>;
 
-/** Whether the definition of this type is known here; an alias is none. */
+/** True when this type has a definition; false for aliases. */
 export function isWidgetType(type: string): type is WidgetType {
   return Object.hasOwn(known, type);
 }
 
-/** The definition of a type, when it is known here; aliases are not followed. */
+/** The definition of a known type; aliases are not resolved. */
 export function definitionOf<Type extends WidgetType>(type: Type): Known[Type];
 export function definitionOf(type: string): WidgetDefinition | undefined;
 export function definitionOf(type: string): WidgetDefinition | undefined {
   return isWidgetType(type) ? known[type] : undefined;
 }
 
-/** Whether people answer a component of this type when it is published; nobody does what is calculated. */
+/** True when people answer components of this type in a published form; false for calculated ones. */
 export function isAnswered(type: string): boolean {
   const answer = definitionOf(type)?.answer;
   return answer !== undefined && answer !== "calculated";
 }
 
-/** The known type that a name stands for, be it the type itself or an alias. */
+/** Resolves a type or an alias to a known type. */
 export function resolveType(name: string): WidgetType | undefined {
   const type = isAlias(name) ? ALIASES[name] : name;
   return isWidgetType(type) ? type : undefined;
 }
 
-/** The definitions of each category that has any, in the order of the palette. */
+/** The definitions of each category that has any, in palette order. */
 export function widgetsByCategory(): ReadonlyMap<WidgetCategory, readonly WidgetDefinition<WidgetType>[]> {
   return Map.groupBy(list, ({ category }) => category);
 }
 
-/** What the palette shows in a tier: its own and those of the tiers before it. */
+/** The definitions shown at a palette level, including the levels before it. */
 export function widgetsOfTier(tier: WidgetTier): readonly WidgetDefinition<WidgetType>[] {
   const shown = WIDGET_TIERS.slice(0, WIDGET_TIERS.indexOf(tier) + 1);
   return list.filter((definition) => shown.includes(definition.tier));

@@ -11,22 +11,22 @@ const MAX_DEPTH = 10;
  * fewer where one of the parts has no end, since each is tried for every length of it.
  */
 const MAX_WAYS = { ended: 1000, endless: 2 } as const;
-/** A repetition that may come this much more often than it has to counts as one without an end. */
+/** A repetition with this much room above its minimum counts as unbounded. */
 const ENDLESS = 100;
 
 interface Atom {
-  /** What it takes; undefined for a group. */
+  /** Accepted characters; undefined for a group. */
   readonly characters?: CharacterSet;
-  /** What a group repeats, a list for each of its choices. */
+  /** Alternatives of a group, each a sequence. */
   readonly branches?: readonly (readonly Atom[])[];
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * The pattern of a field as an expression that a whole answer has to match; undefined for one that may be no rule. A rule
- * compiles, RE2 takes it too (no look-around, no back reference), and no text makes it slow in an engine that tries again.
- * Stricter than it would have to be: what it cannot be sure of it refuses. Judged once, in less than 1 ms.
+ * Compiles a field's pattern to match whole answers; undefined for an unsafe one. A safe pattern compiles, is valid for RE2 (no
+ * look-around, no back reference), and cannot cause slow backtracking. Stricter than necessary: it refuses in case of doubt.
+ * Takes less than 1 ms, once per pattern.
  */
 function compilePattern(pattern: string): RegExp | undefined {
   if (judged.has(pattern)) return judged.get(pattern);
@@ -36,29 +36,29 @@ function compilePattern(pattern: string): RegExp | undefined {
   return compiled;
 }
 
-/** Whether a whole answer matches a pattern. What is no safe pattern is no rule: such a one cannot be set, and must not run. */
+/** True when a whole answer matches a pattern. Unsafe patterns are ignored: they cannot be set, and must not run. */
 export function matchesPattern(pattern: string, answer: string): boolean {
   return compilePattern(pattern)?.test(answer) ?? true;
 }
 
-/** Whether a pattern may be a rule of a field. */
+/** True when a pattern is safe to use as a rule of a field. */
 export function isSafePattern(pattern: string): boolean {
   return compilePattern(pattern) !== undefined;
 }
 
-/** Patterns that were judged, of at most 500 characters each: an answer must not wait for what was known before. */
+/** Cache of compiled patterns, of at most 500 characters each. */
 const judged = new Map<string, RegExp | undefined>();
 const MAX_JUDGED = 5000;
 
 function isQuickPattern(pattern: string): boolean {
   if (pattern === "" || pattern.length > MAX_PATTERN || !compiles(pattern)) return false;
   const top = new PatternReader(joinSurrogates(pattern)).readChoice();
-  // A pattern that may begin anywhere is tried from every place.
+  // An unanchored pattern is tried from every position.
   const places = pattern.startsWith("^") ? NO_COST : { degree: 1, ways: 1 };
   return top !== undefined && top.every((branch) => isQuick(branch, isFixed(branch) ? NO_COST : places));
 }
 
-/** One character that is written as two escapes, as one. */
+/** Replaces a surrogate pair of two escapes by one escape. */
 function joinSurrogates(pattern: string): string {
   return pattern.replaceAll(
     /\\u(d[89ab][\da-f]{2})\\u(d[c-f][\da-f]{2})/gi,
@@ -138,7 +138,7 @@ class PatternReader {
     return { min, max: most === "" ? endOf(min, comma) : Number(most) };
   }
 
-  /** What stands here, read; `sticky` looks nowhere else. */
+  /** Matches a sticky expression at the current position and moves past it. */
   #match(sticky: RegExp): RegExpExecArray | null {
     sticky.lastIndex = this.#at;
     const found = sticky.exec(this.#pattern);
@@ -161,7 +161,9 @@ function endOf(min: number, comma: string): number {
   return comma === "" ? min : Infinity;
 }
 
-/** What trying again may cost: how many parts without an end share characters, and in how many ways the others can be cut. */
+/**
+ * Cost of backtracking: the number of unbounded parts that share characters, and the number of ways to split the bounded ones.
+ */
 interface Cost {
   readonly degree: number;
   readonly ways: number;
@@ -169,14 +171,16 @@ interface Cost {
 
 const NO_COST: Cost = { degree: 0, ways: 1 };
 
-/** Whether a sequence has no loop of loops whose turns could be cut in several ways, and few ways to cut it in all. */
+/** True for a sequence without ambiguous nested loops, and with few ways to split it in all. */
 function isQuick(atoms: readonly Atom[], before: Cost = NO_COST): boolean {
   if (!atoms.every((atom) => atom.max <= 1 || isLoopClear(atom))) return false;
   const { degree, ways } = both(before, costOfSequence(atoms));
   return degree === 0 ? ways <= MAX_WAYS.ended : degree === 1 && ways <= MAX_WAYS.endless;
 }
 
-/** Whether a repeated group has one way only to be cut into its turns: a fixed length, or a character that parts the turns. */
+/**
+ * True when a repeated group can be split into its repetitions in only one way: by a fixed length, or by a delimiter character.
+ */
 function isLoopClear({ branches }: Atom): boolean {
   if (branches === undefined) return true;
   const [body = [], ...others] = branches;
@@ -195,7 +199,7 @@ function isFixed(atoms: readonly Atom[]): boolean {
   return atoms.every(({ min, max, branches = [] }) => min === max && branches.every(isFixed));
 }
 
-/** The cost of all parts but the last, which nothing comes after; of that, what is inside it. */
+/** The cost of all parts except the last, which nothing follows; for that one only the cost inside it. */
 function costOfSequence(atoms: readonly Atom[]): Cost {
   const [last, ...before] = atoms.toReversed();
   const costs = before
@@ -224,13 +228,13 @@ function either(a: Cost, b: Cost): Cost {
   return { degree: Math.max(a.degree, b.degree), ways: a.ways + b.ways };
 }
 
-/** Whether a part has one way only to end: it is of one length, or what has to come next is none of its characters. */
+/** True when a part can end in only one way: it has a fixed length, or shares no character with the required next part. */
 function isClosedBy(part: Atom, next: Atom | undefined): boolean {
   if (isFixed([part]) && part.branches === undefined) return true;
   return next !== undefined && next.min > 0 && !mayShare(part, next);
 }
 
-/** Whether two atoms can take the same character. */
+/** True when two atoms can accept the same character. */
 function mayShare(a: Atom, b: Atom): boolean {
   if (a.characters === undefined || b.characters === undefined) return true;
   return shareCharacter(a.characters, b.characters);

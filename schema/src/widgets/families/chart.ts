@@ -14,7 +14,7 @@ const DATA_TEXT = {
   description: "One point per line: its name, then a number for each series, separated by | or a tab",
 } as const;
 
-/** What every chart over several series has. */
+/** Properties of every chart with several series. */
 const SERIES_CHART = {
   title: text("Title", "Responses by month", { maxLength: 200 }),
   options: SERIES,

@@ -10,17 +10,17 @@ import {
   text,
 } from "../props.ts";
 
-/** What a part of the answer is called. */
+/** Property for the label of one part of the answer. */
 function partLabel(title: string, value: string) {
   return text(`Name of “${title}”`, value, { maxLength: 60, group: "advanced" });
 }
 
-/** The code of a country. Source: ISO 3166-1 alpha-2. */
+/** Property with a country code. Source: ISO 3166-1 alpha-2. */
 function countryCode(title: string) {
   return string(title, "", { maxLength: 2, description: "Two letters, such as NZ", picks: "country" });
 }
 
-/** The widgets that ask for people and places, by type. */
+/** Widgets that ask for people and places, by type. */
 export const PEOPLE_WIDGETS = {
   "full-name": defineWidget({
     type: "full-name",

@@ -40,7 +40,7 @@ const CURRENCIES = {
   NZD: "New Zealand dollar",
 } as const;
 
-/** What a masked line can be for; each has a mask of its own in the view, `custom` the one that is set. */
+/** Purposes of a masked input; each has its own mask, `custom` uses the mask of the field. */
 const MASK_PURPOSES = {
   "card-number": "Card number",
   "card-expiry": "Card expiry",

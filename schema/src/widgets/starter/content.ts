@@ -25,7 +25,7 @@ const LEVELS = {
 const TEXT_STYLES = { body: "Body", lead: "Lead", muted: "Muted", small: "Small" };
 const FLOWS = { free: "Free", vertical: "Vertical", horizontal: "Horizontal", centered: "Centered" };
 
-/** What of the starter set collects no answer, by type. */
+/** Starter widgets that collect no answer, by type. */
 export const STARTER_CONTENT = {
   heading: defineWidget({
     type: "heading",
