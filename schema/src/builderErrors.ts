@@ -1,4 +1,4 @@
-/** The messages of the builder and the workspace, which no published form can meet. */
+/** Messages of the builder and the workspace, which published forms never need. */
 export const BUILDER_ERRORS = {
   // Canvas and commands
   WIDGET_TYPE_NOT_FOUND: 'Component type "{type}" not found',

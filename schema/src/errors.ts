@@ -73,17 +73,17 @@ export const ERRORS = {
   UNREACHABLE: "The server did not answer",
 } as const;
 
-/** A code of the catalogue. */
+/** A known error code. */
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Builds the failure of a code, its message filled from the details. */
+/** Creates the failure for a code, with its message filled from the details. */
 export function failure(code: ErrorCode, details: Details = {}): Failure {
   return { code, message: fill(ERRORS[code], details), details };
 }
 
 const SLOT = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
 
-/** A message with its slots filled; one that nothing is known for stays as it is. */
+/** Fills the slots of a message; slots without a value stay as they are. */
 export function fill(message: string, details: Details): string {
   return message.replace(SLOT, (slot, name: string, one?: string, many?: string) => {
     const value = details[name];

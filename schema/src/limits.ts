@@ -1,15 +1,15 @@
 /** Most widgets a project holds. */
 export const MAX_WIDGETS = 1000;
-/** Entries the undo history keeps, the oldest dropped first. */
+/** Most steps in the undo history, the oldest dropped first. */
 export const MAX_HISTORY = 50;
-/** Undone steps of which something was left alone that are remembered, for "Undo anyway". */
+/** Most undo outcomes with skipped changes that are remembered, for "Undo anyway". */
 export const MAX_KEPT_STEPS = 10;
-/** A pause after which typing in a field, or pressing a key again and again, is another step of the history, ms. */
+/** Pause after which typing in a field, or repeating a key, begins a new step of the history, ms. */
 export const TYPING_PAUSE_MS = 2000;
 /** Size of the canvas, px. */
 export const CANVAS = { width: 1200, height: 800 } as const;
 /**
- * Widths of the page in the previews, px: desktop is the canvas itself, tablet and mobile the commonest ones held upright, the
+ * Widths of the page in the previews, px: desktop is the canvas itself, tablet and mobile the most common in portrait, the
  * watch one of 45 mm, tv full HD.
  */
 export const DEVICE_WIDTHS = {
@@ -20,8 +20,8 @@ export const DEVICE_WIDTHS = {
   tv: 1920,
 } as const;
 /**
- * A page that is too narrow for its places: most room at its sides as a share of it and in px, most room between things, least
- * width at which a thing stays beside another, and most room that is kept between two rows, px.
+ * Limits for pages narrower than their design: largest side padding as a share of the width and in px, largest gap between
+ * items, least width of an item beside another, and largest gap kept between two rows, px.
  */
 export const REFLOW = { sideShare: 0.04, side: 24, gap: 16, beside: 200, rowGap: 40 } as const;
 /** Distance of grid lines, px. */
@@ -59,23 +59,23 @@ export const LAYOUT_CHECKS = {
 } as const;
 /** Nodes of the spatial index, and the radius of a nearest search, px. */
 export const SPATIAL_INDEX = { nodeSize: 16, radius: 100 } as const;
-/** Most widgets of a selection or a drag that are shown to others. */
+/** Most widgets of a selection or a drag shown to others. */
 export const MAX_SHOWN = 50;
-/** Most windows of one person that others see in a document, and most rich texts in which one window shows a caret. */
+/** Most windows of one person shown to others in a document, and most rich texts with a caret of one window. */
 export const MAX_PERSON_WINDOWS = 10;
 export const MAX_TAB_CARETS = 4;
 /** Distance at which a moving edge snaps to a neighbour, px on screen. */
 export const SNAP_DISTANCE = 8;
-/** Most guides on a canvas, and how far from its corner they may lie, px. */
+/** Most guides on a canvas, and their greatest distance from its corner, px. */
 export const MAX_GUIDES = 100;
 export const GUIDES_AREA = 2000;
 /** Two edits of one field by different people within this time are a conflict, ms. */
 export const FIELD_CONFLICT_MS = 1000;
 /** Two operations of one type on one widget by different people within this time conflict, ms. */
 export const OPERATION_CONFLICT_MS = 5000;
-/** A collaboration session without activity for this long is closed, ms. */
+/** Inactivity after which a collaboration session is closed, ms. */
 export const SESSION_IDLE_MS = 30 * 60_000;
-/** Colours that participants take in a cycle. */
+/** Number of colours assigned to participants in rotation. */
 export const COLOR_COUNT = 8;
 export const PALETTE = {
   favorites: 20,
@@ -86,14 +86,14 @@ export const PALETTE = {
   fuzzyThreshold: 0.3,
   fuzzyMinChars: 2,
   firstTypes: 20,
-  /** Most events of which the palette counts what is used most. */
+  /** Most events counted for the frequently used components. */
   events: 1000,
-  /** Categories that are chips; the others are in a menu. */
+  /** Categories shown as chips; the others are in a menu. */
   categoryChips: 6,
   /** Height of a row with the gap below it, px. */
   rowPx: { grid: 60, list: 40 },
 } as const;
-/** Size of what hangs on the pointer while a component is dragged out of the palette, px. */
+/** Size of the preview at the pointer while a component is dragged from the palette, px. */
 export const GHOST_SIZE = {
   container: { width: 300, height: 200 },
   other: { width: 250, height: 80 },
@@ -106,7 +106,7 @@ export const SUCCESS_MESSAGE_MS = 2000;
 export const SHARE_TOAST_MS = 3000;
 /** Deepest nesting of widgets. */
 export const MAX_DEPTH = 6;
-/** Coordinates and sizes stay within ± this, px. */
+/** Limit of coordinates and sizes in either direction, px. */
 export const MAX_COORDINATE = 100_000;
 /** Time during which a deleted entry can be restored, ms; then it is purged. */
 export const PURGE_AFTER_MS = 30 * 24 * 3_600_000;
@@ -118,20 +118,20 @@ export const MAX_ROUTE = 200;
 export const MAX_DESCRIPTION = 2000;
 /** Longest plain text of one property, characters. */
 export const MAX_TEXT = 10_000;
-/** Longest address of a picture, which may be the picture itself, characters: it stays below the largest value. */
+/** Longest address of a picture, which may be a data URL, characters: below the largest value. */
 export const MAX_LOGO = 60_000;
-/** Largest single JSON value in the document, bytes of its text. */
+/** Largest single JSON value in the document, length of its JSON text. */
 export const MAX_VALUE_BYTES = 64 * 1024;
 /** Greatest depth of a value; deeper ones could overflow a reader's stack, and no real value needs half of it. */
 export const MAX_VALUE_DEPTH = 32;
-/** Largest rich text, characters of its JSON, and how deep its blocks nest. */
+/** Largest rich text, characters of its JSON, and greatest nesting of its blocks. */
 export const MAX_RICH_TEXT = 256 * 1024;
 export const MAX_RICH_TEXT_DEPTH = 20;
-/** Longest id or key of a document, characters; every name of ours is shorter. */
+/** Longest id or key in a document, characters; all of our own are shorter. */
 export const MAX_KEY_LENGTH = 200;
 /** Most changes of one proposal. */
 export const MAX_PROPOSED = 1000;
-/** Most proposals of one person that wait in one project; a decided one makes room. */
+/** Most open proposals of one person in one project. */
 export const MAX_OPEN_PROPOSALS = 20;
 /** Most projects created by one person, and most in one organization, including those deleted in the last 30 days. */
 export const MAX_PROJECTS = { person: 1000, organization: 10_000 } as const;
@@ -149,7 +149,9 @@ export const KEEP_GUESTS_MS = 7 * 24 * 3_600_000;
 export const MAX_VERSIONS = { manual: 200, auto: 50, "before-restore": 50 } as const;
 /** Most entries of one kind in a document, including deleted ones that are not purged yet. */
 export const MAX_ENTRIES = 10_000;
-/** Most keys of one entry: the richest widget has 300, and the rest is for 2,000 rows of long lists with cells of their own. */
+/**
+ * Most keys of one entry: the richest widget has 300, the rest is for long lists of 2,000 rows with separately stored cells.
+ */
 export const MAX_KEYS = 8000;
 /** Largest document including deleted content, bytes; 1,000 components after 50,000 edits need a tenth of it. */
 export const MAX_DOCUMENT_BYTES = 8 << 20;
@@ -160,13 +162,13 @@ export const MAX_COMMIT_NOTES = 2000;
 /** Most texts in one note, and the longest of them, characters; longer texts are merged letter by letter. */
 export const MAX_NOTED_TEXTS = 20;
 export const MAX_NOTED_TEXT = 1000;
-/** Longest id of a command or gesture in such a note, and longest label, characters. */
+/** Longest id of a command or gesture in a commit note, and longest label, characters. */
 export const MAX_NOTE_NAME = 100;
-/** A ticket for a socket lives this long, ms. */
+/** Lifetime of a socket ticket, ms. */
 export const TICKET_MS = 60_000;
 /** Most reusable socket tickets of one sign-in; the oldest make room. */
 export const MAX_RENEWABLE_TICKETS = 50;
-/** Most webhooks, notices and keys of one project. */
+/** Most webhooks, notifications and API keys of one project. */
 export const MAX_INTEGRATIONS = { webhooks: 20, notices: 20, keys: 20 } as const;
 /** Retention of records about deliveries, ms. */
 export const KEEP_DELIVERIES_MS = 30 * 24 * 3_600_000;
@@ -185,7 +187,7 @@ export const INBOX = {
   mailWithinMs: 15 * 60_000,
   mailOverMs: 24 * 3_600_000,
 } as const;
-/** Most threads of a project, and most comments of one of them. */
+/** Most threads of a project, and most comments of one thread. */
 export const MAX_THREADS = 5000;
 export const MAX_COMMENTS_A_THREAD = 500;
 /** Longest comment, characters; most people it mentions; longest name of a thread's subject, characters. */

@@ -1,4 +1,4 @@
 import type { BUILDER_ERRORS as All } from "./builderErrors.ts";
 
-/** None, in a published form: what it runs says none of them. */
+/** Empty for published forms, whose code uses none of these messages. */
 export const BUILDER_ERRORS: Partial<typeof All> = {};

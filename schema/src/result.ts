@@ -1,9 +1,9 @@
-/** The outcome of something that may fail in a way its caller can meet; broken invariants throw instead. */
+/** The outcome of an operation that can fail in an expected way; broken invariants throw instead. */
 export type Result<T, E = Failure> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
-/** An expected failure: a code of the catalogue (`errors.ts`), its message, and what the message is about. */
+/** An expected failure: a code from `errors.ts`, its message, and the details. */
 export interface Failure {
   readonly code: string;
   readonly message: string;

@@ -2,7 +2,7 @@ import { fill, type Details } from "./errors.ts";
 import type { Failure } from "./result.ts";
 import { TALK_ERRORS } from "./talk/talkErrors.ts";
 
-/** The messages of servers, which a browser hears within an answer, and of the assistant: the first load does not carry them. */
+/** Messages sent by servers, and those of the assistant: not part of the client's first load. */
 export const SERVER_ERRORS = {
   ENTRY_LIMIT: "A document holds at most {max} of these, including those deleted in the last 30 days",
   KEY_LIMIT: "One component holds at most {max} settings and rows",
@@ -158,10 +158,10 @@ export const SERVER_ERRORS = {
   DOCUMENT_TYPE: "This kind of file cannot be read. Use PDF, DOCX, XLSX, CSV, HTML or JSON Schema",
 } as const;
 
-/** A code of these. */
+/** An error code of these messages. */
 export type ServerErrorCode = keyof typeof SERVER_ERRORS;
 
-/** As `failure`, of a code of these. */
+/** Like `failure`, for these codes. */
 export function serverFailure(code: ServerErrorCode, details: Details = {}): Failure {
   return { code, message: fill(SERVER_ERRORS[code], details), details };
 }

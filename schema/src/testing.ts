@@ -4,12 +4,12 @@ export { SERVER_ERRORS } from "./serverErrors.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** True where long loops run whole: `npm test -- --long`, which `npm run bench` ends with. */
+    /** True to run long loops completely: `npm test -- --long`, as at the end of `npm run bench`. */
     isLong: boolean;
   }
 }
 
-/** The rounds that a long loop of seeds, kills or files makes in this run: a tenth in `npm test`, all of them in a long one. */
+/** Rounds of a long loop of seeds, kills or files in this run: a tenth in `npm test`, all in a long one. */
 export function countRounds(all: number): number {
   return inject("isLong") ? all : Math.ceil(all / 10);
 }

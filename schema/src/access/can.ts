@@ -1,7 +1,7 @@
 import { permissionsOf, type Permission, type Standing } from "./permissions.ts";
 import { isAtLeast, type OrganizationRole, type ProjectLevel } from "./roles.ts";
 
-/** The lowest level on a project that may do each act. A route or message without a line here does not compile. */
+/** The lowest project level that may perform each action. A route or message with an action missing here does not compile. */
 const PROJECT_POLICY = {
   "project.view": "viewer",
   "canvas.copy": "viewer",

@@ -1,6 +1,6 @@
 import type { OrganizationRole } from "./roles.ts";
 
-/** The permissions of people in an organization and of those who run the installation; derived, never stored. */
+/** Permissions of members in an organization and of the installation's administrators; derived, never stored. */
 export const PERMISSIONS = [
   "manage_users",
   "manage_organizations",

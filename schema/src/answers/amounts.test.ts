@@ -39,7 +39,7 @@ describe("an amount", () => {
       fc.property(languages, cents, fc.constantFrom(0, 2), (language, whole, decimals) => {
         const value = whole / 10 ** decimals;
         const marks = numberMarks(language);
-        // Marks of direction are for the eye; a line of digits has none.
+        // Invisible direction marks are not part of a typed text.
         const shown = formatDecimals(value, decimals, language).replaceAll(/\p{Cf}/gu, "");
         expect(parseAmount(shown, marks)).toBeCloseTo(value, 5);
       }),

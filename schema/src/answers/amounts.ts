@@ -2,17 +2,17 @@ import { exactNumber } from "./decimals.ts";
 import { writingLanguage } from "./writingLanguage.ts";
 import { readDigits, type NumberMarks } from "./typedNumbers.ts";
 
-/** More digits than a number keeps exactly. */
+/** Most digits that a number represents exactly. */
 const MAX_DIGITS = 15;
 
-/** The amount that somebody typed by the marks of a language; undefined where it is none. */
+/** Parses a typed amount in the notation of a language; undefined when it is none. */
 export function parseAmount(text: string, marks: NumberMarks): number | undefined {
   const digits = readDigits(text.replaceAll(/\p{Sc}/gu, ""), marks);
   const count = digits?.replaceAll(/^-|\./g, "").length ?? 0;
   return digits === undefined || count > MAX_DIGITS ? undefined : exactNumber(digits);
 }
 
-/** A number as a language writes it, with just so many decimals. */
+/** A number in the notation of a language, with exactly so many decimals. */
 export function formatDecimals(value: number, decimals: number, language?: string): string {
   return numberFormat(language, decimals).format(value);
 }
@@ -32,7 +32,7 @@ export interface CurrencySigns {
   readonly decimals: number;
 }
 
-/** The sign of a currency, and how many decimals it has. */
+/** The symbol and the decimals of a currency. */
 export function currencySigns(currency: string, language?: string): CurrencySigns {
   const format = moneyFormat(currency, language);
   return {

@@ -9,7 +9,7 @@ interface YesNoProps {
 
 const WORDS: YesNoProps = { textYes: "Yes", textNo: "No" };
 
-/** A box that is ticked or not; one that is not counts as no answer where it is required. */
+/** A checkbox; an unticked one counts as unanswered where it is required. */
 export const tick: AnswerKind<boolean, object> = {
   ...booleanKind<object>(() => WORDS),
   decode: (sent) => sent.includes("true") || (sent.find((one) => one !== "" && one !== "false") ?? false),

@@ -8,7 +8,7 @@ import { summariseNumbers, summariseTexts } from "./summary.ts";
 
 type Calculated = number | string | boolean;
 
-/** The properties that an answer of this kind is read by. */
+/** The properties needed to read an answer of this kind. */
 export interface CalculatedProps {
   readonly decimals?: number | undefined;
   readonly prefix: string;
@@ -55,7 +55,7 @@ function read(value: Json, decimals: number | undefined): Calculated | undefined
   return typeof value === "boolean" ? value : undefined;
 }
 
-/** Several values as one text; undefined-like where one of them is no plain value. */
+/** Joins several values to one text; null when one of them is no text or number. */
 function joined(values: readonly Json[]): Json {
   return values.every((value) => typeof value === "string" || typeof value === "number")
     ? joinTexts(values.map(String))

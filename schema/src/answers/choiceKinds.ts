@@ -8,7 +8,7 @@ import { joinTexts } from "./textLists.ts";
 import { summariseChoices } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 
-/** The properties that an answer of this kind is read by. */
+/** The properties needed to read an answer of this kind. */
 export interface Options {
   readonly options: readonly ShownOption[];
 }
@@ -18,7 +18,7 @@ interface Limits {
   readonly maxChoices?: number | undefined;
 }
 
-/** Longest answer that is none of the options, characters. */
+/** Longest custom answer, characters. */
 const MAX_OWN = 500;
 
 interface OneProps extends Options {
@@ -30,7 +30,7 @@ interface SomeProps extends Options, Limits {
   readonly allowOther?: boolean;
 }
 
-/** One of the options, by its value; one's own where the field takes it. */
+/** One of the options, by its value; or a custom answer where the field allows it. */
 export const choice: AnswerKind<string, OneProps> = {
   ...oneOf<OneProps>({
     options: (props) => shownOptions(props.options),
@@ -39,7 +39,7 @@ export const choice: AnswerKind<string, OneProps> = {
   join: (parts, { options }, { sent }) => withOther(parts, options, sent)[0] || undefined,
 };
 
-/** One of the options that are suggested for what is typed. */
+/** One of the options suggested while typing. */
 export const suggested: AnswerKind<string, Options & { readonly allowOwn?: boolean }> = {
   ...choice,
   join(parts, { options }) {
@@ -49,7 +49,7 @@ export const suggested: AnswerKind<string, Options & { readonly allowOwn?: boole
   },
 };
 
-/** Several of the options, by their values, each once. */
+/** Several of the options, by their values, each at most once. */
 export const choices: AnswerKind<readonly string[], SomeProps> = {
   ...manyOf<SomeProps>({
     options: (props) => shownOptions(props.options),
@@ -59,7 +59,7 @@ export const choices: AnswerKind<readonly string[], SomeProps> = {
   join: (parts, { options }, { sent }) => decodeMany(withOther(parts, options, sent)),
 };
 
-/** Pictures that were chosen, one of them where the field takes no more. */
+/** Chosen pictures; at most one where the field is not multiple. */
 export const pictures: AnswerKind<readonly string[], Options & Limits & { readonly multiple: boolean }> =
   manyOf({
     options: (props) => shownOptions(props.options),
@@ -72,7 +72,7 @@ interface TagProps extends Limits {
   readonly allowOwn: boolean;
 }
 
-/** Short answers, suggested or one's own. */
+/** Short answers, suggested or custom. */
 export const tags: AnswerKind<readonly string[], TagProps> = {
   ...manyOf<TagProps>({
     options: ({ options }) => shownOptions(options.map((option) => ({ ...option, value: "" }))),
@@ -86,7 +86,7 @@ export const tags: AnswerKind<readonly string[], TagProps> = {
   },
 };
 
-/** All of the options, the first of them the most important. */
+/** All of the options, the most important first. */
 export const ranking: AnswerKind<readonly string[], Options> = {
   ...manyOf<Options>({
     options: (props) => shownOptions(props.options),
@@ -103,7 +103,7 @@ export const ranking: AnswerKind<readonly string[], Options> = {
       .map((label, index) => `${index + 1}. ${label}`)
       .join("\n"),
   columns: (props) => shownOptions(props.options).map(({ value, label }) => ({ key: value, title: label })),
-  // The place that each option has, which can be sorted and averaged.
+  // The rank of each option, which can be sorted and averaged.
   cells(value, props) {
     return shownOptions(props.options).map((option) => value.indexOf(option.value) + 1 || null);
   },
@@ -128,7 +128,7 @@ interface ChoiceOptions<Props> {
   readonly takesOwn: (props: Props) => boolean;
 }
 
-/** A kind for one of some options. */
+/** A kind for one of several options. */
 export function oneOf<Props>({ options, takesOwn }: ChoiceOptions<Props>): AnswerKind<string, Props> {
   return {
     decode: firstText,
@@ -211,7 +211,7 @@ function strangerAmong(
   return takesOwn || values.every((value) => known.has(value)) ? undefined : failure("NOT_AN_OPTION");
 }
 
-/** Options are the team's own: their values count as numbers where all of them are written as one, never one by one. */
+/** True when all option values are numbers; single numeric values among texts do not count as numbers. */
 function areNumbers(options: readonly ShownOption[]): boolean {
   return options.length > 0 && options.every(({ value }) => String(Number(value)) === value);
 }

@@ -5,7 +5,7 @@ import { firstText } from "./textKinds.ts";
 
 const HEX = /^#[0-9a-f]{6}$/;
 
-/** A color, as it is picked: `#rrggbb`. */
+/** A color as `#rrggbb`. */
 export const color: AnswerKind<string, object> = {
   decode: firstText,
   encode: (value) => [value],

@@ -13,17 +13,17 @@ ZM ZW`.split(/\s/);
 
 const KNOWN: ReadonlySet<string> = new Set(CODES);
 
-/** Longest text in which one code is looked for, characters. */
+/** Longest text accepted as a country code, characters. */
 const MAX_CODE = 100;
 
 interface CountryRules {
-  /** The codes that stand at the top, in this order. */
+  /** Codes to list first, in this order. */
   readonly first?: string;
-  /** The codes that there are; all when empty. */
+  /** Codes to offer; all when empty. */
   readonly only?: string;
 }
 
-/** The countries by their names in a language, sorted as the language sorts; codes that are none are left out. */
+/** The countries by their names in a language, in its sort order; invalid codes are left out. */
 export function countryOptions(
   { first = "", only = "" }: CountryRules,
   locale?: string,
@@ -35,13 +35,13 @@ export function countryOptions(
   return [...new Set([...top, ...shown])];
 }
 
-/** The name of a country in a language; nothing for a code that is none. */
+/** The name of a country in a language; empty for an invalid code. */
 export function countryName(code: string, locale?: string): string {
   const [known] = codesOf(code);
   return known === undefined ? "" : (namesIn(locale).of(known) ?? known);
 }
 
-/** The code as a list has it, whatever it is written like; empty when there is none such. */
+/** Normalizes a country code; empty when it is invalid. */
 export function countryCode(code: string): string {
   if (code.length > MAX_CODE) return "";
   return codesOf(code)[0] ?? "";
@@ -54,7 +54,7 @@ function codesOf(list: string): readonly string[] {
 
 const lists = new Map<string, readonly ShownOption[]>();
 
-// Sorting 249 names by a language takes milliseconds, and every list of countries has the same.
+// Cached: sorting 249 names in a language takes milliseconds, and every country list needs them.
 function allCountries(locale = ""): readonly ShownOption[] {
   const known = lists.get(locale);
   if (known !== undefined) return known;

@@ -1,16 +1,16 @@
-/** A day as HTML writes it, `2026-03-01`; between the years 1 and 9999. */
+/** A date in HTML's format, `2026-03-01`; between the years 1 and 9999. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.parse("0001-01-01T00:00:00Z");
 const LAST = Date.parse("9999-12-31T00:00:00Z");
 
-/** The day so many days later, or earlier when negative. */
+/** The date so many days later, or earlier when negative. */
 export function addDays(day: Day, count: number): Day {
   return dayAt(timeOf(day) + count * DAY_MS);
 }
 
-/** The same day so many months later; the last of the month where there is no such day. */
+/** The same day so many months later; the last of the month where that day does not exist. */
 export function addMonths(day: Day, count: number): Day {
   const date = new Date(timeOf(day));
   const wanted = date.getUTCDate();
@@ -31,7 +31,7 @@ export function weekdayOf(day: Day): number {
   return new Date(timeOf(day)).getUTCDay() || 7;
 }
 
-/** The weeks that a month touches, seven days each, from a weekday on (1 is Monday, 7 is Sunday). */
+/** The weeks that overlap a month, seven days each, starting at a weekday (1 is Monday, 7 is Sunday). */
 export function weeksOfMonth(day: Day, firstWeekday: number): readonly (readonly Day[])[] {
   const first = `${day.slice(0, 8)}01`;
   const before = (weekdayOf(first) - firstWeekday + 7) % 7;

@@ -1,14 +1,14 @@
-/** A decimal number as it is written: `digits` times ten to the power of `exponent`. */
+/** A parsed decimal number: `digits` times ten to the power of `exponent`. */
 interface Decimal {
   readonly isNegative: boolean;
-  /** Without zeros at either end; empty for nothing. */
+  /** Without leading and trailing zeros; empty for zero. */
   readonly digits: string;
   readonly exponent: number;
 }
 
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,5}))?$/i;
 
-/** The number that a text writes as programs do; undefined where it is none, or has digits that a number does not hold. */
+/** Parses a number in program notation; undefined when it is invalid, or when a number cannot hold all digits. */
 export function exactNumber(text: string): number | undefined {
   const value = Number(text);
   if (String(value) === text) return Number.isFinite(value) ? value : undefined;

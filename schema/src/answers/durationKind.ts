@@ -3,7 +3,7 @@ import type { AnswerKind } from "./answerKind.ts";
 import { describeDuration, joinDuration } from "./durations.ts";
 import { numberKind, type Limits } from "./numberKinds.ts";
 
-/** A length of time, s. */
+/** A duration, s. */
 export const duration: AnswerKind<number, Pick<Limits, "min" | "max">> = {
   ...numberKind<Pick<Limits, "min" | "max">>({
     limits: () => ({ min: 0 }),

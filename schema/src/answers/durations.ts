@@ -2,10 +2,10 @@ import { failure } from "../errors.ts";
 import { roundTo } from "./roundTo.ts";
 import { readTypedNumber } from "./typedNumbers.ts";
 
-/** Digits of a second that count. */
+/** Most decimals of a second. */
 const MOST_DECIMALS = 6;
 
-/** The units of a duration, the largest first, with what is written behind a number and how many seconds one has. */
+/** The units of a duration, the largest first, with their abbreviation and seconds. */
 export const DURATION_UNITS = [
   { name: "days", short: "d", title: "Days", seconds: 86_400 },
   { name: "hours", short: "h", title: "Hours", seconds: 3600 },

@@ -9,7 +9,7 @@ import { joinTexts } from "./textLists.ts";
 import { summariseTexts } from "./summary.ts";
 import { readTypedNumber } from "./typedNumbers.ts";
 
-/** One of the questions that each entry answers. */
+/** A question that each entry answers. */
 export interface EntryColumn {
   readonly id: string;
   readonly label: string;
@@ -43,7 +43,7 @@ export const repeated: AnswerKind<
   Columns & { readonly minEntries: number; readonly maxEntries: number }
 > = entriesKind(({ minEntries, maxEntries }) => ({ min: minEntries, max: maxEntries, titles: [] }));
 
-/** Rows and columns; where the rows have titles, an entry stands in the place of its own. */
+/** A table of rows and columns; titled rows have fixed positions. */
 export const table: AnswerKind<
   readonly EntryAnswer[],
   Columns & { readonly rowTitles: string; readonly maxRows: number }
@@ -52,7 +52,7 @@ export const table: AnswerKind<
   return { min: 0, max: titles.length || maxRows, titles };
 });
 
-/** The titles of rows, a line each. */
+/** The titles of rows, one per line. */
 export function rowTitlesOf(text: string): readonly string[] {
   return text.split("\n").filter((title) => title.trim() !== "");
 }
@@ -96,7 +96,7 @@ function entriesKind<Props extends Columns>(
     compare: (a, b) => a.length - b.length || JSON.stringify(a).localeCompare(JSON.stringify(b)),
     show,
     columns: () => ONE_COLUMN,
-    // Every digit, as a table of numbers has them.
+    // With all digits, as in number columns.
     cells: (value, props) => [linesIn(value, props, String)],
     summarise: summariseTexts,
   };
@@ -106,7 +106,7 @@ function isBegun(entry: EntryAnswer): boolean {
   return Object.keys(entry).length > 0;
 }
 
-/** The entries with what is answered in them; empty ones at the end are left out, the others keep the places of those after them. */
+/** Reads the answered entries; trailing empty ones are removed, others keep their position. */
 function readEntries(value: Json, columns: readonly EntryColumn[]): readonly EntryAnswer[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const known = new Map(columns.map((column) => [column.id, column]));
@@ -116,10 +116,10 @@ function readEntries(value: Json, columns: readonly EntryColumn[]): readonly Ent
   return read.slice(0, read.findLastIndex(isBegun) + 1);
 }
 
-/** Most entries that parts are put together to: none is asked for beyond. */
+/** Most entries joined from parts; no form has more. */
 const MAX_JOINED = 200;
 
-/** The entries whose cells were sent one by one, each by the number of its entry and its column: `0.name`. */
+/** Joins entries whose cells were sent separately, named by index and column: `0.name`. */
 function* joinEntries(
   parts: SentParts,
   columns: readonly EntryColumn[],

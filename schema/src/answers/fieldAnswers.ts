@@ -93,7 +93,7 @@ export function fieldAnswers<Value extends Json, Props>(
   };
 }
 
-/** Keeps what comes of a list or a record for as long as it is there: answers are never changed, and one call reads them often. */
+/** Memoizes results for arrays and objects: answers are immutable, and read often. */
 function remember<Made>(make: (value: Json | undefined) => Made): (value: Json | undefined) => Made {
   const made = new WeakMap<object, Made>();
   return (value) => {

@@ -82,7 +82,7 @@ const FIELD_KINDS: AnswersByType = {
   formula: (props) => rareKinds().formula(props),
 };
 
-/** The types whose kinds a published form fetches only where it has them. */
+/** Types whose answer kinds a published form loads only when it uses them. */
 const RARE: ReadonlySet<WidgetType | undefined> = new Set<FieldType>([
   "rich-text-input",
   "country",
@@ -102,12 +102,12 @@ const RARE: ReadonlySet<WidgetType | undefined> = new Set<FieldType>([
   "ranking",
 ] satisfies (keyof RareKinds)[]);
 
-/** Has all that answers to these types of widgets are read with; on a published form it may have to be fetched. */
+/** Loads the answer kinds of these widget types; only published forms load any. */
 export async function prepareKinds(types: Iterable<string>): Promise<void> {
   if ([...types].some((type) => RARE.has(resolveType(type)))) await prepareRareKinds();
 }
 
-/** A type of widget that collects an answer. */
+/** True for a widget type that collects an answer. */
 export function isFieldType(type: WidgetType): type is FieldType {
   return Object.hasOwn(FIELD_KINDS, type);
 }

@@ -42,10 +42,10 @@ export const files: AnswerKind<readonly StoredFile[], FileProps & { readonly acc
   ({ accept }) => [...listedValues(accept)],
 );
 
-/** Pictures that a browser shows. */
+/** Pictures that browsers can show. */
 export const uploadedPictures: AnswerKind<readonly StoredFile[], FileProps> = filesKind(() => ["image/*"]);
 
-/** A signature: a drawing as the address of a picture, or a typed name. */
+/** A signature: a drawing as the data URL of a picture, or a typed name. */
 export const signature: AnswerKind<string, { readonly allowTyped: boolean }> = {
   decode: firstText,
   encode: (value) => [value],
@@ -135,7 +135,7 @@ function filesProblem(
   return other && failure("FILE_NOT_ACCEPTED", { name: other.name });
 }
 
-/** Each file is sent as JSON of its own; what is none is refused as a text. */
+/** Each file is sent as a JSON value; invalid JSON stays text, so that it is refused. */
 function decodeFiles(sent: readonly string[]): Json | undefined {
   const texts = sent.filter((text) => text !== "");
   if (texts.length === 0) return undefined;

@@ -78,7 +78,7 @@ function gridKind<Props extends Rows>(shapeOf: (props: Props) => GridShape): Ans
   };
 }
 
-/** The rows that are asked for and answered, in their order; undefined where there is anything else. */
+/** The answered rows in the order of the question; undefined when there are others. */
 function readGrid(value: Json, rows: readonly ShownOption[]): Grid | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const given = new Map<string, Json>(Object.entries(value));

@@ -1,7 +1,7 @@
 import type { Json } from "../model/index.ts";
 import type { SentParts } from "./answerKind.ts";
 
-/** The parts that are not empty, by their names; undefined where all are. */
+/** The non-empty parts by name; undefined when all are empty. */
 export function joinFilled(parts: SentParts): Json | undefined {
   const filled = parts.filter(([, value]) => value.trim() !== "");
   return filled.length === 0 ? undefined : Object.fromEntries(filled);

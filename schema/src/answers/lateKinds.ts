@@ -4,13 +4,13 @@ export type { RareKinds } from "./rareKinds.ts";
 
 let kinds: RareKinds | undefined;
 
-/** The kinds of the rarer types, once they were fetched. */
+/** The loaded kinds of rare types. */
 export function rareKinds(): RareKinds {
   if (kinds === undefined) throw new Error("The kinds of rarer types are not prepared");
   return kinds;
 }
 
-/** Fetches them; rejects where they cannot be fetched. */
+/** Loads the kinds of rare types; rejects when they cannot be loaded. */
 export async function prepareRareKinds(): Promise<void> {
   kinds ??= (await import("./rareKinds.ts")).rareKinds();
 }

@@ -90,9 +90,9 @@ export function forPurpose(purpose: string, text: string): string {
   return text;
 }
 
-/** Ten digits behind the country code: no area code of North America begins with 1. */
+/** Ten digits after the country code: no area code of North America begins with 1. */
 const US_WITH_COUNTRY = /^\(?(?:\+|00)?\s*1((?:[\s().\-‐–/]*\d){10})$/u;
-/** A month and a year of four digits. */
+/** A month with a year of four digits. */
 const LONG_EXPIRY = /^(\d{2})\s*[/.-]?\s*20(\d{2})$/u;
 
 /** Fills the placeholders of a mask with characters, up to the last of them, including the fixed ones between. */
@@ -106,7 +106,7 @@ export function fillMask(mask: string, characters: string): string {
   return filled;
 }
 
-/** An example of what fills the mask: "0000 0000" where it takes digits. */
+/** An example that fills the mask: "0000 0000" where it takes digits. */
 export function maskExample(mask: string): string {
   return Array.from(mask)
     .map((place) => EXAMPLES.get(place) ?? place)
@@ -133,7 +133,7 @@ function isAlphanumeric(place: string | undefined): boolean {
   return place !== undefined && /[\p{L}\p{N}]/u.test(place);
 }
 
-/** As one character: a ß stays what it is. */
+/** Upper-cases a single character; ß stays unchanged. */
 function upperCase(character: string): string {
   const upper = character.toUpperCase();
   return Array.from(upper).length === 1 ? upper : character;

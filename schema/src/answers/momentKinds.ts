@@ -9,7 +9,7 @@ import { summariseTexts } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 
 interface Limits {
-  /** The earliest; "" is none. */
+  /** Earliest value; "" for none. */
   readonly min: string;
   readonly max: string;
 }
@@ -33,7 +33,7 @@ const UNREAD = {
 } as const;
 const SATURDAY = 6;
 
-/** A day, as HTML writes it. */
+/** A date in HTML's format. */
 export const date: AnswerKind<string, Limits & { readonly weekdaysOnly?: boolean }> = {
   ...momentKind<Limits & { readonly weekdaysOnly?: boolean }>("date", (value, props) => {
     if (props.weekdaysOnly === true && weekdayOf(value) >= SATURDAY) return failure("NOT_A_WEEKDAY");
@@ -41,17 +41,17 @@ export const date: AnswerKind<string, Limits & { readonly weekdaysOnly?: boolean
   }),
 };
 
-/** A time of the day, as HTML writes it. */
+/** A time of day in HTML's format. */
 export const time: AnswerKind<string, Limits> = momentKind("time", (value, props) =>
   outside("time", value, props),
 );
 
-/** A day and a time, as HTML writes them; where the person is. */
+/** A date and a time in HTML's format, in the person's own time zone. */
 export const dateTime: AnswerKind<string, Limits> = momentKind("datetime", (value, props) =>
   outside("datetime", value, props),
 );
 
-/** A first and a last day. */
+/** A period from its first to its last day. */
 export interface Period extends Readonly<Record<string, Json>> {
   readonly from: string;
   readonly to: string;
@@ -63,7 +63,7 @@ interface PeriodProps extends Limits {
   readonly toLabel: string;
 }
 
-/** A first and a last day, both of them answered. */
+/** A period; both days are required. */
 export const period: AnswerKind<Period, PeriodProps> = {
   decode: decodeJson,
   join: joinFilled,
@@ -135,7 +135,7 @@ function isMoment(format: MomentFormat, value: Json | undefined): value is strin
   return typeof value === "string" && value !== "" && matchesFormat(format, value);
 }
 
-/** Moments as HTML writes them sort as texts do. */
+/** HTML's date and time formats sort as strings. */
 function outside(format: MomentFormat, value: string, { min, max }: Limits): Failure | undefined {
   if (min !== "" && value < min) return failure("TOO_EARLY", { min: write(format, min, "en") });
   return max !== "" && value > max ? failure("TOO_LATE", { max: write(format, max, "en") }) : undefined;
@@ -145,7 +145,7 @@ function compareTexts(a: string, b: string): number {
   return Number(a > b) - Number(a < b);
 }
 
-/** A moment has no zone: it is written as it was given, wherever the reader is. */
+/** Dates and times have no zone: they are shown as given, wherever the reader is. */
 function write(format: MomentFormat, value: string, locale: string): string {
   const full = { date: `${value}T00:00`, time: `2000-01-01T${value}`, datetime: value }[format];
   return new Intl.DateTimeFormat(locale, { ...WORDS[format], timeZone: "UTC" }).format(new Date(`${full}Z`));

@@ -8,7 +8,7 @@ import { summariseNumbers } from "./summary.ts";
 import { firstText } from "./textKinds.ts";
 import { numberMarks, onlyOne, readTypedNumber, toPlainDigits } from "./typedNumbers.ts";
 
-/** Most digits behind the point that every browser writes. */
+/** Most decimals that every browser supports. */
 const MOST_DECIMALS = 20;
 
 /** The range of a number. */
@@ -30,7 +30,7 @@ export const slider: AnswerKind<number, Limits & Affixes> = numberKind({
   show: (value, { prefix = "", suffix = "" }, locale) => `${prefix}${write(value, locale)}${suffix}`,
 });
 
-/** A number between limits that is typed. */
+/** A number between limits, typed. */
 export const number: AnswerKind<number, Limits & Affixes> = { ...slider, decodeTyped: decodeTypedNumber };
 
 /** A percentage; the answer is the number before the sign. */
@@ -56,7 +56,7 @@ export const quantity: AnswerKind<number, Limits & { readonly unit: string }> = 
   decodeTyped: decodeTypedNumber,
 };
 
-/** An amount of money in the currency of its field. */
+/** An amount of money in the field's currency. */
 export const money: AnswerKind<number, Pick<Limits, "min" | "max"> & { readonly currency: string }> = {
   ...numberKind<Pick<Limits, "min" | "max"> & { readonly currency: string }>({
     limits: ({ min, max }) => ({ min, max }),
@@ -110,7 +110,7 @@ export interface NumberKindOptions<Props> {
   readonly show: (value: number, props: Props, locale: string) => string;
 }
 
-/** A kind of numbers between limits. */
+/** A kind for numbers between limits. */
 export function numberKind<Props>({ limits, show }: NumberKindOptions<Props>): AnswerKind<number, Props> {
   return {
     decode: decodeNumber,
@@ -139,7 +139,7 @@ function stepProblem(value: number, step: number, from: number): Failure | undef
   return step === 1 && Number.isInteger(from) ? failure("NOT_WHOLE") : failure("NOT_A_STEP", { step });
 }
 
-/** Numbers are sent as programs write them, whatever the language of the page. */
+/** Numbers are sent in program notation, whatever the language of the page. */
 function decodeNumber(sent: readonly string[]): Json | undefined {
   const text = firstText(sent);
   if (typeof text !== "string" || text.trim() === "") return undefined;

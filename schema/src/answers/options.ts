@@ -1,11 +1,11 @@
-/** An option as a view shows it: always with something to read and something to answer. */
+/** An option as displayed: with both a label and a value. */
 export interface ShownOption {
   readonly id: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** The options of a question; a missing value is the label, a missing label the value. */
+/** The options of a question; a missing value defaults to the label, a missing label to the value. */
 export function shownOptions(options: readonly ShownOption[]): readonly ShownOption[] {
   return options.map(({ id, label, value }) => ({
     id,
@@ -14,7 +14,7 @@ export function shownOptions(options: readonly ShownOption[]): readonly ShownOpt
   }));
 }
 
-/** The values in a list that is separated by commas; one with a comma in it stands in quotes. */
+/** Parses a comma-separated list; values with commas are quoted. */
 export function listedValues(list: string): ReadonlySet<string> {
   const values = /(?:\s*"(?:[^"]|"")*"\s*(?=,|$))|[^,]+/g;
   return new Set(

@@ -6,10 +6,10 @@ import { joinFilled } from "./joinParts.ts";
 import { decodeJson } from "./momentKinds.ts";
 import { summariseTexts } from "./summary.ts";
 
-/** The parts of an answer by their names; a part without an answer is not there. */
+/** The parts of an answer by name; unanswered ones are absent. */
 export type Parts = Readonly<Record<string, string>>;
 
-/** One part of an answer: what it is called, and whether a required field asks for it. */
+/** One part of an answer: its title, and whether a required field needs it. */
 export interface Part {
   readonly name: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface Part {
 /** Longest part, characters. */
 const MAX_PART = 500;
 
-/** The properties that an answer of this kind is read by. */
+/** The properties needed to read an answer of this kind. */
 export interface NameProps {
   readonly order: "given" | "family";
   readonly showPrefix: boolean;
@@ -32,7 +32,7 @@ export interface NameProps {
   readonly suffixLabel: string;
 }
 
-/** The properties that an answer of this kind is read by. */
+/** The properties needed to read an answer of this kind. */
 export interface AddressProps {
   readonly showLine2: boolean;
   readonly showRegion: boolean;
@@ -45,20 +45,20 @@ export interface AddressProps {
   readonly countryLabel: string;
 }
 
-/** A name in its parts. */
+/** A name in parts. */
 export const personName: AnswerKind<Parts, NameProps> = partsKind({
   partsOf: nameParts,
   show: (parts, props) => joined(nameParts(props), parts, " "),
 });
 
-/** A postal address in its parts; the country by its code. */
+/** A postal address in parts, with the country's code. */
 export const address: AnswerKind<Parts, AddressProps> = partsKind({
   partsOf: addressParts,
   show: ({ country = "", ...parts }, props, locale) =>
     joined(addressParts(props), { ...parts, country: countryName(country, locale) }, "\n"),
 });
 
-/** The parts that a name is asked in, in their order. */
+/** The parts of a name field, in order. */
 export function nameParts(props: NameProps): readonly Part[] {
   const given = { name: "given", title: props.givenLabel, isRequired: true };
   const middle = props.showMiddle ? [{ name: "middle", title: props.middleLabel }] : [];
@@ -70,7 +70,7 @@ export function nameParts(props: NameProps): readonly Part[] {
   ];
 }
 
-/** The parts that an address is asked in, in their order. */
+/** The parts of an address field, in order. */
 export function addressParts(props: AddressProps): readonly Part[] {
   return [
     { name: "street", title: props.streetLabel, isRequired: true },
@@ -112,7 +112,7 @@ function partsKind<Props>({ partsOf, show }: PartsKindOptions<Props>): AnswerKin
   };
 }
 
-/** The parts that are asked for and answered, in their order; undefined where there is anything else. */
+/** The answered parts in order; undefined when there are unknown ones. */
 function readParts(value: Json, asked: readonly Part[]): Parts | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const given = new Map<string, Json>(Object.entries(value));

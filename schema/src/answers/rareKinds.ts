@@ -33,10 +33,10 @@ const RARE_KINDS = {
 
 export type RareKinds = typeof RARE_KINDS;
 
-/** The kinds of the rarer types. */
+/** The kinds of rare types. */
 export function rareKinds(): RareKinds {
   return RARE_KINDS;
 }
 
-/** They are here; a published form has `lateKinds.ts` in the place of this file. */
+/** Nothing to load here; published forms use `lateKinds.ts` instead of this file. */
 export async function prepareRareKinds(): Promise<void> {}

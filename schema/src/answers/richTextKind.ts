@@ -6,7 +6,7 @@ import { ONE_COLUMN, type AnswerKind } from "./answerKind.ts";
 import { decodeJson } from "./momentKinds.ts";
 import { summariseTexts } from "./summary.ts";
 
-/** A formatted text, as the tree that every rich text is kept in. */
+/** A formatted text, as the tree of a rich text. */
 export const formattedText: AnswerKind<Json, { readonly maxLength?: number | undefined }> = {
   decode: decodeJson,
   encode: (value) => [JSON.stringify(value)],
@@ -14,7 +14,7 @@ export const formattedText: AnswerKind<Json, { readonly maxLength?: number | und
   refusal: failure("ANSWER_INVALID"),
   problem(value, { maxLength = MAX_TEXT }) {
     const max = Math.min(maxLength, MAX_TEXT);
-    // Those between paragraphs do not count.
+    // Line breaks between paragraphs do not count.
     return wordsOf(value).replaceAll("\n", "").length > max ? failure("TOO_LONG", { max }) : undefined;
   },
   isEmpty: (value) => wordsOf(value).trim() === "",

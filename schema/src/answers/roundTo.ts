@@ -1,7 +1,7 @@
-/** Most decimals that a number is rounded to. */
+/** Most decimals of a rounded number. */
 const MAX_DECIMALS = 10;
 
-/** A number rounded as people round: by its decimal digits, so that 1.005 becomes 1.01. */
+/** Rounds by decimal digits, so that 1.005 becomes 1.01. */
 export function roundTo(value: number, decimals: number): number {
   if (Number.isInteger(value)) return value;
   const places = Math.min(Math.max(Math.trunc(decimals), 0), MAX_DECIMALS);
@@ -9,7 +9,7 @@ export function roundTo(value: number, decimals: number): number {
   return Number.isFinite(rounded) ? rounded : value;
 }
 
-/** The number with its point moved; numbers may be written with an exponent already. */
+/** Moves the decimal point; numbers may already have an exponent. */
 function shifted(value: number, places: number): number {
   const [digits = "", exponent = "0"] = String(value).split("e");
   return Number(`${digits}e${Number(exponent) + places}`);

@@ -1,4 +1,4 @@
-/** Runs steps to their end at once. */
+/** Runs a generator to its end and returns its result. */
 export function runSteps<Value>(steps: Generator<undefined, Value>): Value {
   for (;;) {
     const step = steps.next();

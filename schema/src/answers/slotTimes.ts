@@ -18,7 +18,7 @@ export function slotTimes({ from, to, slotMinutes, pauseMinutes }: SlotDay): rea
   return Array.from({ length: count }, (_, index) => timeAt(start + index * step));
 }
 
-/** The part of the day that a time belongs to. */
+/** The part of the day of a time. */
 export function partOfDay(time: string): "Morning" | "Afternoon" | "Evening" {
   if (time < "12:00") return "Morning";
   return time < "17:00" ? "Afternoon" : "Evening";

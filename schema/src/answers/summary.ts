@@ -13,7 +13,7 @@ export type Summary =
   /** Nothing can be counted. */
   | { readonly kind: "texts"; readonly answers: number };
 
-/** A value and how many answers have it. */
+/** A value with the number of answers that have it. */
 export interface CountedValue {
   readonly value: string;
   readonly label: string;

@@ -15,19 +15,24 @@ interface TextProps {
   readonly patternMessage?: string;
 }
 
-/** Longest answer to a field that is one line by its nature, characters. */
+/** Longest answer to a single-line field, characters. */
 const MAX_LINE = 2000;
-/** As HTML has it, and letters of every script. Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address, RFC 6531. */
+/**
+ * As in HTML, plus letters of every script. Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address, RFC
+ * 6531.
+ */
 const MAILBOX = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
-/** A part of the name of a host: letters of every script, and the joiners within them. Source: RFC 5892. */
+/** A label of a host name: letters of every script, with joiners inside. Source: RFC 5892. */
 const LABEL = /^[\p{L}\p{N}](?:(?:[\p{L}\p{M}\p{N}-]|\u200C|\u200D){0,61}[\p{L}\p{M}\p{N}])?$/u;
 /** Longest address, characters. Source: RFC 5321. */
 const MAX_EMAIL = 320;
-/** Digits with what people write between them, hyphens and dashes of all kinds too; at most 15 in E.164, a few more with an extension. */
+/**
+ * Digits with common separators, including hyphens and dashes of all kinds; at most 15 in E.164, a few more with an extension.
+ */
 const PHONE = /^\+?[\d\s().\-‐-―−ー/]*(?:(?:x|ext\.?|#)\s*\d{1,8})?$/iu;
 const PHONE_DIGITS = { min: 3, max: 24 } as const;
 
-/** Marks of direction, which come along when a line is copied out of a text in Arabic or Hebrew. */
+/** Invisible direction marks, which are copied along with lines from Arabic or Hebrew texts. */
 const AT_ENDS = /^\p{Bidi_C}+|\p{Bidi_C}+$/gu;
 
 /** A scheme, a host with a port, and the rest. */
@@ -90,7 +95,7 @@ export const webAddress: AnswerKind<string, { readonly httpsOnly: boolean }> = p
   },
 );
 
-/** A secret: whoever reads answers does not read it. */
+/** A secret, not shown to readers of answers. */
 export const password: AnswerKind<string, { readonly minLength: number }> = {
   ...textKind<{ readonly minLength: number }>({
     problem(value, { minLength }) {
@@ -109,7 +114,7 @@ interface MaskProps {
   readonly keepSeparators: boolean;
 }
 
-/** A text in the shape of a mask. What does not fit it is kept as it was typed, and refused. */
+/** A text in the shape of a mask. A text that does not fit is stored as typed, and refused. */
 export const masked: AnswerKind<string, MaskProps> = {
   ...lineKind<MaskProps>((value, { purpose, mask: own, keepSeparators }) => {
     const mask = maskFor(purpose, own);
@@ -131,7 +136,7 @@ function maskLength(mask: string): number {
   return fitMask(mask, maskExample(mask))?.length ?? 0;
 }
 
-/** A text on one line, without spaces around it. */
+/** A text on one line, trimmed. */
 function lineKind<Props>(
   check: (value: string, props: Props) => Failure | undefined,
 ): AnswerKind<string, Props> {

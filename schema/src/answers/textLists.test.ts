@@ -4,7 +4,7 @@ import { joinTexts, splitTexts } from "./textLists.ts";
 
 const textsOf = (list: string, known?: readonly string[]) => splitTexts(list, known).map(({ text }) => text);
 
-/** Words of which one is made of others, and what a spreadsheet or a list takes for something else. */
+/** Words that contain each other, or characters with a meaning in spreadsheets and lists. */
 const word = fc.oneof(
   fc.constantFrom(
     "Tea, green",

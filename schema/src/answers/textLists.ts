@@ -1,7 +1,7 @@
-/** One of several texts that stand in one. */
+/** One text of a list. */
 export interface ListedText {
   readonly text: string;
-  /** It stood in quotes, and is meant as it stands. */
+  /** It was quoted, so it is taken literally. */
   readonly isQuoted: boolean;
 }
 
@@ -10,8 +10,8 @@ const QUOTED = /^"((?:[^"]|"")*)"\s*(?=$|[,;\n])/;
 const SEPARATOR = /^\s*[,;\n]?\s*/;
 
 /**
- * Several texts as one, separated by commas, that `splitTexts` takes apart again: one with a separator in it stands in quotes.
- * Where some of the `known` words have separators, so do all others that could be mistaken for a part of them.
+ * Joins texts to a comma-separated list that `splitTexts` can parse: texts with a separator are quoted. If some `known` words
+ * contain separators, all unknown words are quoted too, to avoid confusion with their parts.
  */
 export function joinTexts(texts: readonly string[], known: readonly string[] = []): string {
   const plain = known.some((word) => NEEDS_QUOTES.test(word)) ? new Set(known) : undefined;
@@ -21,8 +21,8 @@ export function joinTexts(texts: readonly string[], known: readonly string[] = [
 }
 
 /**
- * The texts in one, separated by commas, semicolons or lines. People write no quotes: where the parts are not all known words,
- * the longest known words are taken first, whatever separators they have in them.
+ * Splits a list at commas, semicolons or lines. People do not type quotes: unless all parts are known words, the longest known
+ * words are matched first, including their separators.
  */
 export function splitTexts(list: string, known: readonly string[] = []): readonly ListedText[] {
   const parts = split(list, []);

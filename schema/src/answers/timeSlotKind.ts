@@ -4,7 +4,7 @@ import { momentKind } from "./momentKinds.ts";
 import { listedValues } from "./options.ts";
 import { slotTimes, type SlotDay } from "./slotTimes.ts";
 
-/** One of the times that are free. */
+/** One of the free times. */
 export const timeSlot: AnswerKind<string, SlotDay & { readonly taken: string }> = momentKind(
   "time",
   (value, props) => {

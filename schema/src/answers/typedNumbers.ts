@@ -1,13 +1,13 @@
 import { exactNumber, MAX_WRITTEN } from "./decimals.ts";
 import { writingLanguage } from "./writingLanguage.ts";
 
-/** The marks that a language writes numbers with. */
+/** Decimal and group marks of a language. */
 export interface NumberMarks {
   readonly decimal: string;
   readonly group: string;
 }
 
-/** The marks of a language, between the digits 0 to 9; of the one that is written in when none is given. */
+/** The marks of a language with the digits 0 to 9; by default of the current writing language. */
 export function numberMarks(language = writingLanguage()): NumberMarks {
   const known = kept.get(language);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export function numberMarks(language = writingLanguage()): NumberMarks {
 
 const kept = new Map<string | undefined, NumberMarks>();
 
-/** A number as it is typed in a language: every digit of it, without groups. */
+/** A number for an input in a language: all digits, no groups. */
 export function writeNumber(value: number, language?: string): string {
   return String(value).replace(".", numberMarks(language).decimal);
 }
@@ -89,12 +89,12 @@ function toPlainMarks(text: string): string {
     .replaceAll(/\s/gu, " ");
 }
 
-/** A text with the digits of every script as 0 to 9. */
+/** Converts digits of every script to 0 to 9. */
 export function toPlainDigits(text: string): string {
   return text.replaceAll(/[^\P{Nd}0-9]/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;
-    // Unicode has the digits of a script in one row, from its zero on.
+    // The digits of a script are consecutive in Unicode, starting with its zero.
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
     return String((code - zero) % 10);
   });

@@ -3,13 +3,13 @@ import { email, nameOf, newPassword, PASSWORD_LENGTH } from "./fields.ts";
 import { me, personColor } from "./people.ts";
 import { PROVIDERS } from "./providers.ts";
 
-/** The password that somebody has, as proof that it is they. */
+/** The current password, as re-authentication. */
 export const currentPassword = z
   .string("Password is required")
   .min(1, "Password is required")
   .max(PASSWORD_LENGTH.max);
 
-/** GET /api/account: what a person can see and change of their own account, beside what /api/me says. */
+/** GET /api/account: the caller's own account, beyond /api/me. */
 export const account = z.object({
   email: z.string(),
   createdAt: z.number(),
@@ -50,7 +50,7 @@ export const signIn = z.object({
   isThis: z.boolean(),
 });
 
-/** A code of an authenticator app or a recovery code, however it is spaced. */
+/** A code of an authenticator app or a recovery code; spaces are removed. */
 const secondStepCode = z
   .string("Enter a code")
   .max(40)

@@ -106,7 +106,7 @@ export const operationConflict = z.object({
   componentId: z.string(),
   key: z.string(),
   userId: z.string(),
-  /** Empty where the account is gone, as all names here. */
+  /** Empty when the account no longer exists, like all names here. */
   userName: z.string(),
   /** Null where the key was removed. */
   userValue: json,
@@ -143,7 +143,7 @@ export const conflictLog = z.object({
   fieldConflicts: z.array(fieldConflict),
 });
 
-/** A collaboration session and who took part. */
+/** A collaboration session with its participants. */
 export const collaborationSession = z.object({
   id: z.string(),
   status: z.enum(["active", "inactive"]),

@@ -4,7 +4,7 @@ import { email, nameOf } from "./fields.ts";
 import { invitationLink } from "./invitations.ts";
 import { membership, personSummary } from "./people.ts";
 
-/** One of GET /api/admin/organizations. */
+/** One item of GET /api/admin/organizations. */
 export const installedOrganization = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const installedOrganizationInput = z.object({
   plan: z.enum(PLANS).optional(),
 });
 
-/** One of GET /api/admin/people. */
+/** One item of GET /api/admin/people. */
 export const installedPerson = personSummary.extend({
   email: z.string(),
   isSuperAdmin: z.boolean(),

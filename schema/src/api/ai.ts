@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { json } from "../model/index.ts";
 
-/** Fewest and most fields of a generated form, and most of one that was read from a document. */
+/** Fewest and most fields of a generated form, and most fields extracted from a document. */
 export const FORM_FIELDS = { min: 1, max: 50, maxExtracted: 100 } as const;
 
-/** The rules that a suggestion may hold. */
+/** Rules that a suggestion may contain. */
 export const SUGGESTED_RULES = [
   "required",
   "email",
@@ -16,14 +16,14 @@ export const SUGGESTED_RULES = [
   "custom",
 ] as const;
 
-/** A rule for a field. */
+/** A suggested rule for a field. */
 export const suggestedRule = z.strictObject({
   type: z.enum(SUGGESTED_RULES),
   message: z.string().min(1).max(200),
   value: z.union([z.string().max(500), z.number()]).exactOptional(),
 });
 
-/** A choice that a field offers. */
+/** A suggested option of a field. */
 export const suggestedOption = z.strictObject({
   label: z.string().min(1).max(100),
   value: z.string().min(1).max(100),
@@ -31,7 +31,7 @@ export const suggestedOption = z.strictObject({
 
 /** A field of a suggested form. */
 export const suggestedField = z.strictObject({
-  /** A type of the component library that takes an answer. */
+  /** A component type that takes an answer. */
   type: z.string().min(1).max(50),
   label: z.string().min(1).max(100),
   placeholder: z.string().max(200).exactOptional(),
@@ -40,11 +40,11 @@ export const suggestedField = z.strictObject({
   validation: z.array(suggestedRule).max(10),
   options: z.array(suggestedOption).max(100).exactOptional(),
   defaultValue: json.exactOptional(),
-  /** The heading that it stands under; those under the same one follow each other. */
+  /** Heading above it; consecutive fields may share one. */
   section: z.string().min(1).max(100).exactOptional(),
 });
 
-/** A form that is suggested. */
+/** A suggested form. */
 export const formSuggestion = z.strictObject({
   title: z.string().min(1).max(200),
   description: z.string().max(1000),
@@ -55,7 +55,7 @@ export const formSuggestion = z.strictObject({
     .exactOptional(),
 });
 
-/** Rules for one field, and what else could be better about it. */
+/** Suggested rules for one field, and other improvements. */
 export const validationSuggestion = z.strictObject({
   rules: z.array(suggestedRule).max(10),
   suggestions: z.array(z.string().min(1).max(200)).max(5),
@@ -92,22 +92,22 @@ export const formAnalysis = z.strictObject({
   confidence: z.number().min(0).max(1),
 });
 
-/** A field that was found in a document, and where. */
+/** A field extracted from a document, with its position. */
 export const extractedField = z.strictObject({
   id: z.string().min(1).max(100),
   label: z.string().min(1).max(100),
-  /** A type of the component library that takes an answer. */
+  /** A component type that takes an answer. */
   type: z.string().min(1).max(50),
   value: json.exactOptional(),
   required: z.boolean(),
   helpText: z.string().max(500).exactOptional(),
-  /** The rules that the document states itself. */
+  /** Rules stated in the document. */
   validation: z.array(suggestedRule).max(10).exactOptional(),
   options: z.array(suggestedOption).max(100).exactOptional(),
-  /** The heading or group that it stands under. */
+  /** Heading or group around it. */
   section: z.string().min(1).max(100).exactOptional(),
   confidence: z.number().min(0).max(1),
-  /** On its page, in points from the upper left corner; missing where a document has no pages. */
+  /** Position on its page, in points from the upper left corner; absent when the document has no pages. */
   boundingBox: z
     .strictObject({
       page: z.number().int().min(1),

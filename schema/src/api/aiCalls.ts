@@ -84,7 +84,7 @@ export const analyzeInput = z.object({
   }),
 });
 
-/** POST /api/ai/components/suggest. It gives 3 to 5 of them. */
+/** POST /api/ai/components/suggest. Returns 3 to 5 components. */
 export const componentsInput = z.object({
   fields: describedFields,
   count: z.number().int().min(1).max(20).default(5),
@@ -94,7 +94,7 @@ export const componentsInput = z.object({
 /** POST /api/ai/field/content. */
 export const contentInput = z.object({ field: describedField });
 
-/** A component that would go well with what is there. */
+/** A suggested component that suits the existing ones. */
 export const suggestedComponent = z.strictObject({
   componentType: z.string(),
   confidence: z.number().min(0).max(1),
@@ -103,7 +103,7 @@ export const suggestedComponent = z.strictObject({
   category: z.enum(["form", "data", "interactive", "layout", "media", "utility"]),
 });
 
-/** Words for a component. */
+/** A suggested text for a component. */
 export const suggestedContent = z.strictObject({
   type: z.enum(["placeholder", "help-text", "label"]),
   targetComponentId: z.string(),
@@ -115,16 +115,16 @@ export const suggestedContent = z.strictObject({
 /** Meaning of a field for browsers, search engines and health records, and the personal data it asks for. */
 export const fieldMeaning = z.strictObject({
   concept: z.string(),
-  /** The token of HTML's `autocomplete`. */
+  /** Token of HTML's `autocomplete`. */
   autocomplete: z.string().exactOptional(),
-  /** The property of schema.org. */
+  /** Property of schema.org. */
   schemaOrg: z.string().exactOptional(),
-  /** The type of an item of a FHIR questionnaire. */
+  /** Item type of a FHIR questionnaire. */
   fhirItemType: z.string(),
   personalData: z.string().exactOptional(),
 });
 
-/** The answer to POST /api/ai/field/content. */
+/** The response of POST /api/ai/field/content. */
 export const fieldContent = z.strictObject({
   suggestions: z.array(suggestedContent),
   meaning: fieldMeaning.exactOptional(),
@@ -177,16 +177,16 @@ export const aiProposal = z.strictObject({
 /** The response of POST /api/ai/form/generate: the suggestion, and the same as commands. */
 export const generatedForm = formSuggestion.extend({ proposal: aiProposal, note: answerNote });
 
-/** The answer to POST /api/ai/form/analyze. */
+/** The response of POST /api/ai/form/analyze. */
 export const analyzedForm = formAnalysis.extend({ note: answerNote });
 
-/** The answer to POST /api/ai/field/validate. */
+/** The response of POST /api/ai/field/validate. */
 export const validatedField = validationSuggestion.extend({ proposal: aiProposal, note: answerNote });
 
-/** The answer to POST /api/ai/document/process. */
+/** The response of POST /api/ai/document/process. */
 export const processedDocument = extractedForm.extend({ proposal: aiProposal, note: answerNote });
 
-/** The answer to POST /api/ai/chat, and the end of a stream: plain markdown without pictures and links. */
+/** The response of POST /api/ai/chat, and the end of a stream: plain markdown without pictures and links. */
 export const chatAnswer = z.strictObject({
   conversationId: z.string(),
   response: z.string(),
@@ -202,7 +202,7 @@ const usage = z.strictObject({
   isEstimated: z.literal(true).exactOptional(),
 });
 
-/** A line of POST /api/ai/stream, before `[DONE]`: a piece, the end, or what went wrong after it began. */
+/** A line of POST /api/ai/stream, before `[DONE]`: a chunk, the end, or an error after the start. */
 export const chatEvent = z.union([
   z.strictObject({ chunk: z.string(), tokenCount: z.number().int().exactOptional() }),
   z.strictObject({
@@ -219,7 +219,7 @@ export const chatEvent = z.union([
   }),
 ]);
 
-/** The answer to GET /api/ai/status: who answers here. */
+/** The response of GET /api/ai/status: the source of answers on this server. */
 export const aiStatus = z.strictObject({
   source: z.enum(["model", "rules"]),
   /** "gemini-2.5-flash-lite", or `RULES_LABEL`. */

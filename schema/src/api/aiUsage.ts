@@ -9,7 +9,7 @@ const usageSum = z.strictObject({
   cost: z.number(),
 });
 
-/** A call to a provider, as the list of the newest has it. */
+/** A call to a provider, in the list of recent ones. */
 const recentCall = z.strictObject({
   requestId: z.string(),
   userId: z.string(),
@@ -33,7 +33,7 @@ export const aiUsage = z.strictObject({
   byModel: z.array(usageSum.extend({ model: z.string() })),
   /** The newest first. */
   recent: z.array(recentCall),
-  /** Missing where there is no limit. */
+  /** Absent when there is no limit. */
   budget: z
     .strictObject({ limit: z.number(), spent: z.number(), held: z.number(), left: z.number() })
     .exactOptional(),

@@ -6,7 +6,7 @@ export const refusal = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
-    /** For VALIDATION: the path of each field and what is wrong with it. */
+    /** For VALIDATION: messages by the path of each field. */
     details: z.record(z.string(), z.unknown()).default({}),
   }),
 });

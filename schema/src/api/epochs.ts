@@ -2,27 +2,27 @@ import { z } from "zod";
 import { MAX_UPDATE_BYTES } from "../limits.ts";
 import { commitNotes, liveConflict, liveRepair, returnCounts } from "./live.ts";
 
-/** Bytes as the text that JSON can carry. */
+/** Bytes in base64. */
 const bytes = z.base64().max(Math.ceil(MAX_UPDATE_BYTES / 3) * 4);
 
-/** GET /api/projects/:id/epochs/:epoch: where an epoch that is over has ended. */
+/** GET /api/projects/:id/epochs/:epoch: the end state of an ended epoch. */
 export const epochEnd = z.object({
-  /** The Yjs state vector of all that the epoch holds: what a client has beyond it, the server lacks. */
+  /** State vector of all content of the epoch; a client's content beyond it is missing on the server. */
   stateVector: bytes,
-  /** The epoch that counts now. */
+  /** The current epoch. */
   current: z.number().int(),
 });
 
-/** POST /api/projects/:id/epochs: the epoch that has begun. */
+/** POST /api/projects/:id/epochs: the new epoch. */
 export const epochBegun = z.object({ epoch: z.number().int() });
 
-/** POST /api/projects/:id/returns: what a client wrote in an epoch that has ended meanwhile. */
+/** POST /api/projects/:id/returns: a client's stale work, written in an epoch that has ended. */
 export const returnInput = z.object({
   /** `meta.epoch` of the client's document. */
   epoch: z.number().int().min(1),
   /** The state vector of the client's document. */
   stateVector: bytes,
-  /** A Yjs update, version 1: what its document has beyond the end of the epoch. */
+  /** A Yjs update, version 1, with the content beyond the end of the epoch. */
   update: bytes,
   /** The client's notes on the commits in the update. */
   notes: commitNotes.optional(),

@@ -6,7 +6,7 @@ import type { PublicRelease } from "./releases.ts";
 
 type Answers = Readonly<Record<string, Json>>;
 
-/** A form to be filled in: what its page is made of, on the server and again in the browser. */
+/** A form to fill in: the data of its page, for rendering on the server and hydration in the browser. */
 export interface FillingPage {
   readonly kind: "filling";
   readonly slug: string;
@@ -28,7 +28,7 @@ export interface FillingPage {
   readonly problems: readonly AnswerProblem[];
   /** Message about the whole form after a refused submission. */
   readonly message?: string;
-  /** The receipt of the response that is corrected; missing for a new one. */
+  /** The receipt of the response to correct; missing for a new one. */
   readonly correcting?: string;
   /** The version of that response, and the one up to which conflicts were reported. */
   readonly seen?: number;
@@ -50,7 +50,7 @@ export interface SentPage {
   readonly mayCorrect: boolean;
 }
 
-/** A page without a form: closed, full, not there, erased. */
+/** A page without a form: closed, full, missing, erased. */
 export interface NoticePage {
   readonly kind: "notice";
   /** Error code of the failure that the page reports. */

@@ -21,7 +21,7 @@ export const CLOSE_CODES = {
   stale: 4409,
   /** The project is being deleted. */
   gone: 4410,
-  /** One update is larger than the server takes. */
+  /** One update is larger than the limit. */
   tooLarge: 4413,
   /** Too many messages, or the client reads too slowly. */
   flood: 4429,
@@ -64,7 +64,7 @@ export const liveConflict = z.object({
    */
   kind: z.enum(CONFLICT_KINDS),
   root: z.string(),
-  /** The id of the entry: a widget where the root is `widgets`, "" in `meta`. */
+  /** Id of the entry: a widget where the root is `widgets`, "" in `meta`. */
   entryId: z.string(),
   key: z.string(),
   /**

@@ -6,12 +6,12 @@ import { avatarUrl, personColor } from "./people.ts";
 export const member = z.object({
   userId: z.uuid(),
   name: z.string(),
-  /** Empty of others where the caller does not manage access. */
+  /** Empty for others unless the caller manages access. */
   email: z.string(),
   color: personColor,
   avatarUrl,
   level: z.enum(PROJECT_LEVELS),
-  /** The level comes from the organization: it stays when the person is removed from the project. */
+  /** True when the level comes from the organization, so that it remains when the person is removed from the project. */
   inherited: z.boolean(),
 });
 

@@ -6,7 +6,7 @@ import { apiKeyInput, noticeInput, webhookInput } from "../integrations/index.ts
 import { responseViewInput } from "../responses/index.ts";
 import * as api from "./index.ts";
 
-/** Every input of the product that takes a name, by the key of the name; `rest` of it may be anything that its schema likes. */
+/** All input schemas with a name, by the key of the name. */
 const NAMED = Object.entries({ ...api, apiKeyInput, noticeInput, webhookInput, responseViewInput }).flatMap(
   ([id, schema]) => (id.endsWith("Input") && schema instanceof z.ZodType ? [[id, schema] as const] : []),
 );

@@ -6,12 +6,12 @@ import { membership, personSummary } from "./people.ts";
 
 const role = z.enum(ORGANIZATION_ROLES);
 
-/** GET /api/organization: the organization that one is in. */
+/** GET /api/organization: the caller's current organization. */
 export const organization = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.number(),
-  /** Everybody needs two-factor sign-in to get at anything of it. */
+  /** True when its members must have two-factor sign-in. */
   requiresTwoFactor: z.boolean(),
 });
 
@@ -21,7 +21,7 @@ export const organizationInput = z.object({ name: nameOf("Organization") });
 /** PUT /api/organization/security. */
 export const organizationSecurityInput = z.object({ requiresTwoFactor: z.boolean() });
 
-/** GET and PUT /api/organization/ai-budget: dollars that the assistant may cost in a month; null is what the server allows. */
+/** GET and PUT /api/organization/ai-budget: the assistant's monthly cost limit in dollars; null for the server's default. */
 export const aiBudget = z.object({
   dollars: z
     .number("Write a number of dollars")
@@ -30,15 +30,15 @@ export const aiBudget = z.object({
     .nullable(),
 });
 
-/** The header by which a page says which organization it shows: its calls act there, whatever other tabs went on to. */
+/** Header with the organization that a page shows: its calls apply there, whatever other tabs switched to. */
 export const ORGANIZATION_HEADER = "x-organization";
-/** The same in the query of what sends no headers. */
+/** Query parameter with the same meaning, for requests that cannot send headers. */
 export const ORGANIZATION_QUERY = "organization";
 
-/** POST /api/organization/switch: go on in another one of those that one belongs to. */
+/** POST /api/organization/switch: makes another of the caller's organizations current. */
 export const switchInput = z.object({ organizationId: z.uuid() });
 
-/** One of GET /api/organization/members. */
+/** One item of GET /api/organization/members. */
 export const organizationMember = personSummary.extend({
   email: z.string(),
   role,
@@ -75,7 +75,7 @@ export const belongings = z.object({
 /** POST /api/organization/invitations. */
 export const organizationInvitationInput = z.object({ email, role });
 
-/** One of GET /api/organization/invitations: those that wait. */
+/** One item of GET /api/organization/invitations: a pending invitation. */
 export const organizationInvitation = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -86,7 +86,7 @@ export const organizationInvitation = z.object({
   isMailed: z.boolean(),
 });
 
-/** GET /api/organization-invitations/:token: what a link invites to. */
+/** GET /api/organization-invitations/:token: details of an invitation. */
 export const organizationInvitationView = z.object({
   organizationName: z.string(),
   email: z.string(),
@@ -95,10 +95,10 @@ export const organizationInvitationView = z.object({
   account: invitedAccount,
 });
 
-/** The organization that an accepted invitation leads to. */
+/** The organization joined by an accepted invitation. */
 export const acceptedOrganization = z.object({
   organization: membership,
-  /** The account was there before: its person signs in by its own means. */
+  /** True when the account existed before; its person signs in as usual. */
   needsSignIn: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameOf } from "./fields.ts";
 
-/** One of GET /api/account/passkeys. */
+/** One item of GET /api/account/passkeys. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),

@@ -18,7 +18,7 @@ export const avatarUrl = z.string().nullable().default(null);
 /** A person as others see them in a list. */
 export const personSummary = z.object({ id: z.uuid(), name: z.string(), color: personColor, avatarUrl });
 
-/** POST /api/setup: makes the first owner and the organization of a new server. */
+/** POST /api/setup: creates the first owner and the organization of a new server. */
 export const setupInput = z.object({
   token: z.string("The setup link is needed"),
   name: nameOf("Your name"),
@@ -33,7 +33,7 @@ export const signinInput = z.object({
   password: z.string("Password is required").min(1, "Password is required").max(PASSWORD_LENGTH.max),
 });
 
-/** A person's place in an organization. */
+/** A person's membership in an organization. */
 export const membership = z.object({ id: z.uuid(), name: z.string(), role: z.enum(ORGANIZATION_ROLES) });
 
 /**

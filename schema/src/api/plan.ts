@@ -7,9 +7,9 @@ export const planUsage = z.object({
   limits: z.array(
     z.object({
       limited: z.enum(LIMITED),
-      /** Storage and history in bytes, calls of the API in this month (UTC). */
+      /** Storage and history in bytes, API calls of this month (UTC). */
       used: z.number(),
-      /** As the plan says it: storage and history in MB; -1 is no limit. */
+      /** The plan's limit: storage and history in MB; -1 is no limit. */
       most: z.number(),
     }),
   ),

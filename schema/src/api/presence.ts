@@ -3,9 +3,9 @@ import { SLOT_SIDES } from "../geometry/insertion/slot.ts";
 import { MAX_SHOWN, MAX_TAB_CARETS, ZOOM } from "../limits.ts";
 import { entityId, guideAxis } from "../model/index.ts";
 
-/** Farthest that anything is shown from the corner of a canvas, px: a view may lie beyond all that stands on it. */
+/** Greatest shown distance from the corner of a canvas, px: a view may lie beyond all widgets. */
 const REACH = 1_000_000;
-/** A little more than the zoom that the builder has, since it is reckoned. */
+/** Slightly more than the builder's zoom range, because the shown zoom is computed. */
 const ZOOM_SHOWN = { min: ZOOM.min / 10, max: ZOOM.max * 10 } as const;
 
 const coordinate = z.number().min(-REACH).max(REACH);
@@ -13,7 +13,10 @@ const property = z.string().max(100);
 const clock = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 const yjsId = z.object({ client: clock, clock }).nullable();
 
-/** A place in a rich text, as Yjs writes one: beside an item, or at the end of a type. A root, which a reader would create, is none. */
+/**
+ * A relative position of Yjs in a rich text: beside an item, or at the end of a type. Root names are refused, since resolving
+ * them would create the root.
+ */
 const textPlace = z
   .object({
     type: yjsId.default(null),

@@ -13,7 +13,7 @@ export const proposalInput = z.object({
   changes: z.array(proposedChange).min(1).max(MAX_PROPOSED),
 });
 
-/** GET /api/projects/:id/proposals: those that wait, or all; newest first. */
+/** GET /api/projects/:id/proposals: open ones, or all; newest first. */
 export const proposalQuery = z.object({
   status: z.enum(["open", "all"]).default("open"),
   limit: z.coerce.number().int().min(1).max(100).default(50),

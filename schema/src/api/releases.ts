@@ -35,7 +35,7 @@ export const release = z.object({
   name: z.string(),
   widgetCount: z.number().int(),
   createdAt: z.number(),
-  /** Null where that account is gone. */
+  /** Null when the account no longer exists. */
   userId: z.string().nullable(),
   userName: z.string(),
   isLive: z.boolean(),

@@ -4,10 +4,10 @@ import { visit } from "./visits.ts";
 
 /** Most answers of one response; a form has no more widgets. */
 const MAX_ANSWERS = 1000;
-/** Most values of all answers together, those in lists and rows counted; a form that holds fewer takes fewer. */
+/** Most values of all answers together, including those in lists and rows. */
 export const MAX_ANSWER_VALUES = 50_000;
 
-/** Counted before anything is read: to read so many would hold everybody. */
+/** Counted before parsing: parsing too many values would block everybody else. */
 const answers = z.preprocess(
   (given, context) => {
     if (hasAtMost(MAX_ANSWER_VALUES, given)) return given;
@@ -61,7 +61,7 @@ export const correctionInput = z.strictObject({
     .exactOptional(),
 });
 
-/** A response, as its author sees it. */
+/** A response, as its respondent sees it. */
 export const ownResponse = z.object({
   releaseId: z.string(),
   submittedAt: z.number(),

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { SERVER_ERRORS } from "../serverErrors.ts";
 import { environment } from "./releases.ts";
 
-/** The last part of an address: 3 to 40 small letters and digits, with single hyphens between them. */
+/** The last part of a form's address: 3 to 40 lower-case letters and digits, with single hyphens between them. */
 const slug = z
   .string()
   .trim()
   .min(1, SERVER_ERRORS.DEPLOYMENT_TARGET_REQUIRED)
   .regex(/^(?=.{3,40}$)[a-z\d]+(-[a-z\d]+)*$/, SERVER_ERRORS.SLUG_INVALID);
-/** Another site, as browsers name it. */
+/** The origin of another site. */
 const origin = z
   .string()
   .max(300)
@@ -28,7 +28,7 @@ const own = {
   onePerPerson: z.boolean(),
   /** True when search engines may index it. */
   isIndexed: z.boolean(),
-  /** Days after which responses are deleted; null keeps them. */
+  /** Days after which responses are deleted; null keeps them forever. */
   keepDays: z.number().int().min(1).max(MAX_KEEP_DAYS).nullable(),
   /** Pages of others that may embed it. */
   embedding,

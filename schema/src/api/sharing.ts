@@ -47,7 +47,7 @@ export const sharedProject = z.object({
   requiresPassword: z.boolean(),
 });
 
-/** POST /api/shared/:sessionId/join; the name is for those who have no account. */
+/** POST /api/shared/:sessionId/join; the name is for people without an account. */
 export const joinInput = z.strictObject({
   name: nameOf("Your name", MAX_GUEST_NAME).exactOptional(),
   password: z.string().max(MAX_LINK_PASSWORD).exactOptional(),
@@ -59,7 +59,7 @@ export const guest = z.object({ id: z.uuid(), name: z.string() });
 /** Target of a followed link; `guest` is null for people with access of their own, who open the project itself. */
 export const joined = z.object({ projectId: z.uuid(), guest: guest.nullable() });
 
-/** An invitation that nobody has accepted yet. */
+/** A pending invitation. */
 export const pendingInvitation = z.object({
   id: z.uuid(),
   email: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DOCUMENT_KINDS, uuid } from "../model/index.ts";
 
-/** The protocols of the live documents: that of Hocuspocus, and that of y-websocket. */
+/** Protocols of the live documents: Hocuspocus, and y-websocket. */
 export const WIRES = ["collab", "yjs"] as const;
 
 /** POST /api/collab/tickets. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Longest time that a visit says of anything, ms: who leaves a page open for days is counted as one day. */
+/** Longest time in a visit, ms: a page left open for days counts as one day. */
 const MAX_MS = 24 * 3_600_000;
-/** Most fields whose time is told. */
+/** Most fields with a time. */
 const MAX_FIELDS = 1000;
 
 const span = z.number().int().min(0).max(MAX_MS);

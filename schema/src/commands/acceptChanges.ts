@@ -18,9 +18,9 @@ const input = z.strictObject({
 type SetChange = Extract<ProposedChange, { kind: "set" }>;
 
 /**
- * Does what somebody proposed, as one step. What cannot be done any more, to a widget that is gone for instance, is left
- * out; it fails when nothing can be done. Its value are the widgets that it changed. Made of other commands, and none for
- * callers that hold a command as data.
+ * Applies a proposal as one step. Changes that are no longer possible, for example of a removed widget, are skipped; it fails
+ * when none is possible. Returns the changed widgets. It runs other commands, and is not available to callers that pass
+ * commands as data.
  */
 export const acceptChanges: Command<z.infer<typeof input>> = {
   id: "acceptChanges",
@@ -29,7 +29,7 @@ export const acceptChanges: Command<z.infer<typeof input>> = {
   run(doc, { changes, stamp: by }) {
     const added = changes.flatMap((change) => (change.kind === "add" ? [change.widget] : []));
     const wished = changes.flatMap((change) => (change.kind === "set" ? [change] : []));
-    // What is put into a new container comes after it.
+    // A new container is inserted before the widgets that go into it.
     const outcomes = [
       ...groupsOf(doc, added).map((group) => insert(doc, group, by)),
       ...wished.toSorted(byTurn).map((change) => setValue(doc, change, by)),
@@ -42,7 +42,7 @@ export const acceptChanges: Command<z.infer<typeof input>> = {
   },
 };
 
-/** The order in which values are set: a widget is changed while it is there and not locked. */
+/** Sorts changes so that a widget is changed while it exists and is not locked. */
 function byTurn(a: SetChange, b: SetChange): number {
   return turnOf(a) - turnOf(b);
 }

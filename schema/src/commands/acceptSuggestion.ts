@@ -15,12 +15,12 @@ import { updateProps } from "./updateProps.ts";
 const step = z.strictObject({ commandId: z.string(), input: z.record(z.string(), json) });
 const input = z.strictObject({ steps: z.array(step).min(1).max(MAX_PROPOSED), stamp });
 
-/** A step of what the assistant offers: a command as data, but for the stamp. */
+/** One step of the assistant's suggestion: a command as data, without the stamp. */
 export type SuggestedStep = z.infer<typeof step>;
 
 type Run = (doc: Y.Doc, values: Readonly<Record<string, Json>>, by: Stamp) => Result<readonly string[]>;
 
-/** All that the assistant may do to a document. */
+/** The commands that the assistant may run. */
 const RUNS: ReadonlyMap<string, Run> = new Map([
   [addWidget.id, (doc, values, by) => runOn(doc, addWidget, { ...values, stamp: by })],
   [deleteWidgets.id, (doc, values, by) => runOn(doc, deleteWidgets, { ...values, stamp: by })],

@@ -53,7 +53,7 @@ export const addWidget: Command<Input> = {
   },
 };
 
-/** A new widget as what looks for its place. */
+/** A new widget as input for finding its place. */
 export function newcomer(definition: WidgetDefinition, { size: wanted }: Pick<Input, "size">): Newcomer {
   return {
     ...(wanted ?? definition.size),
@@ -62,7 +62,7 @@ export function newcomer(definition: WidgetDefinition, { size: wanted }: Pick<In
   };
 }
 
-/** The size of a new widget where it is dropped; a section of a form is as wide as the form's column. */
+/** The size of a new widget when dropped; a section of a form is as wide as the form's column. */
 export function sizeOfNew(doc: Y.Doc, { type, size: usual }: Pick<WidgetDefinition, "type" | "size">): Size {
   return type === "section" && !startsAtLeft(doc, type) ? { ...usual, width: FORM_COLUMN.width } : usual;
 }

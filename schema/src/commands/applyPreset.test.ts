@@ -8,7 +8,7 @@ import { WIDGET_LIST } from "../widgets/all.ts";
 import { BUILT_IN_PRESETS, presetFits } from "../widgets/index.ts";
 import { applyPreset, execute } from "./index.ts";
 
-/** One's own, for components of all types. */
+/** A custom preset for components of all types. */
 const DISABLED: PropertyPreset = {
   id: "own-disabled",
   name: "Switched off",

@@ -12,7 +12,7 @@ import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 const alignInput = z.strictObject({ widgetIds, edge: z.enum(ALIGN_EDGES) });
 const distributeInput = z.strictObject({ widgetIds, axis: z.enum(["x", "y"]) });
 
-/** Aligns two or more widgets with an edge or the middle of them all. */
+/** Aligns two or more widgets with an edge or the middle of their common bounds. */
 export const alignWidgets: Command<z.infer<typeof alignInput>> = {
   id: "alignWidgets",
   title: "Align",
@@ -44,7 +44,7 @@ export const distributeWidgets: Command<z.infer<typeof distributeInput>> = {
   },
 };
 
-/** Moves widgets, whatever their parents, by what a kernel says about their rectangles on the canvas. */
+/** Rearranges widgets by a function on their canvas rectangles, whatever their parents. */
 function arrange(
   doc: Y.Doc,
   tree: Tree,

@@ -5,8 +5,8 @@ import { failure } from "../errors.ts";
 import { err, ok, type Result } from "../result.ts";
 
 /**
- * One change of the canvas document, as a value. `run` checks first and writes after; it has no clock, no randomness and no
- * network: ids, time and author come in the input. Its value are the widgets it is about.
+ * One kind of change to the canvas document. `run` checks first and writes after; it has no clock, randomness or network: ids,
+ * time and author come with the input. It returns the ids of the changed widgets.
  */
 export interface Command<Input = unknown> {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Commit {
   readonly changes: readonly Change[];
 }
 
-/** Runs a command in one transaction of the given origin. Input that its schema refuses changes nothing. */
+/** Runs a command in one transaction of the given origin. Invalid input changes nothing. */
 export function execute<Input>(
   doc: Y.Doc,
   command: Command<Input>,

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { divergenceOf } from "./convergence.ts";
 
 /**
- * Seeds that failed once; they stay here for ever. The edits that a seed makes have changed since 280 failed, so what it found
- * (halves of characters differ on each replica) has a test of its own in doc/text.test.ts.
+ * Seeds that failed once, kept as regression tests. A seed's edits have changed since 280 failed; its bug (halves of characters
+ * differ on each replica) has its own test in doc/text.test.ts.
  */
 const PINNED: readonly number[] = [280];
 const SEEDS = countRounds(1000);

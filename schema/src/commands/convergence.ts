@@ -5,7 +5,7 @@ import { editAtRandom, type RandomEditor } from "./testing.ts";
 
 const STEPS = 40;
 
-/** People whose updates travel through queues: late, in parts, and, for one who is offline, not at all. */
+/** People whose updates travel through queues: late, in parts, and not at all while offline. */
 function network(seed: number) {
   const random = randomOf(seed);
   const base = docWith(
@@ -73,8 +73,8 @@ function play(seed: number): readonly RandomEditor[] {
 }
 
 /**
- * Plays random commands, undo, partial sync and offline spells on two to five documents; what is wrong with them when they
- * have everything of each other, undefined when they are equal and valid. The same seed plays the same.
+ * Plays random commands, undo, partial sync and offline spells on two to five documents. Returns the fault after a full sync,
+ * undefined when all are equal and valid. Deterministic for a seed.
  */
 export function divergenceOf(seed: number): string | undefined {
   const [first, ...others] = play(seed).map(({ doc }) => doc);

@@ -9,7 +9,7 @@ import { copyWidget, duplicateWidgets, execute, insertWidgets } from "./index.ts
 
 const FIELD = { position: { x: 0, y: 0 }, size: { width: 200, height: 80 } };
 
-/** A choice, a field that depends on it in every way there is, and one that stands for itself. */
+/** A choice, a field that depends on it in every possible way, and an independent one. */
 function dependent(choice: string, follower: string): ProjectDocumentInput["widgets"] {
   return [
     { ...FIELD, id: choice, type: "select", name: "Choice", props: { name: "choice" } },
@@ -33,7 +33,7 @@ function dependent(choice: string, follower: string): ProjectDocumentInput["widg
   ];
 }
 
-/** The widgets that a widget refers to, and are others. */
+/** The ids of other widgets that a widget refers to. */
 function referencesIn(widgets: readonly Widget[]): ReadonlySet<string> {
   const words = JSON.stringify(
     widgets.map(({ conditions, validation, events, props }) => [

@@ -50,7 +50,7 @@ function copyEvent(row: Row, newIds: NewIds): Row {
   return isRecord(params) ? { ...row, params: { ...params, ...follow(params, "target", newIds) } } : row;
 }
 
-/** The key of an object that names a widget, with the copy of that widget; nothing where there is none. */
+/** The given key of an object with the id of the copied widget; empty when that widget is not copied. */
 function follow(from: Readonly<Record<string, Json>>, key: string, newIds: NewIds) {
   const id = from[key];
   const copied = typeof id === "string" ? newIds[id] : undefined;

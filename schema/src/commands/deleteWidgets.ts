@@ -7,7 +7,7 @@ import { findEditable, topmost, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, stamp });
 
-/** Deletes widgets softly; what stands inside a container goes with it and comes back with it. */
+/** Soft-deletes widgets; everything inside a container is deleted and restored with it. */
 export const deleteWidgets: Command<z.infer<typeof input>> = {
   id: "deleteWidgets",
   title: "Delete",
@@ -15,7 +15,7 @@ export const deleteWidgets: Command<z.infer<typeof input>> = {
   run(doc, { widgetIds: wanted, stamp: by }) {
     const found = findEditable(doc, wanted);
     if (!found.ok) return found;
-    // Many of one each are quick without a tree for each.
+    // A single widget needs no tree, which keeps many single deletions fast.
     const deleted = found.value.length === 1 ? found.value : topmost(readTree(doc), found.value);
     for (const id of deleted) deleteEntry(doc, { root: "widgets", id, stamp: by });
     return ok(deleted);

@@ -11,7 +11,7 @@ const addInput = rulerGuide.extend({ stamp });
 const moveInput = z.strictObject({ id: entityId, at: guidePosition });
 const deleteInput = z.strictObject({ ids: z.array(entityId).min(1).max(MAX_ENTRIES), stamp });
 
-/** Puts a guide on the canvas, for everybody. */
+/** Puts a guide on the canvas, visible to everybody. */
 export const addGuide: Command<z.infer<typeof addInput>> = {
   id: "addGuide",
   title: "Add guide",
@@ -24,7 +24,7 @@ export const addGuide: Command<z.infer<typeof addInput>> = {
   },
 };
 
-/** Moves a guide to another place. */
+/** Moves a guide. */
 export const moveGuide: Command<z.infer<typeof moveInput>> = {
   id: "moveGuide",
   title: "Move guide",
@@ -36,7 +36,7 @@ export const moveGuide: Command<z.infer<typeof moveInput>> = {
   },
 };
 
-/** Takes guides away, softly; those that are gone already are left alone. */
+/** Soft-deletes guides; those already gone are ignored. */
 export const deleteGuides: Command<z.infer<typeof deleteInput>> = {
   id: "deleteGuides",
   title: "Delete guide",

@@ -31,8 +31,8 @@ const moveInput = z.strictObject({ ...place, rowId: entityId, after: entityId.nu
 const removeInput = z.strictObject({ ...place, rowId: entityId });
 
 /**
- * Makes one row of a list what is given: a new one after the row `after` (null = first, absent = last), an existing one in
- * place, or, with `after`, moved there. Of an existing one only what differs is written.
+ * Sets one row of a list: a new one after the row `after` (null = first, absent = last), an existing one in place or, with
+ * `after`, moved there. Writes only differences to an existing row.
  */
 export const setRow: Command<z.infer<typeof setInput>> = {
   id: "setRow",
@@ -53,7 +53,7 @@ export const setRow: Command<z.infer<typeof setInput>> = {
   },
 };
 
-/** Changes some cells of a row, and leaves the others to whoever changes them; null takes a cell out. */
+/** Changes some cells of a row without touching the others; null removes a cell. */
 export const setCells: Command<z.infer<typeof cellsInput>> = {
   id: "setCells",
   title: "Edit list",
@@ -62,7 +62,7 @@ export const setCells: Command<z.infer<typeof cellsInput>> = {
     const at = { widgetId, list: name, id: rowId };
     return changeRow(doc, at, (standing) => {
       const changed = withCells(standing, Object.entries(cells));
-      // What stands in the other cells is not judged again: it may be older than the rules.
+      // The other cells are not checked again: they may be older than the rules.
       const judged = name === "options" ? withCells({}, Object.entries(cells)) : cellsOf(changed);
       const problem = cellsProblem(doc, at, judged);
       return problem === undefined ? ok(changed) : err(problem);
@@ -70,7 +70,7 @@ export const setCells: Command<z.infer<typeof cellsInput>> = {
   },
 };
 
-/** Puts a row after another one of its list, or first; nothing else of it is written. */
+/** Moves a row after another one of its list, or to the front; writes nothing else. */
 export const moveRow: Command<z.infer<typeof moveInput>> = {
   id: "moveRow",
   title: "Reorder list",
@@ -109,7 +109,7 @@ function changeRow(
   return ok([at.widgetId]);
 }
 
-/** Writes a row, or removes it; what names an option by its words follows it, and whether an answer is required. */
+/** Writes or removes a row, and updates what depends on it: references to an option, and the required property. */
 function writeFollowed(doc: Y.Doc, at: RowPlace, value: RowValue | undefined): void {
   const isOption = at.list === "options" && value !== undefined;
   const before = isOption ? offeredOptions(doc, at.widgetId) : [];

@@ -10,7 +10,7 @@ const input = z.discriminatedUnion("commandId", [
   z.strictObject({ commandId: z.literal("setStyles"), input: setStyles.input }),
 ]);
 
-/** Does what one suggestion of the layout checks says. */
+/** Applies the fix of one layout suggestion. */
 export const fixLayout: Command<z.infer<typeof input>> = {
   id: "fixLayout",
   title: "Fix layout",

@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-// Not by the index: the kinds of all answers are no part of the builder's first load.
+// Imported directly, because the answer kinds are not part of the builder's first load.
 import { shownOptions, type ShownOption } from "../answers/options.ts";
 import { joinTexts, splitTexts } from "../answers/textLists.ts";
 import {
@@ -51,7 +51,9 @@ export function followOption(
   }
 }
 
-/** Keys under which another field can be named. Looked at first, since reading all of a large form takes long at every letter. */
+/**
+ * Keys that can refer to another field; checked first, since decoding all widgets of a large form is slow on every keystroke.
+ */
 const REFERRING = [
   rowKey("conditions", ""),
   rowKey("events", ""),
@@ -122,7 +124,7 @@ function followedProp(change: OptionChange, { id, type }: WidgetRecord, name: st
   return id === change.field && name === "defaultValue" ? defaultAfter(change, type, value) : value;
 }
 
-/** The default of a field, which lists values where it takes several. */
+/** The default of a field after the change; a comma-separated list where the field takes several values. */
 function defaultAfter({ doc, field, was, is }: OptionChange, type: string, value: string): string {
   if (value === was.value) return is.value;
   if (definitionOf(type)?.answer !== "choices") return value;

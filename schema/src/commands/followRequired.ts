@@ -3,8 +3,8 @@ import { propKey, readEntry, readWidget, writeEntry, writeRow, type RowList } fr
 import { definitionOf } from "../widgets/index.ts";
 
 /**
- * Lets the property and the rule by which an answer is required say the same, after one of them was written: the rule holds the
- * message, the property is what everybody sees. A type without the property has the rule alone.
+ * Synchronizes the `required` property with the required rule after the rule was written: the rule holds the message, the
+ * property is what everybody sees. A type without the property has only the rule.
  */
 export function followRequiredRule(doc: Y.Doc, widgetId: string, list: RowList, wasRequired: boolean): void {
   if (list !== "validation" || !hasProperty(doc, widgetId)) return;
@@ -13,7 +13,7 @@ export function followRequiredRule(doc: Y.Doc, widgetId: string, list: RowList, 
   writeEntry(doc, "widgets", widgetId, { key: KEY, value: isRequired });
 }
 
-/** Takes the rules away with the property. */
+/** Removes the required rules together with the property. */
 export function forgetRequiredRules(doc: Y.Doc, widgetId: string): void {
   for (const { id, type } of readWidget(doc, widgetId)?.rows.validation ?? [])
     if (type === "required") writeRow(doc, { widgetId, list: "validation", id }, undefined);

@@ -2,8 +2,8 @@ import type { Widget } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 
 /**
- * Gives the answers of widgets that come in keys of their own: one that is taken, or comes twice, gets a number behind it,
- * `email_2`. Keys that nobody has chosen are empty and stay so.
+ * Makes the answer keys of widgets unique: a key that is taken, or occurs twice, gets a suffix, `email_2`. Keys that nobody
+ * chose are empty and stay so.
  */
 export function giveFreeKeys(widgets: readonly Widget[], taken: Iterable<string>): readonly Widget[] {
   const used = new Set(taken);
@@ -16,7 +16,7 @@ export function giveFreeKeys(widgets: readonly Widget[], taken: Iterable<string>
   });
 }
 
-/** The key that somebody has chosen for the answer of a field; empty where nobody has. */
+/** The key chosen for the answer of a field; empty when nobody chose one. */
 export function chosenKey({ type, props: { name } }: Pick<Widget, "type" | "props">): string {
   const property = definitionOf(type)?.properties["name"];
   const isKey = property?.kind === "string" && property.format === "key";

@@ -50,7 +50,7 @@ export const groupWidgets: Command<z.infer<typeof groupInput>> = {
   },
 };
 
-/** Takes containers away and leaves what is in them where it is; gives what was in them. */
+/** Removes containers and keeps their content in place; returns the widgets that were inside. */
 export const ungroupWidgets: Command<z.infer<typeof ungroupInput>> = {
   id: "ungroupWidgets",
   title: "Ungroup",

@@ -26,7 +26,7 @@ import { ordersBehind, placeNew } from "./placeNew.ts";
 import { findWidgets, parentProblem, roomProblem, topmost, widgetIds } from "./targets.ts";
 
 const insertInput = z.strictObject({
-  /** Widgets in the export format, with ids that are new here; parents that are not among them mean `parentId`. */
+  /** Widgets in the export format, with new ids; parents that are not among them mean `parentId`. */
   widgets: z.array(widget).min(1).max(MAX_WIDGETS),
   parentId: entityId.nullable().default(null),
   /** Added to the positions of the outermost inserted widgets, px; computed from `below` when that is given. */
@@ -118,7 +118,7 @@ function insert(doc: Y.Doc, insertion: Insertion): Result<readonly string[]> {
   return ok(inserted);
 }
 
-/** The keys that answers have already. */
+/** The answer keys in use. */
 function keysIn(doc: Y.Doc, tree: Tree): readonly string[] {
   const records = readWidgets(doc);
   return tree.ids.flatMap((id) => records.get(id) ?? []).map(chosenKey);

@@ -14,7 +14,7 @@ it("a widget is there when the tree says so, whatever was done to it and to what
       const editor: RandomEditor = { doc, history: new History(doc, "me"), origin: "me", newId };
       for (let edit = 0; edit < 40; edit++) editAtRandom(editor, random);
       const ids = [...rootMap(doc, "widgets").keys()];
-      // Two who hang each into the other's container make such a cycle.
+      // Two people who each move a widget into the other's container make such a cycle.
       const pick = () => ids[random.below(ids.length)] ?? "a";
       for (let round = 0; round < 3; round++)
         writeEntry(doc, "widgets", pick(), { key: "at", value: [pick(), "V"] });

@@ -12,7 +12,7 @@ import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, slot });
 
-/** Moves widgets, as one, between two others or beside one, which make room for them; what they leave is closed. */
+/** Moves widgets as one block between two others or beside one, which make room, and closes the gap that they leave. */
 export const moveBeside: Command<z.output<typeof input>> = {
   id: "moveBeside",
   title: "Move",

@@ -10,11 +10,11 @@ import { addWidget } from "./addWidget.ts";
 import type { Command } from "./command.ts";
 
 const input = z.strictObject({
-  /** The page break that begins the page; null for the first page where none does. */
+  /** The page break at the start of the page; null for a first page without one. */
   pageId: entityId.nullable(),
-  /** Its place among the pages, from 0. */
+  /** Its new index among the pages, from 0. */
   to: z.int().min(0),
-  /** The page break that the first page needs as soon as another stands before it. */
+  /** Id of the page break that the first page needs when another page moves before it. */
   newId: entityId,
   stamp,
 });
@@ -23,7 +23,7 @@ type Input = z.output<typeof input>;
 const PAGE_BREAK = "page-break";
 const BREAK_HEIGHT = 40;
 
-/** Moves a page of a form, with all that stands on it, to another place among the pages. */
+/** Moves a page of a form, with everything on it, to another index. */
 export const movePage: Command<Input> = {
   id: "movePage",
   title: "Move page",
@@ -78,7 +78,7 @@ function stack({ doc, tree, order, top }: Stack): number | undefined {
   return start;
 }
 
-/** Begins the page that was the first one with a page break of its name. */
+/** Adds a page break to the former first page, titled like its start text. */
 function beginFirst(doc: Y.Doc, { newId, stamp: by }: Input, y: number) {
   const title = readPageTexts(doc).start ?? "";
   const place = { position: { x: 0, y }, size: { width: CANVAS.width, height: BREAK_HEIGHT } };

@@ -9,7 +9,7 @@ import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 const offset = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
 const input = z.strictObject({ widgetIds, dx: offset, dy: offset });
 
-/** Moves widgets by an offset in px; what stands inside them moves along, locked ones stay, what spans the page keeps its x. */
+/** Moves widgets by an offset in px, with everything inside them; locked ones stay, those that span the page keep their x. */
 export const moveWidgets: Command<z.infer<typeof input>> = {
   id: "moveWidgets",
   title: "Move",

@@ -7,10 +7,10 @@ import { fixLayout } from "./fixLayout.ts";
 
 const input = z.strictObject({});
 
-/** Each makes what comes after it possible: what is brought in line may come too close to something. */
+/** In order of dependency: aligning widgets may bring them too close to others. */
 const TURNS: readonly CheckKind[] = ["outside", "misaligned", "crowded", "unlabelled"];
 
-/** Does all that the checks of the layout suggest and that nobody can have meant otherwise. */
+/** Applies all safe suggestions of the layout checks. */
 export const optimizeLayout: Command<z.infer<typeof input>> = {
   id: "optimizeLayout",
   title: "Auto-optimize",

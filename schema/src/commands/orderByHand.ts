@@ -16,7 +16,7 @@ import type { Failure } from "../result.ts";
 import type { Command } from "./command.ts";
 import { orderOf } from "./targets.ts";
 
-/** Has everything of a form read as it stands again, whatever was ordered by hand. */
+/** Returns a form to reading by position, discarding all manual orders. */
 export const orderByPosition: Command<Record<string, never>> = {
   id: "orderByPosition",
   title: "Order by position",

@@ -46,7 +46,7 @@ const pageBreak = (id: string, y: number, props = {}) => ({
   size: { width: 1200, height: 40 },
 });
 
-/** The things on each page, by their ids. */
+/** The widgets on each page, by id. */
 function pagesOf(doc: Y.Doc): readonly (readonly string[])[] {
   return formPages(exportDocument(doc).widgets).map(({ widgets }) => widgets.map(({ id }) => id));
 }

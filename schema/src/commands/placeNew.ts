@@ -4,7 +4,7 @@ import { ADD_AT, FORM_COLUMN, MAX_COORDINATE } from "../limits.ts";
 import { orderBetween, placeBelow, type Newcomer, type Rect } from "../geometry/index.ts";
 import { orderOf } from "./targets.ts";
 
-/** Something new that looks for its place. */
+/** A new widget to be placed. */
 interface Arrival extends Newcomer {
   readonly parentId: string | null;
   /** Widgets to go below; those in another parent do not count, and without any it goes below the last. */

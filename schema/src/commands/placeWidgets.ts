@@ -9,7 +9,7 @@ import { findUnlocked } from "./targets.ts";
 const frame = z.strictObject({ id: entityId, ...point.shape, ...size.shape });
 const input = z.strictObject({ frames: z.array(frame).min(1).readonly() });
 
-/** Gives widgets a place, relative to their parents, and a size: what resizing and the fields x, y, width and height do. */
+/** Sets positions, relative to the parents, and sizes of widgets: for resizing and the fields x, y, width and height. */
 export const placeWidgets: Command<z.infer<typeof input>> = {
   id: "placeWidgets",
   title: "Resize",

@@ -14,7 +14,7 @@ function move(doc: Y.Doc, id: string, { x, y }: { x: number; y: number }) {
   return execute(doc, COMMANDS.moveWidgets, { widgetIds: [id], dx: x - at.x, dy: y - at.y }, "me");
 }
 
-/** A form made in the order of its fields: the last name came after all others. */
+/** A form with its widgets created out of reading order. */
 function form(): Y.Doc {
   const field = { type: "text-input", size: { width: 312, height: 80 } };
   return docWith(
@@ -140,7 +140,7 @@ describe("ordering by hand", () => {
   });
 });
 
-/** Some fields that do not overlap, made in any order. */
+/** Fields that do not overlap, created in any order. */
 function scattered(random: Random): Y.Doc {
   const cells = Array.from({ length: 4 + random.below(9) }, (_, index) => index);
   return docWith(
@@ -155,7 +155,7 @@ function scattered(random: Random): Y.Doc {
 
 const rects = (doc: Y.Doc) => readTree(doc).ids.map((id) => ({ id, rect: readTree(doc).rectOf(id) }));
 
-/** Pairs that lie upon each other. */
+/** Pairs of overlapping widgets. */
 function overlapping(doc: Y.Doc): readonly string[] {
   const all = rects(doc).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return all.flatMap(({ id, rect }, index) =>
@@ -173,7 +173,7 @@ it("two people who drag at random, one of them offline, read the same rows, and 
     for (let drag = 0; drag < 8; drag++) {
       const who = random.below(2);
       const doc = [online, offline][who] ?? online;
-      // Each drags things of their own: what both drag goes to where the later one says, and an undo leaves it there.
+      // Each drags widgets of their own: for a shared one the later drag wins, and an undo does not change it.
       const own = readTree(doc).ids.filter((id) => Number(id.slice(1)) % 2 === who);
       const done = move(doc, random.pick(own), { x: random.below(900), y: random.below(900) });
       if (done.ok)

@@ -20,7 +20,7 @@ import { setTheme } from "./setTheme.ts";
 import { typeText } from "./typeText.ts";
 import { updateProps } from "./updateProps.ts";
 
-/** Every command by its id, for callers that hold a command as data: the assistant, an import, a test. */
+/** Every command by its id, for callers that pass commands as data: the assistant, an import, a test. */
 export const COMMANDS = {
   addGuide,
   addScreen,

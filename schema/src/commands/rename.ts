@@ -15,7 +15,7 @@ const newNameInput = z.strictObject({ name, from: z.string().max(200) });
 
 const descriptionInput = z.strictObject({ description: z.string() });
 
-/** Names a widget, for the layers and the name bar. */
+/** Renames a widget, for the layers and the name bar. */
 export const renameWidget: Command<z.infer<typeof widgetInput>> = {
   id: "renameWidget",
   title: "Rename",
@@ -28,7 +28,7 @@ export const renameWidget: Command<z.infer<typeof widgetInput>> = {
   },
 };
 
-/** Names the project inside its document. */
+/** Renames the project inside its document. */
 export const renameProject: Command<z.infer<typeof projectInput>> = {
   id: "renameProject",
   title: "Rename project",
@@ -39,7 +39,7 @@ export const renameProject: Command<z.infer<typeof projectInput>> = {
   },
 };
 
-/** Names a project that nobody has named since it was called `from`. */
+/** Names a project that is still called `from`. */
 export const nameNewProject: Command<z.infer<typeof newNameInput>> = {
   id: "nameNewProject",
   title: "Name the project",
@@ -51,7 +51,7 @@ export const nameNewProject: Command<z.infer<typeof newNameInput>> = {
   },
 };
 
-/** Describes the form, for those who fill it in; "" takes the description away. */
+/** Sets the description of the form for respondents; "" removes it. */
 export const describeProject: Command<z.infer<typeof descriptionInput>> = {
   id: "describeProject",
   title: "Describe the form",

@@ -39,7 +39,7 @@ function renewed(doc: Y.Doc, deletedBefore = 0): Y.Doc {
   return renewDocument(doc, { epoch: 2, purge, clientFor: () => 7 });
 }
 
-/** Everything in a document as plain values, whatever it means. */
+/** Everything in a document as plain values, uninterpreted. */
 function contentOf(doc: Y.Doc): unknown {
   const entries = [...rootMap(doc, "widgets")].map(([id, entry]) => {
     const values = entry instanceof Y.Map ? [...entry].map(([key, value]) => [key, jsonOf(value)]) : [];

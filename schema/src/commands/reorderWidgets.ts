@@ -10,7 +10,7 @@ import { findUnlocked, orderOf, widgetIds } from "./targets.ts";
 const input = z.strictObject({ widgetIds, to: z.enum(["front", "back", "forward", "backward"]) });
 type Direction = z.infer<typeof input>["to"];
 
-/** Brings widgets forward or sends them backward among their siblings, by one or all the way; their own order stays. */
+/** Moves widgets forward or backward among their siblings, by one or all the way; they keep their order. */
 export const reorderWidgets: Command<z.infer<typeof input>> = {
   id: "reorderWidgets",
   title: "Change order",
@@ -51,7 +51,7 @@ function reorderSiblings(
   });
 }
 
-/** Before which of the staying siblings the moving ones come. */
+/** The index among the staying siblings where the moving ones go. */
 function insertionIndex(
   siblings: readonly string[],
   staying: readonly string[],

@@ -11,13 +11,13 @@ import { findUnlocked, orderOf, parentProblem, topmost, widgetIds } from "./targ
 
 const input = z.strictObject({
   widgetIds,
-  /** The container they go into; null = the canvas. */
+  /** Id of the new container; null = the canvas. */
   parentId: entityId.nullable(),
-  /** The sibling they come right above in the order; null = the lowest place, absent = the highest. */
+  /** The sibling right below them in the order; null = they become the lowest, absent = the highest. */
   above: entityId.nullable().exactOptional(),
 });
 
-/** Hangs widgets into another parent, or to another place in the order, without moving them on the canvas. */
+/** Moves widgets into another parent, or to another position in the order, without moving them on the canvas. */
 export const reparentWidgets: Command<z.infer<typeof input>> = {
   id: "reparentWidgets",
   title: "Move in the layers",

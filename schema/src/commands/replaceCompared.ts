@@ -1,4 +1,4 @@
-/** A calculation in which a text that the answer of a field is compared with is another one; all its other texts stay. */
+/** Replaces a text that a calculation compares a field's answer with; all its other texts stay. */
 export function replaceCompared(
   formula: string,
   field: string,

@@ -15,7 +15,7 @@ const input = z
   })
   .refine(({ widgetIds, screenIds }) => widgetIds.length + screenIds.length > 0);
 
-/** Brings back what one act deleted: a selection, or a screen with the widgets on it. */
+/** Restores what one action deleted: a selection, or a screen with the widgets on it. */
 export const restoreDeleted: Command<z.infer<typeof input>> = {
   id: "restoreDeleted",
   title: "Restore",

@@ -25,7 +25,7 @@ function churn(editor: RandomEditor, seed: number, steps: number): void {
   for (let step = 0; step < steps; step++) editAtRandom(editor, random);
 }
 
-/** A document with an older version of it. */
+/** A randomly edited document with an older version of it. */
 function churned(seed: number): { editor: RandomEditor; version: ProjectDocument } {
   const doc = docWith(
     { id: "box", type: "container" },
@@ -164,7 +164,7 @@ function type(doc: Y.Doc, value: string): void {
   writeText(text, value);
 }
 
-/** The item of a widget's lock, another one whenever it is put on. */
+/** The Yjs item of a widget's lock; a new one whenever it is locked again. */
 function lockOf(doc: Y.Doc, id: string): Y.Item | undefined {
   return entryOf(doc, "widgets", id)?._map.get("locked");
 }

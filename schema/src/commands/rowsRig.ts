@@ -13,7 +13,7 @@ export function form(): Y.Doc {
   return docWith({ id: "pick", type: "select", props: { options: COLORS } }, { id: "n", type: "text-input" });
 }
 
-/** Runs a command that must not be refused. */
+/** Runs a command that must succeed. */
 export function run<Input>(doc: Y.Doc, command: Command<Input>, input: Input): readonly Change[] {
   const done = execute(doc, command, input, "test");
   if (!done.ok) throw new Error(done.error.message);
@@ -33,7 +33,7 @@ export function rename(doc: Y.Doc, rowId: string, label: string): readonly Chang
   return run(doc, COMMANDS.setCells, { ...PICK, rowId, cells: { label } });
 }
 
-/** The keys of the select that an edit sets. */
+/** The keys of the select written by an edit. */
 export function keysWritten(doc: Y.Doc, edit: () => unknown): readonly string[] {
   const before = new Map(entryOf(doc, "widgets", "pick"));
   edit();

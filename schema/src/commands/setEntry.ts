@@ -89,7 +89,7 @@ function textProblem(key: string, current: Y.Text, value: Json | undefined): Fai
   return isValid ? undefined : failure("PROPERTY_INVALID", { message: `The value of ${name} is not valid` });
 }
 
-/** The log of conflicts has null for what was removed, and a row that was removed is in a list. */
+/** The conflict log stores null for a removed value, and a removed row as an array. */
 function meantBy(key: string, value: Json | undefined): Json | undefined {
   return parseWidgetKey(key)?.kind === "row" ? livingRow(value) : value;
 }

@@ -20,7 +20,7 @@ export const setVisible: Command<z.infer<typeof visibleInput>> = {
   },
 };
 
-/** Locks or unlocks widgets; a locked one accepts nothing but its unlocking. */
+/** Locks or unlocks widgets; a locked one accepts no change except unlocking. */
 export const setLocked: Command<z.infer<typeof lockedInput>> = {
   id: "setLocked",
   title: "Lock or unlock",

@@ -7,7 +7,7 @@ import type { Command } from "./command.ts";
 
 const input = z.strictObject({ name: z.enum(PAGE_TEXT_NAMES), text: z.string() });
 
-/** Sets one text of a form's page; "" gives back the usual one. */
+/** Sets one text of a form's page; "" restores the default. */
 export const setPageText: Command<z.infer<typeof input>> = {
   id: "setPageText",
   title: "Page settings",

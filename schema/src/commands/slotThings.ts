@@ -15,7 +15,7 @@ import { definitionOf, fillsColumn } from "../widgets/index.ts";
 import { spanning } from "./addWidget.ts";
 import { reparentWidgets } from "./reparentWidgets.ts";
 
-/** A place between things or beside one, said by the ids of what it is beside. */
+/** A slot between items or beside one, named by the ids of its neighbours. */
 export const slot = z.strictObject({
   ids: z.array(entityId).min(1).max(2).readonly(),
   side: z.enum(SLOT_SIDES),

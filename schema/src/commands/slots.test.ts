@@ -157,7 +157,7 @@ describe("swapping", () => {
   });
 });
 
-/** Adds, moves or swaps something anywhere. */
+/** Adds, moves or swaps a random widget. */
 function changeAtRandom(doc: Y.Doc, random: Random, id: string) {
   const ids = readTree(doc).childrenOf(null);
   const slot = { ids: [random.pick(ids)], side: random.pick(SLOT_SIDES) };

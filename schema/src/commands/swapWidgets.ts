@@ -8,7 +8,7 @@ import { findUnlocked, topmost, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, way: z.enum(SWAP_WAYS) });
 
-/** Has widgets change places with what is above, below or beside them. */
+/** Swaps widgets with their neighbour above, below or beside them. */
 export const swapWidgets: Command<z.output<typeof input>> = {
   id: "swapWidgets",
   title: "Move",

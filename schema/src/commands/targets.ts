@@ -74,12 +74,12 @@ export function roomProblem(tree: Tree, more: number): Failure | undefined {
   return tree.ids.length + more > MAX_WIDGETS ? failure("WIDGET_LIMIT", { max: MAX_WIDGETS }) : undefined;
 }
 
-/** The order key of the highest living child of a parent; null when it has none. */
+/** The order key of the highest living child of a parent; null when it has no children. */
 export function highestOrder(doc: Y.Doc, tree: Tree, parentId: string | null): string | null {
   return orderOf(doc, tree.childrenOf(parentId).at(-1));
 }
 
-/** The order key of a widget; null for none. */
+/** The order key of a widget; null when there is none. */
 export function orderOf(doc: Y.Doc, id: string | undefined): string | null {
   if (id === undefined) return null;
   const at = readEntry(doc, "widgets", id, "at");

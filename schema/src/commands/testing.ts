@@ -18,21 +18,21 @@ import { editSlotsAtRandom } from "./editSlotsAtRandom.ts";
 import { COMMANDS } from "./registry.ts";
 import { execute, type Command } from "./command.ts";
 
-/** One person at one document, in tests that make random edits. */
+/** One person editing one document, in tests with random edits. */
 export interface RandomEditor {
   readonly doc: Y.Doc;
   readonly history: History;
   /** The origin of this person's transactions. */
   readonly origin: unknown;
-  /** Makes the commits of one gesture one step, while it is set. */
+  /** While set, commits are merged into one step. */
   readonly gesture?: string | undefined;
-  /** Makes ids that no other editor makes. */
+  /** Creates ids unique among all editors. */
   newId(): string;
 }
 
 type Edit = (editor: RandomEditor, random: Random, stamp: Stamp) => void;
 
-/** Makes one random edit, undo or redo, as a person could. What a command refuses is simply not done. */
+/** Makes one random edit, undo or redo, as a person could. A refused command changes nothing. */
 export function editAtRandom(editor: RandomEditor, random: Random, stamp: Stamp = TESTER): void {
   if (random.next() < 0.12) editor.history.undo();
   else if (random.next() < 0.05) editor.history.redo();

@@ -10,14 +10,14 @@ import type { Command } from "./command.ts";
 import { updateProps } from "./updateProps.ts";
 
 const input = z.strictObject({
-  /** The id of the heading, where there is none yet. */
+  /** Id of a new heading, used when there is none yet. */
   newId: entityId,
   stamp,
 });
 
 const HEADING = { width: FORM_COLUMN.width, height: 60 };
 
-/** Makes the title of a form its heading: the words of its first one, or a new one above everything. */
+/** Makes the title of a form its heading: the text of its first heading, or a new one above everything. */
 export const titleAsHeading: Command<z.infer<typeof input>> = {
   id: "titleAsHeading",
   title: "Use title as heading",
@@ -42,7 +42,7 @@ export const titleAsHeading: Command<z.infer<typeof input>> = {
   },
 };
 
-/** The highest heading of the page itself. */
+/** The highest heading directly on the page. */
 export function findHeading(doc: Y.Doc, tree: Tree): string | undefined {
   return tree
     .childrenOf(null)
@@ -50,7 +50,7 @@ export function findHeading(doc: Y.Doc, tree: Tree): string | undefined {
     .toSorted((a, b) => tree.positionOf(a).y - tree.positionOf(b).y)[0];
 }
 
-/** Moves down all below the header by the height of a heading. Returns where that stands. */
+/** Moves everything below the header down by the height of a heading. Returns the heading's y. */
 function makeRoom(doc: Y.Doc, tree: Tree): number {
   const roots = tree.childrenOf(null).filter((id) => readEntry(doc, "widgets", id, "type") !== "header");
   const top = Math.min(...roots.map((id) => tree.positionOf(id).y));

@@ -12,7 +12,7 @@ import { findEditable, widgetIds } from "./targets.ts";
 
 const input = z.strictObject({ widgetIds, props: z.record(z.string(), json) });
 
-/** Sets properties of one widget, or those that several have in common; each is checked by the definition first. */
+/** Sets properties of one widget, or common ones of several; each is checked by the definition first. */
 export const updateProps: Command<z.infer<typeof input>> = {
   id: "updateProps",
   title: "Edit",
@@ -33,7 +33,7 @@ export const updateProps: Command<z.infer<typeof input>> = {
   },
 };
 
-/** The description of a widget's property; undefined when its type has none of that name. */
+/** The definition of a widget's property; undefined when its type has no such property. */
 export function propertyOf(doc: Y.Doc, id: string, name: string) {
   const type = readEntry(doc, "widgets", id, "type");
   return typeof type === "string" ? definitionOf(type)?.properties[name] : undefined;

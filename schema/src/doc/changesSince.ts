@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { rootMap } from "./entries.ts";
 import { ROOTS, type Root } from "./keys.ts";
 
-/** One entry that others wrote to. */
+/** An entry that others wrote to. */
 export interface EntryNews {
   readonly root: Root;
   readonly id: string;

@@ -117,7 +117,7 @@ function checkMeta(key: string, value: unknown): Failure | undefined {
 const isBoolean = (value: unknown) => value === undefined || typeof value === "boolean";
 const isShort = (value: unknown) => typeof value === "string" && value.length <= 200;
 
-/** The keys of guides; of the other things in the layout no more is known than that they are JSON. */
+/** Checks for the keys of guides; other layout entries only have to be JSON. */
 const LAYOUT_CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   kind: isShort,
   axis: (value) => guideAxis.safeParse(value).success,
@@ -202,7 +202,7 @@ function checkListRow(type: string, { list, id }: { list: RowList; id: string },
   return list === "options" ? checkOption(type, { ...cells, id }) : checkLogicRow(list, cells);
 }
 
-/** A cell that is null was taken out of its row; the order always stays. */
+/** Null removes a cell from its row; the order key is never removed. */
 function checkListCell(type: string, { list, id, cell }: CellKey, value: Json | undefined) {
   if (cell === ORDER_CELL) return typeof value === "string" ? undefined : invalid(list);
   const isTakenOut = value === null || value === undefined;

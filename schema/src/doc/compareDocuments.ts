@@ -6,7 +6,7 @@ export interface DocumentDifference {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly string[];
-  /** The name, the theme, a screen, a link: anything that is no widget. */
+  /** Set for differences outside the widgets: the name, the theme, a screen, a link. */
   readonly isOtherChanged: boolean;
 }
 

@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { copyText, type OnCopy } from "./copyText.ts";
 import { safeValue } from "./values.ts";
 
-/** Writes the values of a flat map into another one, texts and rich texts with their formatting; unknown keys too. */
+/** Copies all keys of an entry into another map, unknown ones too; texts and rich texts keep their formatting. */
 export function copyEntry(from: Y.Map<unknown>, to: Y.Map<unknown>, onCopy: OnCopy = nothing): void {
   for (const [key, value] of from) {
     const copy = emptyCopy(value);
@@ -13,7 +13,7 @@ export function copyEntry(from: Y.Map<unknown>, to: Y.Map<unknown>, onCopy: OnCo
   }
 }
 
-/** A value that can stand in another document, a text without its characters; undefined for shared types that no document of ours has. */
+/** A value for another document, with texts still empty; undefined for shared types that documents do not use. */
 function emptyCopy(value: unknown): unknown {
   if (value instanceof Y.XmlText) return new Y.XmlText();
   if (value instanceof Y.Text) return new Y.Text();

@@ -2,10 +2,10 @@ import * as Y from "yjs";
 import type { Json } from "../model/index.ts";
 import { safeValue } from "./values.ts";
 
-/** Told before each part of a copy is written, with the item that it is a copy of. */
+/** Called before each part of a copy is written, with its source item. */
 export type OnCopy = (item: Y.Item | undefined) => void;
 
-/** Fills an empty text with what stands in another one, run by run; its formatting and the blocks of a rich text too. */
+/** Fills an empty text with the content of another one, run by run, including formatting and the blocks of a rich text. */
 export function copyText(from: Y.Text, to: Y.Text, onCopy: OnCopy): void {
   if (from instanceof Y.XmlText && to instanceof Y.XmlText) copyValues(from, setterOf(to), onCopy);
   const format = new Map<string, Json>();
@@ -51,7 +51,7 @@ function copyValues({ _map: values }: Pick<Y.XmlText, "_map">, set: Set, onCopy:
   }
 }
 
-// Lexical keeps numbers, booleans and null in attributes, which Yjs stores well though its types say string.
+// Lexical stores numbers, booleans and null in attributes, which Yjs supports although its types say string.
 function setterOf(text: Y.XmlText): (name: string, value: unknown) => void {
   return text.setAttribute.bind(text);
 }

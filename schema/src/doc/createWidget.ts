@@ -6,7 +6,7 @@ import { parseWidgetKey } from "./keys.ts";
 import { fillRichText } from "./richText.ts";
 import { widgetEntries, type NewWidget } from "./widgetEntries.ts";
 
-/** Creates a widget whole, its texts with it, under an order key among its siblings. */
+/** Creates a widget with all its values and texts, under an order key among its siblings. */
 export function createWidget(doc: Y.Doc, widget: NewWidget, order: string, stamp: Stamp): void {
   const properties = definitionOf(widget.type)?.properties ?? {};
   const values = new Map<string, unknown>([

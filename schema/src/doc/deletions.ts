@@ -4,10 +4,10 @@ import type { Root } from "./keys.ts";
 import { parseDeletion, type Deletion } from "./placement.ts";
 import { readTree } from "./readTree.ts";
 
-/** The roots whose deleted entries people can bring back. */
+/** The roots whose deleted entries people can restore. */
 const RESTORABLE = ["screens", "widgets"] as const satisfies readonly Root[];
 
-/** An entry that somebody deleted and that can be brought back; what went with its container has no deletion of its own. */
+/** A deleted entry that can be restored; entries deleted with their container have no deletion of their own. */
 export interface DeletedEntry extends Deletion {
   readonly root: (typeof RESTORABLE)[number];
   readonly id: string;
@@ -24,8 +24,8 @@ export function readDeletions(doc: Y.Doc): readonly DeletedEntry[] {
 }
 
 /**
- * Gives what stands in a widget at any depth, parents first, whether that widget is deleted or not; what was deleted by itself
- * is left out with all inside it.
+ * Returns a function that lists the widgets inside a widget at any depth, parents first, also in a deleted one; widgets with a
+ * deletion of their own are left out with everything inside them.
  */
 export function readInside(doc: Y.Doc): (id: string) => readonly string[] {
   const tree = readTree(doc);

@@ -56,7 +56,7 @@ function describeParsed(key: WidgetKey, widget: Named | undefined): string {
 
 type RowKey = Pick<CellKey, "list" | "id"> & { readonly cell?: string };
 
-/** "option “Red”: label"; of a row that is gone or has no label "label of an option". */
+/** Describes a row or cell: "option “Red”: label", or "label of an option" when the row is gone or has no label. */
 function describeRow({ list, id, cell }: RowKey, widget: Named | undefined): string {
   const label = widget?.rows[list].find((row) => row.id === id)?.["label"];
   const named = typeof label === "string" ? label.trim() : "";

@@ -17,8 +17,8 @@ export function readEntry(doc: Y.Doc, root: Root, id: string, key: string): Json
 }
 
 /**
- * Writes one key of an entry that exists, `undefined` removes it; equal values are not written.
- * A text or rich text that stands there is edited in place, never replaced, so that the work of others inside it survives.
+ * Writes one key of an existing entry; `undefined` removes it, and equal values are not written. An existing text or rich text
+ * is edited in place, never replaced, so that concurrent edits inside it survive.
  */
 export function writeEntry(
   doc: Y.Doc,
@@ -39,7 +39,7 @@ export function writeEntry(
   noteChange(doc, { root, id, key, before, after: value });
 }
 
-/** Adds an entry whole: its keys and types together, in the transaction of its creation. */
+/** Creates an entry with all its keys in one transaction. */
 export function createEntry(
   doc: Y.Doc,
   { root, id, stamp }: { root: Root; id: string; stamp: Stamp },
@@ -57,7 +57,7 @@ export function createEntry(
   });
 }
 
-/** Marks an entry as deleted; what others do to it meanwhile is kept inside it. */
+/** Marks an entry as deleted; concurrent changes by others are kept inside it. */
 export function deleteEntry(doc: Y.Doc, { root, id, stamp }: { root: Root; id: string; stamp: Stamp }): void {
   writeEntry(doc, root, id, { key: "del", value: { by: stamp.by, at: stamp.at } });
 }

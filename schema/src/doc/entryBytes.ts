@@ -1,9 +1,9 @@
 import { jsonOf } from "./values.ts";
 
-/** Yjs keeps less than this around a key and its value, bytes. */
+/** Upper bound of the bytes that Yjs adds to a key and its value. */
 const KEY_OVERHEAD = 16;
 
-/** About how many bytes an entry takes in a document, from its keys and their values, be they JSON or texts of Yjs. */
+/** Estimates the bytes of an entry in a document from its keys and values, which are JSON or Yjs texts. */
 export function entryBytes(entry: Iterable<readonly [string, unknown]>): number {
   let bytes = 0;
   for (const [key, value] of entry)

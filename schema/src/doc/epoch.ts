@@ -1,10 +1,10 @@
 import type * as Y from "yjs";
 import { META_ID, readEntry } from "./entries.ts";
 
-/** The epoch in which every document begins. */
+/** The first epoch of every document. */
 export const FIRST_EPOCH = 1;
 
-/** The epoch that a document says it is of; the server alone writes it. */
+/** The epoch of a document; only the server writes it. */
 export function readEpoch(doc: Y.Doc): number {
   const epoch = readEntry(doc, "meta", META_ID, "epoch");
   return typeof epoch === "number" && epoch > FIRST_EPOCH ? epoch : FIRST_EPOCH;

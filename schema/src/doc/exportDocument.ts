@@ -9,7 +9,7 @@ import { readThemeValues } from "./themeEntries.ts";
 import { stringOr } from "./values.ts";
 import { readWidgets } from "./widgets.ts";
 
-/** The whole canvas document as plain JSON; what is deleted is left out. */
+/** Exports the canvas document as plain JSON, without deleted entries. */
 export function exportDocument(doc: Y.Doc): ProjectDocument {
   const screens = readScreens(doc);
   const order = readPageOrder(doc);
@@ -25,7 +25,7 @@ export function exportDocument(doc: Y.Doc): ProjectDocument {
     screens,
     widgets: exportWidgets(readWidgets(doc), { screens, order }),
     links: readRecords(doc, "links"),
-    // A guide that lacks a part is shown nowhere, and could not be read back.
+    // An incomplete guide is not shown anywhere, and could not be read back.
     layout: readRecords(doc, "layout").filter((entry) => layoutRecord.safeParse(entry).success),
     dataSources: readRecords(doc, "sources"),
     workflows: readRecords(doc, "flows"),

@@ -54,7 +54,7 @@ function exportWidget(record: WidgetRecord, tree: Tree, screens: ReadonlyMap<str
   };
 }
 
-/** The props with every text and the list of options that the definition names, so that an import has nothing to guess. */
+/** The props with all texts and the option list of the definition, so that an import does not depend on defaults. */
 function completeProps({ type, props, rows }: WidgetRecord): Record<string, Json> {
   const properties = definitionOf(type)?.properties ?? {};
   const complete: Record<string, Json> = { ...textDefaults(properties), ...props };
@@ -63,7 +63,7 @@ function completeProps({ type, props, rows }: WidgetRecord): Record<string, Json
   return complete;
 }
 
-/** The screen of a widget as the export format carries it, in its props. */
+/** The screen of a widget in the export format, as props. */
 function screenMarkers(id: string | undefined, screens: ReadonlyMap<string, Screen>): Record<string, Json> {
   if (id === undefined) return {};
   const screen = screens.get(id);

@@ -52,7 +52,7 @@ export function growTree(tree: Tree, heightOf: HeightOf): GrownTree {
     isByHand: (parentId) => tree.isByHand(parentId),
     rankOf: (id) => tree.rankOf(id),
     width: tree.width,
-    // Only when it is asked for: it goes through all of them.
+    // Lazy, because it visits all widgets.
     get ids() {
       return tree.ids;
     },

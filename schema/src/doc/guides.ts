@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { rulerGuide, type DocumentRecord, type RulerGuide } from "../model/index.ts";
 import { rootMap } from "./entries.ts";
 
-/** The guides of a document, by their ids; what is no whole guide is left out. */
+/** The guides of a document, sorted by id; incomplete ones are left out. */
 export function readGuides(doc: Y.Doc): readonly RulerGuide[] {
   const entries = [...rootMap(doc, "layout")].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return entries.flatMap(([id, entry]) => {
@@ -13,12 +13,12 @@ export function readGuides(doc: Y.Doc): readonly RulerGuide[] {
   });
 }
 
-/** The flat record that a guide is in the document. */
+/** The document record of a guide. */
 export function guideRecord({ id, axis, at }: RulerGuide): DocumentRecord {
   return { id, kind: "guide", axis, at };
 }
 
-/** Calls back after each change of the guides until the returned function is called. */
+/** Subscribes to changes of the guides; returns the unsubscribe function. */
 export function onGuides(doc: Y.Doc, listener: () => void): () => void {
   const layout = rootMap(doc, "layout");
   layout.observeDeep(listener);

@@ -33,7 +33,7 @@ export class History {
     this.#kept = [...state.kept];
   }
 
-  /** The stacks as plain data, to be kept across a reload. */
+  /** The stacks as plain data, to survive a reload. */
   get state(): HistoryState {
     const clients = [...this.#mine].slice(-MAX_CLIENTS);
     return { undo: this.#undo, redo: this.#redo, kept: this.#kept, clients };
@@ -62,7 +62,7 @@ export class History {
     this.#kept = [...state.kept, ...this.#kept].slice(-MAX_KEPT_STEPS);
   }
 
-  /** Adds a commit; the redo branch ends here. A commit that changed nothing is no step. */
+  /** Adds a commit and clears the redo stack. A commit without changes is no step. */
   push(entry: HistoryEntry): void {
     if (entry.changes.length === 0) return;
     const known = this.#knownFor(entry);
@@ -78,7 +78,7 @@ export class History {
     this.#redo = [];
   }
 
-  /** Takes back the last steps whose gestures begin with this, as if they had never been made. */
+  /** Undoes the last steps whose gesture starts with this string, and removes them from the history. */
   withdraw(start: string): void {
     const isKept = ({ gesture }: HistoryEntry) => gesture?.startsWith(start) !== true;
     const entries = this.#undo.splice(this.#undo.findLastIndex(isKept) + 1);
@@ -97,7 +97,7 @@ export class History {
     return this.#step("redo");
   }
 
-  /** Does what an undo or redo left alone, over the work of the others; it is a step of its own, which can be undone. */
+  /** Undoes skipped changes over the work of others, as a new step that can be undone. */
   undoAnyway(outcome: UndoOutcome): void {
     this.#kept = this.#kept.filter((kept) => kept !== outcome);
     const { label, selection, skipped } = outcome;
@@ -135,7 +135,7 @@ export class History {
   }
 }
 
-/** A creation stays one when it is undone and done again: its undo hides the widget, its redo shows it. */
+/** Keeps the `created` mark of changes when a creation is undone and redone. */
 function keepCreation(changes: readonly Change[], original: readonly Change[]): readonly Change[] {
   const created = new Set(original.filter((change) => change.created).map(({ id }) => id));
   return changes.map((change) =>

@@ -6,7 +6,7 @@ import type { Change } from "./recorder.ts";
 import type { SkippedChange } from "./takeBack.ts";
 import type { Known } from "./workInside.ts";
 
-/** One step that can be undone: what a commit changed, and what was selected before it. */
+/** One undoable step: the changes of a commit, and the selection before it. */
 export interface HistoryEntry {
   readonly label: string;
   readonly selection: readonly string[];
@@ -72,7 +72,7 @@ const keptOutcome = z.object({
   ),
 });
 
-/** Parses stacks that were kept as JSON. */
+/** Parses stacks stored as JSON. */
 export const historyState: z.ZodType<HistoryState> = z.object({
   undo: z.array(keptEntry),
   redo: z.array(keptEntry),

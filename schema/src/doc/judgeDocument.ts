@@ -56,7 +56,7 @@ function* keptBytes(document: ProjectDocument, into: Y.Doc): Generator<void, num
   return kept;
 }
 
-/** An entry as a document will have it, with JSON in the place of texts. */
+/** An entry of the document to write, with JSON in place of texts. */
 interface FutureEntry {
   readonly root: Root;
   readonly id: string;
@@ -64,7 +64,7 @@ interface FutureEntry {
   readonly values: ReadonlyMap<string, Json>;
 }
 
-/** The lists of records, by the roots that they are kept in. */
+/** The lists of records by root. */
 function recordsOf({ screens, links, layout, dataSources, workflows }: ProjectDocument) {
   return new Map([
     ["screens", screens.map(screenRecord)],
@@ -75,7 +75,7 @@ function recordsOf({ screens, links, layout, dataSources, workflows }: ProjectDo
   ] as const);
 }
 
-/** All entries but the one of `meta`, by their roots. */
+/** All entries except `meta`, by root. */
 function listsOf(document: ProjectDocument): ReadonlyMap<Root, readonly { readonly id: string }[]> {
   return new Map<Root, readonly { readonly id: string }[]>([
     ...recordsOf(document),

@@ -1,6 +1,6 @@
 import { BREAKPOINTS, type Breakpoint } from "../model/index.ts";
 
-/** The schema number that this code writes and understands; kept in `meta.schema`. */
+/** The schema version of this code, stored in `meta.schema`. */
 export const SCHEMA_VERSION = 2;
 
 /** The root maps of a canvas document. */
@@ -17,11 +17,11 @@ export const WIDGET_FIELDS = [
   "name",
   "visible",
   "locked",
-  /** Set on a container inside of which somebody ordered by hand. */
+  /** Set on a container whose children somebody ordered by hand. */
   "byHand",
   "createdAt",
   "createdBy",
-  /** Set where the assistant did the last of it: for whom, and when. */
+  /** Set when the assistant changed the widget last: for whom, and when. */
   "assisted",
   "del",
 ] as const;
@@ -59,7 +59,7 @@ const ROW_PREFIXES: Record<RowList, RowPrefix> = {
   validation: "v",
 };
 const FIELDS: ReadonlySet<string> = new Set(WIDGET_FIELDS);
-/** Names that would reach an object's prototype are not names. */
+/** Excludes names that would reach an object's prototype. */
 const NAMES = /^(?!__proto__$|constructor$|prototype$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 const IDS = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -82,12 +82,12 @@ export function rowKey(list: RowList, id: string): string {
   return `${ROW_PREFIXES[list]}:${id}`;
 }
 
-/** The key of a cell of a row that is written apart. */
+/** The key of a cell stored apart from its row. */
 export function cellKey(list: RowList, id: string, cell: string): string {
   return `${rowKey(list, id)}/${cell}`;
 }
 
-/** Reads a key of a widget's map; undefined when a document may not have it. */
+/** Parses a key of a widget's map; undefined for an invalid one. */
 export function parseWidgetKey(key: string): WidgetKey | undefined {
   if (isField(key)) return { kind: "field", field: key };
   const rest = key.slice(2);
@@ -126,7 +126,7 @@ function parseRow(key: string): WidgetKey | undefined {
   return isCell(list, cell) ? { kind: "cell", list, id, cell } : undefined;
 }
 
-/** Only options have cells that merge: the cells of an event or a condition mean something together alone. */
+/** Only options have separately stored cells: the cells of an event or a condition make sense only together. */
 function isCell(list: RowList, cell: string): boolean {
   return cell === ORDER_CELL || (list === "options" && cell !== "id" && NAMES.test(cell));
 }

@@ -2,7 +2,7 @@ import type { LaidOut } from "../rules/index.ts";
 import type { Tree } from "./tree.ts";
 import type { WidgetRecord } from "./widgets.ts";
 
-/** The widgets that are shown, as the checks of the layout see them. */
+/** The visible widgets as input for the layout checks. */
 export function laidOut(
   records: ReadonlyMap<string, WidgetRecord>,
   tree: Pick<Tree, "ids" | "parentOf" | "positionOf">,

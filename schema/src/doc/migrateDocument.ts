@@ -2,21 +2,24 @@ import type * as Y from "yjs";
 import { META_ID, readEntry, writeEntry } from "./entries.ts";
 import { SCHEMA_VERSION } from "./keys.ts";
 
-/** Brings a document from one schema number to the next. It only adds: a client that has not reloaded yet goes on reading. */
+/**
+ * Migrates a document from one schema version to the next. It only adds, so that clients that have not reloaded can still read
+ * it.
+ */
 export type Migration = (doc: Y.Doc) => void;
 
-/** The first leads from schema 1 to 2; one for each number up to `SCHEMA_VERSION`, never edited after it landed. */
+/** One migration for each version up to `SCHEMA_VERSION`, the first from 1 to 2; never edited after release. */
 const MIGRATIONS: readonly Migration[] = [rowsStay];
 
 /**
- * Schema 2 writes the cells of a row apart from the row, once somebody changes them. A row of schema 1 is one whose cells
- * nobody has changed yet, so it stays as it is: an older client that comes back with whole rows is still understood.
+ * Schema 2 stores the cells of a row apart from it once somebody changes them. A row of schema 1 is a row with unchanged cells,
+ * so nothing needs to be converted, and older clients that return with whole rows are still understood.
  */
 function rowsStay(): void {}
 
 /**
- * Brings a document to the schema of this code, in one transaction. Only the server calls it, so that no two clients
- * migrate the same document at once. Throws for a document of a newer schema, which older code would damage.
+ * Migrates a document to the schema of this code, in one transaction. Only the server calls it, so that no two clients migrate
+ * the same document concurrently. Throws for a document of a newer schema, which older code would damage.
  */
 export function migrateDocument(
   doc: Y.Doc,

@@ -105,7 +105,7 @@ export function deletedOnWayUp(
   return undefined;
 }
 
-/** A widget and what it stands in, the nearest first, each once whatever the parents say. */
+/** A widget and its ancestors, the nearest first; stops at cycles. */
 export function wayUp(doc: Y.Doc, id: string): readonly string[] {
   const way = new Set<string>();
   for (let at: string | null = id; at !== null && !way.has(at); at = parentOf(doc, at)) way.add(at);
@@ -122,7 +122,7 @@ function isDeletion(value: unknown): boolean {
   return parseDeletion(value) !== undefined;
 }
 
-/** Nothing is written into what others deleted, nor into what stands in it. */
+/** Nothing is written into entries that others deleted, or into widgets inside them. */
 function deletionOver(question: Question, { root, id }: Change, entry: Y.Map<unknown>): Obstacle | undefined {
   const isTheirs = (deleted: Y.Map<unknown>) => writersOf(deleted, "del", question).length > 0;
   if (root === "meta") return undefined;
@@ -136,7 +136,7 @@ function deletionOf(question: Question, id: string): Obstacle {
   return obstacle("deleted", writersOf(entryOf(question.doc, "widgets", id), "del", question), [id]);
 }
 
-/** The server takes nothing for a locked widget but its unlocking. */
+/** The server refuses every change of a locked widget except unlocking it. */
 function isLockedAway(question: Question, { root, id, key }: Change, entry: Y.Map<unknown>): boolean {
   if (root !== "widgets" || key === "locked" || entry.get("locked") !== true) return false;
   return !question.turnsLock(id) || writersOf(entry, "locked", ownOnly(question)).length > 0;
@@ -157,17 +157,17 @@ function verdictOnText(question: Question, change: Change, text: Y.Text): Verdic
 function verdictOnValue(question: Question, change: Change, entry: Y.Map<unknown>): Verdict {
   const { root, id, key, after } = change;
   const current = readEntry(question.doc, root, id, key);
-  // Somebody may have written the very same value: then it is theirs.
+  // Somebody may have written the same value since: then it is theirs.
   const others = [
     ...new Set(goingWith(entry, change).flatMap((gone) => writersOf(entry, gone, ownOnly(question)))),
   ];
   if (sameJson(current, after) && others.length === 0) return "free";
-  // A position is relative to the place in the tree, which may be what somebody has changed.
+  // A position is relative to the parent, and somebody may have changed that instead.
   const isKeptWithPlace = key === "xy" && others.length === 0;
   return obstacle("changed", isKeptWithPlace ? writersOf(entry, "at", ownOnly(question)) : others);
 }
 
-/** The keys that go when a change is taken back: a row that was added goes with what others wrote into its cells. */
+/** The keys affected by undoing a change: an added row goes together with cells that others wrote. */
 function goingWith(entry: Y.Map<unknown>, { key, before }: Change): readonly string[] {
   return livingRow(before) === undefined ? keysOfRow(entry, key) : [key];
 }

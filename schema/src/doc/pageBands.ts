@@ -3,7 +3,7 @@ import { rectInParent, type Tree } from "./tree.ts";
 
 /** A page of a form on the canvas: the band from one page break to the next. */
 export interface PageBand {
-  /** The page break that begins it; null for the first page where none does. */
+  /** The page break at its start; null for a first page without one. */
   readonly id: string | null;
   /** Widgets of the page directly on the canvas, its page break included. */
   readonly members: readonly string[];
@@ -11,7 +11,7 @@ export interface PageBand {
   readonly bottom: number;
 }
 
-/** The pages of a form from the first to the last; none where there is no page break. */
+/** The pages of a form in order; empty when there is no page break. */
 export function readPageBands(tree: Tree, isBreak: (id: string) => boolean): readonly PageBand[] {
   const roots = tree.childrenOf(null).map((id) => ({ id, ...rectInParent(tree, id) }));
   const breaks = roots.filter(({ id }) => isBreak(id)).toSorted((a, b) => a.y - b.y);

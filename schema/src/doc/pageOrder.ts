@@ -11,7 +11,7 @@ export interface PageOrder {
   readonly isRightToLeft: boolean;
 }
 
-/** The keys of the meta data that the order depends on. */
+/** The metadata keys that the order rules depend on. */
 export const PAGE_ORDER_KEYS: ReadonlySet<unknown> = new Set(["kind", "byHand", "name"]);
 
 /** The key, in the metadata and in a container, that marks its children as ordered by hand. */

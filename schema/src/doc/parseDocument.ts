@@ -6,15 +6,15 @@ import { readDocumentLists } from "./readDocumentLists.ts";
 import { finish } from "./steps.ts";
 
 /**
- * Parses a JSON document from outside (a template, an import, a PUT). Aliases of types become the types; widgets without a
- * type are left out, a parent that is not there becomes the canvas; screens that only the widgets' markers name
- * are added. Double ids and routes, unknown types and parent cycles are refused with DOCUMENT_INVALID.
+ * Parses a JSON document from outside (a template, an import, a PUT). Resolves type aliases, drops widgets without a type,
+ * moves widgets with a missing parent to the canvas, and adds screens that only widgets' markers name. Refuses duplicate ids
+ * and routes, unknown types and parent cycles with DOCUMENT_INVALID.
  */
 export function parseDocument(value: unknown): Result<ProjectDocument> {
   return finish(parseInSteps(value));
 }
 
-/** The same, entry by entry, for whoever lets others have a turn between two of them. */
+/** Like `parseDocument`, in steps, so that the caller can yield to others in between. */
 export function* parseInSteps(value: unknown): Generator<void, Result<ProjectDocument>> {
   const parsed = yield* readDocumentLists(value);
   if (!parsed.ok) return parsed;
@@ -51,7 +51,7 @@ function* firstProblem(widgets: readonly Widget[]): Generator<void, string | und
   return undefined;
 }
 
-/** Two screens of one id or one route; the first of them would hide the other. */
+/** The message for two screens with the same id or route, because the first would hide the other. */
 function firstClash(screens: ProjectDocument["screens"]): string | undefined {
   const [ids, routes] = [new Set<string>(), new Set<string>()];
   for (const { id, route } of screens) {
@@ -81,7 +81,7 @@ function reparentOrphans(widgets: readonly Widget[]): Widget[] {
   );
 }
 
-/** Screens that appear in the widgets' markers alone, as in templates. */
+/** Adds screens that only appear in the widgets' markers, as in templates. */
 function addMarkedScreens(document: ProjectDocument): ProjectDocument {
   const screens = [...document.screens];
   const known = new Set(screens.map(({ id }) => id));

@@ -8,7 +8,7 @@ export interface Place {
   readonly order: string;
 }
 
-/** A position stamped with the parent that it is relative to. */
+/** A position with the parent that it is relative to. */
 export interface StampedPoint extends Point {
   readonly parentId: string | null;
 }
@@ -27,7 +27,7 @@ export interface Deletion {
 /** Most Yjs clients that a deletion lists; above that it records no clocks at all. */
 export const MAX_SEEN_CLIENTS = 256;
 
-/** The part of a widget that decides where it is shown. */
+/** The tree and layout data of a widget. */
 export interface Placement {
   readonly id: string;
   readonly at: Place;
@@ -46,12 +46,12 @@ interface CachedPlacement {
 
 const cachedPlacements = new WeakMap<Y.Map<unknown>, CachedPlacement>();
 
-/** The order key of a widget whose place cannot be read. */
+/** Order key of a widget whose position in the tree is invalid. */
 export const FALLBACK_ORDER = "V";
 
 /**
- * Reads a widget's placement; what is missing or malformed falls back to a safe value. The same object until it is written
- * anew: the tree of 1,000 widgets is read at each change, of which one or two have moved.
+ * Reads a widget's placement; missing or malformed parts get safe defaults. Returns the same object until the widget changes:
+ * the tree of 1,000 widgets is read at each change, which moves only one or two.
  */
 export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
   const registers = [map.get("at"), map.get("xy"), map.get("wh"), map.get("byHand"), map.get("del")];
@@ -70,7 +70,7 @@ export function readPlacement(id: string, map: Y.Map<unknown>): Placement {
   return placement;
 }
 
-/** Parses the register `at`: `[parentId, order]`, "" being the canvas. */
+/** Parses the register `at`: `[parentId, order]`, with "" for the canvas. */
 export function parsePlace(value: unknown): Place | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [parentId, order]: unknown[] = value;
@@ -95,7 +95,7 @@ export function parseSize(value: unknown): Size | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Parses `del`: `{by, at}`, with `seen: [[client, clock], …]` since clients say it. */
+/** Parses `del`: `{by, at}`, in newer clients with `seen: [[client, clock], …]`. */
 export function parseDeletion(value: unknown): Deletion | undefined {
   if (typeof value !== "object" || value === null || !("by" in value) || !("at" in value)) return undefined;
   const { by, at } = value;
@@ -122,12 +122,12 @@ function isCount(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** The register `at` as it is written. */
+/** The stored value of the register `at`. */
 export function placeValue({ parentId, order }: Place): [string, string] {
   return [parentId ?? "", order];
 }
 
-/** The register `xy` as it is written: never farther out than a document takes. */
+/** The stored value of the register `xy`, limited to the document's coordinate range. */
 export function pointValue({ x, y, parentId }: StampedPoint): [number, number, string] {
   return [withinReach(x), withinReach(y), parentId ?? ""];
 }

@@ -5,10 +5,10 @@ import { parseDeletion, type Deletion } from "./placement.ts";
 import { ancestorsOf } from "./tree.ts";
 import { readTree } from "./readTree.ts";
 
-/** Says whether an entry that is deleted may go for good. */
+/** Decides whether a deleted entry can be purged. */
 export type IsDue = (deletion: Deletion & { readonly root: Root; readonly id: string }) => boolean;
 
-/** The ids that a renewal leaves out, by root. */
+/** Ids to leave out of a renewed document, by root. */
 export type Purge = ReadonlyMap<Root, ReadonlySet<string>>;
 
 /**

@@ -15,8 +15,8 @@ import { isObject } from "./values.ts";
 type ListName = "screens" | "widgets" | "links" | "layout" | "dataSources" | "workflows";
 
 /**
- * Reads the parts of a JSON document by their schemas, item by item. How many there are is looked at first: reading what is far
- * too much would take longer than all else.
+ * Reads the lists of a JSON document by their schemas, item by item. Counts first, because parsing far too many items would
+ * take too long.
  */
 export function* readDocumentLists(value: unknown): Generator<void, Result<ProjectDocument>> {
   const given = isObject(value) ? value : {};
@@ -64,7 +64,7 @@ function createListReader(given: Readonly<Record<string, unknown>>): ListReader 
   };
 }
 
-/** Only the widgets have to be named, and those without a type are none. */
+/** The items of a list. Only `widgets` is required; widgets without a type are skipped. */
 function listIn(given: Readonly<Record<string, unknown>>, name: ListName): Result<readonly unknown[]> {
   const list = given[name] ?? (name === "widgets" ? undefined : []);
   if (!Array.isArray(list)) return err(failure("DOCUMENT_INVALID", { reason: `${name} is no list` }));
@@ -82,7 +82,7 @@ function tooMany(name: ListName, { length }: readonly unknown[]): Failure | unde
   return surplus > 0 ? why : undefined;
 }
 
-/** At least how many keys an item will have; rows and styles are keys of their widget, as its properties are. */
+/** A lower bound of an item's number of keys; rows and styles are keys of their widget, like its properties. */
 function keysOf(name: ListName, item: unknown): number {
   if (name !== "widgets" || !isObject(item)) return sizeOf(item);
   const { props, styles, events, conditions, validation } = item;

@@ -65,7 +65,7 @@ it("is as new as the transaction for those who are told of it", () => {
   expect(seen.at(-1)).toEqual(["b"]);
 });
 
-/** Writes a register of a widget, which is made if it is not there; without one the widget is taken out. */
+/** Writes a register of a widget, creating the widget if needed; without an entry the widget is removed. */
 function apply(doc: Y.Doc, id: string, entry: readonly [string, unknown] | undefined): void {
   const widgets = rootMap(doc, "widgets");
   if (entry === undefined) return widgets.delete(id);
@@ -77,10 +77,10 @@ function apply(doc: Y.Doc, id: string, entry: readonly [string, unknown] | undef
   else map.set(key, value);
 }
 
-/** The same content, of which no tree is kept. */
+/** A copy with the same content and without a cached tree. */
 function copyOf(doc: Y.Doc): Y.Doc {
   const copy = new Y.Doc();
-  // In a transaction an update holds all that has been written so far.
+  // Also works inside a transaction: the update contains everything written so far.
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
   return copy;
 }

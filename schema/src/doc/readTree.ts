@@ -36,7 +36,7 @@ export function keepTree(doc: Y.Doc): void {
   });
 }
 
-/** The tree of a document's widgets, without decoding their properties; what a transaction has written so far is in it. */
+/** The tree of a document's widgets, without decoding their properties; includes the writes of a running transaction. */
 export function readTree(doc: Y.Doc): Tree {
   const state = kept.get(doc);
   if (state === undefined || isChanging(doc, state))

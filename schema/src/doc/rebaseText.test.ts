@@ -26,7 +26,7 @@ it("what was typed before or behind the edit stays", () => {
   );
 });
 
-// Of "_" and " _" behind it nobody can tell which of the two lines came first: "_ " may stay as well.
+// For an edit "_" behind " _" the order is ambiguous: "_ " may remain as well.
 it("whatever was typed before or behind the edit, no more than the edit is taken back", () => {
   const any = fc.string();
   fc.assert(
@@ -41,7 +41,7 @@ it("whatever was typed before or behind the edit, no more than the edit is taken
   );
 });
 
-/** A text with an edit at every place that it can stand at. */
+/** All texts with an edit inserted at every possible position. */
 function withEdit(text: string, edit: string): readonly string[] {
   return Array.from({ length: text.length + 1 }, (_, at) => text.slice(0, at) + edit + text.slice(at));
 }

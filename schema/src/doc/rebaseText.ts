@@ -1,8 +1,8 @@
 import { textEdit } from "./text.ts";
 
 /**
- * A text with one earlier edit taken back, whatever was typed around it since; undefined when somebody typed into that very
- * place, so that taking it back would take their work too.
+ * Undoes one earlier edit in a text that has changed since; undefined when somebody typed inside the edit, since undoing it
+ * would remove their work too.
  */
 export function takeBackEdit(before: string, after: string, current: string): string | undefined {
   const back = textEdit(after, before);
@@ -14,8 +14,8 @@ export function takeBackEdit(before: string, after: string, current: string): st
 }
 
 /**
- * A text with two edits of the same original in it, made side by side: what either deleted is gone, what either wrote is
- * there; at one place theirs comes first.
+ * Merges two concurrent edits of the same original: both deletions and both insertions apply; at the same place theirs comes
+ * first.
  */
 export function mergeTexts(original: string, mine: string, theirs: string): string {
   const { index, removed, inserted } = textEdit(original, mine);

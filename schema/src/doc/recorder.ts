@@ -3,20 +3,20 @@ import type { Json } from "../model/index.ts";
 import type { Root } from "./keys.ts";
 import { sameJson } from "./values.ts";
 
-/** One key that a commit wrote, with the values around it; `undefined` means absent. */
+/** A key written by a commit, with the values before and after; `undefined` means absent. */
 export interface Change {
   readonly root: Root;
   readonly id: string;
   readonly key: string;
   readonly before: Json | undefined;
   readonly after: Json | undefined;
-  /** Set on the change that stands for the creation of the whole entry. */
+  /** Set on the change that represents the creation of the whole entry. */
   readonly created?: true;
 }
 
 const active = new WeakMap<Doc, Change[]>();
 
-/** Runs writes and collects what they change; one key written twice counts once, but for a lock. */
+/** Runs writes and collects their changes; a key written twice counts once, except locks. */
 export function recordChanges<T>(
   doc: Doc,
   run: () => T,

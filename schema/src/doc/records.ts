@@ -5,7 +5,7 @@ import type { Root } from "./keys.ts";
 import { settleRoutes } from "./settleRoutes.ts";
 import { jsonOf, stringOr } from "./values.ts";
 
-/** The screens in their order, no two with the same route. */
+/** The screens in their order, with unique routes. */
 export function readScreens(doc: Y.Doc): Screen[] {
   const screens = readRecords(doc, "screens")
     .map(({ id, name, route, type, order, showInNav, icon }) => ({
@@ -23,7 +23,7 @@ export function readScreens(doc: Y.Doc): Screen[] {
   return settleRoutes(screens);
 }
 
-/** The entries of a root as plain JSON, by their ids; what is deleted is left out. */
+/** The entries of a root as plain JSON, sorted by id, without deleted ones. */
 export function readRecords(doc: Y.Doc, root: Root): DocumentRecord[] {
   const records: DocumentRecord[] = [];
   for (const [id, map] of rootMap(doc, root).entries()) {
@@ -38,7 +38,7 @@ export function readRecords(doc: Y.Doc, root: Root): DocumentRecord[] {
   return records.toSorted((a, b) => compare(a.id, b.id));
 }
 
-/** The flat record that a screen is in the document. */
+/** The document record of a screen. */
 export function screenRecord({ id, name, route, type, navigation }: Screen): DocumentRecord {
   return { id, name, route, type, ...navigation };
 }

@@ -1,7 +1,7 @@
 import { reflow, type FlowItem, type Stretch } from "../geometry/index.ts";
 import { absolutePosition, rectInParent, type Tree } from "./tree.ts";
 
-/** The tree as it stands on a page of another width: the same widgets in the same order, each in the place that follows from its own. */
+/** The tree on a page of another width: the same widgets in the same order, with recomputed rectangles. */
 export function reflowTree(tree: Tree, width: number, stretchOf: (id: string) => Stretch): Tree {
   const itemOf = (id: string): FlowItem => ({
     id,

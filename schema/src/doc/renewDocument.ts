@@ -48,7 +48,7 @@ function copyEntries(from: Entries, to: Entries, purged: Ids, onCopy: OnCopy): v
   }
 }
 
-/** A position that is stamped with a purged widget is stamped anew, so that its widget does not jump. */
+/** Converts positions relative to a purged widget, so that their widgets do not jump. */
 function keepPositions(doc: Y.Doc, fresh: Y.Doc, purged: Ids, onCopy: OnCopy): void {
   if (purged === undefined) return;
   const tree = readTree(doc);

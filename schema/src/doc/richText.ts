@@ -6,14 +6,14 @@ export function readRichText(text: Y.XmlText): RichText {
   return { attributes: plainAttributes(text.getAttributes()), content: text.toDelta().map(readPart) };
 }
 
-/** Puts a rich text into an empty Y.XmlText, which may not be part of a document yet. */
+/** Fills an empty Y.XmlText, which need not be part of a document yet. */
 export function fillRichText(text: Y.XmlText, value: RichText): void {
   for (const [name, attribute] of Object.entries(value.attributes)) setAttribute(text, name, attribute);
   let index = 0;
   for (const part of value.content) index += insertPart(text, index, part);
 }
 
-/** Makes an existing Y.XmlText equal to a rich text; other people's cursors in it are lost. */
+/** Replaces the content of a Y.XmlText; other people's cursors in it are lost. */
 export function replaceRichText(text: Y.XmlText, value: RichText): void {
   text.delete(0, text.length);
   for (const name of Object.keys(text.getAttributes())) {
@@ -49,7 +49,7 @@ function newNode(value: RichText): Y.XmlText {
   return node;
 }
 
-// Lexical keeps numbers, booleans and null in attributes, which Yjs stores well though its types say string.
+// Lexical stores numbers, booleans and null in attributes, which Yjs supports although its types say string.
 function setAttribute(text: Y.XmlText, name: string, value: Json): void {
   const write: (name: string, value: unknown) => void = text.setAttribute.bind(text);
   write(name, value);

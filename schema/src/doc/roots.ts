@@ -1,7 +1,7 @@
 import * as Y from "yjs";
 import type { Root } from "./keys.ts";
 
-/** The id under which the values of `meta`, which has no entries, are addressed. */
+/** The id for the values of `meta`, which has no entries. */
 export const META_ID = "";
 
 /** A root map of the document. */
@@ -17,7 +17,7 @@ export function entryOf(doc: Y.Doc, root: Root, id: string): Y.Map<unknown> | un
   return entry instanceof Y.Map ? entry : undefined;
 }
 
-/** The key that a shared type stands under in its parent. Yjs has no other way to it. */
+/** The key of a shared type in its parent. Yjs has no public way to it. */
 export function keyOf({ _item: item }: Pick<Y.Map<unknown>, "_item">): string | undefined {
   return item?.parentSub ?? undefined;
 }

@@ -5,7 +5,7 @@ import { definitionOf } from "../widgets/index.ts";
 import { cellKey, ORDER_CELL, parseWidgetKey, rowKey, type RowList } from "./keys.ts";
 import { isList, isRecord, jsonOf } from "./values.ts";
 
-/** A row as it stands in the document: its cells and its order key, without the id, which is in the key. */
+/** A stored row: its cells and its order key, without the id, which is in the key. */
 export type RowValue = Readonly<Record<string, Json>>;
 
 /** The address of a row. */
@@ -45,7 +45,7 @@ export function orderRows(
   return values;
 }
 
-/** Of each place the first order key that is known there or behind it. */
+/** For each position the next known order key, at it or after it. */
 function nextKnown(orders: readonly (string | undefined)[]): readonly (string | undefined)[] {
   let next: string | undefined;
   return orders
@@ -54,14 +54,14 @@ function nextKnown(orders: readonly (string | undefined)[]): readonly (string | 
     .toReversed();
 }
 
-/** The order keys that can stay: all of them where they rise, else none. */
+/** The order keys that can stay: all of them when they ascend, otherwise none. */
 function keptOrders(orders: readonly (string | undefined)[]): readonly (string | undefined)[] {
   const known = orders.filter((order) => order !== undefined);
   const rises = known.every((order, index) => index === 0 || (known[index - 1] ?? "") < order);
   return rises ? orders : orders.map(() => undefined);
 }
 
-/** The row that a row's key holds, as long as it was not removed; cells written apart are not in it. */
+/** The value of a row's key unless it was removed; separately stored cells are not included. */
 export function livingRow(value: Json | undefined): RowValue | undefined {
   return isRecord(value) ? value : undefined;
 }
@@ -96,7 +96,7 @@ export function readRow(entry: Y.Map<unknown> | undefined, list: RowList, id: st
   return row && entry && withCells(row, readCells(entry, list, id));
 }
 
-/** The cells of a row that were written apart, whether the row is there or not. */
+/** The separately stored cells of a row, whether the row exists or not. */
 export function readCells(entry: Y.Map<unknown>, list: RowList, id: string): ReadonlyMap<string, Json> {
   const cells = new Map<string, Json>();
   for (const cell of cellNames(entry, list) ?? writtenCells(entry, list, id)) {
@@ -106,7 +106,7 @@ export function readCells(entry: Y.Map<unknown>, list: RowList, id: string): Rea
   return cells;
 }
 
-/** The cells that a row can have; undefined while the definition of the widget is not known. */
+/** The cells that a row can have; undefined when the widget's definition is unknown. */
 function cellNames(entry: Y.Map<unknown>, list: RowList): readonly string[] | undefined {
   if (list !== "options") return [ORDER_CELL];
   const type = entry.get("type");
@@ -114,16 +114,13 @@ function cellNames(entry: Y.Map<unknown>, list: RowList): readonly string[] | un
   return property?.kind === "rows" ? [...Object.keys(property.cells), ORDER_CELL] : undefined;
 }
 
-/** Looks through all keys of the widget, which takes long in one with thousands of rows. */
+/** Scans all keys of the widget, which is slow with thousands of rows. */
 function writtenCells(entry: Y.Map<unknown>, list: RowList, id: string): readonly string[] {
   const start = cellKey(list, id, "");
   return [...entry.keys()].flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
 }
 
-/**
- * The keys that a key of an entry stands for: those of its cells besides its own, where it is a row, since they are the row
- * too.
- */
+/** The keys that belong to a key of an entry: for a row its own and those of its cells. */
 export function keysOfRow(entry: Y.Map<unknown>, key: string): readonly string[] {
   const row = parseWidgetKey(key);
   if (row?.kind !== "row") return [key];

@@ -2,8 +2,8 @@ import { MAX_ROUTE } from "../limits.ts";
 import type { Screen } from "../model/index.ts";
 
 /**
- * Screens in their order, each with a route of its own: two people who work apart can give two screens the same one. The first
- * keeps it and the others get a number behind it, `/about-2`, until one of them is given another; every replica reads the same.
+ * Screens in their order with unique routes: two people working apart can give two screens the same one. The first keeps it,
+ * the others get a suffix, `/about-2`, until somebody changes one of them; every replica computes the same.
  */
 export function settleRoutes(screens: readonly Screen[]): Screen[] {
   const taken = new Set(screens.map(({ route }) => route));

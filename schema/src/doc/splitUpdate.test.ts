@@ -4,7 +4,7 @@ import * as Y from "yjs";
 import { splitUpdate } from "./splitUpdate.ts";
 import { UpdateParts } from "./updateParts.ts";
 
-/** One act of one of several people, each of whom has a document of their own. */
+/** An action of one of several people, each with their own document. */
 type Act =
   | { readonly kind: "create"; readonly who: number; readonly id: number }
   | {
@@ -172,7 +172,7 @@ function copyOf(doc: Y.Doc): Y.Doc {
   return copy;
 }
 
-/** The content as text, the same whatever the order in which keys came. */
+/** The content as text, independent of the order of keys. */
 function stateOf(doc: Y.Doc): string {
   const entries = Object.entries(doc.getMap("widgets").toJSON()).map(
     ([key, entry]) => [key, Object.entries(Object(entry)).toSorted(([a], [b]) => (a < b ? -1 : 1))] as const,

@@ -61,12 +61,12 @@ function takeAll(queue: Queue, { queues, ordered }: Order): void {
     }
     if (struct !== undefined) ordered.push(struct);
     top.next += 1;
-    // Another client's only as far as somebody waits for it.
+    // Other clients' queues advance only as far as needed.
     if (struct === undefined || waiting.length > 1) waiting.pop();
   }
 }
 
-/** The queue of another client in which something stands that a struct builds on. */
+/** The queue of another client with a struct that must come first. */
 function blockerOf(struct: Struct, queues: ReadonlyMap<number, Queue>): Queue | undefined {
   for (const { client, clock } of dependenciesOf(struct)) {
     if (client === struct.id.client) continue;
@@ -77,7 +77,7 @@ function blockerOf(struct: Struct, queues: ReadonlyMap<number, Queue>): Queue | 
   return undefined;
 }
 
-/** Structs that stay together. */
+/** Structs that stay in one part. */
 interface Unit {
   readonly structs: Struct[];
   bytes: number;

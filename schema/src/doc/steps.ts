@@ -1,4 +1,4 @@
-/** Runs steps to their end at once, and gives what they come to. */
+/** Runs a generator to its end and returns its result. */
 export function finish<Value>(steps: Generator<unknown, Value>): Value {
   for (;;) {
     const step = steps.next();

@@ -16,7 +16,7 @@ import type { Change } from "./recorder.ts";
 import { writeBack as writeBackValue } from "./writeRow.ts";
 import type { OwnClients } from "./writers.ts";
 
-/** A change that was not taken back, and why. */
+/** A change that was not undone, with the reason. */
 export interface SkippedChange extends Obstacle {
   readonly change: Change;
 }
@@ -50,7 +50,7 @@ export function takeBack(doc: Y.Doc, step: StepToTakeBack, mine: OwnClients): re
   return desk.skipped;
 }
 
-/** Writes what a change was made from; in a text only one's own characters go. */
+/** Restores the value before a change; in a text only the person's own edit is undone. */
 export function writeBack(doc: Y.Doc, change: Change): void {
   const { root, id, key, before } = change;
   const current = readEntry(doc, root, id, key);
@@ -58,11 +58,11 @@ export function writeBack(doc: Y.Doc, change: Change): void {
   writeBackValue(doc, { root, id, key, value: value ?? before });
 }
 
-/** The step while it is taken back. */
+/** The state of a step while it is undone. */
 class Desk {
   readonly skipped: SkippedChange[] = [];
   readonly #question: Question;
-  /** Widgets that could not go back to where they were in the tree. */
+  /** Widgets that could not move back in the tree. */
   readonly #stuck = new Map<string, Obstacle>();
 
   constructor(doc: Y.Doc, { changes, known }: StepToTakeBack, mine: OwnClients) {
@@ -80,7 +80,7 @@ class Desk {
     else if (verdict !== "reached") this.#skip(change, verdict);
   }
 
-  /** Moves widgets back in the tree; gives those that would have come into themselves. */
+  /** Moves widgets back in the tree; returns moves that would put a widget into its own subtree. */
   takePlaces(places: readonly Change[]): readonly Change[] {
     return places.filter((change) => {
       const verdict = verdictOn(this.#question, change);
@@ -90,7 +90,7 @@ class Desk {
     });
   }
 
-  /** Takes out of sight what nobody else has worked in. */
+  /** Hides widgets that nobody else worked in. */
   hide(changes: readonly Change[]): void {
     const { doc } = this.#question;
     const free: Change[] = [];

@@ -44,7 +44,7 @@ export function takeBackAnyway(doc: Y.Doc, skipped: readonly SkippedChange[], mi
   }
 }
 
-/** Brings a widget into sight, with all that it stands in. */
+/** Restores a widget together with its deleted containers. */
 function bringBack(doc: Y.Doc, id: string): void {
   for (let hidden = deletedOnWayUp(doc, id); hidden !== undefined; hidden = deletedOnWayUp(doc, id))
     writeEntry(doc, "widgets", hidden, { key: "del", value: undefined });
@@ -59,7 +59,7 @@ function isWithinItself(doc: Y.Doc, change: Change): boolean {
 }
 
 interface Leaving {
-  /** The widgets that are deleted with this step. */
+  /** Widgets deleted by this step. */
   readonly going: ReadonlySet<string>;
   readonly mine: OwnClients;
 }
@@ -83,7 +83,7 @@ function moveOut(doc: Y.Doc, id: string, leaving: Leaving): boolean {
   return true;
 }
 
-/** The outermost widgets from one on that others worked in and that do not go with the step. */
+/** The outermost widgets in a subtree with work of others, except those that the step deletes. */
 function findStaying(doc: Y.Doc, tree: Tree, id: string, leaving: Leaving): readonly string[] {
   const entry = entryOf(doc, "widgets", id);
   const isTheirs = entry !== undefined && writersInEntry(entry, leaving).length > 0;

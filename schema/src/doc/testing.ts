@@ -8,7 +8,7 @@ import { writeDocument } from "./writeDocument.ts";
 /** The author of changes in tests. */
 export const TESTER: Stamp = { by: "tester", at: 1_700_000_000_000 };
 
-/** A document with the given widgets, from the lowest to the highest; places and sizes have defaults. */
+/** A document with the given widgets, the lowest first; positions and sizes have defaults. */
 export function docWith(...widgets: readonly (Pick<NewWidget, "id" | "type"> & Partial<NewWidget>)[]): Y.Doc {
   const doc = docOf({ name: "Test", kind: "form", widgets: [] });
   doc.transact(() => {
@@ -32,14 +32,14 @@ export function docOf(input: ProjectDocumentInput): Y.Doc {
   return doc;
 }
 
-/** A copy of a document with a client id of its own, as another person has it. */
+/** A copy of a document with a client id of its own, like another person's. */
 export function copyOfDoc(doc: Y.Doc): Y.Doc {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
   return copy;
 }
 
-/** Gives each document what the others have. */
+/** Exchanges updates between all documents. */
 export function sync(...docs: readonly Y.Doc[]): void {
   for (const from of docs) {
     for (const to of docs) {
@@ -48,7 +48,7 @@ export function sync(...docs: readonly Y.Doc[]): void {
   }
 }
 
-/** A seeded source of numbers, the same for the same seed (mulberry32). */
+/** A seeded random generator, deterministic for a seed (mulberry32). */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
@@ -58,7 +58,7 @@ export interface Random {
   pick<T>(values: readonly T[]): T;
 }
 
-/** Makes a seeded source of numbers. */
+/** Creates a seeded random generator. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

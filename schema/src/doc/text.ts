@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 
-/** The part in which two strings differ: `removed` characters at `index` give way to `inserted`. */
+/** The difference of two strings: `removed` characters at `index` are replaced by `inserted`. */
 export interface TextEdit {
   readonly index: number;
   readonly removed: number;

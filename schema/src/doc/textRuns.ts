@@ -1,12 +1,12 @@
 import * as Y from "yjs";
 
-/** Characters of a text that were written together. */
+/** A run of characters from one Yjs item. */
 export interface TextRun {
   readonly item: Y.Item;
   readonly text: string;
 }
 
-/** The characters of a text in reading order, those of a rich text from all of its blocks. */
+/** Yields the characters of a text in reading order; for a rich text from all of its blocks. */
 export function* textRuns({ _start: first }: Y.Text): Generator<TextRun> {
   for (let item = first; item !== null; item = item.right) {
     if (item.deleted) continue;
@@ -17,10 +17,10 @@ export function* textRuns({ _start: first }: Y.Text): Generator<TextRun> {
   }
 }
 
-/** Longest rich text whose characters are compared when it changes. */
+/** Longest rich text whose characters are compared on each change. */
 const MAX_COMPARED = 20_000;
 
-/** The characters of a text; undefined for a rich text that is too long to be read at every keystroke. */
+/** The characters of a text; undefined for a rich text too long to read on every keystroke. */
 export function textCharacters(text: Y.Text): string | undefined {
   if (!(text instanceof Y.XmlText)) return text.toJSON();
   let characters = "";

@@ -25,7 +25,7 @@ export interface Tree {
   rectOf(id: string): Point & Size;
   /** Width of the page, px. */
   readonly width: number;
-  /** All living widgets, parents before their children, siblings in order: the reading order. */
+  /** All living widgets in reading order: parents before their children, siblings in order. */
   readonly ids: readonly string[];
 }
 
@@ -40,9 +40,9 @@ const NOWHERE: Placement = {
 };
 
 /**
- * Builds the tree. A missing parent means the canvas; in a cycle the widget with the smallest id hangs on the canvas.
- * The same placements give the same tree, in whatever order they come. The order of what follows its place is derived and never
- * written: whoever moves something, and whoever undoes it, has moved its turn with it.
+ * Builds the tree. A missing parent means the canvas; in a cycle the widget with the smallest id moves to the canvas. The
+ * result depends only on the placements, not on their order. The order of widgets read by position is derived and never
+ * written, so moving a widget, and undoing that, also moves it in the reading order.
  */
 export function buildTree(placements: Iterable<Placement>, order: PageOrder = KEPT_ORDER): Tree {
   const byId = new Map<string, Placement>();
@@ -60,7 +60,7 @@ export function buildTree(placements: Iterable<Placement>, order: PageOrder = KE
   for (const [parentId, siblings] of children)
     if (!isByHand(parentId)) children.set(parentId, asTheyStand(siblings, rectIn, isRightToLeft));
   const childrenOf = (parentId: string | null) => children.get(parentId) ?? NONE;
-  // A tree is built at each change of one widget; not all of it is asked for each time.
+  // Computed on demand: a tree is built at each change of one widget, and rarely used completely.
   let ranks: ReadonlyMap<string, number> | undefined;
   let ids: readonly string[] | undefined;
   return {
@@ -78,7 +78,7 @@ export function buildTree(placements: Iterable<Placement>, order: PageOrder = KE
   };
 }
 
-/** Siblings as they stand; those at one place as their keys say. */
+/** Siblings by position; those at the same position by their order keys. */
 function asTheyStand(
   siblings: readonly string[],
   rectIn: (id: string) => Point & Size,
@@ -88,19 +88,19 @@ function asTheyStand(
   return readByPlace(items, isRightToLeft).map(({ id }) => id);
 }
 
-/** The rectangle of a widget relative to the parent that counts, px. */
+/** The rectangle of a widget relative to its effective parent, px. */
 export function rectInParent(tree: Pick<Tree, "rectOf" | "positionOf">, id: string): Point & Size {
   return { ...tree.rectOf(id), ...tree.positionOf(id) };
 }
 
-/** The chain of parents of a widget, the nearest first. */
+/** The ancestors of a widget, the nearest first. */
 export function ancestorsOf(tree: Pick<Tree, "parentOf">, id: string): readonly string[] {
   const chain: string[] = [];
   for (let parent = tree.parentOf(id); parent !== null; parent = tree.parentOf(parent)) chain.push(parent);
   return chain;
 }
 
-/** A widget with all that stands inside it, parents first. */
+/** A widget with everything inside it, parents first. */
 export function subtreeOf(tree: Pick<Tree, "childrenOf">, id: string): readonly string[] {
   return [id, ...tree.childrenOf(id).flatMap((child) => subtreeOf(tree, child))];
 }
@@ -123,7 +123,7 @@ function resolveParents(byId: Placements): Parents {
   return parents;
 }
 
-/** Walks up from a widget; when the walk meets itself, the smallest id of the loop moves to the canvas. */
+/** Walks up from a widget; in a cycle, moves the widget with the smallest id to the canvas. */
 function cutCycleFrom(start: string, parents: Map<string, string | null>, safe: Set<string>): void {
   const path: string[] = [];
   const onPath = new Set<string>();

@@ -10,7 +10,7 @@ import { effectiveValue } from "./rows.ts";
 import { jsonOf, sameJson } from "./values.ts";
 import { readWidgets } from "./widgets.ts";
 
-/** A copy of a document with work in it that never came to the team, beside what the team has. */
+/** A copy of a document with work that never reached the team, and the team's document. */
 export interface KeptCopy {
   readonly kept: Y.Doc;
   readonly team: Y.Doc;
@@ -65,7 +65,7 @@ function changesOf(copies: MergedCopy, { root, id }: EntryAddress): readonly Pro
   const entry = entryOf(copies.kept, root, id);
   const standing = entryOf(copies.team, root, id);
   if (entry === undefined || standing === undefined) return [];
-  // What the assistant did for one person is not said in the name of whoever accepts it.
+  // The mark of the assistant must not carry over to the person who accepts the change.
   const keys = [...entry._map.keys()].filter((key) => key !== "assisted");
   const wished = keys.filter((key) => wishFor(copies, { root, id, key }, { entry, standing }) !== undefined);
   const wholes = new Set(wished.map((key) => wholeOf(key, { entry, standing })));
@@ -87,7 +87,7 @@ function isOfRow(key: string): boolean {
   return kind === "row" || kind === "cell";
 }
 
-/** The key that a change is told under: a cell of a row that is not there on both sides is told with its row. */
+/** The key to report a change under: a cell whose row is missing on one side is reported with its row. */
 function wholeOf(key: string, { entry, standing }: Entries): string {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind !== "cell") return key;

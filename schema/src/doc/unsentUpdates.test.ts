@@ -3,7 +3,7 @@ import * as Y from "yjs";
 import { earliest, hasLostToMerge, seenBefore } from "./unsentUpdates.ts";
 import { UpdateParts } from "./updateParts.ts";
 
-/** Two people who have set the same key, neither having seen the other; the first loses when Yjs merges. */
+/** Two people who set the same key without having seen the other's value; the first loses when Yjs merges. */
 function meet() {
   const [loser, winner] = [person(1), person(2)];
   const known = Y.encodeStateVector(new Y.Doc());

@@ -89,7 +89,7 @@ export class UpdateParts {
   }
 }
 
-/** An update without what is covered. */
+/** An update without the covered structs. */
 function uncovered(update: Uint8Array, covered: Clocks): Uint8Array {
   const clocks: Clocks = new Map();
   for (const { id } of Y.decodeUpdate(update).structs) {

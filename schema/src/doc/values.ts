@@ -2,11 +2,11 @@ import * as Y from "yjs";
 import { json, type Json } from "../model/index.ts";
 import { readRichText } from "./richText.ts";
 
-/** A plain value out of the document, safe to use: undefined when it is missing or no JSON. */
+/** A plain value from the document, safe to use; undefined when it is missing or no JSON. */
 export function safeValue(value: unknown): Json | undefined {
   if (isScalar(value)) return value;
   if (typeof value !== "object") return undefined;
-  // A place or a size, as nearly always.
+  // Fast path for positions and sizes, the most frequent values.
   if (Array.isArray(value) && value.length <= SHORT_LIST) {
     const list: unknown[] = Array.from(value);
     if (list.every(isScalar)) return list;

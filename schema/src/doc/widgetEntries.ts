@@ -41,7 +41,7 @@ export function widgetEntries(widget: NewWidget, order: string): Map<string, Jso
   return entries;
 }
 
-/** The texts that a widget of these properties always has, since a text is never created later. */
+/** The texts that a widget with these properties always has, since a text is never created later. */
 export function textDefaults(properties: Properties): Record<string, Json> {
   const texts: Record<string, Json> = {};
   for (const [name, property] of Object.entries(properties)) {
@@ -51,12 +51,12 @@ export function textDefaults(properties: Properties): Record<string, Json> {
   return texts;
 }
 
-/** Under which key a property of a widget type stands: texts under their own prefix. */
+/** The key of a widget type's property: texts have their own prefix. */
 export function keyOfProperty(name: string, property: Property | undefined): string {
   return property?.kind === "text" || property?.kind === "richText" ? textKey(name) : propKey(name);
 }
 
-/** The rows of a JSON value; what is no row with an id is left out. */
+/** The rows of a JSON value; items without an id are left out. */
 function rowsOf(value: Json | undefined): readonly Row[] {
   if (!isList(value)) return [];
   return value.filter(isRecord).flatMap((row) => {
@@ -65,7 +65,7 @@ function rowsOf(value: Json | undefined): readonly Row[] {
   });
 }
 
-/** A rich text as the document keeps it; plain text becomes paragraphs. */
+/** A rich text in the document's format; plain text becomes paragraphs. */
 function richTextJson(value: Json): Json {
   if (typeof value === "string") return toJson(richTextOf(value));
   const parsed = richText.safeParse(value);

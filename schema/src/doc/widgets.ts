@@ -32,7 +32,7 @@ export function readWidget(doc: Y.Doc, id: string): WidgetRecord | undefined {
   return map instanceof Y.Map ? decodeWidget(id, map) : undefined;
 }
 
-/** Reads all widgets, deleted ones too. */
+/** Reads all widgets, including deleted ones. */
 export function readWidgets(doc: Y.Doc): ReadonlyMap<string, WidgetRecord> {
   const records = new Map<string, WidgetRecord>();
   for (const [id, map] of rootMap(doc, "widgets").entries()) {
@@ -87,7 +87,7 @@ export function decodeWidget(id: string, map: Y.Map<unknown>): WidgetRecord | un
 type Content = Pick<WidgetRecord, "props" | "rows" | "styles">;
 interface OpenContent {
   props: Record<string, Json>;
-  /** By their keys. */
+  /** By key. */
   rows: Map<string, OpenRow>;
   cells: (CellKey & { readonly value: Json })[];
   styles: Partial<Record<Breakpoint, Record<string, Json>>>;
@@ -128,7 +128,7 @@ function decodeKey(content: OpenContent, key: Exclude<WidgetKey, { kind: "field"
   }
 }
 
-/** The rows with the cells that were written apart; a cell whose row is gone says nothing. */
+/** Merges separately stored cells into their rows; cells of missing rows are ignored. */
 function decodeRows({ rows, cells }: OpenContent): WidgetRecord["rows"] {
   for (const { list, id, cell, value } of cells) {
     const row = rows.get(rowKey(list, id));

@@ -37,7 +37,7 @@ export function findWorkInside(
   };
 }
 
-/** Finds the work of others on a widget and inside of it; each is looked at once. */
+/** Creates a function that finds the work of others on a widget and inside it; results are cached. */
 function createFinder(doc: Y.Doc, foreign: Foreign): (id: string) => readonly Work[] {
   const tree = readTree(doc);
   const found = new Map<string, readonly Work[]>();
@@ -46,7 +46,7 @@ function createFinder(doc: Y.Doc, foreign: Foreign): (id: string) => readonly Wo
     if (before !== undefined) return before;
     const inside = tree.childrenOf(id).flatMap((child) => {
       const own = workOn(doc, child, foreign);
-      // What came along with something that was put here is not named beside it.
+      // Children moved in together with a container are not listed beside it.
       return own.some(({ isPut }) => isPut) ? own : find(child);
     });
     const work = [...workOn(doc, id, foreign), ...inside];

@@ -15,7 +15,7 @@ import { rowListsOf, widgetEntries } from "./widgetEntries.ts";
 import { readWidget, type WidgetRecord } from "./widgets.ts";
 import { writeRows } from "./writeRow.ts";
 
-/** One entry of a document that is to be written. */
+/** The write of one entry of a document. */
 export interface EntryWrite {
   readonly root: Root;
   readonly id: string;
@@ -23,14 +23,16 @@ export interface EntryWrite {
 }
 
 /**
- * Makes a document, empty or not, equal to a JSON document by the fewest writes: what is equal already is not touched,
- * what is not in the JSON is deleted softly. The caller wraps it in a transaction.
+ * Makes a document, empty or not, equal to a JSON document with as few writes as possible: equal values are not touched,
+ * entries missing in the JSON are soft-deleted. The caller wraps it in a transaction.
  */
 export function writeDocument(doc: Y.Doc, document: ProjectDocument, stamp: Stamp): void {
   for (const entry of planDocument(doc, document, stamp)) entry.write();
 }
 
-/** The same, entry by entry: each is written before the next one is asked for, and others may have a turn in between. */
+/**
+ * Like `writeDocument`, entry by entry: the caller writes each before the next is planned, and may yield to others in between.
+ */
 export function* planDocument(
   doc: Y.Doc,
   document: ProjectDocument,
@@ -59,7 +61,7 @@ export function* planDocument(
   }
 }
 
-/** Writes the keys of a record's entry, creating it when it is missing. */
+/** Writes the keys of a record's entry, creating it if missing. */
 export function writeRecord(doc: Y.Doc, root: Root, { id, ...values }: DocumentRecord, stamp: Stamp): void {
   const entry = entryOf(doc, root, id);
   if (entry === undefined) {
@@ -113,7 +115,7 @@ function* planDeletions(
   }
 }
 
-/** Groups by parent, each group from the bottom to the top. A parent that is not among the widgets means the canvas. */
+/** Groups widgets by parent, each group from the bottom to the top. A parent that is not among the widgets means the canvas. */
 function bySiblings(widgets: readonly Widget[]): ReadonlyMap<string | null, readonly Widget[]> {
   const ids = new Set(widgets.map(({ id }) => id));
   const groups = new Map<string | null, Widget[]>();
@@ -157,7 +159,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Reads the widget when it is its turn: others may have changed it since this began. */
+/** Reads the widget only now: others may have changed it since the plan began. */
 function writeWidget(doc: Y.Doc, widget: Widget, order: string, stamp: Stamp): void {
   const record = readWidget(doc, widget.id);
   if (record?.type === widget.type) updateWidget(doc, widget, order, record);
@@ -185,7 +187,7 @@ function updateWidget(doc: Y.Doc, widget: Widget, order: string, record: WidgetR
 
 type KeyWrite = readonly [key: string, value: Json | undefined];
 
-/** Takes the lock off a widget that has and keeps one, for the time of a change: a locked widget takes nothing else. */
+/** Unlocks a widget that stays locked for the time of a change, because a locked widget accepts no other change. */
 function unlockedIf(isLocked: boolean, doc: Y.Doc, id: string, change: () => void): void {
   if (isLocked) writeEntry(doc, "widgets", id, { key: "locked", value: false });
   change();

@@ -58,7 +58,7 @@ export function writeBack(
   else writeEntry(doc, root, id, { key, value });
 }
 
-/** The cells that are known go with the row: one that is left was written by somebody who did not know of the removal. */
+/** Removes a row with all known cells: a cell that remains was written by somebody who did not know of the removal. */
 function removeRow(
   doc: Y.Doc,
   entry: Y.Map<unknown>,
@@ -76,7 +76,7 @@ function dropCells(doc: Y.Doc, entry: Y.Map<unknown>, { widgetId, list, id }: Ro
 
 function addRow(doc: Y.Doc, entry: Y.Map<unknown>, place: RowPlace, value: RowValue): void {
   const { widgetId, list, id } = place;
-  // Cells that were left over from a row that was removed are not of this one.
+  // Cells left over from a removed row do not belong to the new one.
   dropCells(doc, entry, place);
   const key = rowKey(list, id);
   const before = jsonOf(entry.get(key));
@@ -95,7 +95,7 @@ function writeCells(doc: Y.Doc, entry: Y.Map<unknown>, place: Standing, value: R
     writeCell(doc, entry, place, [cell, value[cell] ?? null]);
 }
 
-/** A row of logic is one register, but for its order. */
+/** A logic row is stored as one value, except its order. */
 function writeLogicRow(doc: Y.Doc, entry: Y.Map<unknown>, place: Standing, value: RowValue): void {
   const { widgetId, list, id, standing } = place;
   const key = rowKey(list, id);
@@ -118,6 +118,6 @@ function writeCell(
   if (sameJson(before, value)) return;
   const key = cellKey(list, id, cell);
   entry.set(key, value);
-  // Before a cell is written apart its value is in the row, and undo writes it apart again.
+  // Until a cell is stored apart its value is in the row; undo stores it apart again.
   noteChange(doc, { root: "widgets", id: widgetId, key, before, after: value });
 }

@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import { livingItems } from "./writers.ts";
 
-/** The clients whose writing has come to stand under a key since a state of the document; what was only removed leaves nobody. */
+/** Clients whose writing became the value of a key since a state of the document; deletions alone leave no author. */
 export function writersSince(
   entry: Y.Map<unknown> | undefined,
   key: string,

@@ -15,7 +15,7 @@ const PLACES: Record<AlignEdge, { readonly axis: Axis; readonly share: number }>
   bottom: { axis: "y", share: 1 },
 };
 
-/** Aligns all to one edge or middle of their common bounds; sizes and the order of the list stay. */
+/** Aligns all rectangles to an edge or the middle of their common bounds; sizes and the order of the list stay. */
 export function align(rects: readonly Rect[], edge: AlignEdge): Rect[] {
   const bounds = boundsOf(rects);
   if (bounds === undefined) return [];

@@ -23,7 +23,7 @@ export function spanOf(rect: Rect, axis: Axis): Span {
   return { start, end: start + size, size, center: start + size / 2 };
 }
 
-/** The rectangle with its start along the axis put at `start`; size and other axis stay. */
+/** The rectangle moved to `start` along the axis. */
 export function placeAt(rect: Rect, axis: Axis, start: number): Rect {
   const { x, y, width, height } = rect;
   return axis === "x" ? { x: start, y, width, height } : { x, y: start, width, height };

@@ -9,7 +9,7 @@ function thing(id: string, ...[x = 0, y = 0, width = 100, height = 80]: readonly
   return { id, rect: { x, y, width, height } };
 }
 
-/** A part as text: what is below each other in lines, what is beside each other in columns, piles in braces. */
+/** A part as text: "/" between parts of a stack, brackets around columns, braces around piles. */
 function draw({ kind, things, parts }: PagePart): string {
   const inner = parts.map(draw);
   if (kind === "pile") return `{${things.map(({ id }) => id).join(" ")}}`;
@@ -92,7 +92,7 @@ const rect = fc.record({
   width: fc.integer({ min: 40, max: 400 }),
   height: fc.integer({ min: 40, max: 300 }),
 });
-/** Things of which none lies upon another. */
+/** Items that do not overlap. */
 const page = fc.array(rect, { maxLength: 14 }).map((rects) => {
   const apart: PlacedThing[] = [];
   for (const [index, one] of rects.entries())

@@ -2,29 +2,32 @@ import { FORM_COLUMN } from "../limits.ts";
 import { separate, type PlacedThing } from "./pageGrid.ts";
 import { boundsOf, type Rect } from "./rect.ts";
 
-/** A part of a page: a thing, parts below each other, parts beside each other, or a pile that no line cuts. */
+/**
+ * A part of a page: one item, a stack of parts below each other, a line of parts beside each other, or a pile that no line
+ * cuts.
+ */
 export interface PagePart {
   readonly kind: "thing" | "stack" | "line" | "pile";
   readonly rect: Rect;
-  /** Room above it in a stack; how much lower than its line it begins in a line, px. */
+  /** In a stack the gap above it; in a line the distance from the line's top, px. */
   readonly above: number;
-  /** Room that it keeps to what follows below its line, more than others of the line do, px. */
+  /** Extra gap kept below it, beyond that of its line, px. */
   readonly below?: number;
-  /** All things in it, in reading order. */
+  /** All items in it, in reading order. */
   readonly things: readonly PlacedThing[];
-  /** In reading order; none of a thing and of a pile. */
+  /** In reading order; empty for an item and a pile. */
   readonly parts: readonly PagePart[];
 }
 
-/** Parts things that stand beside each other, in the order in which they are read; one group where they cannot be parted. */
+/** Separates items beside each other into groups in reading order; a single group when they cannot be separated. */
 type PartAcross = (things: readonly PlacedThing[]) => Groups;
 type Groups = readonly (readonly PlacedThing[])[];
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 /**
- * Cuts a page by the lines that cross nothing: from side to side first, then from top to bottom, and so on, so that what is
- * beside a tall thing is a column of its own. The whole is a stack.
+ * Cuts a page by lines that cross no item: first from side to side, then from top to bottom, and so on, so that items beside a
+ * tall one form a column. The whole is a stack.
  * @see https://en.wikipedia.org/wiki/Document_layout_analysis (recursive X-Y cut)
  */
 export function cutPage(things: readonly PlacedThing[], partAcross: PartAcross = partInOrder): PagePart {
@@ -42,7 +45,7 @@ function cut(things: readonly PlacedThing[], partAcross: PartAcross, above: numb
   return { kind: "line", rect, above, things: thingsIn(parts), parts };
 }
 
-/** Bands below each other, from a height on. */
+/** Stacks bands below each other, starting at `top`. */
 function stackOf(bands: Groups, partAcross: PartAcross, top: number): Omit<PagePart, "rect" | "above"> {
   let end = top;
   const cuts = bands.map((band) => {
@@ -85,7 +88,9 @@ function bandsOf(things: readonly PlacedThing[]): Groups {
   return groups;
 }
 
-/** Columns that are read one after the other: what reaches into one of them is read with it, and so is all in between. */
+/**
+ * Separates columns by reading order: an item that overlaps an earlier column merges with it and with all columns in between.
+ */
 function partInOrder(things: readonly PlacedThing[]): Groups {
   const columns: (readonly PlacedThing[])[] = [];
   for (const thing of things) {

@@ -8,7 +8,7 @@ const extent = fc.integer({ min: 1, max: 400 });
 const rect: fc.Arbitrary<Rect> = fc.record({ x: coordinate, y: coordinate, width: extent, height: extent });
 const box = (x: number, width: number): Rect => ({ x, y: 7, width, height: 10 });
 
-/** Things of mixed sizes in a row, with whole gaps, in a shuffled order: they always fit. */
+/** Items of mixed sizes in a row, with integer gaps, shuffled: they always fit. */
 const row = fc
   .array(fc.record({ gap: fc.integer({ min: 0, max: 300 }), size: extent, y: coordinate }), {
     minLength: 3,

@@ -3,19 +3,18 @@ import { type Axis, placeAt, spanOf } from "./axis.ts";
 import type { Rect } from "./rect.ts";
 
 /**
- * Spreads things evenly along an axis; the outermost two stay, sizes and the order of the list stay.
- * Where there is room all gaps become equal; where there is not, the distances of the centres do.
- * Fewer than 3 come back as they are.
+ * Distributes items evenly along an axis; the outermost two, all sizes and the order of the list stay. Makes gaps equal where
+ * there is room, else the distances of centres. Fewer than 3 are returned unchanged.
  */
 export function distribute(rects: readonly Rect[], axis: Axis): Rect[] {
   if (rects.length < MIN_DISTRIBUTE) return [...rects];
-  // Own copies, so that one object given twice counts as two things.
+  // Copies, so that an object given twice counts as two items.
   const things = rects.map((rect) => ({ ...rect }));
   const starts = equalGaps(things, axis) ?? equalSteps(things, axis);
   return things.map((rect) => placeAt(rect, axis, starts.get(rect) ?? rect[axis]));
 }
 
-/** New starts of all but the outermost, or `undefined` when they do not fit between these. */
+/** New starts of the inner items; `undefined` when they do not fit between the outermost two. */
 function equalGaps(rects: readonly Rect[], axis: Axis): Map<Rect, number> | undefined {
   const [first, ...others] = rects.toSorted((a, b) => spanOf(a, axis).start - spanOf(b, axis).start);
   const last = others.toSorted((a, b) => spanOf(b, axis).end - spanOf(a, axis).end)[0];
@@ -34,7 +33,7 @@ function equalGaps(rects: readonly Rect[], axis: Axis): Map<Rect, number> | unde
   return starts;
 }
 
-/** New starts of all but the outermost, whose centres are then equally far apart. */
+/** New starts of the inner items, with equal distances between centres. */
 function equalSteps(rects: readonly Rect[], axis: Axis): Map<Rect, number> {
   const sorted = rects.toSorted((a, b) => spanOf(a, axis).center - spanOf(b, axis).center);
   const centers = sorted.map((rect) => spanOf(rect, axis).center);

@@ -1,10 +1,10 @@
 import { GRID_SIZE } from "../limits.ts";
 import type { Point } from "../model/index.ts";
 
-/** The grid line nearest to the value; a grid of 0 or less leaves the value as it is. */
+/** The nearest grid line; a grid of 0 or less leaves the value unchanged. */
 export function snapToGrid(value: number, grid: number = GRID_SIZE): number {
   if (grid <= 0) return value;
-  // Adding 0 turns the -0 that rounding can give into 0.
+  // Adding 0 turns a rounded -0 into 0.
   return Math.round(value / grid) * grid + 0;
 }
 

@@ -49,7 +49,7 @@ it("finds where something is drawn that stands at a height, and what was gained 
   ]);
 });
 
-/** A page of things that were drawn, with the height that each needs. */
+/** A page of items with the height that each needs. */
 function pageOf(drawn: readonly (Rect & { readonly need: number })[]) {
   const things = drawn.map(({ x, y, width, height }, index) => ({
     id: `${index}`,

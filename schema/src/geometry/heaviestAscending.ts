@@ -1,13 +1,13 @@
-/** Keys that ascend up to one of them. */
+/** An ascending sequence of keys, ending with one of them. */
 interface Run {
   readonly index: number;
   readonly key: string;
-  /** Of all in it. */
+  /** Total weight of the sequence. */
   readonly weight: number;
   readonly before: Run | undefined;
 }
 
-/** The places of those keys that ascend strictly and together weigh most: what may stay as it is when a list is put in order. */
+/** The indices of strictly ascending keys with the largest total weight: those that can stay when a list is sorted. */
 export function heaviestAscending(
   keys: readonly string[],
   weightOf: (index: number) => number,

@@ -4,7 +4,7 @@ import { orderBetween, ordersBetween } from "./order.ts";
 
 const isAscending = (keys: readonly string[]) =>
   keys.every((key, index) => index === 0 || (keys[index - 1] ?? "") < key);
-/** Any key that could stand in an old or a hostile document, with many zeros and shared beginnings. */
+/** Any key of an old or hostile document, with many zeros and common prefixes. */
 const foreignKey = fc.stringMatching(/^[01z]{0,6}[0-9A-Za-z]{1,6}0{0,3}$/);
 
 describe("orderBetween", () => {

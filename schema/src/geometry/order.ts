@@ -1,28 +1,28 @@
-/** The digits of an order key, in the order in which plain strings compare. */
+/** The digits of an order key, in string order. */
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const BASE = DIGITS.length;
-/** The first digits are a whole number that appending counts up, so that a list built from one end keeps short keys. */
+/** The first digits are an integer that appending increments, so that a list built from one end keeps short keys. */
 const HEAD_LENGTH = 3;
 const HEAD_COUNT = BASE ** HEAD_LENGTH;
 const WELL_FORMED = /^[0-9A-Za-z]+$/;
 
-/** The neighbours of a new key; `null` where there is none. */
+/** The neighbours of a new key; `null` for an open end. */
 interface Bounds {
   readonly before: string | null;
   readonly after: string | null;
 }
 
 /**
- * A key that sorts strictly between two others (compared with `<`), `null` being an open end.
- * `suffix` is something unique, such as the widget's id: it makes the keys of two people who insert at one place differ
- * (but for a chance of 1 in 14 million, when the ids decide). Never throws: with `before` at or after `after`, or with no
- * room between them, the key goes behind `before`; a neighbour that is no key of ours counts as none.
+ * A key that sorts strictly between two others (compared with `<`); `null` is an open end. A unique `suffix`, such as the
+ * widget's id, makes concurrent keys for the same position differ (except with a chance of 1 in 14 million, when the ids
+ * decide). Never throws: with `before` at or after `after`, or no room between them, the key goes after `before`; a malformed
+ * neighbour counts as an open end.
  */
 export function orderBetween(before: string | null, after: string | null, suffix: string): string {
   return stemBetween(usableBounds(before, after)) + digitsOf(suffix);
 }
 
-/** Ascending keys between two others, one for each suffix; the same rules as for one. */
+/** Ascending keys between two others, one for each suffix; same rules as `orderBetween`. */
 export function ordersBetween(
   before: string | null,
   after: string | null,
@@ -47,7 +47,7 @@ function keysAhead(after: string, suffixes: readonly string[]): string[] {
     .toReversed();
 }
 
-/** Halves the list, so that its keys grow with the logarithm of its length. */
+/** Bisects the list, so that key lengths grow logarithmically. */
 function keysWithin({ before, after }: Bounds, suffixes: readonly string[]): string[] {
   const middle = Math.floor(suffixes.length / 2);
   const suffix = suffixes[middle];
@@ -63,12 +63,12 @@ function keysWithin({ before, after }: Bounds, suffixes: readonly string[]): str
 function usableBounds(before: string | null, after: string | null): Bounds {
   const low = before !== null && WELL_FORMED.test(before) ? before : null;
   const high = after !== null && WELL_FORMED.test(after) ? after : null;
-  // Nothing sorts between "A" and "A0": what counts of the upper bound ends before its last zeros.
+  // Nothing sorts between "A" and "A0", so trailing zeros of the upper bound are ignored.
   const top = high?.replace(/0+$/, "") ?? "";
   return { before: low, after: top > (low ?? "") ? top : null };
 }
 
-/** Digits after which anything may follow and still sort between the two. */
+/** A prefix of digits that sorts between the bounds with any continuation. */
 function stemBetween({ before, after }: Bounds): string {
   if (before === null && after === null) return headText(Math.floor(HEAD_COUNT / 2));
   if (after === null && before !== null && headOf(before) + 1 < HEAD_COUNT)
@@ -77,7 +77,7 @@ function stemBetween({ before, after }: Bounds): string {
   return middleStem(before ?? "", after);
 }
 
-/** Goes down the digits of both until there is a digit between them; needs `before` < `after` without last zeros. */
+/** Descends the digits of both until there is a digit between them; needs `before` < `after` without trailing zeros. */
 function middleStem(before: string, after: string | null): string {
   let stem = "";
   let ceiling = after;
@@ -86,7 +86,7 @@ function middleStem(before: string, after: string | null): string {
     const high = ceiling === null ? BASE : digitAt(ceiling, index);
     if (high - low > 1) return stem + DIGITS.charAt(Math.floor((low + high) / 2));
     stem += DIGITS.charAt(low);
-    // Once below the upper bound, every digit that follows is free.
+    // Once below the upper bound, all following digits are free.
     if (high > low) ceiling = null;
   }
 }

@@ -80,7 +80,7 @@ function bandOf(part: PagePart, room: Room): FlowBand {
   };
 }
 
-/** The parts that stand beside each other in a band; of a pile each thing by itself. */
+/** The parts beside each other in a band; for a pile each item by itself. */
 function cellsOf(part: PagePart): readonly PagePart[] {
   if (part.kind === "line") return part.parts;
   if (part.kind !== "pile") return [part];

@@ -1,31 +1,31 @@
 import type { Rect } from "./rect.ts";
 
-/** A thing with its place in what it stands in, px. */
+/** An item with its rectangle relative to its parent, px. */
 export interface PlacedThing {
   readonly id: string;
   readonly rect: Rect;
 }
 
-/** The lines of a grid that a thing stands between, counted from 1. */
+/** The grid lines around an item, counted from 1. */
 export interface GridPlace {
   readonly id: string;
   readonly columns: readonly [number, number];
   readonly rows: readonly [number, number];
 }
 
-/** Between two lines of a grid from the top down. */
+/** A row of a grid. */
 export interface GridRow {
-  /** Least height, px. */
+  /** Minimum height, px. */
   readonly height: number;
-  /** The places of what stands in it, by their numbers in the band; none where it is room between things. */
+  /** Indices of the band's places in it; empty for a gap between items. */
   readonly things: readonly number[];
 }
 
-/** Things of a page that nothing else stands beside: bands follow each other from the top down. */
+/** Items of a page with nothing beside them; bands follow each other from the top down. */
 export interface PageBand {
-  /** Room above it, px. */
+  /** Gap above it, px. */
   readonly gap: number;
-  /** Widths that add up to that of the page, px. */
+  /** Widths that add up to the page's width, px. */
   readonly columns: readonly number[];
   readonly rows: readonly GridRow[];
   /** In reading order. */
@@ -67,7 +67,10 @@ export function within({ x, y, width, height }: Rect): Rect {
   return { x: Math.max(0, x), y: Math.max(0, y), width, height };
 }
 
-/** Moves the upper edge of what reaches a little into something above it: what is meant as one below the other stays so. */
+/**
+ * Removes small vertical overlaps by moving the upper edge of the lower item, so that items meant to be below each other stay
+ * so.
+ */
 export function separate(things: readonly PlacedThing[]): readonly PlacedThing[] {
   const placed = new Map<string, Rect>();
   let above: PlacedThing[] = [];

@@ -55,14 +55,14 @@ export function placeBelow(
   return moved === undefined ? { rect: firstFree(rects, rect, gap), moved: [] } : { rect, moved };
 }
 
-/** In the column that a page starts with; what is wider than that in its middle. */
+/** The start column of the page; a wider item is centred on it. */
 function atStart(newcomer: Newcomer, { x, y, width }: PageStart): Rect {
   const { x: left, ...size } = inColumn(newcomer, { x, width });
   const over = width === undefined ? 0 : Math.max(0, size.width - width);
   return { ...size, x: Math.max(0, left - over / 2), y };
 }
 
-/** The distance from a thing to the one below it in its column that occurs most; of several the smallest. */
+/** The most frequent vertical gap within columns; of several the smallest. */
 export function usualGap(rects: readonly Rect[]): number {
   const counts = new Map<number, number>();
   for (const column of Map.groupBy(rects, ({ x }) => x).values()) {

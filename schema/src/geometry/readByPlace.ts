@@ -3,8 +3,8 @@ import type { PlacedThing } from "./pageGrid.ts";
 import { rowsOf, startAbove } from "./rows.ts";
 
 /**
- * Things in the order of the eye: row by row, and in a row column by column from the side where lines begin; what lies upon
- * another thing comes after it. Of equal places the earlier one in the list comes first.
+ * Sorts items in visual reading order: row by row, and in a row column by column in reading direction; an item on top of
+ * another comes after it. Ties keep the order of the list.
  */
 export function readByPlace<Item extends PlacedThing>(
   items: readonly Item[],
@@ -22,7 +22,7 @@ function idsIn({ kind, parts, things }: PagePart, isRightToLeft: boolean): reado
   return kind === "thing" ? things.map(({ id }) => id) : parts.flatMap((part) => idsIn(part, isRightToLeft));
 }
 
-/** Columns that nothing reaches out of, from the left, what stands in each in its order. */
+/** Separate columns from the left; the items of each keep their order. */
 function columnsOf(things: readonly PlacedThing[]): readonly (readonly PlacedThing[])[] {
   const columnAt = new Map<PlacedThing, number>();
   let [end, last] = [-Infinity, -1];

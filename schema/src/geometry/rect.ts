@@ -1,6 +1,6 @@
 import type { Point } from "../model/index.ts";
 
-/** A place on the canvas, px: its top left corner and its size. Everything in this folder speaks of these. */
+/** A rectangle on the canvas, px: the top left corner and the size. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -63,7 +63,7 @@ export function centerOf(rect: Rect): Point {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 }
 
-/** The rectangle that a marquee spans between two opposite corners, given in any order. */
+/** The rectangle between two opposite corners of a marquee, in any order. */
 export function rectBetween(a: Point, b: Point): Rect {
   return {
     x: Math.min(a.x, b.x),
@@ -73,7 +73,7 @@ export function rectBetween(a: Point, b: Point): Rect {
   };
 }
 
-/** All pairs that overlap, as indices with the smaller one first, in order. */
+/** All overlapping pairs, as ascending indices. */
 export function overlaps(rects: readonly Rect[]): (readonly [number, number])[] {
   return rects.flatMap((rect, index) =>
     rects.flatMap((other, at) => (at > index && intersects(rect, other) ? [[index, at] as const] : [])),

@@ -32,7 +32,7 @@ const { page } = fc.letrec<{ page: readonly Sketch[]; sketch: Sketch }>((tie) =>
   }),
 }));
 
-/** Gives each its id: its path. */
+/** Sets ids from the paths. */
 function itemsOf(sketches: readonly Sketch[], path = ""): readonly FlowItem[] {
   return sketches.map((sketch, index) => {
     const id = `${path}${index}`;
@@ -58,7 +58,7 @@ function places(items: readonly FlowItem[], width: number): readonly (readonly n
   });
 }
 
-/** Calls back for every group of siblings, with the box that they stand in. */
+/** Calls back for every group of siblings, with their parent's box. */
 function eachGroup(
   items: readonly FlowItem[],
   box: { readonly width: number; readonly height: number },

@@ -71,7 +71,7 @@ function stack(items: readonly FlowItem[], box: Box, places: Places): number {
   return end;
 }
 
-/** Things that follow each other in reading order and stand side by side are one row. */
+/** Groups consecutive items that are side by side into rows. */
 function rowsOf(items: readonly FlowItem[], width: number): readonly (readonly FlowItem[])[] {
   const rows: FlowItem[][] = [];
   for (const item of items) {
@@ -112,12 +112,12 @@ function fits(line: readonly FlowItem[], box: Box): boolean {
 
 interface Line {
   readonly box: Box;
-  /** Around everything beside and below it, as it was. */
+  /** Original bounds of its whole row. */
   readonly bounds: Rect;
   readonly y: number;
 }
 
-/** Places the things of a line; gives its height. */
+/** Places the items of a line; returns its height. */
 function placeLine(line: readonly FlowItem[], { box, bounds, y }: Line, places: Places): number {
   const [first] = line;
   if (first !== undefined && spans(first.rect, box.from)) return place(first, { x: 0, y }, box.width, places);
@@ -163,7 +163,7 @@ function widthsOf(line: readonly FlowItem[], box: Box): readonly number[] {
   );
 }
 
-/** Places a thing and what is inside it; gives its height. */
+/** Places an item with its content; returns its height. */
 function place(item: FlowItem, at: Pick<Rect, "x" | "y">, width: number, places: Places): number {
   const height = item.inside.length === 0 ? heightAt(item, width) : heightAround(item, width, places);
   places.set(item.id, { ...at, width, height });
@@ -176,7 +176,7 @@ function heightAt({ rect, stretch }: FlowItem, width: number): number {
   return Math.max(1, Math.ceil(rect.height * ratio));
 }
 
-/** A container keeps what it draws above and below the things inside. */
+/** A container keeps the padding above and below its content. */
 function heightAround({ rect, inside }: FlowItem, width: number, places: Places): number {
   const bounds = boundsOf(inside.map((child) => child.rect)) ?? rect;
   const side = Math.max(0, Math.min(bounds.x, sideOf(width)));
@@ -189,7 +189,7 @@ function topOf(items: readonly FlowItem[]): number {
   return boundsOf(items.map(({ rect }) => rect))?.y ?? 0;
 }
 
-/** Room between two rows: as it was, unless they overlapped or were far apart. */
+/** The gap between two rows: the original one, unless they overlapped or were far apart. */
 function gapBetween(above: Rect, below: Rect, gap: number): number {
   const was = below.y - (above.y + above.height);
   return was < 0 ? gap : Math.min(was, REFLOW.rowGap);
@@ -203,7 +203,7 @@ function gapIn({ width }: Box): number {
   return Math.min(REFLOW.gap, sideOf(width));
 }
 
-/** The width that the things of a line have together. */
+/** The total width available to the items of a line. */
 function roomIn(line: readonly FlowItem[], box: Box): number {
   return Math.max(1, box.width - 2 * box.side - gapIn(box) * (line.length - 1));
 }

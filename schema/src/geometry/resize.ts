@@ -50,7 +50,7 @@ export function resize(rect: Rect, handle: Handle, delta: Point, options: Resize
   };
 }
 
-/** Scales a whole selection from its old bounds into new ones; sizes have no minimum here: limit the bounds. */
+/** Scales a selection from its old bounds into new ones; there is no minimum size here: limit the bounds. */
 export function resizeMany(rects: readonly Rect[], bounds: Rect, newBounds: Rect): Rect[] {
   const scaleX = bounds.width === 0 ? 1 : newBounds.width / bounds.width;
   const scaleY = bounds.height === 0 ? 1 : newBounds.height / bounds.height;
@@ -62,7 +62,7 @@ export function resizeMany(rects: readonly Rect[], bounds: Rect, newBounds: Rect
   }));
 }
 
-/** The size with the ratio of `rect` that the pull asks for: a side leads alone, at a corner the larger scale does. */
+/** The size with the ratio of `rect` for a drag: a side handle decides alone, at a corner the larger scale wins. */
 function inRatio(rect: Rect, pulled: Size, least: Size, sides: { readonly x: Side; readonly y: Side }): Size {
   if (rect.width === 0 || rect.height === 0) return pulled;
   const scale = Math.max(

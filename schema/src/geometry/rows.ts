@@ -1,6 +1,6 @@
 import type { Rect } from "./rect.ts";
 
-/** Something that stands in a row of others. */
+/** An item of a row. */
 interface Placed {
   readonly rect: Rect;
 }

@@ -5,9 +5,9 @@ import { sidesOf } from "./resize.ts";
 import { type Gap, gapBetween, type Spacing, spacingAt, spacingOffset } from "./spacing.ts";
 
 /**
- * A line that shows what is aligned. Axis `x`: a vertical line at x = `position` from y = `from` to y = `to`;
- * axis `y`: a horizontal one. It spans exactly the aligned things; `gap` lies on it, between the moving thing
- * and the nearest aligned one, and is missing when these touch or overlap.
+ * A line that shows an alignment. Axis `x`: a vertical line at x = `position` from y = `from` to y = `to`; axis `y`: a
+ * horizontal one. It spans exactly the aligned items; `gap` lies on it, between the moving item and the nearest aligned one,
+ * and is missing when these touch or overlap.
  */
 export interface Guide {
   readonly axis: Axis;
@@ -73,8 +73,8 @@ export function alignedAt(rect: Rect, neighbours: readonly Neighbour[]): Pick<Sn
 }
 
 /**
- * Snaps only the edges that a resize handle moves; add `dx` and `dy` to the pointer's move and resize again.
- * `resized` is the rectangle as the pointer has it; `threshold` is in canvas px.
+ * Snaps only the edges moved by a resize handle; add `dx` and `dy` to the pointer's movement and resize again. `resized` is the
+ * rectangle before snapping; `threshold` is in canvas px.
  */
 export function snapResize(
   resized: Rect,
@@ -145,7 +145,7 @@ function offsetTo({ kind, position }: Line, { start, end, center }: Span): numbe
   return Math.abs(toEnd) < Math.abs(toStart) ? toEnd : toStart;
 }
 
-/** The smaller of two moves, the first at a tie. */
+/** The smaller of two moves; the first when equal. */
 function nearer(first: number | undefined, second: number | undefined): number | undefined {
   if (first === undefined || second === undefined) return first ?? second;
   return Math.abs(second) < Math.abs(first) ? second : first;
@@ -177,7 +177,7 @@ function guideOf(
   return undefined;
 }
 
-/** The gap to the nearest aligned thing, measured along the guide and standing on it. */
+/** The gap to the nearest aligned item, measured along the guide. */
 function nearestGap(moved: Rect, aligned: readonly Rect[], axis: Axis, position: number): Gap | undefined {
   const along = crossOf(axis);
   const gaps = aligned.flatMap((other) => [gapBetween(moved, other, along), gapBetween(other, moved, along)]);

@@ -1,7 +1,7 @@
 import { type Axis, crossOf, spanOf } from "./axis.ts";
 import type { Rect } from "./rect.ts";
 
-/** A measured distance: a line along `axis` from `from` to `to`, standing at `at` on the other axis, px. */
+/** A measured distance: a line along `axis` from `from` to `to`, at `at` on the other axis, px. */
 export interface Gap {
   readonly axis: Axis;
   readonly from: number;
@@ -10,21 +10,21 @@ export interface Gap {
   readonly distance: number;
 }
 
-/** The two equal gaps along one axis that a moving thing snapped to. */
+/** The two equal gaps along one axis of a snapped item. */
 export interface Spacing {
   readonly axis: Axis;
   readonly gaps: readonly [Gap, Gap];
 }
 
-/** One place with equal gaps: how far the moving thing is from it, and which pairs the gaps lie between there. */
+/** A position with equal gaps: the move to it, and the gaps there. */
 interface Candidate {
   readonly offset: number;
   readonly gaps: (moved: Rect) => readonly [Gap, Gap];
 }
 
 /**
- * The smallest move along the axis that gives equal gaps: in the middle of the two nearest things of the same row
- * (or column), or next to a pair at the pair's own distance. `undefined` when none is within the threshold.
+ * The smallest move along the axis to equal gaps: in the middle of the two nearest items of the same row (or column), or next
+ * to a pair at the pair's own distance. `undefined` when none is within the threshold.
  */
 export function spacingOffset(
   moving: Rect,
@@ -38,7 +38,7 @@ export function spacingOffset(
     .toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
 }
 
-/** The equal gaps that hold where the thing stands now, within the tolerance. */
+/** The equal gaps at the current position, within the tolerance. */
 export function spacingAt(
   moved: Rect,
   neighbours: readonly Rect[],
@@ -51,7 +51,7 @@ export function spacingAt(
   return found && { axis, gaps: found.gaps(moved) };
 }
 
-/** The gap between two things along the axis, drawn in the middle of what they share on the other axis. */
+/** The gap between two items along the axis, drawn in the middle of their overlap on the other axis. */
 export function gapBetween(before: Rect, after: Rect, axis: Axis): Gap {
   const cross = crossOf(axis);
   const from = spanOf(before, axis).end;
@@ -107,7 +107,7 @@ function sharesRow(a: Rect, b: Rect, axis: Axis): boolean {
   return spanOf(a, cross).start < spanOf(b, cross).end && spanOf(b, cross).start < spanOf(a, cross).end;
 }
 
-/** The nearest thing on one side, and the next one beyond it with a gap between; direction 1 looks back, -1 ahead. */
+/** The nearest item on one side, and the next one beyond it with a gap between; direction 1 looks back, -1 ahead. */
 function nearestPair(side: readonly Rect[], axis: Axis, direction: 1 | -1 = 1): (Rect | undefined)[] {
   const facing = (rect: Rect) => (direction === 1 ? spanOf(rect, axis).end : -spanOf(rect, axis).start);
   const back = (rect: Rect) => (direction === 1 ? spanOf(rect, axis).start : -spanOf(rect, axis).end);

@@ -3,21 +3,21 @@ import { SPATIAL_INDEX } from "../limits.ts";
 import type { Point } from "../model/index.ts";
 import type { Rect } from "./rect.ts";
 
-/** One thing on the canvas as the index keeps it. */
+/** A rectangle in the index. */
 export interface SpatialEntry {
   readonly id: string;
   readonly rect: Rect;
 }
 
-/** Answers what is in an area or near a point without looking at every widget; build a new one after a change. */
+/** Finds rectangles in an area or near a point quickly; build a new index after a change. */
 export interface SpatialIndex {
-  /** The ids of what meets the area, touching edges included, in the order of the entries. */
+  /** Ids of the rectangles that intersect or touch the area, in the order of the entries. */
   readonly search: (area: Rect) => string[];
   /** The ids nearest to the point, nearest first, at most `max` of them (default all) within `radius` px (default 100). */
   readonly nearest: (point: Point, max?: number, radius?: number) => string[];
 }
 
-/** Builds the index of the given places; with none it finds nothing. */
+/** Builds the index of some rectangles, also of none. */
 export function createSpatialIndex(entries: readonly SpatialEntry[]): SpatialIndex {
   if (entries.length === 0) return { search: () => [], nearest: () => [] };
   const tree = new Flatbush(entries.length, SPATIAL_INDEX.nodeSize);

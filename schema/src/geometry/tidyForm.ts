@@ -3,7 +3,7 @@ import { formColumn, type FormRole } from "./formColumn.ts";
 import { boundsOf, type Rect } from "./rect.ts";
 import { rowsOf } from "./rows.ts";
 
-/** Something that stands on a page or in a container, before it is tidied up. */
+/** An item on a page or in a container, before tidying. */
 export interface TidyItem {
   readonly id: string;
   readonly rect: Rect;

@@ -31,7 +31,7 @@ export const noticeChange = z.strictObject({
   isOn: z.boolean().exactOptional(),
 });
 
-/** Mail about the responses of a project. */
+/** A notification by mail about the responses of a project. */
 export const notice = z.object({
   id: z.string(),
   kind: z.enum(NOTICE_KINDS),

@@ -3,23 +3,23 @@ import type { Expression, UnaryOperator } from "./expression.ts";
 import { FUNCTIONS } from "./functions.ts";
 import { isTrue, numberOf, type LogicValue } from "./logicValue.ts";
 
-/** Most steps of one calculation; a tree of the largest size takes fewer, and nothing is taken twice. */
+/** Most steps of one calculation; the largest allowed tree takes fewer, and no part runs twice. */
 const MAX_STEPS = 10_000;
 
-/** Longest text that a calculation gives, characters. */
+/** Longest text result of a calculation, characters. */
 const MAX_RESULT = 10_000;
 
-/** The functions that ask whether there is an answer, not what it counts as. */
+/** Functions that test for an answer instead of using its value. */
 const ASK_FOR_ANSWERS: ReadonlySet<string> = new Set(["filled", "count"]);
 
-/** The answers of fields, as a calculation reads them. */
+/** The answers of fields, for calculations. */
 export interface FieldValues {
   valueOf(id: string): LogicValue;
-  /** The value of a field that nobody has answered: a box that is not ticked says no. */
+  /** The value of an unanswered field: false for an unticked box. */
   untouched(id: string): LogicValue;
 }
 
-/** The value of a calculation for the answers of fields; nothing where it cannot be worked out. Pure. */
+/** Evaluates a calculation with the answers of fields; null when it has no result. Pure. */
 export function calculate(expression: Expression, fields: FieldValues): LogicValue {
   let steps = 0;
 
@@ -74,5 +74,5 @@ const UNARY_RUNS: Readonly<Record<UnaryOperator, (value: LogicValue) => LogicVal
   },
 };
 
-/** It is here; a published form has `lateCalculate.ts` in the place of this file. */
+/** Nothing to load here; published forms use `lateCalculate.ts` instead of this file. */
 export async function prepareCalculations(): Promise<void> {}

@@ -14,7 +14,7 @@ const TYPES = {
   inside: "select",
 } as const;
 const OPTIONS = ["red", "green"].map((value) => ({ id: value, label: value, value }));
-/** All answers that make a difference to the conditions below. */
+/** All answers that affect the conditions below. */
 const ANSWERS: Readonly<Record<string, readonly (Json | undefined)[]>> = {
   color: [undefined, "red", "green"],
   count: [undefined, 0, 3, 4, 5, 6],
@@ -60,7 +60,7 @@ function place(index: number, conditions: readonly object[]): Widget {
   });
 }
 
-/** All ways to answer, one after the other. */
+/** All combinations of answers. */
 const ALL_ANSWERS = Object.entries(ANSWERS).reduce<readonly Readonly<Record<string, Json>>[]>(
   (before, [id, values]) =>
     before.flatMap((given) =>
@@ -69,7 +69,7 @@ const ALL_ANSWERS = Object.entries(ANSWERS).reduce<readonly Readonly<Record<stri
   [{}],
 );
 
-/** The components that somebody sees for some answers. */
+/** The components visible for at least one combination of answers. */
 function seenByAnybody(widgets: readonly Widget[]): ReadonlySet<string> {
   const logic = readFormLogic(widgets);
   const evaluations = ALL_ANSWERS.map((given) => new FormEvaluation(logic, given));

@@ -7,7 +7,7 @@ import { contradictionIn, effectsOf, findUnreachable, isAnswered, mismatchIn } f
 import { readFormLogic } from "./readFormLogic.ts";
 import type { FormLogic, LogicWidget } from "./formLogic.ts";
 
-/** Something wrong with the logic of a form, found without filling it in. */
+/** A problem in the logic of a form, found statically. */
 export interface LogicProblem {
   readonly kind: "dangling" | "unreadable" | "cyclic" | "contradictory" | "mismatched" | "unreachable";
   readonly widgetId: string;
@@ -46,7 +46,7 @@ export function checkLogic(widgets: readonly Widget[]): readonly LogicProblem[] 
   });
 }
 
-/** Rows that name what is not there, or say nothing. */
+/** Rows that refer to missing fields, or are incomplete. */
 function rowProblems(widget: Widget, form: FormLogic): readonly LogicProblem[] {
   const read = form.widgets.get(widget.id);
   const understood = new Set(read?.conditions.map(({ id }) => id));
@@ -117,7 +117,7 @@ function formulaProblems(
   return parsed.ok ? [] : [{ kind: "unreadable", widgetId: id, message: parsed.error.message }];
 }
 
-/** Comparisons that kinds keep from ever coming out: the first of each calculation, and every condition. */
+/** Comparisons that can never hold because of their kinds: the first of each calculation, and every condition. */
 function mismatchProblems(widget: LogicWidget, form: FormLogic): readonly LogicProblem[] {
   const findField = (id: string) => form.widgets.get(id);
   const { id: widgetId, formula, rules, conditions } = widget;
@@ -159,7 +159,7 @@ function cycleProblem(cycle: readonly string[], form: FormLogic): LogicProblem {
   return { kind: "cyclic", widgetId, message };
 }
 
-/** Alternatives of which no answers can fulfil all. */
+/** Alternatives whose conditions no answers can fulfil together. */
 function contradictions(widget: LogicWidget, form: FormLogic): readonly LogicProblem[] {
   return effectsOf(widget).flatMap(({ alternatives }) =>
     alternatives.flatMap((alternative) => {

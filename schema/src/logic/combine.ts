@@ -13,12 +13,12 @@ import {
 } from "./logicValue.ts";
 import { daysFrom, shiftDays } from "./moments.ts";
 
-/** An operator whose both sides are worked out before it. */
+/** An operator that needs the values of both sides. */
 export type ValueOperator = Exclude<BinaryOperator, "&&" | "||">;
 
 type Combine = (left: LogicValue, right: LogicValue) => LogicValue;
 
-/** The meaning of every operator for values of every kind; docs/formulas.md has it as a table. */
+/** The semantics of every operator for values of every kind; docs/formulas.md has them as a table. */
 export const COMBINE: Readonly<Record<ValueOperator, Combine>> = {
   "+": add,
   "-": subtract,
@@ -33,7 +33,10 @@ export const COMBINE: Readonly<Record<ValueOperator, Combine>> = {
   ">=": inOrder((difference) => difference >= 0),
 };
 
-/** Beside nothing a value stays as it is; numbers are summed, a date goes on by days, a text is joined with whatever it is beside. */
+/**
+ * Adds values: empty ones are ignored, numbers are summed, a number of days is added to a date, everything else is joined as
+ * text.
+ */
 function add(left: LogicValue, right: LogicValue): LogicValue {
   if (isNothing(left)) return isNothing(right) ? null : plain(right);
   if (isNothing(right)) return plain(left);
@@ -43,12 +46,12 @@ function add(left: LogicValue, right: LogicValue): LogicValue {
   return later === undefined ? textOf(left) + textOf(right) : later;
 }
 
-/** Yes and no are 1 and 0 in a sum. */
+/** In sums, yes and no count as 1 and 0. */
 function plain(value: LogicValue): LogicValue {
   return figureIn(value) ?? value;
 }
 
-/** A date and a number of days, in whatever order; nothing for two dates, undefined where there is none. */
+/** Adds a number of days to a date, in either order; null for two dates, undefined without a date. */
 function addDays(left: LogicValue, right: LogicValue): LogicValue | undefined {
   const [moment, other] = isMoment(left) ? [left, right] : [right, left];
   if (!isMoment(moment)) return undefined;
@@ -57,7 +60,7 @@ function addDays(left: LogicValue, right: LogicValue): LogicValue | undefined {
   return days === undefined ? undefined : shiftDays(moment, days);
 }
 
-/** Nothing is left out, as in a sum; between two dates are days. */
+/** Subtracts values: empty ones are ignored, as in sums; two dates give the days between. */
 function subtract(left: LogicValue, right: LogicValue): LogicValue {
   if (isNothing(left) && isNothing(right)) return null;
   if (isMoment(left)) return subtractFromMoment(left, right);
@@ -72,7 +75,7 @@ function subtractFromMoment(left: Moment, right: LogicValue): LogicValue {
   return days === undefined ? null : shiftDays(left, -days);
 }
 
-/** A product and a quotient wait for both sides. */
+/** Products and quotients need both sides. */
 function onNumbers(run: (a: number, b: number) => number): Combine {
   return (left, right) => {
     const [a, b] = [numberOf(left), numberOf(right)];
@@ -80,7 +83,7 @@ function onNumbers(run: (a: number, b: number) => number): Combine {
   };
 }
 
-/** An order holds only where there is one. */
+/** Comparisons are false for values without an order. */
 function inOrder(holds: (difference: number) => boolean): Combine {
   return (left, right) => {
     const difference = compareValues(left, right);

@@ -63,27 +63,27 @@ function readExpected(condition: Comparison, answers: FieldAnswers | undefined):
   return expected;
 }
 
-/** It is written as a form would send it. */
+/** Encodes the wanted answer as a form would send it. */
 function writeWanted(wanted: Json, answers: FieldAnswers | undefined): string | undefined {
   const parsed = answers?.parse(typeof wanted === "string" ? answers.decode([wanted]) : wanted);
   const value = parsed?.ok === true ? parsed.value : undefined;
   return value === undefined ? undefined : JSON.stringify(value);
 }
 
-/** An answer as conditions look into it. */
+/** An answer prepared for conditions. */
 interface ReadAnswer {
   readonly answer: Json;
   /** As JSON. */
   readonly written: string;
-  /** As people read it, undefined where the field is not known; like all that follows in small letters. */
+  /** Displayed text in lower case, like all that follows; undefined when the field is unknown. */
   readonly line: string | undefined;
-  /** The text, or the items of the list: as they are kept, and as people read them. */
+  /** The text, or the items of the list: as stored, and as displayed. */
   readonly values: string | readonly string[];
   readonly shown: string | readonly string[];
   readonly rank: ReturnType<typeof rankOf>;
 }
 
-/** The last answer of each field, since a form may ask thousands of times for parts of the same long text. */
+/** Cache of each field's last answer, since a form may test the same long text thousands of times. */
 const lastRead = new WeakMap<FieldAnswers, ReadAnswer>();
 
 function readAnswer(answer: Json, answers: FieldAnswers | undefined): ReadAnswer {
@@ -109,18 +109,18 @@ function partsOf(
 function isEqual(answer: Json | undefined, expected: Expected, answers: FieldAnswers | undefined): boolean {
   if (answer === undefined) return expected.written === undefined && NOTHING.has(expected.wanted);
   const { written, line } = readAnswer(answer, answers);
-  // It may be written as people read it: the label of an option, a name in other letters.
+  // A condition may contain the displayed text: the label of an option, a name in other letter case.
   return written === expected.written || line === expected.text;
 }
 
-/** A text has a part of itself, a list has one of its items. */
+/** True when a text contains the part, or a list has it as an item. */
 function hasPart(answer: Json | undefined, { text }: Expected, answers: FieldAnswers | undefined): boolean {
   if (answer === undefined || text === "") return false;
   const { values, shown } = readAnswer(answer, answers);
   return values.includes(text) || shown.includes(text);
 }
 
-/** Below 0, 0 or above it, in the kind of the field; what cannot be compared is neither. */
+/** Compares an answer with the expected value by the field's kind; NaN when they have no order. */
 function compare(answer: Json | undefined, { rank }: Expected, answers: FieldAnswers | undefined): number {
   return answer === undefined
     ? Number.NaN

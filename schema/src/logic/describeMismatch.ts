@@ -62,7 +62,7 @@ function withoutNothing(kinds: ValueKinds): ValueKinds {
   return new Set([...kinds].filter((kind) => kind !== "nothing"));
 }
 
-/** A day beside a text that is none: an order that nobody means. */
+/** True for a date compared with a text that is no date: an order that nobody intends. */
 function isDateBesideWords(side: ComparedSide, { written, kinds }: ComparedSide): boolean {
   return (
     isOnly(side, "date") && written !== undefined && isOnly({ kinds }, "otherText", "numberText", "yesNoText")

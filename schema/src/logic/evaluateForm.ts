@@ -105,7 +105,7 @@ export class FormEvaluation implements FieldValues {
     return toLogicValue(value, this.form.widgets.get(id)?.answers);
   }
 
-  /** The value of a field that is there and that nobody has answered. */
+  /** The value of a visible and enabled field without an answer. */
   untouched(id: string): LogicValue {
     const { isVisible, isEnabled } = this.stateOf(id);
     return isVisible && isEnabled ? untouchedValue(this.form.widgets.get(id)?.answers) : null;
@@ -163,7 +163,7 @@ export class FormEvaluation implements FieldValues {
     return toAnswer(value) ?? undefined;
   }
 
-  /** All that may change with a component, each after what it depends on. */
+  /** All components that can change with a component, in dependency order. */
   #affectedBy(id: string): readonly string[] {
     const found = new Set([id]);
     for (const one of found) for (const next of this.form.dependents.get(one) ?? []) found.add(next);
@@ -171,7 +171,7 @@ export class FormEvaluation implements FieldValues {
   }
 }
 
-/** Conditions in their alternatives: of each all have to hold. */
+/** Groups conditions into alternatives; inside one, all must hold. */
 export function alternativesOf(conditions: readonly Condition[]): readonly (readonly Condition[])[] {
   const alternatives: Condition[][] = [];
   for (const condition of conditions) {

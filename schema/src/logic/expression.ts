@@ -1,6 +1,6 @@
 import type { FunctionName } from "./functions.ts";
 
-/** A calculation as a tree of what is allowed in one. */
+/** A parsed calculation, as a tree of allowed nodes. */
 export type Expression =
   | { readonly kind: "value"; readonly value: string | number | boolean | null }
   /** The answer of a field, by its id. */
@@ -20,14 +20,14 @@ export type Expression =
     }
   | { readonly kind: "call"; readonly name: FunctionName; readonly args: readonly Expression[] };
 
-/** Operators before one part. */
+/** Operators before one operand. */
 export const UNARY = ["-", "+", "!"] as const;
-/** Operators between two parts. */
+/** Operators between two operands. */
 export const BINARY = ["+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||"] as const;
 export type UnaryOperator = (typeof UNARY)[number];
 export type BinaryOperator = (typeof BINARY)[number];
 
-/** The ids of the fields that a calculation reads, each once. */
+/** The distinct ids of the fields in a calculation. */
 export function fieldsIn(expression: Expression): ReadonlySet<string> {
   const ids = new Set<string>();
   const waiting: Expression[] = [expression];
@@ -38,7 +38,7 @@ export function fieldsIn(expression: Expression): ReadonlySet<string> {
   return ids;
 }
 
-/** The parts that a calculation is directly made of. */
+/** The direct child expressions. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case "unary":

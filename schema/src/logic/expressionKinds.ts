@@ -5,7 +5,7 @@ import type { FunctionName } from "./functions.ts";
 import { isComparison } from "./neverMeet.ts";
 import { kindOf, TEXT_KINDS, VALUE_KINDS, type ValueKind, type ValueKinds } from "./valueKinds.ts";
 
-/** A field, as far as comparisons with it go. */
+/** The data of a field needed for comparisons. */
 export interface ComparedField {
   readonly type: string;
   readonly title: string;
@@ -53,7 +53,7 @@ export function expressionKinds(
   }
 }
 
-/** The same for the value of a field, given or worked out. */
+/** The possible kinds of a field's value, answered or calculated. */
 export function fieldKinds(
   field: ComparedField | undefined,
   findField: FindField,
@@ -61,7 +61,7 @@ export function fieldKinds(
 ): ValueKinds {
   if (field === undefined || calculationsLeft === 0) return ANY;
   if (field.formula === undefined) return fieldValueKinds(field.type, field.answers);
-  // What a calculation gives is kept as an answer, where a list is one text.
+  // Calculated values are stored as answers, and a list becomes one text.
   const given = expressionKinds(field.formula, findField, calculationsLeft);
   return union(given, given.has("list") ? TEXT : new Set<ValueKind>(["nothing"]));
 }
@@ -73,7 +73,7 @@ function kindsOfBinary({ operator, left, right }: Binary, kindsOf: KindsOf): Val
   return NUMBER;
 }
 
-/** Numbers give a number, a date and days a date, and whatever a text or a list is beside a text. */
+/** Kinds of a sum: numbers give a number, a date with days a date, and a text or a list with anything a text. */
 function sumKinds(left: ValueKinds, right: ValueKinds): ValueKinds {
   const both = union(left, right);
   const mayJoin = [...TEXT_KINDS, "list" as const].some((kind) => both.has(kind));

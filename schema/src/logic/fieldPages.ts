@@ -2,9 +2,9 @@ import { answersOf } from "../answers/index.ts";
 import type { Screen, Widget } from "../model/index.ts";
 import { formPages } from "./formPages.ts";
 
-/** One page of a form with what is asked on it. */
+/** One page of a form with its fields. */
 export interface FieldPage {
-  /** Empty where the page has none. */
+  /** Empty when the page has none. */
   readonly title: string;
   /** Ids of its fields, in reading order; nested fields follow their container. */
   readonly fields: readonly string[];

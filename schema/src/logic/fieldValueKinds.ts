@@ -9,7 +9,7 @@ const DATE = ["date"] as const;
 const LIST = ["list"] as const;
 const TEXT = TEXT_KINDS;
 
-/** Of which kinds the values of each type of field are, as calculations and conditions see them. */
+/** Value kinds of each field type, as used in calculations and conditions. */
 const KINDS: Readonly<Record<FieldType, readonly ValueKind[]>> = {
   "text-input": TEXT,
   "text-area": TEXT,
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<FieldType, readonly ValueKind[]>> = {
   formula: VALUE_KINDS,
 };
 
-/** The types of which every answer is one of the options, as long as there are any. */
+/** Types whose answers are always one of the options, if there are any. */
 const CHOICES: ReadonlySet<string> = new Set<FieldType>([
   "select",
   "radio",
@@ -74,7 +74,7 @@ const CHOICES: ReadonlySet<string> = new Set<FieldType>([
   "smiley",
 ]);
 
-/** The kinds that a value of a field may be of: nothing too, where it is not answered or not there. */
+/** The possible kinds of a field's value, always including "nothing" for a missing one. */
 export function fieldValueKinds(type: string, answers: FieldAnswers | undefined): ValueKinds {
   const known = resolveType(type);
   if (answers === undefined || !isAnsweredType(known)) return new Set(VALUE_KINDS);

@@ -7,7 +7,7 @@ import { pageBreaksOf } from "./formPages.ts";
 import { readConditions, readRules, type Condition, type ReadFormula, type Rule } from "./logicRows.ts";
 import { sortByDependency } from "./sortByDependency.ts";
 
-/** One component of a form, as far as its logic goes. */
+/** The data of a component needed for its logic. */
 export interface LogicWidget {
   readonly id: string;
   readonly type: string;
@@ -67,14 +67,14 @@ export function formLogicOf(widgets: readonly Widget[], readFormula: ReadFormula
   return { widgets: read, order, cycles, dependents, switched: switchedByEvents(widgets) };
 }
 
-/** A condition with the value that its option has by now. */
+/** A condition with the current value of its option. */
 function nameOption(condition: Condition, fields: ReadonlyMap<string, FieldAnswers | undefined>): Condition {
   if (condition.option === undefined) return condition;
   const option = fields.get(condition.field)?.options.find(({ id }) => id === condition.option);
   return option === undefined ? condition : { ...condition, value: option.value };
 }
 
-/** The components whose state the state of one depends on. What its rules look at says only whether its answer is right. */
+/** The components that the state of a component depends on. Validation rules are not included: they only check the answer. */
 function dependenciesOf(widget: LogicWidget | undefined): readonly string[] {
   if (widget === undefined) return [];
   const { parentId, pageBreakId, conditions, formula } = widget;
@@ -112,7 +112,7 @@ function textOf(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The widgets with those inside a container behind it, siblings from the bottom of the drawing order to its top. */
+/** Sorts widgets depth first, siblings in drawing order. */
 function inReadingOrder(widgets: readonly Widget[]): readonly Widget[] {
   const inside = Map.groupBy(widgets, ({ parentId }) => parentId);
   const sorted: Widget[] = [];
@@ -124,7 +124,7 @@ function inReadingOrder(widgets: readonly Widget[]): readonly Widget[] {
   return sorted;
 }
 
-/** The last first, as a stack takes them. */
+/** Siblings in reverse drawing order, for a stack. */
 function siblings(widgets: readonly Widget[] = []): Widget[] {
   return widgets.toSorted((a, b) => a.zIndex - b.zIndex).toReversed();
 }

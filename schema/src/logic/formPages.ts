@@ -1,13 +1,13 @@
 import type { Screen, Widget } from "../model/index.ts";
 
-/** The type of component that begins another page. */
+/** The component type that begins a page. */
 const PAGE_BREAK = "page-break";
 
 /** One page of a form. */
 export interface FormPage {
   /** The page break that begins it; undefined for the first page, and for the first of a screen. */
   readonly opening: Widget | undefined;
-  /** The screen that it shows; "" for none. */
+  /** Id of its screen; "" for none. */
   readonly screenId: string;
   /** The top-level components, in reading order. */
   readonly widgets: readonly Widget[];
@@ -54,6 +54,6 @@ function pagesOf(screenId: string, roots: readonly Widget[]): readonly FormPage[
     const to = openings[index + 1]?.position.y ?? Infinity;
     return { opening, screenId, widgets: things.filter(({ position: { y } }) => y >= from && y < to) };
   });
-  // A break at the very top begins the first page.
+  // A page break at the top begins the first page.
   return pages.filter(({ opening, widgets }) => opening !== undefined || widgets.length > 0);
 }

@@ -19,7 +19,7 @@ interface LogicFunction {
   readonly run: (args: readonly LogicValue[]) => LogicValue;
 }
 
-/** Every function of a calculation. They are pure, and give nothing where they are given nothing that fits. */
+/** The functions of calculations. All pure; null for arguments that do not fit. */
 export const FUNCTIONS = {
   sum: over(total),
   min: extreme(Math.min),
@@ -90,7 +90,7 @@ function over(run: (numbers: readonly number[]) => number): LogicFunction {
   };
 }
 
-/** The smallest or largest of numbers; of dates alone the first or last. */
+/** The smallest or largest of numbers; if all are dates, the first or last. */
 function extreme(pick: (...numbers: number[]) => number): LogicFunction {
   const ofNumbers = over((numbers) => pick(...numbers));
   return {

@@ -2,13 +2,13 @@ import type { calculate as Calculate } from "./calculate.ts";
 
 let run: typeof Calculate | undefined;
 
-/** `calculate`, once it was fetched: most published forms calculate nothing. */
+/** `calculate` once loaded: most published forms calculate nothing. */
 export const calculate: typeof Calculate = (expression, fields) => {
   if (run === undefined) throw new Error("Calculations are not prepared");
   return run(expression, fields);
 };
 
-/** Fetches it; rejects where it cannot be fetched. */
+/** Loads it; rejects when it cannot be loaded. */
 export async function prepareCalculations(): Promise<void> {
   run ??= (await import("./calculate.ts")).calculate;
 }

@@ -1,15 +1,15 @@
 import { joinTexts } from "../answers/index.ts";
 import { foldCase } from "../model/index.ts";
 
-/** A day, a time or both, as HTML writes it. */
+/** A date, a time or both, in HTML's format. */
 export interface Moment {
   readonly moment: string;
 }
 
-/** A value of a calculation: answers, and what becomes of them. `null`, an empty text and an empty list are nothing. */
+/** A value in a calculation. `null`, an empty text and an empty list count as nothing. */
 export type LogicValue = string | number | boolean | null | Moment | readonly LogicValue[];
 
-/** Numbers as people write them; what programs write besides ("0x10", "1e3") is a text. */
+/** Numbers in everyday notation; program notation ("0x10", "1e3") stays text. */
 const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /** True for no answer, an empty text and an empty list. */
@@ -17,41 +17,41 @@ export function isNothing(value: LogicValue): boolean {
   return value === null || value === "" || (isList(value) && value.length === 0);
 }
 
-/** True for what counts as yes: nothing, no and 0 do not. */
+/** True for values that count as yes: not for nothing, false and 0. */
 export function isTrue(value: LogicValue): boolean {
   return !isNothing(value) && value !== false && value !== 0;
 }
 
-/** A number, or yes and no as 1 and 0; undefined for all else, texts among them. */
+/** The numeric value of a number or a boolean (1 or 0); undefined for everything else, including texts. */
 export function figureIn(value: LogicValue): number | undefined {
   return typeof value === "number" || typeof value === "boolean" ? Number(value) : undefined;
 }
 
-/** A value where a number is asked for: there, and only there, a text that is written as one counts as it. */
+/** Converts a value for numeric use; only there a text in number notation counts as a number. */
 export function numberOf(value: LogicValue | undefined): number | undefined {
   if (typeof value === "string")
     return PLAIN_NUMBER.test(value.trim()) ? (finite(Number(value)) ?? undefined) : undefined;
   return value === undefined ? undefined : figureIn(value);
 }
 
-/** A value as a text; several stand side by side, those with commas in quotes. */
+/** Converts a value to text; lists are joined, with quotes around items with commas. */
 export function textOf(value: LogicValue): string {
   if (isList(value)) return value.length === 1 ? textOf(value[0] ?? null) : joinTexts(value.map(textOf));
   if (isMoment(value)) return value.moment;
   return value === null ? "" : String(value);
 }
 
-/** `Array.isArray` does not tell a list that may not be changed. */
+/** `Array.isArray` alone does not narrow readonly arrays. */
 export function isList(value: LogicValue): value is readonly LogicValue[] {
   return Array.isArray(value);
 }
 
-/** True for a day, a time or both. */
+/** True for a date, a time or both. */
 export function isMoment(value: LogicValue | undefined): value is Moment {
   return typeof value === "object" && value !== null && "moment" in value;
 }
 
-/** True where two values are the same for people: nothing is nothing alone, kinds that differ are compared as they are written. */
+/** Equality as people understand it: nothing equals only nothing, values of different kinds are compared as text. */
 export function isSame(left: LogicValue, right: LogicValue): boolean {
   if (isNothing(left) || isNothing(right)) return isNothing(left) && isNothing(right);
   const [a, b] = [figureIn(left), figureIn(right)];
@@ -61,18 +61,18 @@ export function isSame(left: LogicValue, right: LogicValue): boolean {
   return foldCase(textOf(left)) === foldCase(textOf(right));
 }
 
-/** Below 0, 0 or above it for two numbers or two texts; undefined for nothing, lists and a number beside a text: these have no order. */
+/** Compares two numbers or two texts; undefined when there is no order: for nothing, lists, and a number with a text. */
 export function compareValues(left: LogicValue, right: LogicValue): number | undefined {
   return compareRanks(rankOf(left), rankOf(right));
 }
 
-/** By what a value is ordered: a number, or a text without capital letters; undefined for what has no order. */
+/** The sort key of a value: a number, or a lower-case text; undefined when it has no order. */
 export function rankOf(value: LogicValue): number | string | undefined {
   if (isNothing(value) || isList(value)) return undefined;
   return figureIn(value) ?? foldCase(textOf(value));
 }
 
-/** As `compareValues`, for what values are ordered by. */
+/** Compares two sort keys, like `compareValues`. */
 export function compareRanks(
   left: number | string | undefined,
   right: number | string | undefined,
@@ -82,7 +82,7 @@ export function compareRanks(
   return Number(left > right) - Number(left < right);
 }
 
-/** True where a text or a list has a part; capital letters make no difference. */
+/** True when a text or a list contains a part, in any letter case. */
 export function contains(whole: LogicValue, part: LogicValue): boolean {
   if (isNothing(part)) return false;
   const wanted = foldCase(textOf(part));
@@ -90,7 +90,7 @@ export function contains(whole: LogicValue, part: LogicValue): boolean {
   return foldCase(textOf(whole)).includes(wanted);
 }
 
-/** The number as people count, or nothing where there is none: tenths have no exact number, so that 0.1 + 0.2 would be 0.30000000000000004. */
+/** Rounds away binary errors, so that 0.1 + 0.2 is 0.3; null for infinite numbers. */
 export function finite(value: number): number | null {
   if (!Number.isFinite(value)) return null;
   return Number.isInteger(value) ? value : Number(value.toPrecision(15));

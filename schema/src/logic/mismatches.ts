@@ -8,7 +8,7 @@ import { shownAnswer } from "./shownAnswer.ts";
 import { toLogicValue } from "./toLogicValue.ts";
 import { kindOf, VALUE_KINDS, type ValueKind } from "./valueKinds.ts";
 
-/** The comparisons of a calculation whose sides are of kinds that never meet. */
+/** Comparisons of a calculation whose sides have incompatible kinds. */
 export function findMismatches(expression: Expression, findField: FindField): readonly Mismatch[] {
   const inside = partsOf(expression).flatMap((part) => findMismatches(part, findField));
   if (expression.kind !== "binary" || !isComparison(expression.operator)) return inside;
@@ -69,7 +69,7 @@ function writeCompared(value: Condition["value"]): string {
   return value === undefined || value === null ? "" : JSON.stringify(value);
 }
 
-/** The kind of what a condition compares with; undefined where an answer of its field can be equal to it. */
+/** The kind of a condition's value; undefined when an answer of the field can equal it. */
 function comparedKind(comparison: Comparison, written: string, answers: FieldAnswers): ValueKind | undefined {
   const kind = readKind(written, answers);
   if (comparison !== "==" && comparison !== "!=") return kind ?? kindOf(written);
@@ -83,7 +83,7 @@ const CONDITION_ADVICE: Readonly<Partial<Record<ValueKind, string>>> = {
   list: "Use “contains” for one of its parts",
 };
 
-/** The kind of a value as the field reads it; undefined where it is none of its answers. */
+/** The kind of a text parsed by the field; undefined when it is no answer of it. */
 function readKind(written: string, answers: FieldAnswers): ValueKind | undefined {
   const decoded = answers.decode([written]);
   const read = decoded === undefined ? undefined : answers.read(decoded);

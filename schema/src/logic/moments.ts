@@ -3,7 +3,7 @@ import { type LogicValue, isMoment } from "./logicValue.ts";
 const DAY_MS = 86_400_000;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$/;
 
-/** A day or a moment, ms since 1970 without a zone; undefined for a time alone and for all else. */
+/** A date or date-time as ms since 1970 without a zone; undefined for a time alone and everything else. */
 function readMoment(value: LogicValue): number | undefined {
   const text = isMoment(value) ? value.moment : value;
   if (typeof text !== "string" || !MOMENT.test(text)) return undefined;
@@ -14,13 +14,13 @@ function readMoment(value: LogicValue): number | undefined {
 const DAY_LENGTH = "2026-01-01".length;
 const MINUTE_LENGTH = "2026-01-01T00:00".length;
 
-/** A day or a moment so many days later, written as the first is; a day takes whole days only. */
+/** Moves a date or date-time by days, in its own format; dates by whole days only. */
 export function shiftDays(value: LogicValue, days: number): LogicValue {
   const from = readMoment(value);
   if (from === undefined || !isMoment(value)) return null;
   const isDay = value.moment.length === DAY_LENGTH;
   const shifted = new Date(from + (isDay ? Math.floor(days) : days) * DAY_MS);
-  // Beyond these years HTML writes no day.
+  // Outside the years of HTML's date format.
   if (!(shifted.getTime() >= FIRST_MS && shifted.getTime() <= LAST_MS)) return null;
   return { moment: shifted.toISOString().slice(0, isDay ? DAY_LENGTH : MINUTE_LENGTH) };
 }
@@ -28,7 +28,7 @@ export function shiftDays(value: LogicValue, days: number): LogicValue {
 const FIRST_MS = Date.UTC(1000, 0, 1);
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59);
 
-/** Days from one moment to another, with the part of a day; undefined where one is none. */
+/** Days between two moments, with fractions; undefined when one is none. */
 export function daysFrom(from: LogicValue, to: LogicValue): number | undefined {
   const [first, last] = [readMoment(from), readMoment(to)];
   return first === undefined || last === undefined ? undefined : (last - first) / DAY_MS;

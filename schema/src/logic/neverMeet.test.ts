@@ -25,7 +25,7 @@ const words = fc.oneof(
   fc.string({ minLength: 1 }),
 );
 const letterCase = (text: string) => fc.constantFrom(text, text.toUpperCase());
-/** Values that a field or a calculation may have, by what they should be taken for. */
+/** Random values of a field or a calculation, by their expected kind. */
 const VALUES: Readonly<Record<ValueKind, fc.Arbitrary<LogicValue>>> = {
   number: numbers,
   yesNo: fc.boolean(),
@@ -59,7 +59,7 @@ describe.each(VALUE_KINDS)("a value of the kind %s", (kind) => {
   });
 });
 
-/** Values of two kinds beside each other: any, and each in the writing of the other kind. */
+/** Pairs of values of two kinds: random ones, and each in the notation of the other kind. */
 function pairsOf(one: ValueKind, other: ValueKind): readonly (readonly [LogicValue, LogicValue])[] {
   const options = { seed: 7, numRuns: 300 };
   const left = fc.sample(VALUES[one], options);
@@ -76,7 +76,7 @@ function pairsOf(one: ValueKind, other: ValueKind): readonly (readonly [LogicVal
   });
 }
 
-/** The same in the writing of another kind. */
+/** The same value in the notation of another kind. */
 function writtenAs(value: LogicValue, kind: ValueKind): readonly LogicValue[] {
   const text = textOf(value);
   const moments = kindOf(text) === "dateText" ? [{ moment: text }] : [];

@@ -1,12 +1,12 @@
 import type { ValueOperator } from "./combine.ts";
 import { VALUE_KINDS, type ValueKind, type ValueKinds } from "./valueKinds.ts";
 
-/** An operator that compares two values. */
+/** A comparison operator. */
 export type Comparison = Extract<ValueOperator, "==" | "!=" | "<" | "<=" | ">" | ">=">;
 
 type Meetings = Readonly<Record<ValueKind, readonly ValueKind[]>>;
 
-/** The kinds of which a value can be the same as one of this kind. */
+/** For each kind, the kinds whose values can be equal to it. */
 const SAME: Meetings = {
   number: ["number", "yesNo", "numberText", "list"],
   yesNo: ["number", "yesNo", "yesNoText", "list"],
@@ -21,7 +21,7 @@ const SAME: Meetings = {
 
 const DIGITS_FIRST = ["date", "dateText", "numberText"] as const;
 
-/** The kinds of which a value can be more than one of this kind; letters come behind digits. */
+/** For each kind, the kinds whose values can be greater; letters sort after digits. */
 const MORE: Meetings = {
   number: ["number", "yesNo"],
   yesNo: ["number", "yesNo"],

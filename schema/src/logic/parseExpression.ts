@@ -39,7 +39,7 @@ class Refused extends Error {
   }
 }
 
-/** Turns what jsep read into our tree, and refuses everything that is not named here. */
+/** Translates the tree of jsep into an `Expression`, and refuses all other nodes. */
 class Translator {
   #nodes = 0;
 
@@ -112,7 +112,7 @@ function literalOf({ value }: jsep.Literal): string | number | boolean | null {
   return value;
 }
 
-/** The deepest nesting of brackets and signs in a row, which jsep follows by recursion. */
+/** The deepest nesting of brackets, and of consecutive signs, for which jsep recurses. */
 function nestingOf(text: string): number {
   const choices = text.split("?").length - 1;
   let depth = 0;
@@ -128,7 +128,7 @@ function nestingOf(text: string): number {
   return deepest;
 }
 
-/** The text with each `{id}` as a call that jsep reads. */
+/** Replaces each `{id}` by a call that jsep can parse. */
 function withReferences(text: string): string {
   return replaceFields(text, (id) => `${REFERENCE}(${JSON.stringify(id)})`);
 }

@@ -8,7 +8,7 @@ export function readFormLogic(widgets: readonly Widget[]): FormLogic {
   return formLogicOf(widgets, readFormula);
 }
 
-/** All calculations of a form by their texts, for a page that is to work without reading them. */
+/** All parsed calculations of a form by their text, for pages without a parser. */
 export function readFormulas(widgets: readonly Widget[]): Readonly<Record<string, Expression>> {
   const read = new Map<string, Expression>();
   formLogicOf(widgets, (formula) => {

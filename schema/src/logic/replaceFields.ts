@@ -1,7 +1,7 @@
-/** A text in quotes, or what stands in braces. */
+/** A quoted text, or braces. */
 const PARTS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{([^{}"'\\]*)\}/g;
 
-/** A calculation with each of its `{field}` as something else; what stands in quotes is left alone. */
+/** Replaces each `{field}` of a calculation; quoted texts stay unchanged. */
 export function replaceFields(formula: string, replace: (field: string) => string): string {
   return formula.replace(PARTS, (found, field: string | undefined) =>
     field === undefined ? found : replace(field.trim()),

@@ -1,7 +1,9 @@
 import type { FieldAnswers } from "../answers/index.ts";
 import { foldCase, type Json } from "../model/index.ts";
 
-/** The answer that people read as a text, as 1,234 is the number 1234 and "No" is false; undefined where none is known. */
+/**
+ * Finds the answer that is displayed as a text, for example 1234 for "1,234" and false for "No"; undefined when there is none.
+ */
 export function shownAnswer(written: string, answers: FieldAnswers): Json | undefined {
   const wanted = foldCase(written);
   return [answers.decodeTyped([written], ["en"]), true, false].find((candidate) => {

@@ -2,7 +2,10 @@ import type { FieldAnswers } from "../answers/index.ts";
 import type { Json } from "../model/index.ts";
 import { isList, isMoment, type LogicValue } from "./logicValue.ts";
 
-/** An answer as calculations and conditions see it, of the kind of its field: a text stays a text, whatever it looks like. */
+/**
+ * Converts an answer to a value for calculations and conditions, by the kind of its field: a text stays a text, whatever it
+ * contains.
+ */
 export function toLogicValue(value: Json | undefined, answers: FieldAnswers | undefined): LogicValue {
   if (value === undefined || value === null) return null;
   if (typeof value === "string") return readText(value, answers);
@@ -10,18 +13,18 @@ export function toLogicValue(value: Json | undefined, answers: FieldAnswers | un
   return Array.isArray(value) ? readList(value, answers) : (answers?.show(value, "en") ?? "");
 }
 
-/** A list of texts as it is, of all else each thing as people read it. */
+/** A list of texts is kept; items of other lists become their displayed text. */
 function readList(items: readonly Json[], answers: FieldAnswers | undefined): LogicValue {
   if (items.every((item) => typeof item === "string")) return items;
   return answers?.items([...items]) ?? [];
 }
 
-/** The value of a field that nobody has answered: a box that is not ticked says no, all else says nothing. */
+/** The value of an unanswered field: false for an unticked box, null for all others. */
 export function untouchedValue(answers: FieldAnswers | undefined): LogicValue {
   return answers?.decode([]) === false ? false : null;
 }
 
-/** The value of a condition, of the kind of the field that it is compared with; limits of the field do not matter. */
+/** Converts a condition's value by the kind of its field, ignoring the field's limits. */
 export function toComparedValue(wanted: Json, answers: FieldAnswers): LogicValue {
   const decoded = answers.decode([typeof wanted === "string" ? wanted : JSON.stringify(wanted)]);
   const read = decoded === undefined ? undefined : answers.read(decoded);

@@ -1,7 +1,7 @@
 import { foldCase } from "../model/index.ts";
 import { isList, isMoment, isNothing, type LogicValue } from "./logicValue.ts";
 
-/** The kinds of values, as far as they make a difference to a comparison: a text may be written as a value of another kind is. */
+/** Kinds of values, as far as comparisons distinguish them; texts in another kind's notation have kinds of their own. */
 export const VALUE_KINDS = [
   "number",
   "yesNo",
@@ -14,13 +14,13 @@ export const VALUE_KINDS = [
   "nothing",
 ] as const;
 
-/** One of the kinds of values. */
+/** One kind of value. */
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
-/** All kinds that a value may be of. */
+/** All possible kinds of a value. */
 export type ValueKinds = ReadonlySet<ValueKind>;
 
-/** The kinds of texts, whatever they look like. */
+/** The kinds of texts. */
 export const TEXT_KINDS = ["numberText", "yesNoText", "dateText", "otherText"] as const;
 
 const MOMENT_TEXT = /^(?:\d{4}-\d{2}-\d{2})?(?:t?\d{2}:\d{2}(?::\d{2})?)?$/;
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<ValueKind, string>> = {
   nothing: "empty",
 };
 
-/** Kinds in words: "a number or text"; nothing is named only where there is nothing else. */
+/** Describes kinds in words: "a number or text"; "nothing" only when it is the only one. */
 export function describeKinds(kinds: ValueKinds): string {
   const words = new Set([...kinds].filter((kind) => kind !== "nothing").map((kind) => WORDS[kind]));
   return words.size === 0 ? WORDS.nothing : [...words].join(" or ");

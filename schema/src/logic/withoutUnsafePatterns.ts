@@ -2,8 +2,8 @@ import type { Json, Row, Widget } from "../model/index.ts";
 import { isSafePattern } from "../widgets/index.ts";
 
 /**
- * A widget as a published page may have it: the patterns that are no rules are gone, so that the page need not judge any. Nobody
- * can set such a one, but forms from before that was so may have them.
+ * Removes unsafe patterns from a widget, so that a published page need not check any. They can no longer be set, but older
+ * forms may contain some.
  */
 export function withoutUnsafePatterns(widget: Widget): Widget {
   const { pattern } = widget.props;

@@ -1,9 +1,9 @@
-/** Latin letters in the width of Chinese ones, and katakana in half of it. */
+/** Full-width Latin letters and half-width katakana. */
 const OTHER_WIDTH = /[\uFF00-\uFFEF]+/gu;
-/** Marks that leave the letter what it is: others make another one of it, as ハ and パ, и and й, क and कि are. */
+/** Accents that do not change the letter; excluded are marks that make another letter, as in ハ and パ, и and й, क and कि. */
 const ACCENTS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}|(?<=[аеиоуыэюяѣѵ])[\u0300\u0301]|(?<=е)\u0308/gu;
-/** Vowels that Arabic and Hebrew may be written with or without; the marks of letters are not among them. */
+/** Optional vowel marks of Arabic and Hebrew, without the marks that belong to letters. */
 const OPTIONAL_VOWELS = /[\u064B-\u0652\u05B0-\u05BC]/gu;
 
 /**

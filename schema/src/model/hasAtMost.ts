@@ -1,6 +1,6 @@
 /**
- * True where a value has no more values in it than so many, itself, lists and records counted. It counts no further than it must:
- * to read so many would hold everybody.
+ * True when a value contains at most so many values, counting itself, lists and objects. Stops counting early, because parsing
+ * too many values would block everybody else.
  */
 export function hasAtMost(most: number, value: unknown): boolean {
   return roomAfter(value, most) >= 0;

@@ -1,4 +1,4 @@
-/** Ends a line, steers a terminal, or turns the direction of text around: a name with it could pass for something else. */
+/** Characters that end a line, control a terminal, or reverse the text direction, so that a name could pass for another. */
 const OTHER_THAN_LINE = String.raw`[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]`;
 const SOME = new RegExp(OTHER_THAN_LINE, "u");
 const RUNS = new RegExp(`${OTHER_THAN_LINE}+`, "gu");

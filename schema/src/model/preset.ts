@@ -5,10 +5,10 @@ import { isOneLine, ONE_LINE } from "./oneLine.ts";
 
 export const PRESET_CATEGORIES = ["style", "layout", "custom"] as const;
 
-/** Stands for every type of component. */
+/** The component type of a preset for all types. */
 export const ANY_TYPE = "*";
 
-/** Values to set on a component at once. */
+/** A set of values to apply to a component. */
 export const propertyPreset = z.strictObject({
   id: entityId,
   name: z.string().trim().min(1).max(60).refine(isOneLine, ONE_LINE),

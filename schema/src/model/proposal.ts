@@ -3,7 +3,7 @@ import { entityId } from "./ids.ts";
 import { json } from "./json.ts";
 import { widget } from "./widget.ts";
 
-/** Something that a person wants to be different: a new widget in the export format, or one value. */
+/** A proposed change: a new widget in the export format, or one value. */
 export const proposedChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("add"), widget }),
   z.object({

@@ -1,8 +1,8 @@
 import { isJson, type Json } from "./isJson.ts";
 
 /**
- * A rich text as plain JSON: the tree that Lexical keeps in a Y.XmlText, node by node.
- * `attributes` are the node's own; `content` is its delta: text, embedded nodes, and the maps that carry a text node's format.
+ * A rich text as plain JSON: the tree of Lexical nodes in a Y.XmlText. `attributes` are the node's own; `content` is its delta:
+ * text, embedded nodes, and the maps with a text node's format.
  */
 export interface RichText {
   readonly attributes: Readonly<Record<string, Json>>;

@@ -5,7 +5,7 @@ import { projectDocument } from "./project.ts";
 /** The categories of the template gallery. */
 export const TEMPLATE_CATEGORIES = ["forms", "ui", "data"] as const;
 
-/** A thing to start from: a document in the export format with what the gallery shows of it. */
+/** A template: a document in the export format with its description for the gallery. */
 export const starterTemplate = z.object({
   id: entityId,
   name: z.string().min(1).max(100),

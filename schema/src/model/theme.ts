@@ -1,7 +1,7 @@
 import { MAX_LOGO } from "../limits.ts";
 import type { Json } from "./isJson.ts";
 
-/** The presets of a form's own look, in the order in which they are offered. */
+/** Theme presets of a form, in the order in which they are offered. */
 export const THEME_PRESETS = [
   "paper",
   "orchard",

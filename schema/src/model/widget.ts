@@ -11,7 +11,7 @@ export const point = z.strictObject({ x: coordinate, y: coordinate });
 /** A width and a height, px. */
 export const size = z.strictObject({ width: extent, height: extent });
 
-/** One row of a list that people edit together (options, events, conditions, validation rules), in the order shown. */
+/** One row of a collaborative list (options, events, conditions, validation rules), in display order. */
 export const row = z.looseObject({ id: entityId }).catchall(json);
 
 /** Preview devices; the canvas is designed for the first. */

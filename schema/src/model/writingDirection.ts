@@ -1,7 +1,7 @@
-/** Languages that are written from right to left, and scripts by which others are. Source: CLDR, layout/orientation. */
+/** Right-to-left languages, and right-to-left scripts of other languages. Source: CLDR, layout/orientation. */
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?!-(?:Cyrl|Deva|Latn))\b|-(?:Arab|Hebr|Thaa)\b/;
 
-/** In which direction a language is written, as HTML says it; undefined from left to right, as everything is. */
+/** The writing direction of a language, for HTML's `dir`; undefined for left to right, the default. */
 export function writingDirection(language: string | undefined): "rtl" | undefined {
   return language !== undefined && RIGHT_TO_LEFT.test(language) ? "rtl" : undefined;
 }

@@ -58,11 +58,11 @@ export const PLAN_FEATURES = [
 ] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
-/** The features that the product asks for before it acts; pages name these and promise no others. */
+/** Features that the product actually restricts by plan; pages advertise only these. */
 export const JUDGED_FEATURES = ["integrations"] as const satisfies readonly PlanFeature[];
 export type JudgedFeature = (typeof JUDGED_FEATURES)[number];
 
-/** The plan that brings each feature; those above have it too. */
+/** The lowest plan with each feature; higher plans include it. */
 const BROUGHT_BY: Record<PlanFeature, Plan> = {
   basic_forms: "free",
   basic_analytics: "free",

@@ -38,7 +38,7 @@ function separatorOf(text: string): string {
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
 }
 
-/** Takes a file sign by sign; what is quoted is taken as it stands. */
+/** Parses a CSV file character by character. */
 class CsvReader {
   readonly #separator: string;
   readonly #rows: string[][] = [];
@@ -69,7 +69,7 @@ class CsvReader {
     else this.#cell += sign;
   }
 
-  /** Two quotes in a row are one of the text. */
+  /** Two quotes in a row stand for one in the text. */
   #reopen(): void {
     this.#cell += '"';
     this.#state = "quoted";

@@ -9,14 +9,14 @@ import {
   responseTag,
 } from "./responseTable.ts";
 
-/** The kinds of files that responses leave as. */
+/** File formats of an export. */
 export const EXPORT_FORMATS = ["csv", "xlsx", "json"] as const;
 const format = z.enum(EXPORT_FORMATS);
 
-/** GET …/responses/export: the responses that are asked for, as a file. */
+/** GET …/responses/export: the matching responses as a file. */
 export const exportQuery = responsePageQuery.omit({ offset: true, limit: true }).extend({ format });
 
-/** POST …/responses/export: the same for responses that are named one by one, or asked for. */
+/** POST …/responses/export: the same for named or matching responses. */
 export const exportInput = z.strictObject({
   format,
   of: z.union([z.array(z.string().max(64)).min(1).max(MAX_NAMED), responseQuestion]),

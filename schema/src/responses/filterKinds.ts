@@ -2,7 +2,7 @@ import { answersOf, isFieldType, type CountedValue, type FieldType } from "../an
 import { resolveType } from "../widgets/index.ts";
 import type { AnsweredField } from "./responseTable.ts";
 
-/** In which way the answers to a field can be told apart; `filled` only by whether there is one. */
+/** Kinds of filters for the answers to a field; `filled` tests only for an answer. */
 export type FilterKind = "text" | "number" | "choice" | "yesNo" | "date" | "filled";
 
 const FILTER_KINDS: Readonly<Record<FieldType, FilterKind>> = {
@@ -66,7 +66,7 @@ export function filterKindOf({ type }: Pick<AnsweredField, "type">): FilterKind 
   return known !== undefined && isFieldType(known) ? FILTER_KINDS[known] : "filled";
 }
 
-/** The options of a field, in the order of the question; none where it has no options. */
+/** The options of a field, in the order of the question; empty when it has none. */
 export function optionsOf(field: AnsweredField): readonly Pick<CountedValue, "value" | "label">[] {
   const summary = answersOf(field)?.summarise([]);
   return summary?.kind === "counts" ? summary.counts : [];

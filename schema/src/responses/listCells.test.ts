@@ -11,7 +11,7 @@ const word = fc.oneof(
   fc.constantFrom("Tea, green", "Tea", "green", '"', "a;b", "two\nlines", "=1+1", "+1", "-1", "@x", "'=1"),
   fc.string({ unit: fc.constantFrom("a", "B", ",", ";", '"', "\n", " ", "=", "é", "ß", "茶"), minLength: 1 }),
 );
-/** Labels that people can tell from each other. */
+/** Labels that people can distinguish. */
 const labels = fc.uniqueArray(
   word.filter((text) => text.trim() !== ""),
   { minLength: 1, maxLength: 6, selector: (text) => text.trim().toLowerCase() },
@@ -24,7 +24,7 @@ function fieldOf(given: string, props: Record<string, Json>) {
 const optionsOf = (all: readonly string[]) =>
   all.map((label, index) => ({ id: `o${index}`, label, value: "" }));
 
-/** The answer that comes back from the cells of an export, as a CSV file carries them. */
+/** The answer parsed again from the cells of a CSV export. */
 function throughCsv(type: string, props: Record<string, Json>, answer: Json): Json | undefined {
   const field = fieldOf(type, props);
   const kind = answersOf(field);

@@ -3,20 +3,20 @@ import type { Json } from "../model/index.ts";
 import { resolveType } from "../widgets/index.ts";
 import type { AnsweredField, AnsweredRelease } from "./responseTable.ts";
 
-/** A field of one release, with its options as they are called in the newest release that has them. */
+/** A field of one release, with the option labels and values of the newest release that has them. */
 export interface PresentField {
   readonly field: AnsweredField;
-  /** An answer to it in the present values. */
+  /** Converts an answer to the present option values. */
   readonly read: (answer: Json) => Json;
 }
 
-/** The options of each field by their ids, as they are called now. */
+/** The present options of each field by their ids. */
 export type OptionNames = ReadonlyMap<string, ReadonlyMap<string, ShownOption>>;
 
-/** Fields whose options are rows that are answered one by one. */
+/** Fields whose options are rows with an answer each. */
 const GRIDS: ReadonlySet<string | undefined> = new Set(["likert", "matrix"]);
 
-/** Reads what options are called now. `releases` are newest first. */
+/** Collects the present options. `releases` are newest first. */
 export function presentNames(releases: readonly Pick<AnsweredRelease, "fields">[]): OptionNames {
   const names = new Map<string, Map<string, ShownOption>>();
   for (const field of releases.flatMap(({ fields }) => fields)) {
@@ -76,7 +76,7 @@ export function presentValue(
 }
 
 interface Renamed {
-  /** The value that answers have. */
+  /** The value in the answers. */
   readonly was: string;
   readonly is: ShownOption;
 }

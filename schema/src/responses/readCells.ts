@@ -17,7 +17,7 @@ import { readEntries } from "./readEntries.ts";
 import { readNumber } from "./readNumber.ts";
 import type { AnsweredField } from "./responseTable.ts";
 
-/** The texts of the columns of one answer, by their keys; empty ones are not there. */
+/** The texts of one answer's columns by key; empty ones are absent. */
 export type AnswerTexts = ReadonlyMap<string, string>;
 
 const words = z.string().catch("");
@@ -34,7 +34,7 @@ const askedProps = z.object({
   rowTitles: words,
 });
 
-/** A field with what is asked in it. */
+/** A field with its relevant properties. */
 interface Asked extends z.infer<typeof askedProps> {
   readonly kind: FieldAnswers;
 }
@@ -124,7 +124,7 @@ interface Option {
   readonly value: string;
 }
 
-/** The value of the option that is meant, by its label, or else by its value; the text itself where there is none such. */
+/** The value of the option with this label, else with this value; the text itself when there is none. */
 function valueOf(text: string, options: readonly Option[]): string {
   const wanted = text.trim();
   const find = (read: (text: string) => string) =>

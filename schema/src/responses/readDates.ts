@@ -1,7 +1,10 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const CLOCK = /^(\d{1,2})[:.](\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/i;
 
-/** A day as people and spreadsheets write it, as HTML writes it; undefined where it is none. Of 3/4/2026 the month is first, unless it cannot be. */
+/**
+ * Parses a date in common notations; returns HTML's format, undefined when it is invalid. In 3/4/2026 the month comes first,
+ * unless that is impossible.
+ */
 export function readDay(text: string): string | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso !== null) return dayOf(iso[1], iso[2], iso[3]);
@@ -13,7 +16,7 @@ export function readDay(text: string): string | undefined {
   return readWords(text);
 }
 
-/** A time of the day, as HTML writes it; undefined where it is none. */
+/** Parses a time of day; returns HTML's format, undefined when it is invalid. */
 export function readTime(text: string): string | undefined {
   const [, hours, minutes = "", seconds = "00", half] = CLOCK.exec(text) ?? [];
   if (hours === undefined) return undefined;
@@ -23,14 +26,14 @@ export function readTime(text: string): string | undefined {
   return `${pad(hour)}:${minutes}${rest}`;
 }
 
-/** A day and a time, as HTML writes them; undefined where they are none. */
+/** Parses a date with a time; returns HTML's format, undefined when it is invalid. */
 export function readDayAndTime(text: string): string | undefined {
   const [, day = "", time = ""] = /^(.*?\d{4}|\d{4}\S*?)(?:T|,?\s+)(\d{1,2}[:.]\d.*?)Z?$/.exec(text) ?? [];
   const [readDate, readClock] = [readDay(day), readTime(time)];
   return readDate === undefined || readClock === undefined ? undefined : `${readDate}T${readClock}`;
 }
 
-/** September 21, 2026, or 21 Sep 2026. */
+/** Parses "September 21, 2026" or "21 Sep 2026". */
 function readWords(text: string): string | undefined {
   const first = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(text);
   if (first !== null) return dayOf(first[3], monthOf(first[1]), first[2]);

@@ -2,7 +2,7 @@ import { rowTitlesOf } from "../answers/index.ts";
 import type { Json } from "../model/index.ts";
 import { readNumber } from "./readNumber.ts";
 
-/** One of the questions that each entry answers. */
+/** A question that each entry answers. */
 export interface ReadColumn {
   readonly id: string;
   readonly label: string;
@@ -16,8 +16,8 @@ interface NamedColumn extends ReadColumn {
 const QUOTED_CELL = /^"((?:[^"]|"")*)"(?=$|, |\s*\n)/;
 
 /**
- * Entries as they are shown, a line each, `1. Name: Ann, Age: 3`; a cell with separators in it stands in quotes. What is no such
- * line comes out as it was written, so that it is refused and not lost.
+ * Parses displayed entries, one per line, `1. Name: Ann, Age: 3`; cells with separators are quoted. Text in another form is
+ * returned unchanged, so that it is refused and not lost.
  */
 export function readEntries(text: string, columns: readonly ReadColumn[], rowTitles: string): Json {
   const titles = rowTitlesOf(rowTitles);
@@ -69,7 +69,7 @@ function readEntry(text: string, columns: readonly ReadColumn[]) {
   return { cells, rest: rest.replace(/^[^\n]*\n?/, "") };
 }
 
-/** A cell in quotes, or up to the next column that is named, or up to the end of the line. */
+/** Reads a quoted cell, or a text up to the next column name or the end of the line. */
 function readCell(text: string, left: readonly NamedColumn[]) {
   const [quoted, inside] = QUOTED_CELL.exec(text) ?? [];
   if (quoted !== undefined && inside !== undefined)

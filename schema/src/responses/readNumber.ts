@@ -1,6 +1,9 @@
 import { exactNumber } from "../answers/index.ts";
 
-/** A number as people write it: with groups of thousands, a point or a comma, and what stands around it; undefined where it is none, or more than a number holds. */
+/**
+ * Parses a number in common notations: with groups of thousands, a point or a comma, and units around it; undefined when it is
+ * invalid or too long.
+ */
 export function readNumber(text: string): number | undefined {
   const [, sign = "", figures = "", power = ""] =
     /^[^\d\-−+.,]*([-−+]?)[^\d\-−+.,]*([\d.,'’\s]*\d)(e[-+]?\d+)?[^\d]*$/iu.exec(text.trim()) ?? [];
@@ -10,7 +13,7 @@ export function readNumber(text: string): number | undefined {
   return sign === "-" || sign === "−" ? -value : value;
 }
 
-/** Of a point and a comma, the last one parts the whole from the rest; the other stands between thousands. */
+/** Of a point and a comma, the last one is the decimal mark; the other separates thousands. */
 function plainFigures(figures: string): string {
   const [point, comma] = [figures.lastIndexOf("."), figures.lastIndexOf(",")];
   if (point >= 0 && comma >= 0)
@@ -19,7 +22,10 @@ function plainFigures(figures: string): string {
   return isGrouped(figures, ",") ? figures.replaceAll(",", "") : figures.replace(",", ".");
 }
 
-/** 1,234,567 has groups; so has 1,234, as it is written where the comma is not the point. A point alone is one. */
+/**
+ * 1,234,567 has groups, and so has 1,234, since the comma is rarely a decimal mark there. A single point is always a decimal
+ * mark.
+ */
 function isGrouped(figures: string, sign: "." | ","): boolean {
   const groups = figures.split(sign);
   const isThousands = groups.length > 1 && groups.slice(1).every((group) => group.length === 3);

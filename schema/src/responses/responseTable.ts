@@ -6,12 +6,12 @@ import { fromText } from "./fromText.ts";
 
 /** Most rows of one page of the table. */
 const MAX_PAGE = 200;
-/** Most conditions of one question, and most values of one condition. */
+/** Most conditions of one query, and most values of one condition. */
 const MAX_FILTERS = 20;
 const MAX_VALUES = 50;
-/** Most responses that are named one by one in one act. */
+/** Most responses named in one action. */
 export const MAX_NAMED = 1000;
-/** Longest tag, and most tags that are put on or taken off at once. */
+/** Longest tag, and most tags added or removed at once. */
 const MAX_TAG = 40;
 const MAX_TAGS = 20;
 const MAX_NOTE = 5000;
@@ -19,15 +19,15 @@ const MAX_NOTE = 5000;
 const text = z.string().max(500);
 const moment = z.number().int();
 const fieldId = z.string().min(1).max(64);
-/** The key of a column of an answer; empty where it has one. */
+/** The key of an answer's column; empty when there is only one. */
 const column = z.string().max(200).default("");
-/** A word that the team sorts responses by. */
+/** A tag of the team on responses. */
 export const responseTag = z.string().trim().min(1).max(MAX_TAG);
 const list = z.array(text).min(1).max(MAX_VALUES);
 
 const onField = { kind: z.literal("field"), field: fieldId, column };
 
-/** One condition on responses; text is compared without case and accents, `anyOf` by the values of options. */
+/** A condition on responses; text is compared without case and accents, `anyOf` by option values. */
 export const responseFilter = z.union([
   z.strictObject({ ...onField, is: z.enum(["empty", "filled", "yes", "no"]) }),
   z.strictObject({ ...onField, is: z.enum(["contains", "lacks", "equals", "differs"]), value: text }),
@@ -37,7 +37,7 @@ export const responseFilter = z.union([
     is: z.enum(["number", "atLeast", "atMost"]),
     value: z.number(),
   }),
-  /** Days and moments as the answers write them, ISO 8601; both ends count. */
+  /** Dates and times in the format of the answers, ISO 8601; both ends included. */
   z.strictObject({ ...onField, is: z.enum(["from", "until", "on"]), value: text }),
   z.strictObject({ ...onField, is: z.literal("lastDays"), value: z.number().int().min(1).max(3650) }),
   z.strictObject({
@@ -45,7 +45,7 @@ export const responseFilter = z.union([
     is: z.literal("lastDays"),
     value: z.number().int().min(1).max(3650),
   }),
-  /** From a moment on, up to before another; ms since 1970. */
+  /** Start and end, ms since 1970; the end excluded. */
   z.strictObject({
     kind: z.literal("received"),
     is: z.literal("between"),
@@ -58,7 +58,7 @@ export const responseFilter = z.union([
   z.strictObject({ kind: z.literal("assigned"), is: z.enum(["to", "nobody"]), value: text.default("") }),
 ]);
 
-/** In which order responses come; those without an answer are last. */
+/** Order of responses; those without an answer are last. */
 export const responseSort = z.strictObject({
   by: z.union([
     z.strictObject({ kind: z.literal("received") }),
@@ -90,7 +90,7 @@ export const responsePageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(100),
 });
 
-/** One response, as the team's table shows it. */
+/** A response in the team's table. */
 export const responseRow = z.object({
   id: z.string(),
   releaseId: z.string(),
@@ -105,20 +105,20 @@ export const responseRow = z.object({
   noteCount: z.number().int(),
 });
 
-/** A part of the table: how many responses there are, and some of them. */
+/** A page of the table, with the total count. */
 export const responsePage = z.object({ total: z.number().int(), rows: z.array(responseRow) });
 
-/** A field, as one release asked it. */
+/** A field as one release asked it. */
 export const answeredField = z.object({
   id: z.string(),
   type: z.string(),
-  /** The name that exports and scripts use. */
+  /** The key in exports and scripts. */
   name: z.string(),
   title: z.string(),
   props: z.record(z.string(), json),
 });
 
-/** A release, as far as its responses are read through it; the fields in their order. */
+/** A release with the data needed to read its responses; fields in their order. */
 export const answeredRelease = z.object({
   id: z.string(),
   number: z.number().int(),
@@ -128,12 +128,12 @@ export const answeredRelease = z.object({
   fields: z.array(answeredField),
 });
 
-/** GET …/responses/form: what was asked, newest release first, and who may be given a response. */
+/** GET …/responses/form: the questions, newest release first, and possible assignees. */
 export const answeredForm = z.object({
   environment,
-  /** The environments that have a release. */
+  /** Environments with a release. */
   environments: z.array(environment),
-  /** Undefined while nothing of the environment is live. */
+  /** Undefined while nothing in the environment is live. */
   slug: z.string().optional(),
   releases: z.array(answeredRelease),
   /** Tags in use, the most frequent first. */

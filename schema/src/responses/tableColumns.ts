@@ -3,16 +3,16 @@ import type { Json } from "../model/index.ts";
 import { presentField, presentNames, type OptionNames, type PresentField } from "./presentOptions.ts";
 import type { AnsweredField, AnsweredRelease } from "./responseTable.ts";
 
-/** A field as a column of a table of responses, as the newest release that has it asks it. */
+/** A field as a column of the responses table, from the newest release that has it. */
 export interface FieldColumn extends AnsweredField {
-  /** The newest release does not ask it any more. */
+  /** True when the newest release no longer asks it. */
   readonly isRemoved: boolean;
 }
 
-/** One of the columns that the answers to a field fill in an export. */
+/** A column for the answers to a field in an export. */
 export interface CellColumn extends Pick<AnswerColumn, "format"> {
   readonly field: FieldColumn;
-  /** The key of the column in the answer; empty where it has one. */
+  /** The key of the answer's column; empty when there is only one. */
   readonly column: string;
   /** Displayed title: that of the field, and of the column if it has one. */
   readonly title: string;
@@ -46,13 +46,13 @@ export function cellColumns(releases: readonly AnsweredRelease[]): readonly Cell
   });
 }
 
-/** Gives the cells of a response, one for each of the columns, read through the release that it answers. */
+/** Returns the cells of a response, one for each of the columns, read with its own release. */
 export type CellsOf = (row: {
   readonly releaseId: string;
   readonly answers: Readonly<Record<string, Json>>;
 }) => readonly AnswerCell[];
 
-/** Reads responses into columns; what a release did not ask is empty. */
+/** Creates a reader of responses into columns; fields missing in a release stay empty. */
 export function cellReader(
   releases: readonly AnsweredRelease[],
   columns: readonly Pick<CellColumn, "field" | "column">[],

@@ -10,7 +10,7 @@ import {
 } from "./themeColors.ts";
 import { wholeTheme } from "./themePresets.ts";
 
-/** The least contrast of what is no text but has to be seen, as WCAG 2 counts it. */
+/** Least contrast of visible shapes other than text, as in WCAG 2. */
 const VISIBLE = 3;
 
 type PairColor = Exclude<keyof ThemeColors, "error" | "ok">;
@@ -88,7 +88,7 @@ function repairOf(chosen: Chosen, by: keyof Chosen): string | undefined {
   );
 }
 
-/** Rounded down, so that what is not enough never reads as if it were. */
+/** Rounds down, so that an insufficient contrast never reads as sufficient. */
 function describe({ kind, ratio, needed }: ThemeContrast): string {
   return `${PAIRS[kind].what}: contrast ${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1, needs ${needed} : 1`;
 }

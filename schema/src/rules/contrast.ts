@@ -2,14 +2,14 @@ const SHORT = /^#([\da-f])([\da-f])([\da-f])$/i;
 const LONG = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 const [BLACK, WHITE] = ["#000000", "#ffffff"] as const;
 
-/** The contrast of two colours, 1 to 21, as WCAG counts it; undefined where one is not known to be `#rgb` or `#rrggbb`. */
+/** The contrast of two colours, 1 to 21, as in WCAG; undefined unless both are `#rgb` or `#rrggbb`. */
 export function contrastOf(one: unknown, other: unknown): number | undefined {
   const [a, b] = [luminanceOf(one), luminanceOf(other)];
   if (a === undefined || b === undefined) return undefined;
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Black or white, whichever is read better on a background: one of them always has a contrast of at least 4.5. */
+/** Black or white, whichever has more contrast with a background: always at least 4.5. */
 export function readableOn(background: unknown): string {
   const [black = 0, white = 0] = [contrastOf(BLACK, background), contrastOf(WHITE, background)];
   return black >= white ? BLACK : WHITE;

@@ -1,13 +1,13 @@
 import type { Screen } from "../model/index.ts";
 import { isOutsideAddress } from "../widgets/index.ts";
 
-/** The screens of a form, as far as addresses name them. */
+/** The screens of a form with their addresses. */
 export type ScreenAddresses = readonly Pick<Screen, "id" | "route">[];
 
-/** Actions of events that lead to an address. */
+/** Actions of events that open an address. */
 const LEADING: ReadonlySet<string> = new Set(["navigate", "submit_form"]);
 
-/** Words on why an action of an event cannot lead to an address; undefined where it can, and where none is given yet. */
+/** The message when an event's action cannot open an address; undefined when it can, or the address is empty. */
 export function refuseEventTarget(action: string, to: string, screens: ScreenAddresses): string | undefined {
   if (!LEADING.has(action) || to === "" || isOutsideAddress(to)) return undefined;
   if (screens.some(({ id, route }) => id === to || route === to)) return undefined;

@@ -5,7 +5,7 @@ import { definitionOf } from "../widgets/index.ts";
 import { contrastOf, readableOn } from "./contrast.ts";
 import { alignColumns, bringIn, crowdsOf, overlapsOf, spaceOut, type TargetRect } from "./layoutFixes.ts";
 
-/** A widget as the checks see it: its place is relative to its parent. */
+/** A widget as input for the checks; its position is relative to its parent. */
 export interface LaidOut extends Point, Size {
   readonly id: string;
   readonly type: string;
@@ -203,7 +203,7 @@ interface Summary extends Pick<Suggestion, "kind" | "type" | "priority" | "impac
   readonly say: (what: string) => string;
 }
 
-/** One suggestion about all widgets that should be elsewhere; none when there is no such widget. */
+/** One suggestion for all misplaced widgets; none when there are none. */
 function summary(
   widgets: readonly LaidOut[],
   frames: readonly TargetRect[],

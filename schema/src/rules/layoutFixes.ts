@@ -1,7 +1,7 @@
 import { contains, intersects, type Rect } from "../geometry/index.ts";
 import { CANVAS, LAYOUT_CHECKS } from "../limits.ts";
 
-/** Something with a place among its siblings. */
+/** A widget with its rectangle among its siblings. */
 export interface Sibling extends Rect {
   readonly id: string;
   readonly locked: boolean;
@@ -92,8 +92,7 @@ function pairsNear<One extends Sibling>(siblings: readonly One[]): readonly Pair
 }
 
 /**
- * Siblings that stand less than 10 px below another one, 20 px below it; what is below them moves down with them, as far as it
- * has to. Locked ones stay.
+ * Moves siblings with a gap of less than 10 px to a gap of 20 px; widgets below move down as far as needed. Locked ones stay.
  */
 export function spaceOut(siblings: readonly Sibling[]): readonly TargetRect[] {
   const above = Map.groupBy(crowdsOf(siblings), ([, lower]) => lower);
@@ -107,7 +106,7 @@ export function spaceOut(siblings: readonly Sibling[]): readonly TargetRect[] {
   return moved.map(({ one, bottom }) => frameOf(one, { y: bottom - one.height }));
 }
 
-/** A sibling with its new lower edge. */
+/** A moved sibling with its new lower edge. */
 interface Moved {
   readonly one: Sibling;
   readonly bottom: number;

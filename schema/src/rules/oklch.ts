@@ -1,14 +1,14 @@
-/** A colour by how light it is (0 to 1), how strong (0 to 0.4) and its hue (degrees), as CSS has it in `oklch()`. */
+/** A colour as in CSS `oklch()`: lightness (0 to 1), chroma (0 to 0.4) and hue (degrees). */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
   readonly h: number;
 }
 
-/** Steps in which a colour that no screen shows gives up strength. */
+/** Steps of reducing the chroma of a colour outside sRGB. */
 const CHROMA_STEP = 0.004;
 
-/** Reads `#rrggbb`. The matrices are those of Björn Ottosson's Oklab. */
+/** Parses `#rrggbb`. The matrices are those of Björn Ottosson's Oklab. */
 export function oklchOf(hex: string): Oklch {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
     toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
@@ -22,7 +22,7 @@ export function oklchOf(hex: string): Oklch {
   return { l, c: Math.hypot(a, y), h: (Math.atan2(y, a) * 180) / Math.PI };
 }
 
-/** Writes `#rrggbb`; of a colour that no screen shows the strongest that one does show. */
+/** Formats `#rrggbb`; a colour outside sRGB gets the highest chroma inside it. */
 export function hexOf({ l, c, h }: Oklch): string {
   for (let strength = Math.max(0, c); strength > 0; strength -= CHROMA_STEP) {
     const parts = partsOf({ l, c: strength, h });

@@ -11,7 +11,7 @@ const GRADIENT = /^linear-gradient\((?:\d{1,3}deg|to (?:top|bottom|left|right)),
 const SHADOW = new RegExp(`^(inset )?(?:${SIGNED_LENGTH} ){1,3}${SIGNED_LENGTH} (.+)$`);
 const FONT_FAMILY = /^[\p{L}\p{N} ,'"_-]{1,200}$/u;
 
-/** The styles that people may set on a widget, each with what its value may be. Numbers are px, but for weights, opacity and line height. */
+/** Styles that may be set on a widget, with checks of their values. Numbers are px, except weights, opacity and line height. */
 const STYLES: ReadonlyMap<string, StyleCheck> = new Map<string, StyleCheck>([
   ["color", color],
   ["backgroundColor", color],
@@ -53,7 +53,7 @@ const STYLES: ReadonlyMap<string, StyleCheck> = new Map<string, StyleCheck>([
   ["maxHeight", extent],
 ]);
 
-/** The names of the styles that people may set, in camelCase. */
+/** Names of the styles that may be set, in camelCase. */
 export const STYLE_NAMES: readonly string[] = [...STYLES.keys()];
 
 /**

@@ -4,7 +4,7 @@ type StyleValues = Readonly<Record<string, Json>>;
 
 const NO_STYLES: StyleValues = {};
 
-/** The styles that hold at a breakpoint: those of `base`, each overridden by its own. */
+/** The styles at a breakpoint: those of `base`, overridden by its own. */
 export function stylesAt(
   styles: Readonly<Partial<Record<Breakpoint, StyleValues>>>,
   breakpoint: Breakpoint,

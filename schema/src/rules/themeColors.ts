@@ -1,12 +1,12 @@
 import { contrastOf } from "./contrast.ts";
 import { hexOf, oklchOf, type Oklch } from "./oklch.ts";
 
-/** The two halves of a theme: one is chosen, the other follows from it. */
+/** The two schemes of a theme: one is chosen, the other is derived. */
 export type Half = "light" | "dark";
 
-/** The least contrast of text, as WCAG 2 counts it. */
+/** Least contrast of text, as in WCAG 2. */
 export const READABLE = 4.5;
-/** Lighter grounds carry dark text. */
+/** Lightness above which a ground gets dark text. */
 const MIDDLE = 0.6;
 const STEP = 0.005;
 const WHITE = "#ffffff";
@@ -39,12 +39,12 @@ export interface Chosen {
   readonly ground: string;
 }
 
-/** The half that a ground was chosen for. */
+/** The scheme that a ground colour suits. */
 export function halfOf(ground: string): Half {
   return oklchOf(ground).l < MIDDLE ? "dark" : "light";
 }
 
-/** All colours of a half. What was not chosen for it is made so that it can be read. */
+/** All colours of a scheme. Derived ones are adjusted for readability. */
 export function themeColors(chosen: Chosen, half: Half): ThemeColors {
   const isOwn = halfOf(chosen.ground) === half;
   const other = isOwn ? chosen : otherHalf(chosen, half);
@@ -100,7 +100,7 @@ function accentColors(accent: Oklch, { l, c }: Oklch, half: Half) {
   };
 }
 
-/** Red and green, as far as they can be read where they are written. */
+/** Red and green, adjusted for readability on the page and on surfaces. */
 function meaningColors({ page, surface }: Pick<ThemeColors, "page" | "surface">, half: Half) {
   const isReadable = (color: string) =>
     [page, surface].every((ground) => (contrastOf(color, ground) ?? 1) >= READABLE);
@@ -108,7 +108,7 @@ function meaningColors({ page, surface }: Pick<ThemeColors, "page" | "surface">,
   return { error: nearestColor(error, isReadable) ?? error, ok: nearestColor(ok, isReadable) ?? ok };
 }
 
-/** White as long as it can be read, for it looks calmer; else whichever can be read better. */
+/** White where it is readable, as it looks calmer; else the colour with more contrast. */
 function inkOn(accent: Oklch): string {
   const fill = hexOf(accent);
   const ink = hexOf({ l: 0.19, c: Math.min(0.03, accent.c), h: accent.h });

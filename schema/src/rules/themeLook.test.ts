@@ -150,7 +150,7 @@ it("what is fine has nothing to repair", () => {
   expect(checkTheme({ accent: "#27673d", ground: "#ffffff" })).toEqual([]);
 });
 
-/** Accepts one repair after the other, as somebody does who clicks until nothing is wrong. */
+/** Accepts repairs one after the other, like somebody who clicks until nothing is wrong. */
 function repair(theme: { accent: string; ground: string }) {
   let repaired = theme;
   for (let round = 0; round < 4; round++) {

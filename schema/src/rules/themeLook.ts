@@ -51,7 +51,7 @@ export function themeLook(values: Readonly<Record<string, Json>>): ThemeLook {
   };
 }
 
-/** The two colours of each variable, as the browser chooses between them. */
+/** The two colours of each variable, in `light-dark()`. */
 function colorVariables(theme: Theme, whole: Required<Theme>): Record<`--f-${string}`, string> {
   const hasColors = theme.accent !== undefined || theme.ground !== undefined;
   if (!hasColors && whole.preset === FIRST_PRESET) return {};
@@ -75,7 +75,7 @@ function shapeVariables(theme: Theme, whole: Required<Theme>): Record<`--f-${str
   };
 }
 
-/** Variables that a document sets by their own names; what is none, or not safe, is left out. */
+/** Variables set by the document itself; invalid and unsafe ones are left out. */
 function rawVariables(values: Readonly<Record<string, Json>>): Record<`--f-${string}`, string> {
   return Object.fromEntries(
     Object.entries(values).filter(

@@ -2,23 +2,23 @@ import type * as Y from "yjs";
 import { parseAgreementKey, parseTalk, readTalk, talkMap } from "./roots.ts";
 import type { CommentValue, ResolutionValue, TalkRoot, TalkValues, ThreadValue } from "./values.ts";
 
-/** A comment as it is shown. */
+/** A comment as displayed. */
 export interface Comment extends CommentValue {
   readonly id: string;
-  /** Its place in the order in which the server took comments in; undefined until it has. */
+  /** Its arrival number on the server; undefined until it has one. */
   readonly seq: number | undefined;
-  /** Ids of those who agree with it. */
+  /** Ids of the people who agree with it. */
   readonly agreedBy: readonly string[];
 }
 
-/** A thread with its comments, in order; those that were deleted stand among them, without text. */
+/** A thread with its comments, in order; deleted ones are included, without text. */
 export interface Thread extends ThreadValue {
   readonly id: string;
   readonly comments: readonly Comment[];
   readonly resolution: ResolutionValue | undefined;
 }
 
-/** All threads that have something to show, in the order in which they were begun. */
+/** All threads with a comment that is not deleted, in the order in which they were begun. */
 export function readThreads(doc: Y.Doc): readonly Thread[] {
   const comments = commentsByThread(doc);
   const threads: Thread[] = [];
@@ -29,13 +29,13 @@ export function readThreads(doc: Y.Doc): readonly Thread[] {
   return threads.toSorted((a, b) => inOrder(firstOf(a), firstOf(b)));
 }
 
-/** One thread with its comments, also where all of them are deleted. */
+/** One thread with its comments, even if all are deleted. */
 export function readThread(doc: Y.Doc, threadId: string): Thread | undefined {
   const value = readTalk(doc, "threads", threadId);
   return value && threadOf(doc, threadId, value, commentsByThread(doc).get(threadId) ?? []);
 }
 
-/** All values of a root that may stand there, by their keys. */
+/** Yields all valid values of a root, by key. */
 export function* entriesOf<Root extends TalkRoot>(
   doc: Y.Doc,
   root: Root,
@@ -72,7 +72,7 @@ function agreementsByComment(doc: Y.Doc): ReadonlyMap<string, readonly string[]>
   return agreements;
 }
 
-/** As the server took them in; what it has not yet comes last, by its time and id. */
+/** Orders comments by arrival; those not received yet come last, by time and id. */
 function inOrder(a: Ordered, b: Ordered): number {
   const bySeq = (a.seq ?? Infinity) === (b.seq ?? Infinity) ? 0 : (a.seq ?? Infinity) - (b.seq ?? Infinity);
   return bySeq || a.at - b.at || (a.id < b.id ? -1 : 1);

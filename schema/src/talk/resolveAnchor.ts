@@ -54,7 +54,7 @@ function hasScreen(doc: Y.Doc, id: string): boolean {
   return readScreens(doc).some((screen) => screen.id === id);
 }
 
-/** A property is there as long as its component is: one that nobody set has its default. */
+/** A property exists with its component: an unset one has its default. */
 function hasPart(doc: Y.Doc, anchor: Exclude<Anchor, { kind: "point" }>): boolean {
   if (anchor.kind !== "row") return true;
   const isRow = parseWidgetKey(anchor.row)?.kind === "row";

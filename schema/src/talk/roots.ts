@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { isEntityId } from "../model/index.ts";
 import { TALK_VALUES, type TalkRoot, type TalkValues } from "./values.ts";
 
-/** The root maps of a talk document: each key of them holds one JSON value, never a shared type. */
+/** The root maps of a comments document; each key holds one JSON value, never a shared type. */
 export const TALK_ROOTS = [
   "threads",
   "comments",
@@ -15,14 +15,14 @@ export const TALK_ROOTS = [
 
 const SCHEMAS: { readonly [Root in TalkRoot]: z.ZodType<TalkValues[Root]> } = TALK_VALUES;
 
-/** A key that names a person and what it is about: an agreement with a comment, or a read mark. */
+/** A parsed key with a person and a subject: an agreement, or a read mark. */
 export interface PersonalKey {
   readonly userId: string;
-  /** The comment that is agreed with, or the thread that is read; "" in the mark over all threads. */
+  /** The comment agreed with, or the thread read; "" in the mark for all threads. */
   readonly about: string;
 }
 
-/** A root map of a talk document. */
+/** A root map of a comments document. */
 export function talkMap(doc: Y.Doc, root: TalkRoot): Y.Map<unknown> {
   return doc.getMap(root);
 }
@@ -53,13 +53,13 @@ export function readKey(userId: string, threadId = ""): string {
   return `${userId}/${threadId}`;
 }
 
-/** Reads the key of an agreement; undefined when it is none. */
+/** Parses the key of an agreement; undefined when it is invalid. */
 export function parseAgreementKey(key: string): PersonalKey | undefined {
   const [about = "", userId, ...rest] = key.split("/");
   return rest.length === 0 && isEntityId(about) && isEntityId(userId) ? { userId, about } : undefined;
 }
 
-/** Reads the key of a read mark; undefined when it is none. */
+/** Parses the key of a read mark; undefined when it is invalid. */
 export function parseReadKey(key: string): PersonalKey | undefined {
   const [userId, about = "", ...rest] = key.split("/");
   const isKey = rest.length === 0 && key.includes("/") && isEntityId(userId);

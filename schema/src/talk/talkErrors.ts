@@ -1,7 +1,7 @@
 import { fill, type Details } from "../errors.ts";
 import type { Failure } from "../result.ts";
 
-/** The messages about comments, a part of those of servers that a page with comments says itself. */
+/** Messages about comments, the part of the server's messages that a page with comments needs itself. */
 export const TALK_ERRORS = {
   THREAD_NOT_FOUND: "That thread is no longer there",
   COMMENT_NOT_FOUND: "That comment is no longer there",
@@ -18,10 +18,10 @@ export const TALK_ERRORS = {
   TALK_FULL: "This project holds as many comments as it can",
 } as const;
 
-/** A code of these. */
+/** An error code of these messages. */
 export type TalkErrorCode = keyof typeof TALK_ERRORS;
 
-/** As `failure`, of a code of these. */
+/** Like `failure`, for these codes. */
 export function talkFailure(code: TalkErrorCode, details: Details = {}): Failure {
   return { code, message: fill(TALK_ERRORS[code], details), details };
 }

@@ -6,12 +6,12 @@ import { talkMap } from "./roots.ts";
 import type { Anchor } from "./values.ts";
 import * as write from "./writeTalk.ts";
 
-/** Somebody who talks, in tests. */
+/** An author of comments, in tests. */
 export function talker(id: string, level: ProjectLevel = "reviewer"): TalkWriter {
   return { id, name: id.toUpperCase(), isGuest: false, rights: talkRights({ role: undefined, level }) };
 }
 
-/** A thread with its first comment, which has the id of the thread and `-first` behind it. */
+/** Begins a thread whose first comment has the thread's id with the suffix `-first`. */
 export function begin(
   doc: Y.Doc,
   writer: TalkWriter,
@@ -22,7 +22,7 @@ export function begin(
   return write.startThread(doc, { threadId, ...where, ...words, writer, at: 1 });
 }
 
-/** A comment of one's own in a thread. */
+/** Adds a comment to a thread. */
 export function say(
   doc: Y.Doc,
   writer: TalkWriter,
@@ -31,7 +31,7 @@ export function say(
   return write.addComment(doc, { text: "words", mentions: [], ...words, writer, at: 2 });
 }
 
-/** One random act of a person in a talk document; what they may not do is simply not done. */
+/** Makes one random change to a comments document; refused ones change nothing. */
 export function talkAtRandom(
   { doc, writer, newId }: { doc: Y.Doc; writer: TalkWriter; newId: () => string },
   random: Random,

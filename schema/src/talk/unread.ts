@@ -30,7 +30,7 @@ export function unreadOf(doc: Y.Doc, userId: string): Unread {
   return { byThread: new Map(sorted), count: sorted.reduce((count, [, ids]) => count + ids.length, 0) };
 }
 
-/** The newest place in the order of one thread, or of all; 0 where the server has taken in none. */
+/** The highest arrival number in one thread, or in all; 0 when the server has received none. */
 export function lastSeq(doc: Y.Doc, threadId?: string): number {
   let last = 0;
   for (const [id, seq] of entriesOf(doc, "seqs")) {

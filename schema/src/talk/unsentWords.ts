@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { parseTalk } from "./roots.ts";
 import type { CommentValue } from "./values.ts";
 
-/** The words of a person in updates that no server has taken, in their order, without what they replaced or deleted themselves. */
+/** Comments of a person in unsent updates, in order, without those they replaced or deleted themselves. */
 export function unsentWords(updates: readonly Uint8Array[], userId: string): readonly CommentValue[] {
   const decoded = updates.map((update) => Y.decodeUpdate(update));
   const removed = Y.mergeDeleteSets(decoded.map(({ ds }) => ds));

@@ -3,7 +3,7 @@ import { MAX_COMMENT, MAX_KEY_LENGTH, MAX_MENTIONS, MAX_THREAD_LABEL, MAX_WRITER
 import { entityId, point } from "../model/index.ts";
 
 const time = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
-/** A place in the order in which the server took comments in, the first being 1. */
+/** Arrival number of a comment on the server, from 1. */
 const seq = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const name = z.string().max(MAX_WRITER_NAME);
 const documentKey = z.string().min(1).max(MAX_KEY_LENGTH);

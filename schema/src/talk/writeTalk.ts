@@ -62,7 +62,7 @@ export function addComment(doc: Y.Doc, input: Act & Words & { readonly threadId:
   return faultIn(comment) ?? write(doc, input, [["comments", commentId, comment]]);
 }
 
-/** Changes one's own words; the same words change nothing. */
+/** Edits the writer's own comment; an identical text changes nothing. */
 export function editComment(doc: Y.Doc, input: Act & Words): Result<void> {
   const { commentId, text, mentions, writer, at } = input;
   const before = readTalk(doc, "comments", commentId);
@@ -73,7 +73,7 @@ export function editComment(doc: Y.Doc, input: Act & Words): Result<void> {
   return faultIn(comment) ?? write(doc, input, [["comments", commentId, comment]]);
 }
 
-/** Deletes a comment: its place in the thread stays, its text does not. */
+/** Deletes a comment: it stays in the thread without its text. */
 export function deleteComment(doc: Y.Doc, input: Act & { readonly commentId: string }): Result<void> {
   const before = readTalk(doc, "comments", input.commentId);
   if (before === undefined || before.deletedAt !== undefined) return refuse("COMMENT_NOT_FOUND");
@@ -81,7 +81,7 @@ export function deleteComment(doc: Y.Doc, input: Act & { readonly commentId: str
   return write(doc, input, [["comments", input.commentId, withoutWords(before, input.at)]]);
 }
 
-/** Resolves a thread, or opens it again. */
+/** Resolves or reopens a thread. */
 export function setResolved(
   doc: Y.Doc,
   input: Act & { readonly threadId: string; readonly isResolved: boolean },
@@ -95,7 +95,7 @@ export function setResolved(
   return write(doc, input, [["resolutions", threadId, value]]);
 }
 
-/** Agrees with a comment, or no longer. */
+/** Sets or removes a person's agreement with a comment. */
 export function setAgreement(
   doc: Y.Doc,
   input: Act & { readonly commentId: string; readonly agrees: boolean },
@@ -114,14 +114,14 @@ interface Reader {
   readonly origin?: unknown;
 }
 
-/** Marks all that came in so far in one thread as read. */
+/** Marks all comments received so far in one thread as read. */
 export function markRead(doc: Y.Doc, input: Reader & { readonly threadId: string }): Result<void> {
   const { userId, threadId } = input;
   if (readTalk(doc, "threads", threadId) === undefined) return refuse("THREAD_NOT_FOUND");
   return raiseMark(doc, input, readKey(userId, threadId), lastSeq(doc, threadId));
 }
 
-/** Marks all that came in so far in any thread as read. */
+/** Marks all comments received so far in any thread as read. */
 export function markAllRead(doc: Y.Doc, input: Reader): Result<void> {
   return raiseMark(doc, input, readKey(input.userId), lastSeq(doc));
 }

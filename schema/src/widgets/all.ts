@@ -5,8 +5,8 @@ import { knownWidgets, learnWidgets } from "./registry.ts";
 export { WIDGETS } from "./definitions.ts";
 export { definitionOf, isAnswered, resolveType } from "./registry.ts";
 
-// Who imports this module knows every widget from then on: the servers, the tests, and what judges or imports documents.
+// Importing this module makes every widget known: for servers, tests, and code that checks or imports documents.
 learnWidgets(WIDGETS);
 
-/** Every definition, in the order of the palette. */
+/** Every definition, in palette order. */
 export const WIDGET_LIST: readonly WidgetDefinition<WidgetType>[] = knownWidgets();

@@ -51,7 +51,7 @@ it("takes what the class takes, whatever stands in it", () => {
   );
 });
 
-/** Undefined for a range that begins behind its end. */
+/** Undefined for a range with reversed ends. */
 function compile(source: string): RegExp | undefined {
   try {
     return new RegExp(`^${source}$`, "u");

@@ -1,4 +1,4 @@
-/** The characters that a part of a pattern takes, as ranges of code points, sorted and apart. */
+/** The characters accepted by a part of a pattern, as sorted, disjoint ranges of code points. */
 export type CharacterSet = readonly CharacterRange[];
 type CharacterRange = readonly [first: number, last: number];
 
@@ -27,7 +27,7 @@ const LINE_ENDS: CharacterSet = [
 
 const ANY = complement(LINE_ENDS);
 
-/** Sets by the source that names them. Source: ECMA-262, CharacterClassEscape. */
+/** Character sets by their escape. Source: ECMA-262, CharacterClassEscape. */
 const NAMED: ReadonlyMap<string, CharacterSet> = new Map([
   ["\\d", DIGITS],
   ["\\D", complement(DIGITS)],
@@ -37,7 +37,7 @@ const NAMED: ReadonlyMap<string, CharacterSet> = new Map([
   ["\\S", complement(SPACES)],
 ]);
 
-/** Single characters by the letter behind the backslash. Source: ECMA-262, ControlEscape. */
+/** Control characters by the letter after the backslash. Source: ECMA-262, ControlEscape. */
 const CONTROLS: ReadonlyMap<string, number> = new Map([
   ["0", 0x00],
   ["b", 0x08],
@@ -51,7 +51,7 @@ const CONTROLS: ReadonlyMap<string, number> = new Map([
 /** One character, escape or property of a pattern with the flag `u`. */
 const PART = /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|.)|./gsu;
 
-/** Reads what a character, an escape or a class of a pattern takes; the pattern compiles with the flag `u`. */
+/** Reads the characters accepted by a character, an escape or a class of a valid pattern with the flag `u`. */
 export function readCharacterSet(source: string): CharacterSet {
   if (source === ".") return ANY;
   if (!source.startsWith("[")) return readPart(source);
@@ -94,7 +94,7 @@ function firstOf(text: string): number {
 
 const properties = new Map<string, CharacterSet>();
 
-/** A property of Unicode: exact in Latin-1 and of spaces, and all else that is beyond, so that none of its characters is missed. */
+/** The set of a Unicode property: exact in Latin-1 and for spaces, and an overestimate with all other characters. */
 function readProperty(source: string): CharacterSet {
   const known = properties.get(source);
   if (known !== undefined) return known;

@@ -44,14 +44,14 @@ export type AnswerKind =
   | "entries"
   | "calculated";
 
-/** The description of one kind of widget: everything but its React view. */
+/** The definition of one widget type: everything except its React view. */
 export interface WidgetDefinition<Type extends string = string, P extends Properties = Properties> {
   readonly type: Type;
   readonly title: string;
   readonly description: string;
   readonly category: WidgetCategory;
   readonly tier: WidgetTier;
-  /** A lucide icon, in its kebab-case name. */
+  /** Name of a lucide icon, in kebab-case. */
   readonly icon: string;
   readonly keywords: readonly string[];
   readonly version: string;
@@ -64,7 +64,7 @@ export interface WidgetDefinition<Type extends string = string, P extends Proper
   readonly properties: P;
 }
 
-/** The description of a widget that collects an answer. */
+/** The definition of a widget that collects an answer. */
 export interface FieldDefinition<
   Type extends string = string,
   P extends Properties = Properties,

@@ -18,7 +18,7 @@ import { TYPOGRAPHY_WIDGETS } from "./families/typography.ts";
 import { STARTER_WIDGETS } from "./starter/index.ts";
 import type { WidgetDefinition } from "./defineWidget.ts";
 
-/** Every widget there is, by its type. */
+/** Every widget, by type. */
 export const WIDGETS = {
   ...STARTER_WIDGETS,
   ...TEXT_WIDGETS,

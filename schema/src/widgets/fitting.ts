@@ -4,7 +4,7 @@ import type { AnswerKind } from "./defineWidget.ts";
 type RuleType = keyof typeof VALIDATION_RULES;
 type Operator = keyof typeof OPERATORS;
 
-/** The rules that ask something of a kind of answer, beside that it is given and a calculation of one's own. */
+/** Rules that apply to a kind of answer, beside `required` and `custom`. */
 const RULES: Readonly<Record<AnswerKind, readonly RuleType[]>> = {
   text: ["email", "minLength", "maxLength", "pattern"],
   number: ["min", "max"],
@@ -24,7 +24,7 @@ const SAME = [...GIVEN, "equals", "not_equals"] as const;
 const ORDERED = [...SAME, "greater_than", "less_than"] as const;
 const WRITTEN = [...SAME, "contains"] as const;
 
-/** The comparisons that make sense for a kind of answer. */
+/** Comparisons that make sense for a kind of answer. */
 const COMPARISONS: Readonly<Record<AnswerKind, readonly Operator[]>> = {
   text: WRITTEN,
   number: ORDERED,
@@ -36,11 +36,11 @@ const COMPARISONS: Readonly<Record<AnswerKind, readonly Operator[]>> = {
   files: GIVEN,
   parts: [...GIVEN, "contains"],
   entries: GIVEN,
-  // It may be a number, a text or a day.
+  // Can be a number, a text or a date.
   calculated: [...ORDERED, "contains"],
 };
 
-/** The rules that fit a kind of answer; none ask anything of what is worked out. */
+/** Rules that fit a kind of answer; none for calculated ones. */
 export function fittingRules(kind: AnswerKind): readonly RuleType[] {
   return kind === "calculated" ? [] : ["required", ...RULES[kind], "custom"];
 }

@@ -19,7 +19,7 @@ export {
 } from "./destinations.ts";
 export { fittingOperators, fittingRules } from "./fitting.ts";
 export { isColor, isOutsideAddress, matchesFormat, safeUrl } from "./format.ts";
-// In a published form one that judges nothing, by a condition of its build (package.json).
+// Published forms get a version without checks, by a condition of their build (package.json).
 export { isSafePattern, matchesPattern } from "#pattern";
 export { BUILT_IN_PRESETS, presetFits } from "./presets.ts";
 export {

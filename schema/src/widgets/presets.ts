@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, Json>>;
 type Common = Pick<PropertyPreset, "componentType" | "category" | "tags" | "styles">;
 type Own = Omit<PropertyPreset, keyof Common | "isDefault"> & { readonly isDefault?: boolean };
 
-/** Gives a surface back to the theme, so that a preset looks the same whatever stood there before. */
+/** Resets a surface to the theme, so that a preset looks the same whatever was set before. */
 const PLAIN_SURFACE: Values = {
   background: null,
   backgroundColor: null,
@@ -15,7 +15,7 @@ const PLAIN_SURFACE: Values = {
   borderWidth: null,
   boxShadow: null,
 };
-/** Gives the letters back to the theme. */
+/** Resets typography to the theme. */
 const PLAIN_LETTERS: Values = { fontSize: null, fontWeight: null, lineHeight: null, letterSpacing: null };
 
 const BUTTONS = family(look("button", PLAIN_SURFACE, ["action", "click"]), [
@@ -160,7 +160,7 @@ const GRIDS = family(arrangement("grid"), [
   },
 ]);
 
-/** The presets that come with the product; their ids are kept in people's favorites. */
+/** The built-in presets; their ids are stored in people's favorites. */
 export const BUILT_IN_PRESETS: readonly PropertyPreset[] = [
   ...BUTTONS,
   ...CARDS,

@@ -1,6 +1,6 @@
 import type { Json, RichText, Row } from "../model/index.ts";
 
-/** The groups of the property panel. */
+/** Sections of the property panel. */
 export const PROPERTY_GROUPS = ["basic", "style", "advanced", "events"] as const;
 export type PropertyGroup = (typeof PROPERTY_GROUPS)[number];
 
@@ -62,18 +62,21 @@ export interface ColorProperty extends PropertyBase {
   readonly kind: "color";
   readonly default: string;
 }
-/** One cell of the rows of a property. */
+/** The definition of one cell in a property's rows. */
 export interface Cell {
   readonly title: string;
   readonly kind: "string" | "number" | "boolean";
-  /** A string cell that is an address is checked as one. */
+  /** Set for an address, which is checked. */
   readonly format?: "url";
 }
-/** Rows that people edit together, each with an id; kept one key a row. The property is always called `options`. */
+/**
+ * Rows with collaborative editing, each with an id and a key of its own in the document. The property is always called
+ * `options`.
+ */
 export interface RowsProperty extends PropertyBase {
   readonly kind: "rows";
   readonly default: readonly Row[];
-  /** Each row is drawn as a link, also one that leads nowhere yet. */
+  /** Set when each row is shown as a link, even without a target. */
   readonly areLinks?: true;
   /** The cells of a row, in order. */
   readonly cells: Readonly<Record<string, Cell>>;
@@ -102,7 +105,7 @@ export type RowOf<Cells extends Readonly<Record<string, Cell>>> = { readonly id:
   readonly [Name in keyof Cells]: CellValues[Cells[Name]["kind"]];
 };
 
-/** The value of a property as JSON and as a view receives it. */
+/** The value of a property, as JSON and as passed to a view. */
 export type PropertyValue<P extends Property> = P extends { kind: "richText" }
   ? RichText
   : P extends { kind: "number" }
@@ -120,7 +123,7 @@ export type PropertyValue<P extends Property> = P extends { kind: "richText" }
 /** The properties of a definition with their values. */
 export type PropertyValues<P extends Properties> = { readonly [Name in keyof P]: PropertyValue<P[Name]> };
 
-/** Props as they come out of the document: unchecked, possibly missing. */
+/** Props from the document: unchecked, possibly missing. */
 export type RawProps = Readonly<Record<string, Json | undefined>>;
 
 const GROUP_BY_NAME: readonly (readonly [RegExp, PropertyGroup])[] = [
@@ -129,7 +132,7 @@ const GROUP_BY_NAME: readonly (readonly [RegExp, PropertyGroup])[] = [
   [/config|option|settings|advanced/i, "advanced"],
 ];
 
-/** The group of a property: the one it states, else by its name. */
+/** The section of a property in the panel: stated, or derived from its name. */
 export function groupOfProperty(name: string, property: Property): PropertyGroup {
   return property.group ?? GROUP_BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? "basic";
 }

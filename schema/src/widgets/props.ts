@@ -13,12 +13,12 @@ import type {
 
 type More<P> = Omit<P, "kind" | "title" | "default" | "values" | "cells">;
 
-/** A text that people type together. */
+/** A plain text property with collaborative editing. */
 export function text(title: string, value = "", more: More<TextProperty> = {}): TextProperty {
   return { kind: "text", title, default: value, ...more };
 }
 
-/** A formatted text that people type together. */
+/** A rich text property with collaborative editing. */
 export function formattedText(
   title: string,
   value = "",
@@ -27,27 +27,27 @@ export function formattedText(
   return { kind: "richText", title, default: value, ...more };
 }
 
-/** A short string that is set whole. */
+/** A short string property, replaced as a whole. */
 export function string(title: string, value = "", more: More<StringProperty> = {}): StringProperty {
   return { kind: "string", title, default: value, ...more };
 }
 
-/** A number that always has a value. */
+/** A number property that always has a value. */
 export function number(title: string, value: number, more: More<NumberProperty> = {}) {
   return { kind: "number", title, default: value, ...more } satisfies NumberProperty;
 }
 
-/** A number that may be empty. */
+/** A number property that may be empty. */
 export function optionalNumber(title: string, more: More<NumberProperty> = {}): NumberProperty {
   return { kind: "number", title, ...more };
 }
 
-/** A yes or no. */
+/** A boolean property. */
 export function boolean(title: string, value = false, more: More<BooleanProperty> = {}): BooleanProperty {
   return { kind: "boolean", title, default: value, ...more };
 }
 
-/** One of a fixed set of values, each with its title. */
+/** A property with one of a fixed set of values, each with its title. */
 export function choice<Value extends string>(
   title: string,
   values: Readonly<Record<Value, string>>,
@@ -57,12 +57,12 @@ export function choice<Value extends string>(
   return { kind: "enum", title, default: value, values, ...more };
 }
 
-/** A colour, "" being the theme's own. */
+/** A colour property; "" for the theme's own. */
 export function color(title: string, value = "", more: More<ColorProperty> = {}): ColorProperty {
   return { kind: "color", title, default: value, ...more };
 }
 
-/** Rows with an id and the given cells. */
+/** A property with rows of the given cells. */
 export function rows<const Cells extends Readonly<Record<string, Cell>>>(
   title: string,
   cells: Cells,
@@ -124,17 +124,17 @@ export function placeRows(title: string, labels: Readonly<Record<string, string>
   return rows(title, PLACE_CELLS, places, { areLinks: true });
 }
 
-/** A web, mail or phone address, or a place in the app. */
+/** A property with a web, mail or phone address, or a path in the app. */
 export function url(title: string, more: More<StringProperty> = {}): StringProperty {
   return string(title, "", { format: "url", group: "basic", ...more });
 }
 
-/** A lucide icon by its name, "" for none. */
+/** A property with the name of a lucide icon, "" for none. */
 export function icon(title = "Icon", value = ""): StringProperty {
   return string(title, value, { format: "icon", maxLength: 60, group: "basic" });
 }
 
-/** The address of a picture; it may hold a small picture itself, hence the length. */
+/** A property with the address of a picture; long enough for a small picture as a data URL. */
 export function pictureUrl(title: string): StringProperty {
   return url(title, { maxLength: 60_000 });
 }
@@ -144,7 +144,7 @@ export function controlSize() {
   return choice("Size", { default: "Default", large: "Large" }, "default", { group: "style" });
 }
 
-/** The space between the children of a container, px. */
+/** A property for the gap between the children of a container, px. */
 export function gap(value = 20) {
   return number("Gap", value, { min: 0, max: 200, unit: "px", group: "style" });
 }
@@ -213,7 +213,7 @@ export function inputProperties({ label, placeholder = "", autocomplete = "" }: 
   };
 }
 
-/** The size of a new field that is one line high, px. */
+/** Default size of a single-line field, px. */
 export const FIELD_SIZE = { width: 300, height: 80 } as const satisfies Size;
 
 /** Property for the arrangement of a question's options. */

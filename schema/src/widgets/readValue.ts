@@ -2,13 +2,13 @@ import { isEntityId, isRichText, type Json, type RichText, type Row } from "../m
 import { isColor, matchesFormat } from "./format.ts";
 import type { Cell, Property, RowsProperty } from "./property.ts";
 
-// Deeper trees than a person can make by indenting; parsing them would exhaust the stack.
+// Deeper than a person can indent; deeper trees would exhaust the stack.
 const MAX_TREE_DEPTH = 120;
 
-/** A value of a property, whatever its kind. */
+/** A value of any kind of property. */
 export type AnyValue = string | number | boolean | RichText | readonly Row[];
 
-/** The value if it is of the property's kind, else undefined; of rows, those that can be used. Never throws. */
+/** The value if it is of the property's kind, else undefined; for rows, only the valid ones. Never throws. */
 export function readValue(property: Property, value: unknown): AnyValue | undefined {
   if (property.kind === "number") return Number.isFinite(value) ? Number(value) : undefined;
   if (property.kind === "boolean") return typeof value === "boolean" ? value : undefined;

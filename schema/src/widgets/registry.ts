@@ -1,4 +1,4 @@
-// For their types alone: the definitions themselves come to a browser when it needs them.
+// Only for their types: browsers load the definitions themselves on demand.
 import type { WIDGETS, WidgetType } from "./definitions.ts";
 import {
   WIDGET_CATEGORIES,
@@ -7,7 +7,7 @@ import {
   type WidgetDefinition,
   type WidgetTier,
 } from "./defineWidget.ts";
-// Nothing in a published form, by a condition of its build (package.json).
+// Empty in published forms, by a condition of their build (package.json).
 import { STARTER_WIDGETS } from "#starter";
 
 type Known = Partial<typeof WIDGETS>;
@@ -15,18 +15,18 @@ type Known = Partial<typeof WIDGETS>;
 let known: Known = STARTER_WIDGETS;
 let list = inOrder(known);
 
-/** Makes definitions known beside the starter set; `widgets/all.ts` does so with all there are. */
+/** Registers definitions beside the starter set; `widgets/all.ts` registers all. */
 export function learnWidgets(definitions: Known): void {
   known = { ...known, ...definitions };
   list = inOrder(known);
 }
 
-/** The definitions that are known here, in the order of the palette: by category, the starters first. */
+/** The registered definitions in palette order: by category, starters first. */
 export function knownWidgets(): readonly WidgetDefinition<WidgetType>[] {
   return list;
 }
 
-/** Other names under which templates, imports and the assistant know a type. */
+/** Other names of types, used by templates, imports and the assistant. */
 export const ALIASES = {
   input: "text-input",
   "text-field": "text-input",

@@ -6,7 +6,7 @@ import { WIDGET_LIST } from "./all.ts";
 import { WIDGETS } from "./definitions.ts";
 import { defaultProps, resolveProps } from "./resolveProps.ts";
 
-// It also makes keys that reach a prototype, which no document holds.
+// Without keys that reach a prototype, which no document contains.
 const anyJson = fc
   .jsonValue()
   .filter((value) => json.safeParse(value).success)

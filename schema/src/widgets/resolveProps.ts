@@ -3,7 +3,7 @@ import type { PropsOf, WidgetDefinition } from "./defineWidget.ts";
 import type { NumberProperty, Property, RawProps } from "./property.ts";
 import { readValue, type AnyValue } from "./readValue.ts";
 
-/** The props of a widget as its view receives them: what is missing or of the wrong kind takes its default. Never throws. */
+/** The props of a widget for its view: missing and invalid ones get their default. Never throws. */
 export function resolveProps<D extends WidgetDefinition>(definition: D, raw: RawProps): PropsOf<D>;
 export function resolveProps(
   definition: WidgetDefinition,
@@ -15,7 +15,7 @@ export function resolveProps(
   return Object.fromEntries(values);
 }
 
-/** The props of a new widget as JSON; a number without a default is left out. */
+/** The default props of a new widget as JSON; a number without a default is left out. */
 export function defaultProps(definition: WidgetDefinition): Readonly<Record<string, Json>> {
   const values = Object.entries(definition.properties).flatMap(([name, property]) => {
     const value = defaultValue(property);

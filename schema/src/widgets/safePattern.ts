@@ -2,13 +2,13 @@ import { readCharacterSet, shareCharacter, type CharacterSet } from "./character
 
 /** Largest count of a repetition, as RE2 allows it. Source: https://github.com/google/re2/wiki/Syntax. */
 const MAX_REPEAT = 1000;
-/** Most characters of a pattern that is taken. Source: the property `pattern` of a text field. */
+/** Most characters of a pattern. Source: the property `pattern` of a text field. */
 const MAX_PATTERN = 500;
-/** Deepest groups in groups. */
+/** Deepest nesting of groups. */
 const MAX_DEPTH = 10;
 /**
- * In how many ways a text may be cut between parts that take the same characters, before an engine that tries again gives up:
- * fewer where one of the parts has no end, since each is tried for every length of it.
+ * Limits for the number of ways to split a text between parts that accept the same characters, to bound backtracking: lower
+ * when one part is unbounded, since each way is tried for every length of it.
  */
 const MAX_WAYS = { ended: 1000, endless: 2 } as const;
 /** A repetition with this much room above its minimum counts as unbounded. */
@@ -83,7 +83,7 @@ const CHARACTERS =
   /\[(?:[^\]\\]|\\.)*\]|\\(?:p\{[^}]*\}|P\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|[^1-9k])|[^\\]/suy;
 const REPEAT = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
 
-/** Reads a pattern that compiles into what it repeats; gives undefined for what RE2 has not. */
+/** Parses a valid pattern into atoms; returns undefined for syntax that RE2 does not support. */
 class PatternReader {
   readonly #pattern: string;
   #at = 0;
@@ -212,7 +212,7 @@ function costOfSequence(atoms: readonly Atom[]): Cost {
   return [...costs, ...inLast].reduce(both, NO_COST);
 }
 
-/** The turns of a repeated group are clear, so that only their number counts. */
+/** Repetitions of a group can be split in only one way, so only their number counts. */
 function costOf({ min, max, branches }: Atom): Cost {
   const turns = max - min > ENDLESS ? { degree: 1, ways: 1 } : { degree: 0, ways: max - min + 1 };
   if (branches === undefined || max > 1) return turns;

@@ -1,4 +1,4 @@
-/** The cells of a table that is kept as text: a line a row, cells separated by `|` or a tab. Empty lines are no rows. */
+/** Parses a table stored as text: one row per line, cells separated by `|` or a tab. Empty lines are skipped. */
 export function tableCells(text: string): readonly (readonly string[])[] {
   return text
     .split("\n")

@@ -1,9 +1,9 @@
-/** As in `safePattern.ts`, on a published page: the server gives it no pattern that it has not judged. */
+/** Like in `safePattern.ts`, for published pages: the server sends them only patterns that it has checked. */
 export function matchesPattern(pattern: string, answer: string): boolean {
   return pattern === "" || new RegExp(`^(?:${pattern})$`, "u").test(answer);
 }
 
-/** As in `safePattern.ts`. */
+/** Always true here; see `safePattern.ts`. */
 export function isSafePattern(): boolean {
   return true;
 }

@@ -41,7 +41,7 @@ function lettersIn(answer: Json): string {
   return Object.values(answer).map(lettersIn).join("");
 }
 
-/** Without what a mask, a list and a trimmed line may write differently. */
+/** Removes differences of notation that masks, lists and trimming may cause. */
 function bare(text: string): string {
   return toPlainDigits(text.normalize("NFC"))
     .replaceAll(/[\s().,\-–/:]/gu, "")

@@ -1,7 +1,7 @@
 import { richTextOf, type Json } from "../../model/index.ts";
 import { wrong, type AnswerExamples } from "./answerExamples.ts";
 
-/** Examples for the fields that people type or point at a number in, by type. */
+/** Examples for fields with typed or numeric input, by type. */
 export const TYPED_EXAMPLES = {
   "text-input": {
     props: { minLength: 2, maxLength: 5, pattern: "[a-z]*" },

@@ -42,7 +42,7 @@ function cellOf(address: string, entry: Y.Map<unknown>, key: string, value: unkn
   return [address, { value: key === "del" ? withoutSeen(json) : json, writer, beaten, letters }];
 }
 
-/** Between a value and the one that it was written upon stands what its writer did not know. */
+/** Clients of values between the current one and its origin, which its writer did not know. */
 function beatenBy({ left, origin }: Y.Item): readonly number[] {
   const clients: number[] = [];
   for (let item = left; item !== null; item = item.left) {
@@ -52,7 +52,7 @@ function beatenBy({ left, origin }: Y.Item): readonly number[] {
   return clients;
 }
 
-/** A deletion that is done again says anew what was seen of the widget. */
+/** Removes the `seen` clocks, which change when a deletion is redone. */
 function withoutSeen(deletion: Json | undefined): Json | undefined {
   const parsed = parseDeletion(deletion);
   return parsed && { by: parsed.by, at: parsed.at };
@@ -71,7 +71,7 @@ export function entryOfAddress(address: string): string {
   return address.slice(0, address.length - keyOfAddress(address).length - 1);
 }
 
-/** The key of an address; it has slashes of its own where it is a style's. */
+/** The key of an address; style keys contain slashes themselves. */
 export function keyOfAddress(address: string): string {
   return address.slice(address.indexOf("/", address.indexOf("/") + 1) + 1);
 }

@@ -15,7 +15,7 @@ import { foreignIn, sightOf } from "./sight.ts";
 import { stepBetween, type Step } from "./steps.ts";
 import { addressOf, type Undone } from "./undone.ts";
 
-/** The first law that an undo or redo breaks; undefined when it keeps to all. */
+/** The first law that an undo or redo breaks; undefined when it breaks none. */
 export function breachOf(undone: Undone): string | undefined {
   return (
     breachOfOthers(undone) ??

@@ -3,7 +3,7 @@ import { History, type NewWidget } from "../../doc/index.ts";
 import { copyOfDoc, docWith } from "../../doc/testing.ts";
 import { execute, type Command } from "../command.ts";
 
-/** Somebody with a history, in tests of undo. */
+/** A person with a history, in tests of undo. */
 export interface Person {
   readonly doc: Y.Doc;
   readonly history: History;
@@ -11,7 +11,7 @@ export interface Person {
   run<Input>(command: Command<Input>, input: Input, gesture?: string): void;
 }
 
-/** Gives a document a person with a history of their own. */
+/** Creates a person with their own history for a document. */
 export function personAt(doc: Y.Doc): Person {
   const origin = {};
   const history = new History(doc, origin);
@@ -28,7 +28,7 @@ export function personAt(doc: Y.Doc): Person {
 
 type SomeWidget = Pick<NewWidget, "id" | "type"> & Partial<NewWidget>;
 
-/** Two people at one document with the given widgets; two fields when none are named. */
+/** Two people editing one document with the given widgets; by default two fields. */
 export function twoPeople(...widgets: readonly SomeWidget[]): {
   readonly ada: Person;
   readonly ben: Person;

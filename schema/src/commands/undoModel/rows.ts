@@ -2,7 +2,7 @@ import { livingRow, rowBeforeRemoval, sameJson } from "../../doc/index.ts";
 import type { Json } from "../../model/index.ts";
 import { keyOfAddress, type Cells } from "./cells.ts";
 
-/** The address of the row that an address is a cell of; undefined where it is none. */
+/** The row address of a cell's address; undefined for other addresses. */
 export function rowOfAddress(address: string): string | undefined {
   const key = keyOfAddress(address);
   const slash = key.indexOf("/");

@@ -35,7 +35,7 @@ function faultOfChanged(undone: Undone, skipped: SkippedChange): string | undefi
   const isTouched = (at: string) => (touched.get(at) ?? -1) > step.at;
   if (skipped.by.length === 0)
     return leftBefore(before, skipped).some(isTouched) ? undefined : "nobody else has touched it since";
-  // A position stays with the place in the tree; what goes out of sight takes all of the widget along.
+  // A position depends on its parent; hiding a widget affects all of it.
   const isWhole = ["del", "at", "xy"].includes(keyOfAddress(address));
   const addresses = isWhole ? foreignIn(before, entry, mine) : [address];
   return isNamed(skipped.by, writersAt(before, addresses), mine) ? undefined : "others are named";

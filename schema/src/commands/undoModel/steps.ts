@@ -51,7 +51,7 @@ export class ModelStacks {
   undo: Step[] = [];
   redo: Step[] = [];
 
-  /** Adds a commit. */
+  /** Adds a commit and clears the redo stack. */
   push(step: Step | undefined): void {
     if (step === undefined) return;
     const last = this.undo.at(-1);
@@ -69,7 +69,7 @@ function joined(first: Step, second: Step): Step {
   for (const [address, { before, after }] of second.changes) {
     const start = changes.get(address);
     changes.set(address, { before: start === undefined ? before : start.before, after });
-    // Made, deleted and restored is made.
+    // Creating, deleting and restoring an entry counts as creating it.
     const isThere = keyOfAddress(address) === "del" && after === undefined;
     if (isThere && first.created.has(entryOfAddress(address))) changes.delete(address);
   }

@@ -20,7 +20,7 @@ import { breachOf, breachOfAnyway } from "./laws.ts";
 import { ModelStacks, reverseOf, stepBetween } from "./steps.ts";
 import { Writing } from "./writing.ts";
 
-/** Seeds that failed once; they stay here for ever. */
+/** Seeds that failed once, kept as regression tests. */
 const PINNED: readonly number[] = [
   1_429_219, 2197, 15_189_190, 26_324_577, 49_206_542, 81_916_503, 89_489_269, 68_812_557, 5_857_822,
   65_111_813, 80_714_370, 26_368_751, 34_139_267,
@@ -28,7 +28,7 @@ const PINNED: readonly number[] = [
 const HISTORIES = countRounds(3000);
 const STEPS = 14;
 
-/** Somebody with a history, and the history that the model says it must be. */
+/** A person with a real history and the stacks that the model expects. */
 interface Person extends RandomEditor {
   doc: Y.Doc;
   history: History;
@@ -44,7 +44,7 @@ interface Person extends RandomEditor {
   readonly writing: Writing;
 }
 
-/** A history whose steps the model reads off the document, each as it is pushed. */
+/** A history that notifies the model of each step when it is pushed. */
 class WatchedHistory extends History {
   readonly #watch: (gesture: string | undefined) => void;
 
@@ -112,7 +112,7 @@ function edit(person: Person, random: Random): void {
   }
 }
 
-/** Puts some widgets into a container, whoever made them. */
+/** Groups random widgets, whoever created them. */
 function group(person: Person, random: Random): void {
   const { doc, history, origin, gesture } = person;
   const { ids } = readTree(doc);
@@ -122,7 +122,7 @@ function group(person: Person, random: Random): void {
   if (done.ok) history.push({ label: "Group", selection: [], changes: done.value.changes, gesture });
 }
 
-/** Takes a step back, or does it again; what went wrong, by the model. */
+/** Undoes or redoes a step; returns the breach of the model's laws, if any. */
 function takeBack(person: Person, way: "undo" | "redo", random: Random): string | undefined {
   const { doc, history, mine, stacks, touched, writing } = person;
   const [from, to] = way === "undo" ? [stacks.undo, stacks.redo] : [stacks.redo, stacks.undo];
@@ -138,7 +138,7 @@ function takeBack(person: Person, way: "undo" | "redo", random: Random): string 
   return breach ?? (random.next() < 0.3 ? takeBackAnyway(person) : undefined);
 }
 
-/** Takes back the latest of what was left alone; what went wrong. */
+/** Forces the latest skipped changes; returns the breach, if any. */
 function takeBackAnyway(person: Person): string | undefined {
   const [kept] = person.history.possibleAnyway;
   if (kept === undefined) return undefined;
@@ -148,7 +148,7 @@ function takeBackAnyway(person: Person): string | undefined {
   return breachOfAnyway(before, cellsOf(person.doc), kept, person.mine);
 }
 
-/** Gives some of the people what the others have. */
+/** Syncs some of the people. */
 function meet(people: readonly Person[]): void {
   const before = people.map(({ doc }) => cellsOf(doc));
   sync(...people.map(({ doc }) => doc));
@@ -164,7 +164,7 @@ function meet(people: readonly Person[]): void {
   });
 }
 
-/** The same person in a new visit: the history comes out of JSON, under another client id. */
+/** Simulates a new visit of the same person: the history is restored from JSON, under another client id. */
 function reload(person: Person): void {
   const state = JSON.parse(JSON.stringify(person.history.state));
   person.doc = copyFor(person.doc, person.doc.clientID + 1);

@@ -2,7 +2,7 @@ import type { SkippedChange, UndoOutcome } from "../../doc/index.ts";
 import type { Cells, Mine } from "./cells.ts";
 import type { Step } from "./steps.ts";
 
-/** A step, the document before and after it was taken back, and what was said of it. */
+/** An undone step, with the document before and after, and the reported outcome. */
 export interface Undone {
   readonly step: Step;
   readonly before: Cells;

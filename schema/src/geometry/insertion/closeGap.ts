@@ -67,7 +67,7 @@ function closeInLine(
   return moved === undefined ? NOTHING : new Map([...moved, ...shared]);
 }
 
-/** Fields that have a line to themselves take all of it. */
+/** Fields that are alone on a line take its whole width. */
 function widen(
   things: readonly SlotThing[],
   rest: readonly Part[],

@@ -4,32 +4,33 @@ import { usualGap } from "../placeBelow.ts";
 import { boundsOf, type Rect } from "../rect.ts";
 
 /**
- * A part of a layout: a thing, parts below each other, parts beside each other, or things that lie upon each other.
+ * A part of a layout: one item, a stack of parts below each other, a line of parts beside each other, or a pile of overlapping
+ * items.
  * @see https://en.wikipedia.org/wiki/Document_layout_analysis (recursive X-Y cut)
  */
 export interface Part {
   readonly kind: "thing" | "stack" | "line" | "pile";
   readonly rect: Rect;
-  /** All things in it, those of its first part first. */
+  /** All items in it, those of its first part first. */
   readonly ids: readonly string[];
-  /** From the top down or from the left; none of a thing and of a pile. */
+  /** From the top down or from the left; empty for an item and a pile. */
   readonly parts: readonly Part[];
 }
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Cuts what stands somewhere into parts by the free lines between them; the whole is a stack, even of one part. */
+/** Cuts items into parts by the free lines between them; the whole is always a stack. */
 export function cutLayout(things: readonly PlacedThing[]): Part {
   const parts = groupsAlong("y", separate(things)).map((group) => cut(group, "x"));
   return partOf("stack", parts);
 }
 
-/** A stack of a single part, for what comes above or below that part alone. */
+/** A stack of a single part, to insert above or below that part alone. */
 export function stackOf(part: Part): Part {
   return partOf("stack", [part]);
 }
 
-/** The parts from the whole down to the smallest that has all of some things; undefined when one of them is not there. */
+/** The parts from the whole down to the smallest that contains all given items; undefined when one of them does not exist. */
 export function pathTo(whole: Part, ids: readonly string[]): readonly Part[] | undefined {
   if (!ids.every((id) => whole.ids.includes(id))) return undefined;
   for (const part of whole.parts) {
@@ -39,7 +40,7 @@ export function pathTo(whole: Part, ids: readonly string[]): readonly Part[] | u
   return [whole];
 }
 
-/** The distance between things below each other that is usual in all of a layout. */
+/** The usual vertical distance between items of a layout. */
 export function rhythmOf(whole: Part): number {
   return usualGap(leavesOf(whole).map(({ rect }) => rect));
 }
@@ -56,7 +57,7 @@ export function rightOf({ rect }: Pick<Part, "rect">): number {
   return rect.x + rect.width;
 }
 
-/** Cuts a group by lines across an axis first; what has been cut by the other one alone is not cut by that again. */
+/** Cuts a group along an axis, then its parts along the other; a group that neither axis cuts is a pile. */
 function cut(things: readonly PlacedThing[], axis: Axis): Part {
   const [first, ...others] = things;
   if (first !== undefined && others.length === 0)
@@ -80,7 +81,7 @@ function partOf(kind: "stack" | "line", parts: readonly Part[]): Part {
   return { kind, rect, ids: parts.flatMap(({ ids }) => ids), parts };
 }
 
-/** As many groups as there can be, each wholly behind those before it along an axis. */
+/** As many groups as possible, each entirely behind those before it along an axis. */
 function groupsAlong(axis: Axis, things: readonly PlacedThing[]): readonly (readonly PlacedThing[])[] {
   const size = axis === "x" ? "width" : "height";
   const groups: PlacedThing[][] = [];

@@ -107,7 +107,7 @@ function isWithin(stack: Part, at: number, point: Point, { isWhole, isSpanning, 
   return isAcross({ ...stack.rect, ...column, width: column.width ?? stack.rect.width }, point, REACH.beside);
 }
 
-/** For what goes from edge to edge: above or below a part, whatever is in it. */
+/** For items that span the page: above or below a part, regardless of its content. */
 function besideGap(stack: Part, at: number, point: Point, search: Search): readonly Slot[] {
   const { rect } = stack.parts[at] ?? stack;
   return inGap(stack, point.y < rect.y + rect.height / 2 ? at : at + 1, point, search);

@@ -37,7 +37,7 @@ export function insertAt(
   if (stacks.length === 1)
     return { rect: { ...inColumn(incoming, columnAt(stack, at, incoming.start)), y }, moved };
   const { x, width } = stack.rect;
-  // A column of a line is as wide as it is: what is wider would lie upon what is beside it.
+  // Limited to the width of the column: a wider item would overlap the ones beside it.
   return {
     rect: {
       x,
@@ -49,18 +49,18 @@ export function insertAt(
   };
 }
 
-/** The parts from the whole down to that which a slot is said by. */
+/** The parts from the whole down to the one that a slot names. */
 export function pathToSlot(whole: Part, { ids, side }: Slot): readonly Part[] | undefined {
   const path = pathTo(whole, ids);
   const last = path?.at(-1);
   if (path === undefined || last?.kind !== "stack") return path;
-  // What was one line when it was named may be several by now.
+  // The named line may have become several since.
   const named = side === "below" ? ids.at(-1) : ids[0];
   const part = last.parts.find((one) => one.ids.includes(named ?? ""));
   return part === undefined ? undefined : [...path, part];
 }
 
-/** The stacks around the gap above (0) or below (1) the last part of a path, and the gap's number in the innermost. */
+/** The stacks around the gap above (0) or below (1) the last part of a path, and the gap's index in the innermost stack. */
 export function gapAt(
   path: readonly Part[],
   side: 0 | 1,

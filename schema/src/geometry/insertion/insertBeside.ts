@@ -6,17 +6,17 @@ import { indexIn, shiftBelow } from "./shiftBelow.ts";
 import type { SlotThing } from "./slot.ts";
 import { columnAt } from "./slotColumn.ts";
 
-/** Most that share a line, and the least width that each of them has, px. */
+/** Most items on one line, and the least width of each, px. */
 const MOST_BESIDE = 4;
 const LEAST_WIDTH = 100;
 
 interface Beside {
-  /** From the whole down to the thing beside which something comes. */
+  /** From the whole down to the item to insert beside. */
   readonly path: readonly Part[];
   readonly side: "left" | "right";
 }
 
-/** Places something on the line of a thing: fields share the width of it evenly, others keep their own. */
+/** Inserts an item on another one's line: fields share its width evenly, others keep their own. */
 export function insertBeside(
   things: readonly SlotThing[],
   incoming: Incoming,

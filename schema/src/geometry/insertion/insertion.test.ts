@@ -19,7 +19,7 @@ function thing(id: string, ...[x, y, width = 640, height = 80]: readonly number[
   return { id, rect: { x: x ?? 0, y: y ?? 0, width, height }, isFixed: false, fillsColumn: true };
 }
 
-/** Title, first and last name in one line, e-mail and a button; 24 px between the lines. */
+/** Title, first and last name on one line, email and a button; 24 px between the lines. */
 const FORM: readonly SlotThing[] = [
   thing("title", 280, 64, 640, 40),
   thing("first", 280, 128, 312),
@@ -219,7 +219,7 @@ describe("changing places", () => {
   });
 });
 
-/** Lines of one to three fields below each other. */
+/** Lines of one to three fields, below each other. */
 const columns = fc
   .array(
     fc.record({
@@ -266,7 +266,7 @@ it("whatever slot is shown is taken: what is below moves by one distance, and no
       expect(Math.abs(line.y - done.rect.y)).toBeLessThanOrEqual(80);
       const below = after.filter(({ y, width }) => y > done.rect.y && width <= done.rect.width);
       const distance = Math.min(...below.map(({ y }) => y)) - (done.rect.y + height);
-      // In a column of a line others may be nearer below that.
+      // In a column of a line, items below may be nearer.
       const isOfPage = done.rect.width === 640 && downs.length > 0;
       expect(isOfPage ? (downs[0] ?? 0) - height : distance).toBe(distance);
     }),

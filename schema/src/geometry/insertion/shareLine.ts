@@ -6,7 +6,7 @@ interface Sharing {
   readonly fillsColumn: boolean;
 }
 
-/** The places of things on one line from side to side, in whole px: fields share what there is, others keep their width. */
+/** Horizontal positions of items on one line, in whole px: fields share the remaining width, others keep theirs. */
 export function shareLine(
   things: readonly Sharing[],
   line: { readonly x: number; readonly width: number },

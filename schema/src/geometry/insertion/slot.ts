@@ -5,8 +5,8 @@ export const SLOT_SIDES = ["above", "below", "left", "right"] as const;
 export type SlotSide = (typeof SLOT_SIDES)[number];
 
 /**
- * A place among things, said by what it is beside, so that it means the same when others move them meanwhile. Two things stand
- * for the smallest part that has both.
+ * A slot among items, named by its neighbours, so that it stays valid when others move them. Two items stand for the smallest
+ * part that contains both.
  */
 export interface Slot {
   readonly ids: readonly string[];

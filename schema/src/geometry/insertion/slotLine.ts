@@ -7,7 +7,7 @@ import { indexIn } from "./shiftBelow.ts";
 import type { Slot } from "./slot.ts";
 import { columnAt } from "./slotColumn.ts";
 
-/** The line that shows a slot: as long as the column or the thing that it belongs to, in the middle of the gap. No height or no width. */
+/** The line that shows a slot: in the middle of the gap, as long as its column or item. Its height or width is 0. */
 export function slotLine(whole: Part, slot: Slot, start: PageStart): Rect | undefined {
   const path = pathToSlot(whole, slot);
   const part = path?.at(-1);

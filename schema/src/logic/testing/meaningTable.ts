@@ -1,6 +1,6 @@
 import type { Json } from "../../model/index.ts";
 
-/** Calculations over the fields of `meanings.ts`, each with its value; null is nothing. docs/formulas.md has the rules behind it. */
+/** Calculations over the fields of `meanings.ts` with their expected values; docs/formulas.md has the rules. */
 export const MEANING_TABLE: readonly (readonly [formula: string, gives: Json])[] = [
   ["{n} + {m}", 8.5],
   ["{n} + {e}", 6],

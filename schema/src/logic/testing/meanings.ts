@@ -2,17 +2,17 @@ import { widget, type Json, type Widget } from "../../model/index.ts";
 import { definitionOf } from "../../widgets/all.ts";
 import { MEANING_TABLE } from "./meaningTable.ts";
 
-/** The table of meanings, its calculations by their place. */
+/** The calculations of the table. */
 export const MEANT_FORMULAS: readonly string[] = MEANING_TABLE.map(([formula]) => formula);
 
-/** The values that the table has, by the fields of `formOfMeanings`; what gives nothing is not there. */
+/** Expected values by the fields of `formOfMeanings`; empty ones are absent. */
 export const MEANT_VALUES: Readonly<Record<string, Json>> = Object.fromEntries(
   MEANING_TABLE.flatMap(([, gives], at) => (gives === null ? [] : [[`f${at}`, gives]])),
 );
 
 const OPTIONS = rowsOf("red", "blue");
 const PRICES = rowsOf("10", "20", "30");
-/** `n` is 6, `seven` the text 7, `e…` are not answered. */
+/** `n` is 6, `seven` the text "7", the `e…` fields are unanswered. */
 const FIELDS: Readonly<Record<string, readonly [type: string, answer?: Json]>> = {
   n: ["number", 6],
   m: ["currency", 2.5],
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<string, readonly [type: string, answer?: Json]>> =
   eq: ["yes-no"],
 };
 
-/** A form with a field of every kind, answered and not, whose last fields are worked out by calculations, `f0` by the first. */
+/** A form with fields of every kind, answered and unanswered, and calculated fields `f0`, `f1` … at the end. */
 export function formOfMeanings(formulas: readonly string[] = MEANT_FORMULAS): readonly Widget[] {
   const asked = Object.entries(FIELDS).map(([id, [type]]) =>
     fieldOf(id, type, { options: id === "price" ? PRICES : OPTIONS }),
@@ -45,7 +45,7 @@ export function formOfMeanings(formulas: readonly string[] = MEANT_FORMULAS): re
   return [...asked, ...formulas.map((formula, at) => fieldOf(`f${at}`, "formula", { formula }))];
 }
 
-/** The answers that the table names. */
+/** The answers to the fields of the table. */
 export const ANSWERS_OF_MEANINGS: Readonly<Record<string, Json>> = Object.fromEntries(
   Object.entries(FIELDS).flatMap(([id, [, answer]]) => (answer === undefined ? [] : [[id, answer]])),
 );

@@ -29,7 +29,7 @@ const FOOTER_LINKS = [
   { id: "f", label: "Imprint", href: "#", screen: "", column: "Legal" },
 ];
 
-/** The parts of a page that hold other widgets, by type. */
+/** Page areas that contain other widgets, by type. */
 export const AREAS = {
   section: defineWidget({
     type: "section",

@@ -26,7 +26,7 @@ const SERIES_CHART = {
   color: color("Color of the first series"),
 };
 
-/** The widgets that draw numbers, by type. */
+/** Charts, by type. */
 export const CHART_WIDGETS = {
   metric: defineWidget({
     type: "metric",

@@ -31,7 +31,7 @@ function columns(value: number) {
   return number("Columns", value, { min: 1, max: 6, step: 1, group: "style" });
 }
 
-/** The widgets that collect a choice, by type. */
+/** Widgets that collect a choice, by type. */
 export const CHOICE_WIDGETS = {
   "multi-select": defineWidget({
     type: "multi-select",

@@ -14,7 +14,7 @@ import {
   text,
 } from "../props.ts";
 
-/** The widgets that sell, by type. */
+/** Widgets for selling, by type. */
 export const COMMERCE_WIDGETS = {
   "price-card": defineWidget({
     type: "price-card",

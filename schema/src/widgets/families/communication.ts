@@ -1,7 +1,7 @@
 import { defineWidget } from "../defineWidget.ts";
 import { boolean, choice, number, optionalNumber, pictureUrl, rows, string, text, url } from "../props.ts";
 
-/** The widgets with which people meet, by type. */
+/** Widgets for communication, by type. */
 export const COMMUNICATION_WIDGETS = {
   faq: defineWidget({
     type: "faq",

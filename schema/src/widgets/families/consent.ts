@@ -1,7 +1,7 @@
 import { defineWidget } from "../defineWidget.ts";
 import { areaLook, boolean, fieldProperties, formattedText, string, text, url } from "../props.ts";
 
-/** A reference to the version of a text that people agree to. */
+/** Property with the version of a text that people agree to. */
 const VERSION = string("Version", "", {
   maxLength: 40,
   description: "Shown with the text, so that both know which it was",
@@ -19,8 +19,7 @@ const TERMS = [
 ].join("\n");
 
 /**
- * The widgets that ask for consent, by type. None can be ticked from the start: consent is given by an act of the person alone
- * (GDPR, recital 32).
+ * Widgets that ask for consent, by type. None can be ticked by default: consent requires an affirmative act (GDPR, recital 32).
  */
 export const CONSENT_WIDGETS = {
   consent: defineWidget({

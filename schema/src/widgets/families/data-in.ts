@@ -25,7 +25,7 @@ const COLUMN_CELLS = {
   required: { title: "Required", kind: "boolean" },
 } as const;
 
-/** The widgets that collect what other fields cannot: lists of entries, tables, what nobody types; by type. */
+/** Widgets for other kinds of input: lists of entries, tables, hidden values; by type. */
 export const DATA_IN_WIDGETS = {
   repeater: defineWidget({
     type: "repeater",

@@ -18,7 +18,7 @@ function stepMinutes() {
 
 const { min, max } = momentProperties("", "date");
 
-/** The widgets that collect a date or a time, by type; their values are as HTML writes them. */
+/** Widgets that collect a date or a time, by type; values are in HTML's format. */
 export const DATE_WIDGETS = {
   time: defineWidget({
     type: "time",

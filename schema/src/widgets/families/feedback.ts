@@ -3,7 +3,7 @@ import { actionLink, boolean, choice, icon, number, string, text } from "../prop
 
 const ALERT_TONES = { info: "Information", success: "Success", warning: "Warning", danger: "Danger" };
 
-/** The widgets that tell how things stand, by type. */
+/** Widgets that show a status, by type. */
 export const FEEDBACK_WIDGETS = {
   progress: defineWidget({
     type: "progress",

@@ -219,5 +219,5 @@ const MENUS = {
   }),
 };
 
-/** The widgets that act or lead somewhere, by type; the button is a starter. */
+/** Widgets for actions and navigation, by type; the button is a starter. */
 export const NAVIGATION_WIDGETS = { ...ACTIONS, ...PATHS, ...MENUS } as const;

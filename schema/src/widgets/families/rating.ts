@@ -17,18 +17,18 @@ const ENDS = {
 
 const SCALE_SIZE = { width: 600, height: 100 } as const;
 
-/** The options of a question, with the words that a new one has; a word is its own value. */
+/** The options of a question, with default labels; each label is its own value. */
 function wordOptions(title: string, words: readonly string[]) {
   const rows = words.map((label, index) => ({ id: `o${index + 1}`, label, value: "" }));
   return { ...answerOptions(), title, default: rows };
 }
 
-/** A list of words, a line each. */
+/** Property with a list of words, one per line. */
 function lines(title: string, words: readonly string[]) {
   return text(title, words.join("\n"), { multiline: true, maxLength: 600, description: "One per line" });
 }
 
-/** The widgets that collect a place on a scale, by type. */
+/** Widgets that collect a rating, by type. */
 export const RATING_WIDGETS = {
   rating: defineWidget({
     type: "rating",

@@ -17,7 +17,7 @@ const CARD_CELLS = {
 const SAMPLE_BOARD =
   "To do | Write the questions | Lena\nTo do | Choose a theme | Jonas\nDoing | Invite the testers | Priya\nDone | Agree on the goal | Lena";
 
-/** The widgets of the data category that show records one by one: people, facts, events, entries and cards. */
+/** Widgets of the data category that show single records: people, facts, events, entries and cards. */
 export const RECORD_WIDGETS = {
   avatar: defineWidget({
     type: "avatar",

@@ -14,7 +14,7 @@ import {
   text,
 } from "../props.ts";
 
-/** The currencies that an amount can be in, by their code in ISO 4217. */
+/** Currencies of an amount, by ISO 4217 code. */
 const CURRENCIES = {
   USD: "US dollar",
   EUR: "Euro",
@@ -53,7 +53,7 @@ const MASK_PURPOSES = {
   custom: "Custom mask",
 } as const;
 
-/** The widgets that collect a typed answer, by type. */
+/** Widgets that collect a typed answer, by type. */
 export const TEXT_WIDGETS = {
   url: defineWidget({
     type: "url",

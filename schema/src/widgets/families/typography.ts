@@ -21,7 +21,7 @@ const CALLOUT_TONES = {
 const SAMPLE_LIST =
   "A photo of your identity card\nProof of your address\n  Not older than three months\nTen minutes";
 
-/** The widgets that say something, by type. */
+/** Text widgets, by type. */
 export const TYPOGRAPHY_WIDGETS = {
   "rich-text": defineWidget({
     type: "rich-text",
@@ -72,7 +72,7 @@ export const TYPOGRAPHY_WIDGETS = {
       href: url("Source", { maxLength: 2000 }),
     },
   }),
-  // Templates and imports know the basic table by the name "list", so that the list goes by another one.
+  // Templates and imports use "list" for the basic table, so the list has another name.
   "bullet-list": defineWidget({
     type: "bullet-list",
     title: "List",

@@ -1,4 +1,4 @@
 import type { STARTER_WIDGETS as All } from "./index.ts";
 
-/** Nothing, in a published form: it brings the definitions of what stands on it, and carries no others. */
+/** Empty in published forms, which include only the definitions of the widgets they use. */
 export const STARTER_WIDGETS: Partial<typeof All> = {};
