@@ -145,7 +145,10 @@ export const MAX_GUESTS = 500;
 export const GUEST_MS = 30 * 24 * 3_600_000;
 /** Retention of guests who left, ms: the share dialog counts those of a week. */
 export const KEEP_GUESTS_MS = 7 * 24 * 3_600_000;
-/** Most versions of one person in a project, by kind; the person's oldest automatic versions make room for new ones. */
+/**
+ * Most versions of one person in a project, by kind. At the limit manual ones are refused, and of the other kinds the oldest
+ * make room.
+ */
 export const MAX_VERSIONS = { manual: 200, auto: 50, "before-restore": 50 } as const;
 /** Most entries of one kind in a document, including deleted ones that are not purged yet. */
 export const MAX_ENTRIES = 10_000;
@@ -170,12 +173,12 @@ export const TICKET_MS = 60_000;
 export const MAX_RENEWABLE_TICKETS = 50;
 /** Most webhooks, notifications and API keys of one project. */
 export const MAX_INTEGRATIONS = { webhooks: 20, notices: 20, keys: 20 } as const;
-/** Retention of records about deliveries, ms. */
+/** Retention of deliveries and mails, ms. */
 export const KEEP_DELIVERIES_MS = 30 * 24 * 3_600_000;
 /**
  * Limits of the inbox: most items kept per person, and how long, ms; items per page; longest excerpt, characters; most items
- * from one author within a time, ms. Mail is sent for items unread for `mailAfterMs`, at the latest after `mailWithinMs`, and
- * never after `mailOverMs`.
+ * from one author within a time, ms. Unread items are mailed `mailAfterMs` after the newest, at the latest `mailWithinMs` after
+ * the oldest; those older than `mailOverMs` are not mailed.
  */
 export const INBOX = {
   kept: 500,

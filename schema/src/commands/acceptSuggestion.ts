@@ -32,8 +32,9 @@ const RUNS: ReadonlyMap<string, Run> = new Map([
 
 /**
  * Applies a suggestion of the assistant that a person accepted, as one step of that person. Steps that are no longer possible
- * are skipped; it fails when none is possible. Every changed widget is marked as assisted, with the person's name; the mark
- * survives undo, as the operation log does. It runs other commands, and is not available to callers that pass commands as data.
+ * are skipped; it fails when none is possible. Every changed widget is marked as assisted, with the person and the time; the
+ * mark survives undo, as the operation log does. It runs other commands, and is not available to callers that pass commands as
+ * data.
  */
 export const acceptSuggestion: Command<z.infer<typeof input>> = {
   id: "acceptSuggestion",

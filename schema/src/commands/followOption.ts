@@ -18,7 +18,7 @@ import type { Json, Row } from "../model/index.ts";
 import { definitionOf } from "../widgets/index.ts";
 import { replaceCompared } from "./replaceCompared.ts";
 
-/** The options that a field offers, as its answers name them; none of what is no choice. */
+/** The options of a choice field, as its answers name them; empty for other fields. */
 export function offeredOptions(doc: Y.Doc, widgetId: string): readonly ShownOption[] {
   const record = readWidget(doc, widgetId);
   if (record === undefined) return [];
@@ -30,8 +30,8 @@ export function offeredOptions(doc: Y.Doc, widgetId: string): readonly ShownOpti
 }
 
 /**
- * Lets what names an option by its words go on meaning it when they are put right: conditions refer to it by its id from then
- * on; default values, events and calculations get the new words. Words that two options share, and locked components, are left.
+ * Updates references to an option whose label or value was corrected: conditions refer to it by id from then on; default
+ * values, events and calculations get the new value. Skips labels and values that two options share, and locked components.
  */
 export function followOption(
   doc: Y.Doc,

@@ -65,7 +65,7 @@ interface Leaving {
 }
 
 /**
- * Moves the work of others out of a widget, to the order right above it; returns false and moves nothing when some of it is
+ * Moves the work of others out of a widget, right above it in the order; returns false and moves nothing when some of it is
  * locked.
  */
 function moveOut(doc: Y.Doc, id: string, leaving: Leaving): boolean {

@@ -11,8 +11,8 @@ export interface UnsentUpdates {
 }
 
 /**
- * The state vector that a device reports: without content merged since its first unsent change, whose author did not know it,
- * and without content that could not be loaded afterwards and is needed again.
+ * The state vector that a device reports: the earlier of its state before the first unsent change, whose author knew nothing
+ * merged later, and of its current state, which may lack content that could not be loaded again.
  */
 export function seenBefore(doc: Y.Doc, { updates, before }: UnsentUpdates): Uint8Array {
   const now = Y.encodeStateVector(doc);

@@ -14,7 +14,9 @@ export interface FlowPlace extends GridPlace {
 
 /** Items of a page with nothing beside them; bands follow each other from the top down. */
 export interface FlowBand extends PageBand {
-  /** Grid rows, from the top down; columns beside each other are one row as high as the band. */
+  /**
+   * The rows of a pile's grid, from the top down; empty for columns beside each other, which share one row as high as they are.
+   */
   readonly rows: readonly GridRow[];
   readonly places: readonly FlowPlace[];
   /** Drawn height, px. */

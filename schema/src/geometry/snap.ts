@@ -103,7 +103,7 @@ function isThing(neighbour: Neighbour): neighbour is Rect {
   return !("at" in neighbour);
 }
 
-/** The extent of a neighbour along an axis; undefined for a guide along the same axis. */
+/** The extent of a neighbour along an axis; undefined for a guide of the other axis. */
 function spanAlong(neighbour: Neighbour, axis: Axis): Span | undefined {
   if (isThing(neighbour)) return spanOf(neighbour, axis);
   const { at } = neighbour;

@@ -16,7 +16,7 @@ function isRowGone(value: Json | undefined): boolean {
   return value === undefined || isRemovedRow(value);
 }
 
-/** True for a removed row, which stays in an array. */
+/** True for a removed row, which stays stored as an array. */
 function isRemovedRow(value: Json | undefined): boolean {
   return rowBeforeRemoval(value) !== undefined;
 }
