@@ -48,7 +48,7 @@ it("a deletion that is done again knows what was written before it was", () => {
   history.undo();
   writeEntry(bob, "widgets", "in", { key: "name", value: "Bob's" });
   sync(ann, bob);
-  history.trust([bob.clientID]); // another device of hers: a deletion does not take others' work along
+  history.trust([bob.clientID]); // her own other device: a deletion does not hide others' work
   expect(history.redo()?.skipped).toEqual([]);
   expect(seenBy(ann, "box")?.get(bob.clientID)).toBe(1);
 });

@@ -27,7 +27,7 @@ export function migrateDocument(
   target: number = SCHEMA_VERSION,
 ): void {
   const schema = readEntry(doc, "meta", META_ID, "schema");
-  if (typeof schema !== "number" || schema === target) return; // nothing was written into it yet, or all is as it should be
+  if (typeof schema !== "number" || schema === target) return; // nothing written yet, or already current
   if (schema > target) throw new Error(`The document has schema ${schema}, this server knows ${target}`);
   doc.transact(() => {
     for (const migrate of migrations.slice(schema - 1, target - 1)) migrate(doc);

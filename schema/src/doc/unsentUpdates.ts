@@ -11,8 +11,9 @@ export interface UnsentUpdates {
 }
 
 /**
- * The state vector that a device reports: the earlier of its state before the first unsent change, whose author knew nothing
- * merged later, and of its current state, which may lack content that could not be loaded again.
+ * The state vector that a device reports. With unsent changes it is limited to the state before the first of them: their author
+ * knew nothing merged later. It is also limited to the current state, as some content may have failed to load and is needed
+ * again.
  */
 export function seenBefore(doc: Y.Doc, { updates, before }: UnsentUpdates): Uint8Array {
   const now = Y.encodeStateVector(doc);

@@ -49,7 +49,7 @@ export function isColor(value: string): boolean {
 function isDay(value: string): boolean {
   if (!DAY.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value); // the 30th of February is the 1st of March
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value); // JavaScript parses February 30 as March 1 or 2
 }
 
 function isMoment(value: string): boolean {
