@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import { announce } from "#ui/LiveRegion.tsx";
 import { createStore } from "#lib/createStore.ts";
 
-/** What this person's last act came to, as the status line shows it. Failures are toasts. */
+/** Outcome of this person's last action, as shown in the status line. Failures are toasts. */
 type Activity =
   | { readonly kind: "idle" }
   | { readonly kind: "loading" | "success"; readonly message: string };
@@ -13,13 +13,13 @@ export const activity = createStore<Activity>(IDLE);
 
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
-/** Says that something is on its way, until it is told done or given up. */
+/** Shows that something is in progress, until `tellDone` or `tellNothing` is called. */
 export function tellLoading(message: string): void {
   clearTimeout(clearing);
   activity.set({ kind: "loading", message });
 }
 
-/** Says for two seconds that something was done; those who cannot see it may hear more of it. */
+/** Shows for two seconds that something was done; `spoken` may tell a screen reader more. */
 export function tellDone(message: string, spoken = message): void {
   clearTimeout(clearing);
   activity.set({ kind: "success", message });
@@ -27,7 +27,7 @@ export function tellDone(message: string, spoken = message): void {
   announce(spoken);
 }
 
-/** Takes away what was said. */
+/** Clears the message. */
 export function tellNothing(): void {
   clearTimeout(clearing);
   activity.set(IDLE);

@@ -8,17 +8,17 @@ import { serverNow } from "#lib/serverClock.ts";
 import type { Store } from "#lib/createStore.ts";
 import { createKeeper } from "#lib/createKeeper.ts";
 
-/** What a commit is called. */
+/** The name of a commit. */
 interface NamedAction {
   readonly command: string;
   readonly label: string;
-  /** Commits that follow each other in one gesture are one act. */
+  /** Consecutive commits of one gesture count as one action. */
   readonly gesture?: string | undefined;
 }
 
-/** What this device tells the server about the commits that it sends: which command it was, in which act, and when. */
+/** Notes that go with the commits this device sends: the command, gesture and time of each. */
 export interface CommitNotes {
-  /** Runs a change whose commits have this name. */
+  /** Runs a change and gives its commits this name. */
   during<T>(act: NamedAction, change: () => T): T;
   /** The note of the last commit, once: it goes with the update that the commit became. */
   takeLatest(): readonly CommitNote[];
@@ -26,19 +26,19 @@ export interface CommitNotes {
   waiting(): readonly CommitNote[];
 }
 
-/** What is not run as a command is typed. */
+/** Name of changes made outside a command, which are typing. */
 const TYPING: NamedAction = { command: "typeText", label: "Typing", gesture: "typing" };
 const notesOfDocs = new WeakMap<Y.Doc, CommitNotes>();
 
-/** Says how many steps the server may lack. */
+/** Number of steps that the server may lack. */
 type Waiting = Pick<Store<{ readonly waiting: number }>, "get" | "subscribe">;
 
-/** The notes of a document, for whoever sends its updates. */
+/** Returns the notes of a document, for the code that sends its updates. */
 export function notesOf(doc: Y.Doc): Pick<CommitNotes, "takeLatest" | "waiting"> | undefined {
   return notesOfDocs.get(doc);
 }
 
-/** What the commits in an update of a document are called, of all that wait. */
+/** Returns the waiting notes about the commits in an update. */
 export function notesAbout(doc: Y.Doc, update: Uint8Array): readonly CommitNote[] {
   const waiting = notesOf(doc)?.waiting() ?? [];
   if (waiting.length === 0) return waiting;
@@ -48,7 +48,7 @@ export function notesAbout(doc: Y.Doc, update: Uint8Array): readonly CommitNote[
   );
 }
 
-/** Begins to note the commits of a document; what waits is kept across a reload, as the commits themselves are. */
+/** Starts noting the commits of a document. Waiting notes survive a reload, as the commits themselves do. */
 export function createCommitNotes(doc: Y.Doc, place: string, status: Waiting): CommitNotes {
   const name = `notes:${place}:`;
   let older = keptNames(name).flatMap((kept) => readKept(kept, commitNotes) ?? []);
@@ -74,7 +74,7 @@ export function createCommitNotes(doc: Y.Doc, place: string, status: Waiting): C
     keeper.soon();
   }
 
-  /** Forgets what the server has. */
+  /** Deletes all notes once the server has every commit. */
   function settle(): void {
     if (status.get().waiting > 0) return;
     [older, own] = [[], []];
@@ -103,14 +103,14 @@ export function createCommitNotes(doc: Y.Doc, place: string, status: Waiting): C
   return notes;
 }
 
-/** What this device wrote in a transaction; undefined where it wrote nothing. */
+/** Range of clocks that this device wrote in a transaction; undefined where it wrote nothing. */
 function changeOf({ doc, local, beforeState, afterState, deleteSet }: Y.Transaction) {
   const client = doc.clientID;
   const [from, to] = [beforeState.get(client) ?? 0, afterState.get(client) ?? 0];
   return local && (to > from || deleteSet.clients.size > 0) ? { client, from, to } : undefined;
 }
 
-/** Ids of acts: the same again while commits of one gesture follow each other. */
+/** Creates ids of gestures: consecutive commits of one gesture share an id. */
 function createGestures(): (gesture: string | undefined) => string {
   let last: { readonly gesture: string | undefined; readonly id: string } | undefined;
   return (gesture) => {
@@ -119,7 +119,7 @@ function createGestures(): (gesture: string | undefined) => string {
   };
 }
 
-/** With one more, which is of one note with the last where both are of one act. */
+/** Appends a note, or extends the last one where both belong to one gesture. */
 function joined(notes: readonly CommitNote[], note: CommitNote): readonly CommitNote[] {
   const told = tellOnce(notes, note);
   const [last, latest = note] = [told.at(-2), told.at(-1)];

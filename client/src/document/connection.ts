@@ -11,28 +11,28 @@ import { Supervisor } from "./socket/Supervisor.ts";
 import type { FetchTicket } from "./socket/ticketRequests.ts";
 
 /**
- * The line to the server: `online` means that both sides have each other's state, `signedOut` that there will be none before
- * this person has signed in again.
+ * Phase of the connection: `online` once both sides have each other's state, `signedOut` when it stays closed until this person
+ * signs in again.
  */
 export type ConnectionPhase = "connecting" | "online" | "offline" | "signedOut";
 
-/** What the connection tells the session. */
+/** Callbacks from the connection to its session. */
 export interface ConnectionEvents {
   onPhase(phase: ConnectionPhase): void;
-  /** How many of this device's messages the server has not acknowledged as durable. */
+  /** Reports the number of this device's messages that the server has not acknowledged as durable. */
   onUnacknowledged(count: number): void;
   onMayEdit(mayEdit: boolean): void;
-  /** The server will not have this person here: they may not look. */
+  /** The server denies access: this person may not even view the document. */
   onRefused(): void;
   /** The project was deleted. */
   onGone(): void;
   /** The server speaks a newer schema than this page. */
   onOutdated(): void;
-  /** The server goes on with another epoch of the document, into which this one's cannot be merged. */
+  /** The server continues with another epoch of the document, into which this one cannot be merged. */
   onStale(): void;
-  /** One update is larger than the server takes; the line stays closed. */
+  /** One update is larger than the server takes; the connection stays closed. */
   onTooLarge(): void;
-  /** How far offline work that goes in parts has been sent; undefined while there is none. */
+  /** Reports the progress of offline work that is sent in parts; undefined when none is being sent. */
   onSending(progress: SendProgress | undefined): void;
   onMessage(payload: string): void;
 }
@@ -40,7 +40,7 @@ export interface ConnectionEvents {
 interface ConnectionOptions {
   readonly documentName: string;
   readonly doc: Y.Doc;
-  /** What was done on this device and the server may lack. */
+  /** Updates made on this device that the server may lack. */
   readonly unsent: UnsentUpdates;
   readonly awareness: Awareness;
   /** Fetches a new single-use ticket; called at every connection, and for the first one at once. */
@@ -49,23 +49,23 @@ interface ConnectionOptions {
   readonly environment?: ConnectionEnvironment;
 }
 
-/** How long to wait after the server was reached in vain, ms. */
+/** Delay of a reconnect where an immediate one would be useless, ms. */
 const OPEN_LATER_MS = 2500;
-/** Only a newer page can answer that. */
+/** Denial that only a newer page can resolve. */
 const OUTDATED: (typeof DENIALS)[number] = "CLIENT_OUTDATED";
 /**
- * A new ticket will do, or its refusal says why: the server has been started anew since, the ticket was too old, or rights and
- * projects have changed since it was given.
+ * Denials after which a new ticket is fetched: it works, or its refusal says why. The server has restarted, the ticket was too
+ * old, or rights and projects have changed since it was issued.
  */
 const ASK_ANEW: ReadonlySet<string> = new Set<(typeof DENIALS)[number]>(["TICKET_INVALID", "FORBIDDEN"]);
 /** Refusals of a ticket after which asking again is of no use. */
 const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND"]);
 const SIGNED_OUT = "SIGNED_OUT";
 const DELETED = "PROJECT_DELETED";
-/** What may be too large without being work. */
+/** Kinds of message that may be too large without carrying any work. */
 const PASSING: ReadonlySet<string> = new Set(["presence", "state vector"]);
 
-/** The line between a document and the server; once open it is kept open, until the server will not have this person. */
+/** Connection between a document and the server; it reconnects by itself until the server denies this person access. */
 export class Connection {
   readonly #events: ConnectionEvents;
   readonly #supervisor: Supervisor;
@@ -90,24 +90,24 @@ export class Connection {
     this.#provider.attach();
   }
 
-  /** For the other documents of the project, which go over the same line. */
+  /** The socket, which the other documents of the project share. */
   get socket(): ReopenableSocket {
     return this.#supervisor.socket;
   }
 
-  /** Opens the line, or finds out whether it is. First called when what this device has is in the document: the handshake carries it. */
+  /** Connects, or checks the open connection. Call it first when this device's edits are in the document: the handshake sends them. */
   open(): void {
     this.#isSignedOut = false;
     this.#supervisor.open();
   }
 
-  /** Tries again at once, with a new socket. */
+  /** Reconnects at once, with a new socket. */
   retry(): void {
     this.#isSignedOut = false;
     this.#supervisor.reopen();
   }
 
-  /** Opens the line in a while, where trying at once would be of no use. */
+  /** Connects after a delay, where an immediate try would be useless. */
   openLater(): void {
     this.#supervisor.stop();
     clearTimeout(this.#again);
@@ -148,14 +148,14 @@ export class Connection {
     this.#tell("online");
   }
 
-  /** Why there is no ticket. Most reasons pass, and the next try is on its way. */
+  /** Handles the refusal of a ticket. Most refusals are temporary, and the next request is already scheduled. */
   #handleRefusal(code: string): void {
     if (code === DELETED) this.#end(() => this.#events.onGone());
     else if (FINAL.has(code)) this.#end(() => this.#events.onRefused());
     else if (code === SIGNED_OUT) this.#handleSignedOut();
   }
 
-  /** What the server says of a ticket. */
+  /** Handles the server's denial of a ticket. */
   #handleDenial(reason: string): void {
     if (reason === OUTDATED) this.#end(() => this.#events.onOutdated());
     else if (ASK_ANEW.has(reason)) this.#supervisor.socket.drop();
@@ -177,13 +177,13 @@ export class Connection {
     else if (isTooLarge) this.#end(() => this.#events.onTooLarge());
   }
 
-  /** There will be no line until somebody opens it anew. */
+  /** Stays closed until `open` or `retry` is called. */
   #end(tell: () => void): void {
     this.#supervisor.stop();
     tell();
   }
 
-  /** Without a sign-in it does not matter how far another try gets. */
+  /** Reports the phase. While signed out, it does not matter how far another try gets. */
   #tell(phase: ConnectionPhase): void {
     this.#events.onPhase(this.#isSignedOut ? "signedOut" : phase);
   }

@@ -5,10 +5,10 @@ import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
 import type { DocumentStore } from "./documentStore.ts";
 
-/** Widgets whose type is known for good: 1,000 are looked through each time that one comes or goes. */
+/** Widgets of a known type, which need no second check: up to 1,000 are looked through each time one comes or goes. */
 const settled = new WeakSet<Y.Map<unknown>>();
 
-/** Whether a document holds a widget beyond the starter set whose definition has not come yet. */
+/** True when a document holds a widget beyond the starter set whose definition has not loaded yet. */
 export function lacksDefinitions(doc: Y.Doc): boolean {
   if (lateState.get() === "here") return false;
   let isLacking = false;
@@ -20,10 +20,7 @@ export function lacksDefinitions(doc: Y.Doc): boolean {
   return isLacking;
 }
 
-/**
- * Fetches the definitions beyond the starter set for the first widget that needs them, whoever brings it in; who follows a
- * widget then reads it anew.
- */
+/** Loads the definitions beyond the starter set once any widget needs them, whoever added it, and then has all widgets read again. */
 export function followDefinitions(doc: Y.Doc, store: DocumentStore): () => void {
   let isLacking = false;
   const look = () => {

@@ -18,7 +18,7 @@ import type { Json, PageTexts, Screen } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { createStore } from "#lib/createStore.ts";
 
-/** The name of the project and what else stands in its meta data. */
+/** Metadata of the document: name, kind, page texts and theme. */
 export interface DocumentMeta {
   readonly name: string;
   readonly kind: "form" | "app";
@@ -26,14 +26,14 @@ export interface DocumentMeta {
   readonly description: string;
   /** The texts of the page that differ from the usual ones. */
   readonly texts: PageTexts;
-  /** What the document says about its own look. */
+  /** Theme values set in the document. */
   readonly theme: Readonly<Record<string, Json>>;
 }
 
 type Listener = () => void;
 type Events = readonly Y.YEvent<Y.AbstractType<unknown>>[];
 
-/** What has changed since the followers were told. */
+/** Changes since the listeners were last notified. */
 interface News {
   readonly widgets: Set<string>;
   hasMoved: boolean;
@@ -41,16 +41,16 @@ interface News {
 }
 
 /**
- * A mirror of the canvas document for React. A widget is decoded when somebody reads it, again only after a change of it, and
- * so is the tree. What is read is always what the document says; followers are told of one's own changes at
- * once, and of everybody else's once a frame.
+ * A mirror of the canvas document for React. A widget is decoded on its first read and again only after it changed; so is the
+ * tree. Reads always return the document's present state. Listeners are notified of local changes at once, and of remote ones
+ * once a frame.
  */
 export class DocumentStore {
   readonly meta;
   readonly screens;
   readonly #doc: Y.Doc;
   readonly #records = new Map<string, WidgetRecord>();
-  /** Whose records say all but where they stand now. */
+  /** Widgets whose cached record is current except for the placement. */
   readonly #moved = new Set<string>();
   readonly #widgetListeners = new Map<string, Set<Listener>>();
   readonly #treeListeners = new Set<Listener>();
@@ -91,7 +91,7 @@ export class DocumentStore {
     return readTree(this.#doc);
   }
 
-  /** Follows one widget, but for where it stands and how large it is, which `subscribeTree` tells. */
+  /** Follows one widget, except for its position and size, which `subscribeTree` reports. */
   subscribeWidget(id: string, listener: Listener): () => void {
     const listeners = this.#widgetListeners.get(id) ?? new Set();
     this.#widgetListeners.set(id, listeners.add(listener));
@@ -102,19 +102,19 @@ export class DocumentStore {
     };
   }
 
-  /** Follows which widgets there are, and where: parents, order, places, sizes, deletions. */
+  /** Follows the set of widgets and their placement: parents, order, positions, sizes, deletions. */
   readonly subscribeTree = (listener: Listener): (() => void) => {
     this.#treeListeners.add(listener);
     return () => this.#treeListeners.delete(listener);
   };
 
-  /** Follows which widgets there are, their parents and their order. */
+  /** Follows the set of widgets, their parents and their order. */
   readonly subscribeStructure = (listener: Listener): (() => void) => {
     this.#structureListeners.add(listener);
     return () => this.#structureListeners.delete(listener);
   };
 
-  /** Has every widget read anew: what is known about their types is more than it was. */
+  /** Drops all cached widgets and notifies their listeners: more is known about their types now. */
   refresh(): void {
     this.#records.clear();
     for (const listeners of this.#widgetListeners.values()) listeners.forEach((listener) => listener());
@@ -134,7 +134,7 @@ export class DocumentStore {
     else this.#frame ||= requestAnimationFrame(this.#tell);
   };
 
-  /** What was known is no longer so: of a widget that only moved where it stands, of others all. */
+  /** Invalidates cached records: of a widget that only moved just the placement, of others everything. */
   #outdate(event: Events[number], news: News): void {
     const [widget] = event.path;
     const keys = event.path.length > 1 ? [] : keysOf(event);
@@ -163,14 +163,14 @@ export class DocumentStore {
     if (isReordered || news.isRestructured) for (const listener of this.#structureListeners) listener();
   };
 
-  /** Whether things are read in another order since this was last asked: in a form a move is enough. */
+  /** True when the reading order has changed since the last call. In a form, moving a widget can change it. */
   #isReordered(): boolean {
     const before = this.#ids;
     this.#ids = this.tree().ids;
     return before.length !== this.#ids.length || before.some((id, index) => id !== this.#ids[index]);
   }
 
-  /** Each once, however many of the widgets it follows. */
+  /** Listeners of these widgets, each once. */
   #followersOf(ids: ReadonlySet<string>): ReadonlySet<Listener> {
     const followers = new Set<Listener>();
     for (const id of ids) this.#widgetListeners.get(id)?.forEach((listener) => followers.add(listener));
@@ -187,7 +187,7 @@ export class DocumentStore {
   readonly #handleScreens = (): void => this.screens.set(readScreens(this.#doc));
 }
 
-/** The keys of a map that changed. Yjs knows them, unlike `keys`, without looking at what stood there before. */
+/** The keys of a map that changed. `keysChanged` has them without reading the earlier values, unlike `keys`. */
 function keysOf(event: Events[number]): readonly string[] {
   return event instanceof Y.YMapEvent ? [...event.keysChanged].map(String) : [];
 }

@@ -5,40 +5,40 @@ import type * as HandingIn from "./leaveEpoch.ts";
 import type { LocalCopy } from "./localCopy/localCopy.ts";
 import type { RejectedWork } from "./rejectedWork.ts";
 
-/** How a session leaves a document with which it cannot go on. */
+/** Ways for a session to leave a document that it cannot continue with. */
 export interface EpochHandover {
-  /** The server has ended the document's epoch. */
+  /** Leaves a document whose epoch the server has ended. */
   followEpoch(otherwise: () => void): Promise<void>;
-  /** The server will not take what this person did: that is kept apart, and another session begins with what the team has. */
+  /** Sets work that the server refuses aside; another session begins with the team's version. */
   beginAnew(news: readonly LiveMessage[], otherwise: () => void): Promise<void>;
-  /** Something in the work is too large for the server: all is kept apart, and the next session brings in the rest. */
+  /** Sets all work aside because a part of it is too large for the server; the next session re-applies the rest. */
   leaveLarge(news: readonly LiveMessage[], otherwise: () => void): Promise<void>;
-  /** Keeps apart what this person did, where no other session follows. */
+  /** Sets this person's work aside where no other session follows. */
   putAside(): Promise<void>;
-  /** Hands in what copies of older epochs still hold. */
+  /** Hands in the work that copies of older epochs still hold. */
   leaveOlder(names: readonly string[]): Promise<readonly LiveMessage[]>;
 }
 
-/** A session that cannot go on with the document it has. */
+/** A session that cannot continue with its document. */
 export interface Leaver {
   readonly projectId: string;
   readonly doc: Y.Doc;
-  /** What was done on this device and the server may lack. */
+  /** Updates made on this device that the server may lack. */
   readonly unsent: UnsentUpdates;
   readonly rejectedWork: RejectedWork;
   readonly localCopy: Pick<LocalCopy, "clear">;
-  /** Nothing in it waits for the server any more. */
+  /** Notes that nothing in the document waits for the server any more. */
   readonly settle: () => void;
-  /** Another session goes on in its place, and may bring in what was kept apart as far as the server takes it. */
+  /** Replaces this session by another one, which may re-apply the work set aside as far as the server takes it (`bringsIn`). */
   readonly goOn: (epoch: number, news: readonly LiveMessage[], bringsIn?: boolean) => void;
 }
 
-/** Makes it; only the first leaves, and `otherwise` is for when that fails. */
+/** Creates a handover. Only the first call leaves the document; `otherwise` runs when leaving fails. */
 export function createEpochHandover(leaver: Leaver): EpochHandover {
   let isLeaving = false;
 
   async function leave(go: () => Promise<boolean>, otherwise: () => void): Promise<void> {
-    if (isLeaving) return; // the line says it twice: as the document's end, and as the socket's
+    if (isLeaving) return; // reported twice: by the close of the document, and by that of the socket
     isLeaving = true;
     const hasLeft = await go();
     if (hasLeft || leaver.doc.isDestroyed) return;
@@ -59,14 +59,14 @@ export function createEpochHandover(leaver: Leaver): EpochHandover {
   };
 }
 
-/** Most sessions never need it. Without a line it may not come, and is asked for again the next time, as the server is. */
+/** Loads code that most sessions never need. Undefined when it cannot be fetched; the next try asks for it again. */
 function loadHandingIn(): Promise<typeof HandingIn | undefined> {
   return import("./leaveEpoch.ts").catch(() => undefined);
 }
 
 /**
- * The server goes on with a clean copy of the document: what it lacks is handed in, then all begins anew with that copy.
- * False when it has to be tried again.
+ * Hands in the work that the server lacks, then starts anew with the server's clean copy of the document. False when it has to be
+ * tried again.
  */
 async function followEpoch(leaver: Leaver): Promise<boolean> {
   const { projectId, doc, unsent } = leaver;
@@ -81,8 +81,8 @@ async function followEpoch(leaver: Leaver): Promise<boolean> {
 }
 
 /**
- * Goes on with what the team has, without what the server will not take; false where this browser cannot keep that. Where only
- * some of it was too large, the next session brings in the rest.
+ * Continues with the team's version, without the work that the server refuses; false where this browser cannot store that work.
+ * Where only a part of it was too large, the next session re-applies the rest.
  */
 async function beginAnew(leaver: Leaver, news: readonly LiveMessage[], bringsIn: boolean): Promise<boolean> {
   const { doc, goOn } = leaver;
@@ -93,7 +93,7 @@ async function beginAnew(leaver: Leaver, news: readonly LiveMessage[], bringsIn:
   return isAside;
 }
 
-/** Keeps what the server will not take apart, and gives up the copy that it was in: nothing of it is merged by accident. */
+/** Stores work that the server refuses, and clears its local copy, so that nothing of it is merged by accident. */
 async function putAside({ rejectedWork, doc, localCopy }: Leaver): Promise<boolean> {
   const isAside = await rejectedWork.put(doc);
   if (isAside) await localCopy.clear();

@@ -5,19 +5,19 @@ import { keep, readKept } from "#lib/storage.ts";
 import type { Me } from "./sessionOptions.ts";
 import { placeOf, type WorkAddress } from "./workAddress.ts";
 
-/** What a guest may do, as the server last said; kept for when they open the project without a line. */
+/** Rights of a guest as the server last sent them; stored for opening the project offline. */
 export interface GuestRightsStore extends Pick<Store<GuestRights | null>, "get" | "subscribe"> {
-  /** Reads what was kept of this person. */
+  /** Loads the stored rights of this person. */
   begin(me: Me, projectId: string): void;
-  /** Takes what the server says; nothing for people with access of their own. */
+  /** Takes the rights that the server sent; undefined for people with access of their own. */
   take(rights: GuestRights | undefined): void;
 }
 
 const kept = z.object({ allowComments: z.boolean(), allowCopy: z.boolean() });
-/** Before the server has said anything. */
+/** Rights before the server has sent any. */
 const LEAST: GuestRights = { allowComments: false, allowCopy: false };
 
-/** Makes the rights of somebody who may be a guest; null while they are none. */
+/** Creates the store of a guest's rights; null for everybody else. */
 export function createGuestRights(): GuestRightsStore {
   const store = createStore<GuestRights | null>(null);
   let key = "";
@@ -36,7 +36,7 @@ export function createGuestRights(): GuestRightsStore {
   };
 }
 
-/** Keeps what is known of a guest's rights before they open the project. */
+/** Stores a guest's rights before they open the project. */
 export function keepGuestRights(address: WorkAddress, rights: GuestRights): void {
   keep(keyOf(address), rights);
 }

@@ -13,25 +13,25 @@ const SYNC = 0;
 const SYNC_STEP_1 = 0;
 const SYNC_STEP_2 = 1;
 const UPDATE = 2;
-/** How many parts may be on their way at once: while the server takes one in, the next arrives. */
+/** Parts that may be in flight at once: while the server processes one, the next arrives. */
 const PARTS_UNDERWAY = 2;
 
-/** What a return from offline needs to know, and tells. */
+/** Input and callbacks for sending offline work on a reconnect. */
 export interface Reconnection {
-  /** What was done here and the server may lack; it grows meanwhile. */
+  /** Updates made here that the server may lack; more are added while they are sent. */
   readonly unsent: UnsentUpdates;
-  /** Undefined when all parts were sent, or the line is gone. */
+  /** Reports the progress; undefined when all parts were sent, or the connection is gone. */
   readonly onSending: (progress: SendProgress | undefined) => void;
-  /** Something in it is by itself larger than the server takes; nothing more is sent. */
+  /** A single update is larger than the server takes; nothing more is sent. */
   readonly onTooLarge: () => void;
 }
 
 /**
- * A provider that sends no edit before its part of the handshake, which carries all that was made until then. An edit that
- * goes ahead of it may build on work done offline, which the server does not have yet: it would close the socket, again and
- * again for as long as somebody types. What is larger than a part goes as updates before that answer, as fast as the server
- * confirms them, and so does what this document has lost to a merge. What was merged since the first unsent change does not
- * count as seen. Behind each update stands what its commits are called.
+ * A provider that sends no edit before its answer in the sync handshake, which carries all earlier edits. An edit sent ahead of
+ * it may build on offline work that the server lacks; the server would close the socket, again and again while somebody types.
+ * Content larger than one part is sent as updates before that answer, as fast as the server confirms them; so is content that
+ * this document has lost to a merge. The state vector leaves out what was merged since the first unsent change. The notes of an
+ * update's commits follow it in its frame.
  */
 export class HandshakeFirstProvider extends HocuspocusProvider {
   readonly #reconnection: Reconnection;
@@ -55,7 +55,7 @@ export class HandshakeFirstProvider extends HocuspocusProvider {
     this.#sendSync(UPDATE, update, notesOf(this.document)?.takeLatest());
   }
 
-  /** Only the first step of the handshake is given a document. */
+  /** Only the first step of the handshake has a document in its arguments. */
   override send(...[message, args]: Parameters<HocuspocusProvider["send"]>): void {
     if (isFirstStep(args)) this.#sendSync(SYNC_STEP_1, seenBefore(this.document, this.#reconnection.unsent));
     else super.send(message, args);
@@ -80,7 +80,7 @@ export class HandshakeFirstProvider extends HocuspocusProvider {
     super.onClose();
   }
 
-  /** A new handshake carries what could not be sent, in parts. */
+  /** Closes the socket; the next handshake carries in parts what could not be sent. */
   #startOver(): void {
     this.#hasAnswered = false;
     this.configuration.websocketProvider.webSocket?.close();
@@ -99,7 +99,7 @@ export class HandshakeFirstProvider extends HocuspocusProvider {
     this.#hasAnswered = true;
   }
 
-  /** The code comes when it is needed, which is seldom; where it cannot be had, the next connection tries again. */
+  /** The code is loaded on demand, which is seldom; where it cannot be loaded, the next connection tries again. */
   async #sendInParts(known: Uint8Array, missingBytes: number): Promise<void> {
     const line = this.#line;
     const code = await import("./reconnection/sendInParts.ts").catch(() => undefined);
@@ -120,7 +120,7 @@ export class HandshakeFirstProvider extends HocuspocusProvider {
     );
   }
 
-  /** Resolves when the server has confirmed enough of the parts, or the line is gone. */
+  /** Resolves when the server has confirmed enough of the parts, or the connection is gone. */
   async #sendPart(update: Uint8Array): Promise<void> {
     const line = this.#line;
     this.incrementUnsyncedChanges();

@@ -5,18 +5,18 @@ import { placeOf, type WorkAddress } from "./workAddress.ts";
 import type { News } from "./news.ts";
 import type { Me } from "./sessionOptions.ts";
 
-/** Most messages that are kept of one project: all of them are in the logs of the server too. */
+/** Most messages stored for a project; all of them are in the server's logs too. */
 const MOST_MESSAGES = 50;
 const messages = z.array(liveMessage);
 
-/** What of a session is kept while nobody looks. */
+/** Parts of a session that works in the background, without being shown. */
 interface Unheard {
   readonly news: News;
   readonly me: Me;
   readonly projectId: string;
 }
 
-/** Keeps what the server says to work that is sent while nobody looks; returns how to stop. */
+/** Stores the server's messages about work that is sent in the background; returns a function that stops it. */
 export function keepUnheard({ news, me, projectId }: Unheard): () => void {
   const key = keyOf({ userId: me.id, projectId });
   return news.follow((message) => {
@@ -26,7 +26,7 @@ export function keepUnheard({ news, me, projectId }: Unheard): () => void {
   });
 }
 
-/** Takes out what was said while nobody looked. */
+/** Returns the messages stored in the background, and deletes them. */
 export function takeUnheard(address: WorkAddress): readonly LiveMessage[] {
   const key = keyOf(address);
   const kept = readKept(key, messages) ?? [];

@@ -8,23 +8,23 @@ import { notesAbout } from "./commitNotes.ts";
 import { oldCopy, type OldCopy } from "./localCopy/oldCopy.ts";
 import { fetchEpochEnd, sendReturn } from "#api/returns.ts";
 
-/** Where a document goes on, and what the server has to say about the work that was handed in. */
+/** The epoch that the document continues in, and the server's messages about the work handed in. */
 export interface Departure {
   readonly epoch: number;
   readonly news: readonly LiveMessage[];
-  /** Nothing is left behind; false when the server will not take it, from somebody who may only look by now for instance. */
+  /** False when some work is left behind because the server refuses it, for instance from somebody who may only view by now. */
   readonly isComplete: boolean;
 }
 
-/** A document of an epoch that is over, with what was done in it on this device. */
+/** A document of an ended epoch, with the work done in it on this device. */
 export interface LeftDocument {
   readonly doc: Y.Doc;
   readonly unsent: UnsentUpdates;
 }
 
 /**
- * Hands in what this device has of an epoch that the server has ended and the server lacks, in parts, with all that is done
- * meanwhile: when it resolves the document holds nothing more. Handing in twice is as good as once.
+ * Hands in this device's work of an ended epoch that the server lacks, in parts, including all edits made meanwhile: when it
+ * resolves, the document holds nothing more to send. Handing in twice does no harm.
  */
 export async function leaveEpoch(
   projectId: string,
@@ -58,7 +58,7 @@ export async function leaveEpoch(
 
 interface HandedIn {
   readonly news: readonly LiveMessage[];
-  /** The part that the server would not take, and why. */
+  /** The reason why the server refused the update in `unsent`. */
   readonly error?: RequestFailure;
   readonly unsent: Uint8Array;
 }
@@ -90,7 +90,7 @@ async function handIn(
   }
 }
 
-/** Who has nothing of their own in it loses nothing by a refusal: a viewer, who had the document open for looking. */
+/** A refusal loses nothing of somebody who has written nothing, such as a viewer who had the document open. */
 function refused(update: Uint8Array, { code, message }: RequestFailure) {
   const isLost = Y.decodeUpdate(update).structs.length > 0;
   const refusals: LiveMessage[] = isLost ? [{ type: "refused", code, message }] : [];
@@ -98,8 +98,8 @@ function refused(update: Uint8Array, { code, message }: RequestFailure) {
 }
 
 /**
- * Hands in what copies of epochs that are over still hold, since another tab may have written into one after this person's
- * work was handed in; they go when the server has it.
+ * Hands in the work that copies of ended epochs still hold, since another tab may have written into one after this person's work
+ * was handed in. Deletes each copy once the server has it.
  */
 export async function leaveOlder(
   projectId: string,

@@ -1,25 +1,25 @@
 import type { Fullness, LiveMessage, LogRoom } from "@formweave/schema/api";
 import { createStore, type Store } from "#lib/createStore.ts";
 
-/** What the server says that a person may hear. */
+/** Server messages for people; the others only set a state of the page. */
 export type NewsMessage = Exclude<LiveMessage, { type: "versions" | "fullness" | "room" | "talk" }>;
 
-/** What the server says to this person: refusals, repairs, conflicts. */
+/** Server messages to this person: refusals, repairs, conflicts. */
 export interface News {
-  /** Whether it said anything that this person should hear, beyond a welcome. */
+  /** True once a message came that this person should see; a welcome is none. */
   readonly isThere: Store<boolean>;
-  /** How often it said that the list of versions is another one. */
+  /** Number of times the server reported a changed list of versions. */
   readonly versions: Store<number>;
-  /** What the document takes, as the server said last. */
+  /** Fullness of the document, as the server last reported it. */
   readonly fullness: Store<Fullness>;
-  /** Whether what is written can be kept, as the server said last. */
+  /** Room for new edits in the server's log, as the server last reported it. */
   readonly room: Store<LogRoom>;
-  /** Follows it until the returned function is called; the first to follow hears what was said before. */
+  /** Calls the listener with each message until the returned function is called; the first listener gets the earlier messages too. */
   follow(listener: (message: NewsMessage) => void): () => void;
   tell(message: LiveMessage): void;
 }
 
-/** Keeps what the server says until somebody listens; `before` was said on the way here. */
+/** Creates the store of server messages, which wait for the first listener; `before` are those from before this session. */
 export function createNews(before: readonly LiveMessage[]): News {
   const listeners = new Set<(message: NewsMessage) => void>();
   const unheard = before.filter(isSaid).filter(isWorthHearing);
@@ -44,26 +44,26 @@ export function createNews(before: readonly LiveMessage[]): News {
     },
     tell(message) {
       if (!isSaid(message)) return setState(message);
-      // Who is told nothing more comes to a document with room.
+      // A welcome without a further message means that the document has room.
       if (message.type === "welcome") {
         fullness.set("roomy");
         room.set(message.room ?? "roomy");
       }
       if (isWorthHearing(message)) isThere.set(true);
-      // Kept of an earlier connection, the return of nothing would end the return that is being told.
+      // An empty `returned` message must not wait here: it would end the reconnect summary of a later connection.
       if (listeners.size === 0 && isWorthHearing(message)) unheard.push(message);
       for (const listener of listeners) listener(message);
     },
   };
 }
 
-/** The others are no words to a person, but states of the page. */
+/** True for messages that people read; the others only set a state of the page. */
 function isSaid(message: LiveMessage): message is NewsMessage {
   const { type } = message;
   return type !== "versions" && type !== "fullness" && type !== "room" && type !== "talk";
 }
 
-/** A return of nothing is said at each connection. */
+/** False for a welcome, and for an empty `returned` message, which comes with each connection. */
 function isWorthHearing(message: NewsMessage): boolean {
   if (message.type !== "returned") return message.type !== "welcome";
   const { taken, refused, rescued, contested } = message;

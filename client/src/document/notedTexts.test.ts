@@ -10,7 +10,7 @@ function labelOf(doc: Y.Doc): Y.Text {
   return text;
 }
 
-/** What is told of the texts of each transaction. */
+/** Records the text changes reported for each transaction. */
 function listen(doc: Y.Doc) {
   const told: ReturnType<typeof textsChangedIn>[] = [];
   doc.on("afterTransaction", (transaction) => told.push(textsChangedIn(transaction)));

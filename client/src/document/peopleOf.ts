@@ -1,18 +1,18 @@
 import type { Peer } from "./presence.ts";
 
-/** One other person who is here, in however many tabs. */
+/** Another person in the document, in any number of tabs. */
 export interface Person {
   readonly userId: string;
   readonly name: string;
   /** 1 to 8. */
   readonly color: number;
-  /** Whether they came by a link. */
+  /** True for guests, who came by a link. */
   readonly isGuest: boolean;
-  /** Their tabs, as Yjs clients; the last to come stands last. */
+  /** Their tabs, as Yjs clients; the newest is last. */
   readonly clientIds: readonly number[];
 }
 
-/** The people behind the peers, in the order in which they came; oneself in another tab is nobody else. */
+/** Groups the peers by person, in order of arrival. This person's other tabs are left out. */
 export function peopleOf(
   peers: readonly Pick<Peer, "clientId" | "user">[],
   myUserId: string,
@@ -32,12 +32,12 @@ export function peopleOf(
   return [...people.values()];
 }
 
-/** Whom one would follow with a click: the newest tab of a person, or nobody when one follows them already. */
+/** Returns the Yjs client to follow after a click on a person: their newest tab, or null when they are followed already. */
 export function followAfterClick(person: Person, following: number | null): number | null {
   return isFollowed(person, following) ? null : (person.clientIds.at(-1) ?? null);
 }
 
-/** Whether the followed Yjs client is a tab of this person. */
+/** True when the followed Yjs client is a tab of this person. */
 export function isFollowed({ clientIds }: Person, following: number | null): boolean {
   return following !== null && clientIds.includes(following);
 }

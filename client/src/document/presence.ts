@@ -7,13 +7,13 @@ import { createStore, type Store } from "#lib/createStore.ts";
 /** Least time between two messages about what moves, ms: thirty a second. */
 const INTERVAL_MS = 33;
 
-/** Another person in the document; all but the cursor, which moves too often for React. Coordinates are canvas px. */
+/** Another person in the document, without the cursor, which moves too often for React. Coordinates are canvas px. */
 export interface Peer {
   readonly clientId: number;
   readonly user: PresentWindow["user"];
   readonly selection: readonly string[];
   readonly drag: { readonly ids: readonly string[]; readonly dx: number; readonly dy: number } | null;
-  /** Where what they drag would come between others. */
+  /** Slot between other widgets that their drag would drop into. */
   readonly insert: {
     readonly parentId: string | null;
     readonly ids: readonly string[];
@@ -36,7 +36,7 @@ export interface PeerCursor {
   readonly y: number;
 }
 
-/** What of one's own is shown to the others. */
+/** This person's state, as shown to the others. */
 export interface OwnPresence {
   readonly cursor: { readonly x: number; readonly y: number } | null;
   readonly selection: readonly string[];
@@ -47,10 +47,10 @@ export interface OwnPresence {
   readonly view: Peer["view"];
 }
 
-/** What changes with every movement of the pointer; it waits until the next message, all of it together. */
+/** Fields that change with every pointer movement; they wait for the next message and go together. */
 const MOVING: ReadonlySet<keyof OwnPresence> = new Set(["cursor", "drag", "insert", "guide"]);
 
-/** Who else is here, where they point and what they have selected. */
+/** The other people in the document, with their cursors and selections. */
 export interface Presence {
   readonly peers: Store<readonly Peer[]>;
   /** Everybody's cursors now; follow them with `subscribeCursors`. */
@@ -88,7 +88,7 @@ export function createPresence(awareness: Awareness): Presence {
     waiting = {};
   }
 
-  /** What this person shows themselves says nothing of the others. */
+  /** Reads the peers after remote changes; this person's own say nothing of the others. */
   function readOthers(_changes: unknown, origin: unknown): void {
     if (origin !== "local") read();
   }
@@ -115,7 +115,7 @@ export function createPresence(awareness: Awareness): Presence {
   };
 }
 
-/** The windows of the others, of each person a few: whoever opens a thousand stalls nobody's page. */
+/** Windows of the others, limited for each person: somebody who opens a thousand stalls nobody's page. */
 function readPeers(awareness: Awareness): (readonly [number, PresentWindow])[] {
   const states: (readonly [number, PresentWindow])[] = [];
   const counts = new Map<string, number>();

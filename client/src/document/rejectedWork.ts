@@ -6,22 +6,22 @@ import { discardWork, keepOnly, keepWork, readRemainder, readWork } from "./reje
 import type { StatusStore } from "./status.ts";
 import { placeOf, type WorkAddress } from "./workAddress.ts";
 
-/** The work of this person that the server will not take, kept apart from the team's document on this device. */
+/** Work of this person that the server refuses, stored on this device apart from the team's document. */
 export interface RejectedWork {
-  /** How many steps are kept. */
+  /** Number of stored steps. */
   readonly steps: Store<number>;
-  /** Keeps a document with such work in it; false where this browser cannot. */
+  /** Stores a document with such work in it; false where this browser cannot. */
   put(doc: Y.Doc): Promise<boolean>;
-  /** The documents that are kept, one of each epoch. */
+  /** The stored documents, one for each epoch. */
   read(): Promise<readonly Y.Doc[]>;
   discard(): Promise<void>;
-  /** Notes that only some of the changes in it are left, by their names. */
+  /** Notes that only these changes in it are left, by their names. */
   keepOnly(names: readonly string[]): Promise<void>;
-  /** The names of those; undefined where all are. */
+  /** The names of the changes that are left; undefined where all are. */
   readRemainder(): Promise<readonly string[] | undefined>;
 }
 
-/** Opens what is kept apart of a project. */
+/** Opens the rejected work of a project. */
 export function createRejectedWork(address: WorkAddress, status: StatusStore): RejectedWork {
   const name = `kept:${placeOf(address)}`;
   const steps = createStore(readKept(name, z.number().int().positive()) ?? 0);

@@ -46,8 +46,8 @@ const PLACES_FOLLOW = failure("PLACES_FOLLOW");
 const TOO_LARGE = failure("CHANGE_TOO_LARGE");
 
 /**
- * One open document with everything around it: the copy on this device, the line to the server, the history, the others.
- * It lives outside React; components read its stores.
+ * An open document with everything around it: the local copy, the connection, the history, the presence. It lives outside React;
+ * components read its stores.
  */
 export class EditorSession {
   readonly projectId: string;
@@ -56,7 +56,7 @@ export class EditorSession {
   /** For editors that keep a field of their own in it, as Lexical does. */
   readonly awareness = new Awareness(this.doc);
   readonly store = new DocumentStore(this.doc);
-  /** The page as this person looks at it: as it was drawn, or as it stands on another device. */
+  /** The page as this person views it: as drawn, or as laid out for another device. */
   readonly page: ShownPage = createShownPage(this.store);
   readonly presence: Presence = createPresence(this.awareness);
   readonly selection: Store<readonly string[]> = createStore<readonly string[]>([]);
@@ -64,25 +64,25 @@ export class EditorSession {
   readonly editing: Store<string | null> = createStore<string | null>(null);
   /** The widget whose name this person is writing, on the canvas. */
   readonly renaming: Store<string | null> = createStore<string | null>(null);
-  /** What a gesture does to the first that is selected while it lasts, px; the document knows nothing of it before the end. */
+  /** Rectangle of the first selected widget during a gesture, px; the document changes only at the end of the gesture. */
   readonly underHand: Store<Rect | null> = createStore<Rect | null>(null);
-  /** What the assistant offers and nobody has accepted yet; for this person alone. */
+  /** The assistant's suggestion that is not accepted yet; for this person alone. */
   readonly suggestion: Store<Suggestion | null> = createStore<Suggestion | null>(null);
   readonly viewport: Store<Viewport>;
   readonly options: Store<CanvasOptions> = keptCanvasOptions();
-  /** The last return of the line after it was gone, or with work that the server lacked. */
+  /** The last reconnect after a lost connection, or with work that the server lacked. */
   readonly lastReconnection: Store<Reconnection | null> = createStore<Reconnection | null>(null);
   readonly news: News;
-  /** What this person may do here, once the server has said. */
+  /** This person's access level, once the server has sent it. */
   readonly level: Store<ProjectLevel | undefined> = createStore<ProjectLevel | undefined>(undefined);
-  /** What the link lets this person do, who came by it; null for people with access of their own. */
+  /** Rights of a guest, who came by a link; null for people with access of their own. */
   readonly guest = createGuestRights();
   /** The color of this person in the session, 1 to 8; the server gives it. */
   readonly color: Store<number> = createStore<number>(1);
   readonly rejectedWork: RejectedWork;
-  /** What people say about the project, a document of its own. */
+  /** The comments of the project, a document of their own. */
   readonly comments: TalkLine;
-  /** Set while somebody measures; read at each render of a widget, so that it costs nothing otherwise. */
+  /** Set while somebody measures; checked at each render of a widget, so that it costs nothing otherwise. */
   renderMeter: RenderMeter | undefined;
   readonly #comeHome: (phase: SessionStatus["connection"]) => void;
   readonly #status: StatusStore;
@@ -93,7 +93,7 @@ export class EditorSession {
   readonly #writers: Writers;
   readonly #cleanUps: readonly (() => void)[];
 
-  /** Opens the document: first what this device has of it, then the line to the server. */
+  /** Opens the document: first this device's copy, then the connection to the server. */
   constructor(options: SessionOptions, course: SessionCourse) {
     const { projectId, me, fetchTalkTicket } = options;
     this.projectId = projectId;
@@ -140,51 +140,51 @@ export class EditorSession {
     return this.#status;
   }
 
-  /** What undo and redo would do next. */
+  /** Labels of the next undo and redo. */
   get history(): Store<HistoryLabels> {
     return this.#log.labels;
   }
 
-  /** Runs a command as one step of the history; what it refuses changes nothing. */
+  /** Runs a command as one step of the history; a refused command changes nothing. */
   run<Input>(command: Command<Input>, input: Input, options: RunOptions = {}): Result<Commit> {
     if (!this.#status.get().mayEdit) return err(VIEW_ONLY);
     if (command.isPlacing && this.page.device.get() !== "desktop") return err(PLACES_FOLLOW);
     return this.#log.run(command, input, { selection: this.selection.get(), ...options });
   }
 
-  /** Undoes the last step, as far as nobody changed the same since; undefined when there is none. */
+  /** Undoes the last step, except for parts that others changed since; undefined when there is none. */
   undo(): UndoOutcome | undefined {
     return this.#status.get().mayEdit ? this.#selectAfter(this.#log.undo()) : undefined;
   }
 
-  /** Does the last undone step again. */
+  /** Redoes the last undone step. */
   redo(): UndoOutcome | undefined {
     return this.#status.get().mayEdit ? this.#selectAfter(this.#log.redo()) : undefined;
   }
 
-  /** Takes back the last steps whose gestures begin with this, as if they had never been made. */
+  /** Reverts the last steps whose gestures begin with `start`, as if they had never been made. */
   withdraw(start: string): void {
     if (this.#status.get().mayEdit) this.#log.withdraw(start);
   }
 
-  /** What can be undone, what was left alone, and the way to undo that anyway. */
+  /** Steps that can be undone, those skipped by an undo, and the way to undo these anyway. */
   get steps(): Pick<StepLog, "latest" | "possibleAnyway" | "undoAnyway"> {
     return this.#log;
   }
 
-  /** The name of the person behind a Yjs client, here or gone; undefined when that is not known, or the server. */
+  /** Name of the person behind a Yjs client, present or gone; undefined when unknown, and for the server. */
   nameOf(clientId: number): string | undefined {
     return this.presence.nameOf(clientId) ?? this.#writers.nameOf(clientId);
   }
 
-  /** The name of a person, here or gone; undefined when that is not known. */
+  /** Name of a person, present or gone; undefined when unknown. */
   personName(userId: string): string | undefined {
     if (userId === this.me.id) return this.me.name;
     const here = this.presence.peers.get().find(({ user }) => user.id === userId);
     return here?.user.name ?? this.#writers.personName(userId);
   }
 
-  /** Who does something now, for commands that record it. */
+  /** Author and time for commands that record them. */
   stamp(): Stamp {
     return { by: this.me.id, at: serverNow() };
   }
@@ -224,7 +224,7 @@ export class EditorSession {
     if (this.doc.isDestroyed) return;
     // The number that was kept may be older: the browser writes it later than the work.
     this.#status.setWaiting(Math.max(this.#status.get().waiting, this.#localCopy.outbox.stepsFound));
-    this.#comeHome("connecting"); // what this device has is known now
+    this.#comeHome("connecting"); // the local edits are known now
     const schema = readEntry(this.doc, "meta", META_ID, "schema");
     if (schema !== undefined) showWhenReady(this.doc, this.#status);
     // Another tab of this device may have been loaded anew before this one.
@@ -232,7 +232,7 @@ export class EditorSession {
     else this.#connection.open();
   }
 
-  /** The server has all that was done here. */
+  /** Marks everything done on this device as confirmed by the server. */
   #settle(): void {
     this.#localCopy.confirm();
     if (this.#status.get().waiting > 0) this.#log.settle();
@@ -254,24 +254,24 @@ export class EditorSession {
       onSending: (sending: SessionStatus["sending"]) => this.#status.update({ sending }),
       onOutdated: () => this.#giveWay(),
       onTooLarge: () => this.#handleTooLarge(),
-      // Otherwise to be told again that the epoch has ended.
+      // If that fails, a reconnect reports the end of the epoch again.
       onStale: () => void this.#handover.followEpoch(() => this.#connection.openLater()),
       onMessage: (payload: string) => this.#hear(liveMessage.parse(JSON.parse(payload))),
     };
   }
 
-  /** There is nothing to go on with: what the server lacks is kept apart for its author. */
+  /** Ends the session for good: work that the server lacks is set aside for its author. */
   #shut(phase: "refused" | "deleted"): void {
     this.#status.update({ phase });
     if (this.#status.get().waiting > 0) void this.#handover.putAside();
   }
 
-  /** Code of an older schema changes nothing any more; what it changed before stays on this device, for the code to come. */
+  /** Stops editing by code of an older schema; its earlier changes stay on this device for the newer code. */
   #giveWay(): void {
     this.#status.update({ isOutdated: true, mayEdit: false });
   }
 
-  /** The server takes no update of this size: sent again it would close the line again. */
+  /** Handles an update larger than the server takes: sent again, it would close the connection again. */
   #handleTooLarge(): void {
     const isOwn = this.#status.get().waiting > 0 || this.#localCopy.outbox.updates.length > 0;
     if (!isOwn) return this.#connection.openLater();
@@ -279,7 +279,7 @@ export class EditorSession {
     void this.#handover.leaveLarge([refusal], () => this.news.tell(refusal));
   }
 
-  /** What is left of older epochs on this device is handed in once the line is open. */
+  /** Hands in the work that older epochs left on this device, once connected. */
   async #leaveOlder(): Promise<void> {
     const news = await this.#handover.leaveOlder(this.#localCopy.takeOlder());
     for (const message of news) this.#hear(message);

@@ -6,20 +6,20 @@ import type { SessionOptions } from "./sessionOptions.ts";
 
 interface Entry {
   session: EditorSession;
-  /** Ends that the other tabs know of it. */
+  /** Tells the other tabs that the project is no longer open here. */
   readonly release: () => void;
   readonly followers: Set<(session: EditorSession) => void>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** How long a session without users stays open, ms: React mounts twice in development, and people go back and forth. */
+/** Time that a session without users stays open, ms: React mounts twice in development, and people go back and forth. */
 const LINGER_MS = 1000;
 
 const open = new Map<string, Entry>();
 
 /**
- * Takes part in the session of a project, opening it for the first; give it back with the returned function. Tells the
- * session at once, and another one when the server has begun a new epoch of the document.
+ * Joins the session of a project, opening it for the first user; the returned function leaves it. Calls `follow` with the session
+ * at once, and with another one when the server has begun a new epoch of the document.
  */
 export function joinSession(options: SessionOptions, follow: (session: EditorSession) => void): () => void {
   const key = `${options.me.id}:${options.projectId}`;

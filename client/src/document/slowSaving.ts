@@ -1,9 +1,9 @@
 import type { StatusStore } from "./status.ts";
 
-/** How long the server may confirm nothing before that is said, ms. */
+/** Time without any confirmation after which saving counts as slow, ms. */
 export const SLOW_SAVING_MS = 10_000;
 
-/** Notes in the status when the server has confirmed nothing for a while though something waits for it; returns how to stop. */
+/** Sets `isSlow` while work waits and the server has confirmed nothing for a while; returns a function that stops it. */
 export function watchSlowSaving(status: StatusStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = 0;

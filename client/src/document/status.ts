@@ -8,41 +8,41 @@ import { createStore, type Store } from "#lib/createStore.ts";
 import type { CopyState } from "./localCopy/localCopy.ts";
 import type { SendProgress } from "./reconnection/sendProgress.ts";
 
-/** How a session stands with the server and with this device. */
+/** State of a session: towards the server, and on this device. */
 export interface SessionStatus {
-  /** `opening` until there is something to show; `refused` when the server will not have this person here; `deleted` with the project. */
+  /** `opening` until there is something to show; `refused` when the server denies this person access; `deleted` with the project. */
   readonly phase: "opening" | "ready" | "refused" | "deleted";
   readonly connection: ConnectionPhase;
   readonly localCopy: CopyState;
   readonly mayEdit: boolean;
-  /** Whether the comments are theirs to write; known once the server has said so. */
+  /** True when this person may comment; known once the server has sent their level. */
   readonly mayComment: boolean;
-  /** The project is kept in a newer schema than this page knows: until it is loaded anew one may look, and nothing is lost. */
+  /** True when the project is stored in a newer schema than this page knows: until a reload it is view-only, and nothing is lost. */
   readonly isOutdated: boolean;
   /** Steps of this person that the server has not acknowledged as durable. */
   readonly waiting: number;
   /** Messages on the way to the server. */
   readonly unacknowledged: number;
-  /** The server is there, and has confirmed nothing for so long that it has to be said. */
+  /** True when the server is there, but has confirmed nothing for too long. */
   readonly isSlow: boolean;
-  /** How far offline work has come that is so much that it goes in parts; undefined while there is none. */
+  /** Progress of offline work so large that it is sent in parts; undefined when there is none. */
   readonly sending: SendProgress | undefined;
-  /** When the server last had everything of this device, ms since 1970; undefined when it never was so. */
+  /** Time when the server last had everything of this device, ms since 1970; undefined when it never had. */
   readonly savedAt: number | undefined;
   readonly comments: CommentsStatus;
 }
 
-/** How the comments that were written here stand, which are a document of their own. */
+/** State of the comments written here, which are a document of their own. */
 export interface CommentsStatus {
-  /** What was written here and the server has not acknowledged as durable. */
+  /** Comment changes that the server has not acknowledged as durable. */
   readonly waiting: number;
-  /** Whether this device keeps it. */
+  /** True when this device stores them. */
   readonly isKept: boolean;
 }
 
 /**
- * What the pill may claim: `saved` is durable on the server, `offline` and `signedOut` kept on this device or just being so,
- * `slow` on its way for so long that the server must be in trouble, `unsaved` neither there nor here.
+ * States that the save indicator may show: `saved` is durable on the server; `offline` and `signedOut` are stored on this device
+ * or just being so; `slow` is on its way for so long that the server must be in trouble; `unsaved` is neither there nor here.
  */
 export type SaveState =
   | { readonly kind: "opening" | "saved" | "saving" }
@@ -50,7 +50,7 @@ export type SaveState =
   | { readonly kind: "unsaved"; readonly waiting: number }
   | { readonly kind: "offline" | "signedOut" | "slow"; readonly waiting: number; readonly isKept: boolean };
 
-/** Derives what the pill says from what is known. */
+/** Derives the state of the save indicator from the session's status. */
 export function saveStateOf(status: SessionStatus): SaveState {
   const { connection, mayEdit, comments, unacknowledged, phase } = status;
   const waiting = status.waiting + comments.waiting;
@@ -66,7 +66,7 @@ export function saveStateOf(status: SessionStatus): SaveState {
   return { kind: "saving" };
 }
 
-/** Whether something that waits is not on this device either. */
+/** True when some of the waiting work is not on this device either. */
 function isUnkept({ localCopy, waiting, comments }: SessionStatus): boolean {
   return (waiting > 0 && !keepsEdits(localCopy)) || (comments.waiting > 0 && !comments.isKept);
 }
@@ -75,23 +75,23 @@ function keepsAll({ localCopy, comments }: SessionStatus): boolean {
   return localCopy.kind === "kept" && (comments.isKept || comments.waiting === 0);
 }
 
-/** Whether there is work on this device which the server will not take: its author may only look by now. */
+/** True when this device has work that the server refuses because its author may only view by now. */
 export function isStrandedWith({ connection, mayEdit, isOutdated, waiting }: SessionStatus): boolean {
   return connection === "online" && !mayEdit && !isOutdated && waiting > 0;
 }
 
-/** Whether leaving the page now may lose something of this person: the server lacks it, and this device cannot keep it. */
+/** True when leaving the page now may lose work: the server lacks it, and this device cannot store it. */
 export function isAtRisk({ localCopy, waiting, unacknowledged, comments }: SessionStatus): boolean {
   const isWorkAtRisk = waiting + unacknowledged > 0 && !keepsEdits(localCopy);
   return isWorkAtRisk || (comments.waiting > 0 && !comments.isKept);
 }
 
-/** Whether what is done now comes onto this device: it has the copy, or is getting it. */
+/** True when new edits are stored on this device: it has the copy, or is getting it. */
 export function keepsEdits({ kind }: CopyState): boolean {
   return kind !== "failing" && kind !== "unavailable";
 }
 
-/** The words of the pill. */
+/** Text of the save indicator. */
 export function describeSaveState(state: SaveState): string {
   if (state.kind === "viewing" && state.mayComment) return "Live · view and comment";
   const words = PILL_WORDS[state.kind];
@@ -116,26 +116,26 @@ export function countChanges(count: number): string {
   return describeCount(count, "change");
 }
 
-/** The status of a session, with what is kept of it for an offline reload. */
+/** The status of a session; parts of it are stored for an offline reload. */
 export interface StatusStore extends Pick<Store<SessionStatus>, "get" | "subscribe"> {
   update(change: Partial<SessionStatus>): void;
   setMayEdit(mayEdit: boolean): void;
-  /** How many comments, answers and the like wait. */
+  /** Sets the number of waiting comment changes: comments, answers and the like. */
   setCommentsWaiting(waiting: number): void;
-  /** Whether this device keeps them. */
+  /** Sets whether this device stores them. */
   setCommentsKept(isKept: boolean): void;
   setWaiting(waiting: number): void;
-  /** Notes that the server has everything, as of now. */
+  /** Notes that the server has everything now. */
   setSaved(): void;
 }
 
-/** Takes what somebody of a level may do. */
+/** Applies the rights of a level. */
 export function takeLevel(status: StatusStore, level: ProjectLevel): void {
   status.setMayEdit(can({ role: undefined, level }, "canvas.edit"));
   status.update({ mayComment: can({ role: undefined, level }, "comment.write") });
 }
 
-/** Makes the status of a session, as this person left it on this device; `place` is theirs and the project's. */
+/** Creates the status of a session, as this person left it on this device; `place` is the storage scope of person and project. */
 export function createStatus(place: string): StatusStore {
   const keys = {
     waiting: `waiting:${place}`,
@@ -185,7 +185,7 @@ export function createStatus(place: string): StatusStore {
   };
 }
 
-/** How many comments of a place wait on this device, as far as it was noted. */
+/** Stored number of comment changes of a storage scope that wait on this device. */
 export function readCommentsWaiting(place: string): number {
   return readKept(commentsWaitingAt(place), z.number().int().nonnegative()) ?? 0;
 }

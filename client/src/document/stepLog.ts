@@ -10,21 +10,21 @@ import { createGestureRuns } from "./undo/gestureRuns.ts";
 import { nameStep, subjectIds } from "./undo/nameStep.ts";
 import { createHistoryShelf, type HistoryShelf } from "./undo/historyShelf.ts";
 
-/** What undo and redo would do next. */
+/** Labels of the next undo and redo. */
 export interface HistoryLabels {
   readonly undo: string | undefined;
   readonly redo: string | undefined;
 }
 
-/** How a command is remembered. */
+/** Options for a command's step in the history. */
 export interface RunOptions {
-  /** What was done; the command's title when not given. Undo adds what it was done to. */
+  /** Name of the action; the command's title when not given. The undo label adds its subject. */
   readonly label?: string;
-  /** Commits of one gesture are one step, until there is a pause or something else is done. */
+  /** Commits of one gesture are one step, until there is a pause or another action. */
   readonly gesture?: string;
 }
 
-/** This person's steps in this tab: run, undone, counted until the server has them, kept across a reload. */
+/** This person's steps in this tab: runs and undoes them, counts those that the server lacks, keeps them across a reload. */
 export interface StepLog {
   /** Settles when the steps from before a reload are known. */
   readonly whenOpen: Promise<void>;
@@ -37,20 +37,20 @@ export interface StepLog {
   undo(): UndoOutcome | undefined;
   redo(): UndoOutcome | undefined;
   undoAnyway(outcome: UndoOutcome): void;
-  /** Takes back the last steps whose gestures begin with this, and forgets them. */
+  /** Reverts the last steps whose gestures begin with `start`, and forgets them. */
   withdraw(start: string): void;
-  /** What was left alone and can still be done anyway, the latest first. */
+  /** Undos and redos with skipped changes that can still be made anyway, the latest first. */
   possibleAnyway(): readonly UndoOutcome[];
-  /** What the last steps are called, the latest first. */
+  /** Labels of the last steps, the latest first. */
   latest(): readonly string[];
-  /** Tells which Yjs clients' writing counts as this person's, beside those that this device knows. */
+  /** Adds Yjs clients whose writing counts as this person's, beside the ones known to this device. */
   trust(clients: readonly number[]): void;
   /** Notes that nothing waits for the server any more. */
   settle(): void;
   destroy(): void;
 }
 
-/** Makes the log of one person's steps in a document; `nameOf` is what a component of it is called. */
+/** Creates the log of one person's steps in a document; `nameOf` returns the name of a component. */
 export function createStepLog(
   doc: Y.Doc,
   place: string,
@@ -81,7 +81,7 @@ export function createStepLog(
     run(command, input, { selection, label = command.title, gesture: named }) {
       gesture = runs.nameOf(named);
       const act = { command: command.id, label, gesture };
-      // As it was called before: typing a label renames it with every key.
+      // The name from before the change: typing a label renames the component with every key.
       const [first = "", ...others] = subjectIds(input);
       const [name, count] = [nameOf(first), others.length + 1];
       const done = notes.during(act, () => execute(doc, command, input, origin));
@@ -105,13 +105,13 @@ export function createStepLog(
   };
 }
 
-/** Shows what a history would do next, begins it with what was kept, and keeps it. */
+/** Shows the next undo and redo of a history, resumes it from the stored one, and stores it. */
 function followHistory(history: History, shelf: HistoryShelf) {
   const labels = createStore<HistoryLabels>(labelsOf(history));
   const keeper = createKeeper(() => shelf.keep(history.state));
   const stopFlushing = flushOnLeaving(keeper);
 
-  /** A step that is whole is kept as soon as the page has shown it; a run of keys may go on. */
+  /** Updates the labels and schedules storing: a whole step as soon as the page has shown it, a run of keys later. */
   function changed(isWhole: boolean): void {
     labels.set(labelsOf(history));
     if (isWhole) keeper.atRest();
@@ -131,7 +131,7 @@ function followHistory(history: History, shelf: HistoryShelf) {
   return { labels, whenOpen: open(), changed, stop };
 }
 
-/** Counts what waits for the server, each step once however many transactions its gesture takes. */
+/** Counts the steps that wait for the server, each once however many transactions its gesture takes. */
 function countSteps(
   doc: Y.Doc,
   status: StatusStore,

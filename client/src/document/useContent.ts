@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { drawnProps } from "#widgets/drawnProps.ts";
 import { useWidget } from "./useWidget.ts";
 
-/** What the view of a widget is drawn from. */
+/** The parts of a widget that its view is drawn from. */
 export interface WidgetContent {
   readonly type: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface WidgetContent {
   readonly styles: WidgetRecord["styles"];
 }
 
-/** The content of a widget; the same object until the content itself is another one, however its frame moves. */
+/** The content of a widget; the same object until the content itself changes, however its frame moves. */
 export function useContent(id: string): WidgetContent | undefined {
   const last = useRef<WidgetContent | undefined>(undefined);
   return useWidget(id, (record) => {

@@ -4,10 +4,10 @@ import type { ProjectDocument } from "@formweave/schema/model";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { useEditor } from "./EditorContext.tsx";
 
-/** How long the document rests before it is read again, ms: reading 1,000 components takes as long as a frame. */
+/** Pause in editing after which the document is read again, ms: reading 1,000 components takes as long as a frame. */
 const REST_MS = 250;
 
-/** The open document as it is written to a version or a release, as people go on working; undefined until it is known. */
+/** The open document as it would be written to a version or a release, updated as people work; undefined until it is known. */
 export function useDocumentNow(isWanted = true): ProjectDocument | undefined {
   const { doc } = useEditor();
   const [document, setDocument] = useState<ProjectDocument>();

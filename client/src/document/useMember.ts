@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { membersOf } from "#api/members.ts";
 import { useEditor } from "./EditorContext.tsx";
 
-/** How long the list is not asked for again, whoever comes into sight, ms. */
+/** Time during which the member list is not fetched again, whoever comes into sight, ms. */
 const FRESH_MS = 60_000;
 
-/** Somebody of the project, once it is known who that is; guests are not told. */
+/** A member of the project, once loaded; undefined for guests, who get no list of members. */
 export function useMember(userId: string | null): Member | undefined {
   const { projectId, me } = useEditor();
   const { data } = useQuery({

@@ -1,10 +1,10 @@
 import { err, failure, ok, type Result } from "@formweave/schema";
 import type { EditorSession } from "./session.ts";
 
-/** How long the last edits may take to the server when nobody says otherwise, ms. */
+/** Default time limit for the last edits to reach the server, ms. */
 const PATIENCE_MS = 5000;
 
-/** Resolves when the server has all that was done here: it is the server that keeps versions and releases. */
+/** Resolves when the server has everything that was done here, because versions and releases are made on the server. */
 export function whenSaved(
   { status }: Pick<EditorSession, "status">,
   patienceMs = PATIENCE_MS,

@@ -2,15 +2,15 @@ import { ancestorsOf, entryOf, parseDeletion, writersOf } from "@formweave/schem
 import { knownMembers } from "#api/members.ts";
 import type { EditorSession } from "./session.ts";
 
-/** Somebody who did something; without a name where nobody knows it. */
+/** A person who did something; without a name where it is unknown. */
 export interface Doer {
   readonly isMe: boolean;
   readonly name: string | undefined;
 }
 
-/** The deletion that a widget is gone by: its own, or that of a container around it. */
+/** The deletion that removed a widget: its own, or that of a container around it. */
 export interface DeletionAbove {
-  /** What was deleted: the widget itself or the container. */
+  /** Id of the deleted thing: the widget itself or the container. */
   readonly id: string;
   readonly by: Doer;
 }
@@ -19,7 +19,7 @@ type Open = Pick<EditorSession, "doc" | "me" | "projectId" | "store" | "personNa
 
 const EVERYBODY = { mine: new Set<number>() };
 
-/** Says by which deletion a widget is gone; undefined while it is there. */
+/** Finds the deletion that removed a widget; undefined while it is there. */
 export function deletionAbove(session: Open, id: string): DeletionAbove | undefined {
   const { doc, store } = session;
   for (const around of [id, ...ancestorsOf(store.tree(), id)]) {
@@ -34,7 +34,7 @@ export function whoLocked(session: Open, id: string): Doer {
   return { isMe: false, name: writerOf(session, id, "locked") };
 }
 
-/** The name of a person as this device knows it: from those here, from the document's writers, or from the list of members. */
+/** Name of a person as this device knows it: from those present, the document's writers, or the list of members. */
 export function nameOfPerson(
   session: Pick<Open, "projectId" | "personName">,
   userId: string,
@@ -51,7 +51,7 @@ export function wordsOfDeed({ isMe, name }: Doer, what: string, object: string, 
   return `${object} ${isMany ? "were" : "was"} ${what}`;
 }
 
-/** How widgets are called in a sentence: “Phone”, or "2 components". */
+/** Name of widgets in a sentence: “Phone”, or "2 components". */
 export function nameOfWidgets({ store }: Pick<Open, "store">, ids: readonly string[]): string {
   const [first = "", ...others] = ids;
   return others.length > 0 ? `${ids.length} components` : `“${store.widget(first)?.name ?? "A component"}”`;

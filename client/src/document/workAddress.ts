@@ -1,10 +1,10 @@
-/** Whose work on which project it is. */
+/** Owner of some work, and the project it belongs to. */
 export interface WorkAddress {
   readonly userId: string;
   readonly projectId: string;
 }
 
-/** The name of a project's own things of one person on this device: accounts never share any. */
+/** Storage scope of one person's data of a project on this device: accounts never share any. */
 export function placeOf({ userId, projectId }: WorkAddress): string {
   return `${userId}:${projectId}`;
 }

@@ -1,6 +1,6 @@
 import { SERVER_WRITER, type Writer } from "@formweave/schema/api";
 
-/** Who stands behind the Yjs clients whose writing a document holds, as the server told it. */
+/** The people behind the Yjs clients whose writing a document holds, as the server sent them. */
 export class Writers {
   readonly #ownId: string;
   readonly #names = new Map<number, string>();
@@ -10,7 +10,10 @@ export class Writers {
     this.#ownId = ownId;
   }
 
-  /** Learns who they are; gives the clients whose writing counts as this person's: the server puts values back for everybody. */
+  /**
+   * Adds writers and returns the clients whose writing counts as this person's; the server's counts too, because it restores values
+   * for everybody.
+   */
   meet(writers: readonly Writer[]): readonly number[] {
     for (const { userId, name, clients } of writers) {
       this.#people.set(userId, name);

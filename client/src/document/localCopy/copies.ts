@@ -31,7 +31,7 @@ export function copiesOfAll(): Promise<readonly string[]> {
   return databaseNames("formweave:");
 }
 
-/** Deletes every copy of a person's documents on this device; whatever of them is still open, or opens late, in any tab makes none again. */
+/** Deletes every copy of a person's documents on this device. Tabs that still have one open, or open one late, create none again. */
 export async function deleteLocalCopies(userId: string): Promise<void> {
   forgetPerson(userId);
   await sweepCopies(userId);
@@ -45,7 +45,7 @@ async function sweepCopies(userId: string): Promise<void> {
 // A database that this tab made after the other one had looked goes as well.
 onForgotten((userId) => void sweepCopies(userId));
 
-/** Whether the copy of this name may be kept: not when its owner has left. */
+/** True when a copy of this name may be stored: not after its owner has signed out. */
 export function mayKeepCopy(name: string): boolean {
   return !isForgotten(name.split(":")[1] ?? "");
 }

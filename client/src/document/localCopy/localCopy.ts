@@ -11,42 +11,42 @@ import { setAsideRows } from "./setAside.ts";
 import { joinTabs, type Tabs } from "./tabs.ts";
 
 /**
- * Whether this device has every edit: `kept` when all are in its database, `writing` while some are on the way there,
- * `failing` while they cannot be written and it is tried again, `unavailable` when this page has no database.
+ * State of a copy: `kept` when this device's database has every edit, `writing` while some are on their way there, `failing`
+ * while writing fails and is retried, `unavailable` when this page has no database.
  */
 export interface CopyState {
   readonly kind: "opening" | "kept" | "writing" | "failing" | "unavailable";
-  /** Why it fails, in the browser's words. */
+  /** The browser's message about the failure. */
   readonly reason?: string;
-  /** Rows that could not be read and were set aside when the copy was opened. */
+  /** Rows that could not be read and were quarantined when the copy was opened. */
   readonly setAside: number;
 }
 
-/** What a copy needs to open. */
+/** Options of a copy. */
 export interface CopyOptions {
   readonly name: string;
   readonly doc: Y.Doc;
-  /** The newest that this device has when not given. */
+  /** The newest on this device when not given. */
   readonly epoch?: number | undefined;
-  /** Whether this tab has a line to the server. */
+  /** True while this tab is connected to the server. */
   readonly isLive: () => boolean;
-  /** Whether this person may edit; who may not hears no other tab, which may still hold what the server refuses. */
+  /** True when this person may edit. A viewer ignores other tabs, which may still hold edits that the server refuses. */
   readonly mayEdit: () => boolean;
-  /** How many steps of this person the server lacks. */
+  /** Returns the number of this person's steps that the server lacks. */
   readonly countWaiting: () => number;
 }
 
-/** How long opening may take before the document goes on without its copy, ms; it is still used when it opens later. */
+/** Time limit for opening, ms. After it the document continues without its copy, which is still used when it opens later. */
 const OPEN_TIMEOUT_MS = 5000;
-/** Above so many rows they become one. */
+/** Number of rows above which they are merged into one. */
 const MOST_ROWS = 500;
 
-/** The copy of a document on this device: reads what was kept, writes every edit, and keeps tabs in step. */
+/** The copy of a document on this device: loads the stored edits, writes every new one, and keeps tabs in sync. */
 export class LocalCopy {
   readonly state: Store<CopyState> = createStore<CopyState>({ kind: "opening", setAside: 0 });
-  /** Settles once: when what was kept is in the document, or there is nothing to be had in time. */
+  /** Settles once: when the stored edits are in the document, or none can be had in time. */
   readonly whenOpen: Promise<void>;
-  /** What was done on this device and the server has not confirmed. */
+  /** Updates made on this device that the server has not confirmed. */
   readonly outbox = new Outbox();
   readonly #countWaiting: () => number;
   #counted = 0;
@@ -73,23 +73,23 @@ export class LocalCopy {
     this.whenOpen = this.#openInTime(options);
   }
 
-  /** The names of the copies of epochs that are over, each given once. Another tab may have written into one after its work was handed in. */
+  /** Returns the names of the copies of ended epochs, each once. Another tab may have written into one after its work was handed in. */
   takeOlder(): readonly string[] {
     return this.#older.splice(0);
   }
 
-  /** Applies what had to wait for something that only the server has; for when the line is open. */
+  /** Applies updates that had to wait for content which only the server has. Call it once connected. */
   applyLeft(): void {
     if (this.#left.length > 0) this.#apply([]);
   }
 
-  /** Notes that the server has all that was done on this device. */
+  /** Notes that the server has everything from this device. */
   confirm(): void {
     this.outbox.clear();
     void this.#tidyOutbox();
   }
 
-  /** Empties it rather than deleting its database, which waits for as long as another tab has it open; then lets go. */
+  /** Empties the database and closes it. Deleting it would wait for as long as another tab has it open. */
   async clear(): Promise<void> {
     const emptied = this.#db === undefined ? undefined : clearRows(this.#db);
     this.outbox.clear();
@@ -97,7 +97,7 @@ export class LocalCopy {
     await emptied;
   }
 
-  /** Writes what is not written yet, and lets go. */
+  /** Writes what is not written yet, and closes. */
   close(): void {
     if (this.#db !== undefined) this.#queue.finish();
     this.#giveUp();
@@ -121,7 +121,7 @@ export class LocalCopy {
     this.#older.push(...kept.filter((old) => old < current).map((old) => nameOfEpoch(name, old)));
     const db = await this.#connect();
     if (db === undefined) return;
-    // Before reading: what another tab does from now on is either read or heard.
+    // Joined before reading: each later edit of another tab is either read or received.
     this.#tabs = joinTabs({
       name: this.#name,
       doc: this.#doc,
@@ -134,7 +134,7 @@ export class LocalCopy {
   }
 
   async #connect(): Promise<IDBDatabase | undefined> {
-    // What was closed meanwhile may be deleted by now: opening it would make it again.
+    // A copy closed meanwhile may be deleted by now: opening it would create it again.
     if (this.#isClosed) return undefined;
     const db = await openDatabase(this.#name);
     if (this.#isClosed) db.close();
@@ -158,7 +158,7 @@ export class LocalCopy {
     if (unreadable.length > 0) await attempt(() => setAsideRows(db, unreadable));
   }
 
-  /** Another tab keeps what it does; without a line it may be sent from here, in the same order. */
+  /** Applies another tab's updates. That tab stores them; while offline this tab may send them too, in the same order. */
   #hear(updates: readonly Uint8Array[], isLive: boolean): void {
     if (!isLive) for (const update of updates) this.outbox.add(update, () => Y.encodeStateVector(this.#doc));
     this.#apply(updates);
@@ -182,7 +182,7 @@ export class LocalCopy {
     void askToPersist();
   };
 
-  /** The steps that began since the last row. */
+  /** Number of steps that began since the last row. */
   #newSteps(): number {
     const waiting = this.#countWaiting();
     const steps = waiting < this.#counted ? waiting : waiting - this.#counted;
@@ -200,7 +200,10 @@ export class LocalCopy {
     if (this.#rows > MOST_ROWS) void this.#compact(db);
   }
 
-  /** What could not be deleted goes after the next confirmation: until then it is called unsent, which loses nothing. */
+  /**
+   * Deletes confirmed rows. Those that cannot be deleted go after the next confirmation; until then they count as unsent, which
+   * loses nothing.
+   */
   async #tidyOutbox(): Promise<void> {
     const db = this.#db;
     const done = db === undefined ? [] : this.outbox.takeDone();
@@ -228,7 +231,7 @@ export class LocalCopy {
     this.#queue.fail(new DOMException("The browser closed the copy", "InvalidStateError"));
   }
 
-  /** For good: nothing is read or written any more. */
+  /** Closes the copy for good: nothing is read or written any more. */
   #giveUp(error?: unknown): void {
     this.#isClosed = true;
     this.#queue.stop();
@@ -244,7 +247,7 @@ export class LocalCopy {
   }
 }
 
-/** Tidies up, where a failure leaves the rows as they were and the next time does as well. */
+/** Runs a clean-up whose failure does no harm: the rows stay as they were until the next one. */
 async function attempt(tidy: () => Promise<void>): Promise<void> {
   try {
     await tidy();

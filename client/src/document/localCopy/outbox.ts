@@ -9,9 +9,9 @@ const outboxRow: z.ZodType<OutboxRow> = z.object({
   before: z.custom<Uint8Array>(isStateVector).optional().catch(undefined),
 });
 
-/** The work of this device that the server has not confirmed, in the order in which it was done. */
+/** Work of this device that the server has not confirmed, in the order in which it was done. */
 export class Outbox implements UnsentUpdates {
-  /** Grows and is emptied in place: who sends it holds on to it. */
+  /** Grows and is emptied in place, because the sender holds a reference to it. */
   readonly updates: Uint8Array[] = [];
   #before: Uint8Array | undefined;
   /** Rows of the database that hold what is in here. */
@@ -19,12 +19,12 @@ export class Outbox implements UnsentUpdates {
   #steps = 0;
   #stepsCounted = 0;
 
-  /** How many steps of this device were unsent when its database was opened. */
+  /** Number of unsent steps of this device when its database was opened. */
   get stepsFound(): number {
     return this.#steps;
   }
 
-  /** As `stepsFound`, without what is no step, as a read mark. */
+  /** As `stepsFound`, without rows that are no step, such as read marks. */
   get stepsCounted(): number {
     return this.#stepsCounted;
   }
@@ -33,7 +33,7 @@ export class Outbox implements UnsentUpdates {
     return this.#before;
   }
 
-  /** Takes in what was kept. */
+  /** Adds the stored rows. */
   restore({ rows, keys }: KeptOutbox): void {
     const kept = unsentOf(rows);
     this.updates.unshift(...kept.updates);
@@ -43,7 +43,7 @@ export class Outbox implements UnsentUpdates {
     this.#stepsCounted = sumSteps(rows);
   }
 
-  /** Takes in an update; `stateVector` is the one from before it. Gives its row. */
+  /** Adds an update and returns its row; `stateVector` is the one from before the update. */
   add(update: Uint8Array, stateVector: () => Uint8Array): Omit<OutboxRow, "steps"> {
     const isFirst = this.updates.push(update) === 1;
     if (isFirst) this.#before = stateVector();
@@ -54,26 +54,26 @@ export class Outbox implements UnsentUpdates {
     this.#keys.push(key);
   }
 
-  /** The server has it all. */
+  /** Empties it, since the server has everything. */
   clear(): void {
     this.updates.length = 0;
     this.#before = undefined;
   }
 
-  /** The rows that can go now. */
+  /** Returns the keys of the rows that can be deleted now. */
   takeDone(): readonly IDBValidKey[] {
     return this.updates.length === 0 ? this.#keys.splice(0) : [];
   }
 }
 
-/** The rows of an outbox, as they were read. */
+/** The stored rows of an outbox. */
 export interface KeptOutbox {
   readonly rows: readonly OutboxRow[];
-  /** The keys of all rows, of those that cannot be read too. */
+  /** The keys of all rows, unreadable ones included. */
   readonly keys: readonly IDBValidKey[];
 }
 
-/** What rows of an outbox hold, which may be of several tabs. */
+/** Combines outbox rows, which may come from several tabs, into unsent updates. */
 export function unsentOf(rows: readonly OutboxRow[]): UnsentUpdates {
   return {
     updates: rows.map(({ update }) => update),
@@ -81,7 +81,7 @@ export function unsentOf(rows: readonly OutboxRow[]): UnsentUpdates {
   };
 }
 
-/** Reads what waits in a copy. */
+/** Reads the outbox of a copy. */
 export async function readOutbox(db: IDBDatabase): Promise<KeptOutbox> {
   const transaction = db.transaction(OUTBOX);
   const done = whenDone(transaction);
@@ -102,12 +102,12 @@ export async function deleteOutboxRows(db: IDBDatabase, keys: readonly IDBValidK
   await whenDone(transaction);
 }
 
-/** How many steps wait; a row at least is one, even where nobody counted. */
+/** Number of steps that wait; at least one when there are rows, even where none was counted. */
 export function countSteps(rows: readonly OutboxRow[]): number {
   return rows.length === 0 ? 0 : Math.max(1, sumSteps(rows));
 }
 
-/** How many steps rows hold, as they were counted. */
+/** Sum of the steps counted for these rows. */
 export function sumSteps(rows: readonly OutboxRow[]): number {
   return rows.reduce((total, row) => total + row.steps, 0);
 }

@@ -1,29 +1,29 @@
 import * as Y from "yjs";
 import type { NewRow, OutboxRow } from "./rows.ts";
 
-/** What a queue writes with, and whom it tells. */
+/** Writer and callbacks of a queue. */
 export interface RowQueueOptions {
   /** Writes one row. */
   readonly write: (row: NewRow) => Promise<void>;
-  /** A row was written; tells whether all are. */
+  /** Called after a row was written; `isAll` is true when none is left. */
   readonly onWritten: (isAll: boolean) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** How long to wait after a row could not be written, and at most after many could not, ms. */
+/** Delay before a failed row is written again, ms; it doubles with each failure up to `LONGEST_RETRY_MS`. */
 const RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * Writes updates as rows, those that come together as one. After a failure they are written one by one, and what failed goes
- * behind the others: one that can never be written keeps no other from it, and is tried less and less often.
+ * Writes updates as rows, those that come together as one row. After a failure it writes them one by one and moves the failed one
+ * to the end: a row that can never be written holds up no other, and is tried less and less often.
  */
 export class RowQueue {
   readonly #options: RowQueueOptions;
   #rows: NewRow[] = [];
   #isOpen = false;
   #isWriting = false;
-  /** Since one came that failed, until all are written. */
+  /** True from a failure until all rows are written. */
   #isCareful = false;
   #failuresInARow = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -36,18 +36,18 @@ export class RowQueue {
     return this.#rows.length === 0;
   }
 
-  /** Takes a row; written when this turn of the page is over, with all that comes in it. */
+  /** Adds a row; it is written when the current task ends, together with all others that come in it. */
   push(row: NewRow): void {
     if (this.#rows.length === 0) queueMicrotask(() => this.#flush());
     this.#rows.push(row);
   }
 
-  /** Puts one row in the place of all that wait. */
+  /** Replaces all waiting rows by one. */
   replace(row: NewRow): void {
     this.#rows = [row];
   }
 
-  /** Begins to write, now that there is something to write to. */
+  /** Starts writing, once the database is open. */
   open(): void {
     this.#isOpen = true;
     this.#flush();
@@ -65,14 +65,14 @@ export class RowQueue {
     }, delay);
   }
 
-  /** Begins to write all that waits, as one row, and takes no more; for when the page goes. */
+  /** Starts writing all waiting rows as one, and takes no more; for when the page closes. */
   finish(): void {
     const batch = this.#rows.splice(0);
     this.stop();
     if (batch.length > 0) void this.#writeAll(batch).catch(() => undefined); // nobody is left to be told
   }
 
-  /** Writes nothing any more. */
+  /** Stops writing and drops the waiting rows. */
   stop(): void {
     this.#isOpen = false;
     clearTimeout(this.#retry);

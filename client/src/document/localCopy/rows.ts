@@ -4,15 +4,15 @@ import { deleteCopy, mayKeepCopy } from "./copies.ts";
 
 /** Updates of Yjs in the order in which they were written, as y-indexeddb laid them out: its databases open as they are. */
 export const UPDATES = "updates";
-/** Rows that cannot be read: out of the way, and never deleted. */
+/** Quarantined rows, which cannot be read and are never deleted. */
 export const SET_ASIDE = "setAside";
-/** What was done on this device and the server has not confirmed, as it was done; a row goes when the server has it. */
+/** Unconfirmed updates of this device, as they were made; a row is deleted once the server has it. */
 export const OUTBOX = "outbox";
 const STORES = [UPDATES, SET_ASIDE, OUTBOX];
 /** Version 1 was y-indexeddb's, version 2 had no `outbox`. */
 const VERSION = 3;
 
-/** The rows of a copy, told apart by whether they can be read. */
+/** The rows of a copy, split into readable and unreadable ones. */
 export interface Rows {
   readonly updates: readonly Uint8Array[];
   /** The keys of `updates`. */
@@ -57,7 +57,7 @@ export async function readRows(db: IDBDatabase): Promise<Rows> {
   return sortRows(keys.result, values.result);
 }
 
-/** Tells rows apart by whether they can be read: Yjs may change a document before it throws at a broken update. */
+/** Splits rows into readable and unreadable ones: Yjs may change a document before it throws at a broken update. */
 export function sortRows(keys: readonly IDBValidKey[], values: readonly unknown[]): Rows {
   const readable = new Map<IDBValidKey, Uint8Array>();
   keys.forEach((key, index) => {
@@ -71,23 +71,23 @@ export function sortRows(keys: readonly IDBValidKey[], values: readonly unknown[
   };
 }
 
-/** What was done on this device: an update as it was made, and how many steps began with it. */
+/** Work done on this device: an update as it was made, and the number of steps that began with it. */
 export interface OutboxRow {
   readonly update: Uint8Array;
   readonly steps: number;
-  /** The state vector from before it, where nothing was unsent then. */
+  /** State vector from before the update; set only where nothing was unsent then. */
   readonly before?: Uint8Array | undefined;
 }
 
-/** Something to be kept: an update, and what of it the server has to get from this device. */
+/** A row to write: an update, and the part of it that the server has to get from this device. */
 export interface NewRow {
   readonly update: Uint8Array;
   readonly unsent?: OutboxRow | undefined;
 }
 
 /**
- * Adds a row, and gives the key of what of it is unsent. Once this resolves it outlives the page and the browser; a power cut
- * may still take the last second.
+ * Adds a row and returns the key of its unsent part. Once this resolves, the row outlives the page and the browser; a power cut
+ * may still lose the last second.
  */
 export async function addRow(db: IDBDatabase, { update, unsent }: NewRow): Promise<IDBValidKey | undefined> {
   const transaction = db.transaction([UPDATES, OUTBOX], "readwrite");
@@ -97,7 +97,7 @@ export async function addRow(db: IDBDatabase, { update, unsent }: NewRow): Promi
   return request?.result;
 }
 
-/** Deletes what can be read; what was set aside stays. */
+/** Deletes everything but the quarantined rows. */
 export async function clearRows(db: IDBDatabase): Promise<void> {
   const transaction = db.transaction([UPDATES, OUTBOX], "readwrite");
   for (const store of [UPDATES, OUTBOX]) transaction.objectStore(store).clear();
@@ -116,7 +116,7 @@ function reasonOf({ error }: { readonly error: DOMException | null }): DOMExcept
   return error ?? new DOMException("The copy on this device was closed", "AbortError");
 }
 
-/** Whether a row is an update that can be read. */
+/** True when a row is an update that can be read. */
 export function isUpdate(value: unknown): value is Uint8Array {
   if (!(value instanceof Uint8Array)) return false;
   try {

@@ -1,6 +1,6 @@
 import { SET_ASIDE, UPDATES, whenDone } from "./rows.ts";
 
-/** Whether rows were set aside that nobody has looked at. */
+/** True when the copy has quarantined rows. */
 export async function hasSetAside(db: IDBDatabase): Promise<boolean> {
   const transaction = db.transaction(SET_ASIDE);
   const done = whenDone(transaction);
@@ -9,7 +9,7 @@ export async function hasSetAside(db: IDBDatabase): Promise<boolean> {
   return count.result > 0;
 }
 
-/** Moves rows out of the way. Another tab may have done so already. */
+/** Moves rows to the quarantine. Another tab may have done so already. */
 export function setAsideRows(db: IDBDatabase, keys: readonly IDBValidKey[]): Promise<void> {
   const transaction = db.transaction([UPDATES, SET_ASIDE], "readwrite");
   const updates = transaction.objectStore(UPDATES);

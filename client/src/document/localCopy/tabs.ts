@@ -3,27 +3,28 @@ import { openChannel } from "#lib/browserStorage.ts";
 
 /** The other tabs of this person with the same document. */
 export interface Tabs {
-  /** Has the others send what this tab lacks: what they did before it listened, or cannot write. */
+  /** Asks the others for the updates that this tab lacks: made before it listened, or impossible to write. */
   ask(): void;
   send(update: Uint8Array): void;
   close(): void;
 }
 
-/** What tabs need to be in step. */
+/** Options for keeping tabs in sync. */
 export interface TabsOptions {
   readonly name: string;
   readonly doc: Y.Doc;
-  /** Whether this tab has a line to the server. */
+  /** True while this tab is connected to the server. */
   readonly isLive: () => boolean;
   readonly onUpdates: (updates: readonly Uint8Array[]) => unknown;
 }
 
-/** How long a tab with a line of its own waits for an update to come from the server, ms. */
+/** Time that a connected tab waits for an update to come from the server, ms. */
 const SERVER_FIRST_MS = 1000;
 
 /**
- * Hears what the other tabs do, at once while there is no line. With a line it comes from the server too: applied earlier, it
- * would be sent to the server a second time. An update travels as it is, a question as the state vector in an array.
+ * Applies other tabs' updates: immediately when offline, and after a delay when online, because the server sends them too;
+ * applied earlier, they would be sent to the server a second time. Messages: `Uint8Array` = an update, `[Uint8Array]` = a request
+ * for the updates that a state vector lacks.
  */
 export function joinTabs({ name, doc, isLive, onUpdates }: TabsOptions): Tabs {
   const channel = openChannel(name);

@@ -17,8 +17,8 @@ import { countUnsentComments } from "./unsentComments.ts";
 const count = z.number().int().positive();
 
 /**
- * What of a person's work only this device has, read from the work itself. Where that cannot be read, or a number beside it
- * says more, there is something: asking in vain loses nothing.
+ * Finds a person's work that only this device has, read from the work itself. Work that cannot be read, or that only a stored
+ * count speaks of, counts too: asking in vain loses nothing.
  */
 export async function findUnsentWork(userId: string): Promise<readonly UnsentWork[]> {
   const names = await copiesOf(userId);
@@ -39,7 +39,7 @@ export async function findUnsentWork(userId: string): Promise<readonly UnsentWor
   return found.filter(({ changes, kept: apart, drafts }) => changes + apart + drafts > 0);
 }
 
-/** The documents in which such work is, those that are kept apart too. */
+/** Reads the documents with such work, rejected work included. */
 export async function readUnsentDocuments(userId: string, projectId: string): Promise<readonly Y.Doc[]> {
   const names = (await copiesOf(userId)).filter((name) => isCanvasOf(userId, projectId, name));
   const copies = await Promise.all(names.map(readUnsentDocument));
@@ -47,7 +47,7 @@ export async function readUnsentDocuments(userId: string, projectId: string): Pr
   return [...copies.flatMap((doc) => doc ?? []), ...kept];
 }
 
-/** The names of all copies of a person's documents of one project, its comments too, in whatever epoch. */
+/** Names of all copies of a person's documents of one project in any epoch, comments included. */
 export async function copiesOfProject({ userId, projectId }: WorkAddress): Promise<readonly string[]> {
   return (await copiesOf(userId)).filter((name) => projectOfCopy(userId, name) === projectId);
 }
@@ -78,7 +78,7 @@ async function readProject(
   };
 }
 
-/** A row that cannot be read counts as well: nobody knows what is in it. */
+/** Counts the unsent steps of a copy; an unreadable row counts too, since its content is unknown. */
 async function countUnsent(name: string): Promise<number> {
   const counted = await withCopy(name, async (db) => {
     const { rows, keys } = await readOutbox(db);
@@ -109,7 +109,7 @@ function nameIn(doc: Y.Doc): string | undefined {
   return typeof name === "string" && name !== "" ? name : undefined;
 }
 
-/** The document of a copy, in whatever epoch. */
+/** The document of a copy, in any epoch. */
 function documentOfCopy(userId: string, name: string) {
   return parseDocumentName(name.slice(localCopyName(userId, "").length).replace(/@\d+$/, ""));
 }

@@ -2,25 +2,25 @@ import { limits } from "@formweave/schema";
 import type { ProposedChange } from "@formweave/schema/model";
 import { PART_BYTES } from "@formweave/schema/doc";
 
-/** A name for what a change is about, the same for each change of it. */
+/** A key for the subject of a change, the same for each change of it. */
 export function nameOfChange(change: ProposedChange): string {
   return change.kind === "add" ? `add:${change.widget.id}` : `${change.root}:${change.id}:${change.key}`;
 }
 
-/** How much a change takes on its way, bytes. */
+/** Size of a change when sent, bytes. */
 export function sizeOfChange(change: ProposedChange): number {
   const value = change.kind === "add" ? change.widget : (change.after ?? null);
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
-/** Whether the server takes no update with a change in it. */
+/** True when a change is too large for any update that the server takes. */
 export function isTooLarge(change: ProposedChange): boolean {
   return sizeOfChange(change) >= limits.MAX_UPDATE_BYTES;
 }
 
 /**
- * Changes in groups that each make one update, in an order in which they can be made: what is added comes first, what is
- * locked or deleted is so at the end. What is too large for any update is in none.
+ * Groups changes so that each group makes one update, in an order in which they can be made: additions first, locks and deletions
+ * last. Changes too large for any update are left out.
  */
 export function groupChanges(changes: readonly ProposedChange[]): readonly (readonly ProposedChange[])[] {
   const groups: ProposedChange[][] = [];

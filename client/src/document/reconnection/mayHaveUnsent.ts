@@ -1,13 +1,13 @@
 import { databaseNames, findDatabases } from "#lib/browserStorage.ts";
 import { keptNames } from "#lib/storage.ts";
 
-/** The store of a copy in which unconfirmed work stands; see localCopy/rows.ts, whose code is not loaded for this. */
+/** The store of a copy that holds unconfirmed work; see localCopy/rows.ts, whose code is not loaded for this. */
 const OUTBOX = "outbox";
 
-/** What is noted beside the copies of a person's work that was not sent. */
+/** Kinds of stored notes, beside the copies, about a person's unsent work. */
 const NOTED = ["kept", "commentsWaiting", "commentDraft", "refusedComments"];
 
-/** Whether it is worth loading the code that looks for unsent work; every page asks, and mostly there is none. */
+/** True when loading the code that looks for unsent work is worth it; every page asks, and mostly there is none. */
 export async function mayHaveUnsent(userId: string): Promise<boolean> {
   if (NOTED.some((kind) => keptNames(`${kind}:${userId}:`).length > 0)) return true;
   const names = await databaseNames(`formweave:${userId}:project:`);
@@ -15,7 +15,7 @@ export async function mayHaveUnsent(userId: string): Promise<boolean> {
   return counts.some((count) => count > 0);
 }
 
-/** One where it cannot be told. */
+/** Counts the rows of a copy; 1 where they cannot be counted. */
 function countRows(name: string): Promise<number> {
   return new Promise((resolve) => {
     const opening = open(name);
@@ -41,7 +41,7 @@ function countRows(name: string): Promise<number> {
   });
 }
 
-/** Undefined where it is refused at once; each browser throws something else. */
+/** Undefined where the browser refuses at once; each throws a different error. */
 function open(name: string): IDBOpenDBRequest | undefined {
   try {
     return findDatabases()?.open(name);

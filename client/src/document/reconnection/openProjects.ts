@@ -1,6 +1,6 @@
 import { findLocks } from "#lib/browserStorage.ts";
 
-/** Notes, for the other tabs too, that a project is open here; returns how to end that. */
+/** Tells the other tabs, by a shared lock, that a project is open here; returns a function that ends it. */
 export function holdProjectOpen(userId: string, projectId: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   // Where locks are forbidden, as where there are none, two tabs may send the same, which harms nothing.
@@ -10,7 +10,7 @@ export function holdProjectOpen(userId: string, projectId: string): () => void {
   return resolve;
 }
 
-/** Whether a project is open in some tab of this person, which sends its work itself. */
+/** True when a project is open in some tab of this person; that tab sends its work itself. */
 export async function isProjectOpen(userId: string, projectId: string): Promise<boolean> {
   const { held = [] } = (await findLocks()
     ?.query()
@@ -18,7 +18,7 @@ export async function isProjectOpen(userId: string, projectId: string): Promise<
   return held.some(({ name }) => name === lockName(userId, projectId));
 }
 
-/** Runs one thing at a time over all tabs of a person: after what is running, or not at all while something is. */
+/** Runs one task at a time over all tabs of a person: with `waits` after the running one, otherwise not at all while one runs. */
 export async function runInOneTab(
   { userId, waits }: { readonly userId: string; readonly waits: boolean },
   run: () => Promise<void>,

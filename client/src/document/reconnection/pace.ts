@@ -1,7 +1,7 @@
-/** What one socket may send, with room to what the server allows: 1 MiB a second and 8 at once. */
+/** Rate at which one socket sends, below the server's limit of 1 MiB a second and 8 MiB at once. */
 const RATE = { bytesPerSecond: 768 * 1024, burstBytes: 6 << 20 } as const;
 
-/** Resolves when as much more may be sent as was told. */
+/** Creates a function that counts sent bytes and resolves when more may be sent. */
 export function createPace(now: () => number = () => performance.now()): (bytes: number) => Promise<void> {
   const since = now();
   let sent = 0;

@@ -4,12 +4,12 @@ import type * as Y from "yjs";
 import { createPace } from "./pace.ts";
 import type { SendProgress } from "./sendProgress.ts";
 
-/** The line on which parts are sent. */
+/** The connection that parts are sent on. */
 export interface PartsLine {
   readonly doc: Y.Doc;
   readonly unsent: UnsentUpdates;
   readonly isOver: () => boolean;
-  /** Resolves when the server has taken enough to be sent more. */
+  /** Resolves when the server has confirmed enough for the next part. */
   readonly sendPart: (update: Uint8Array) => Promise<void>;
   /** Sends the last part, with which live editing begins. */
   readonly finish: (update: Uint8Array) => void;
@@ -17,13 +17,13 @@ export interface PartsLine {
   readonly onTooLarge: () => void;
 }
 
-/** What the server has, and how much more this device has. */
+/** State vector of the server, and the size of what it lacks. */
 export interface Gap {
   readonly known: Uint8Array;
   readonly missingBytes: number;
 }
 
-/** Sends offline work in parts, each after the server has confirmed those before it; what is done meanwhile goes after it. */
+/** Sends offline work in parts, at the speed of the server's confirmations; edits made meanwhile go last. */
 export async function sendInParts(line: PartsLine, { known, missingBytes }: Gap): Promise<void> {
   const parts = new UpdateParts(line.unsent.updates, known);
   const pace = createPace();

@@ -2,17 +2,17 @@ import type { EditorSession } from "#document/session.ts";
 import type { SessionStatus } from "#document/status.ts";
 import type { Talk } from "#document/talk/talk.ts";
 
-/** There is nothing to send to. */
+/** Phases in which there is no document to send to. */
 const SHUT: ReadonlySet<SessionStatus["phase"]> = new Set(["refused", "deleted"]);
 
-/** What of a session says how sending stands. */
+/** The state of a session that decides whether sending is done. */
 interface Sender {
   readonly status: Pick<EditorSession["status"], "get">;
   readonly rejectedWork: Pick<EditorSession["rejectedWork"], "steps">;
   readonly comments: { readonly talk: { readonly get: () => Pick<Talk, "phase"> | null } };
 }
 
-/** Whether all that somebody did on a project is on the server; undefined while that may still come to pass. */
+/** True when all of a person's work on a project is on the server, false when it will not get there; undefined while it still may. */
 export function sendOutcome(session: Sender): boolean | undefined {
   const { phase, connection, waiting, isOutdated } = session.status.get();
   if (isOutdated || connection === "signedOut") return false;
@@ -29,7 +29,7 @@ function canvasOutcome({ status, rejectedWork }: Sender): boolean | undefined {
   return waiting + (mayEdit ? unacknowledged : 0) === 0 ? !hasKept : undefined;
 }
 
-/** Only when they are open is it known that none wait. */
+/** Only open comments show that none wait. */
 function commentsOutcome({ status, comments }: Sender): boolean | undefined {
   const phase = comments.talk.get()?.phase.get();
   const isDone = status.get().comments.waiting === 0;

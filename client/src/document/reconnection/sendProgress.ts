@@ -1,4 +1,4 @@
-/** How far offline work that goes in parts has been sent. */
+/** Progress of offline work that is sent in parts. */
 export interface SendProgress {
   readonly sentBytes: number;
   readonly totalBytes: number;

@@ -8,12 +8,12 @@ import { isProjectOpen, runInOneTab } from "./openProjects.ts";
 import { outgoing, type OutgoingWork } from "./outgoing.ts";
 import { sendOutcome } from "./sendOutcome.ts";
 
-/** How long sending may take without news from the server, ms. */
+/** Longest time that sending may go without a sign of the server, ms. */
 const PATIENCE_MS = 20_000;
-/** How long it may be without a line, ms; going over to another epoch takes a moment without one. */
+/** Longest time that sending may go without a connection, ms; moving to another epoch takes a moment without one. */
 const OFFLINE_PATIENCE_MS = 4000;
 
-/** Looks what of a person's work waits on this device, and shows it. */
+/** Finds a person's work that waits on this device, and shows it. */
 export async function lookForWaiting(me: Me): Promise<void> {
   const found = await findUnsentWork(me.id);
   outgoing.set((known) => [
@@ -28,14 +28,14 @@ export async function lookForWaiting(me: Me): Promise<void> {
 }
 
 /**
- * Sends what waits of projects that no tab has open, one after the other, as opening each of them would. What the server says
- * to it is kept for when the project is opened. Where another tab sends already, it is waited for only if a person asked.
+ * Sends the waiting work of projects that no tab has open, one after the other, as opening each would. The server's messages
+ * about it are stored for when the project is opened. Waits for another tab that is sending only if a person asked (`isAsked`).
  */
 export async function sendWaiting(me: Me, isAsked = false): Promise<void> {
   await runInOneTab({ userId: me.id, waits: isAsked }, async () => {
     await lookForWaiting(me);
     for (const { projectId, changes } of outgoing.get()) {
-      // One at a time leaves the line to what the person does.
+      // One at a time leaves the connection to the person's own work.
       if (changes > 0 && !(await isProjectOpen(me.id, projectId))) await sendProject(me, projectId);
     }
   });
@@ -52,7 +52,7 @@ function show(projectId: string, state: OutgoingWork["state"]): void {
   outgoing.set((all) => all.map((work) => (work.projectId === projectId ? { ...work, state } : work)));
 }
 
-/** Opens a project without showing it, until the server has all; false where that did not come to pass. */
+/** Opens a project without showing it, until the server has everything; false where that fails. */
 function openUntilSent(me: Me, projectId: string): Promise<boolean> {
   const fetch = (signal: AbortSignal) => fetchTicket({ projectId, userId: me.id }, signal);
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -77,7 +77,7 @@ function openUntilSent(me: Me, projectId: string): Promise<boolean> {
   const leave = joinSession({ projectId, me, fetchTicket: fetch, fetchTalkTicket }, (session) => {
     stops.forEach((stop) => stop());
     hide(session);
-    // Where the number beside them was lost, only their copy knows of comments.
+    // Where their stored count was lost, only the copy of the comments document knows that comments wait.
     session.comments.open();
     stops = [
       keepUnheard(session),
@@ -93,7 +93,7 @@ function openUntilSent(me: Me, projectId: string): Promise<boolean> {
   });
 }
 
-/** Follows how the comments stand, once they are open. */
+/** Follows the phase of the comments, once they are open. */
 function followTalk({ comments }: EditorSession, listener: () => void): () => void {
   let stopPhase: (() => void) | undefined;
   const stop = comments.talk.subscribe(() => {
@@ -106,7 +106,7 @@ function followTalk({ comments }: EditorSession, listener: () => void): () => vo
   };
 }
 
-/** The others see nobody here, since nobody is. */
+/** Hides this session from the presence of others, since nobody is looking. */
 function hide({ awareness }: EditorSession): void {
   awareness.setLocalState(null);
 }

@@ -10,16 +10,16 @@ import { readDrafts } from "#document/talk/drafts.ts";
 import { readRefusals } from "#document/talk/refusedWords.ts";
 import { placeOf, type WorkAddress } from "#document/workAddress.ts";
 
-/** Words about a project that only this device has. */
+/** Text of a comment that only this device has. */
 export interface UnsentComment {
   readonly text: string;
-  /** The name of what they are about, as far as it is known. */
+  /** Name of the thread's subject, where known. */
   readonly label?: string | undefined;
 }
 
 /**
- * How many changes of comments only this device has, read from the copy itself; a number beside it may be older. A row that
- * cannot be read counts as well, a mark of what was read does not.
+ * Counts the changes of comments that only this device has, read from the copy itself, since a stored count may be older. An
+ * unreadable row counts as one, a read mark as none.
  */
 export async function countUnsentComments(address: WorkAddress): Promise<number> {
   const counted = await readCopy(address, async (db) => {
@@ -29,7 +29,10 @@ export async function countUnsentComments(address: WorkAddress): Promise<number>
   return counted || readCommentsWaiting(placeOf(address));
 }
 
-/** The words of a person that no server has: what waits in the copy of the comments, and what they have begun to write. */
+/**
+ * Reads a person's comment texts that no server has: those waiting in the copy of the comments document, returned by the server,
+ * or begun.
+ */
 export async function readUnsentComments(address: WorkAddress): Promise<readonly UnsentComment[]> {
   const waiting = await readCopy(address, async (db) => {
     const [{ updates }, { rows }] = [await readRows(db), await readOutbox(db)];
@@ -44,7 +47,7 @@ export async function readUnsentComments(address: WorkAddress): Promise<readonly
   return [...(waiting ?? []), ...givenBack.map((text) => ({ text }))];
 }
 
-/** Undefined where this device has no copy. */
+/** Reads from the copy of the comments document; undefined where this device has none. */
 async function readCopy<T>(
   { userId, projectId }: WorkAddress,
   read: (db: IDBDatabase) => Promise<T>,

@@ -3,16 +3,16 @@ import { keptNames } from "#lib/storage.ts";
 import { findUnsentWork } from "./findUnsentWork.ts";
 import type { UnsentWork } from "./outgoing.ts";
 
-/** Somebody's work that only this device has. */
+/** A person's work that only this device has. */
 export interface WorkOnDevice {
   readonly userId: string;
   readonly works: readonly UnsentWork[];
 }
 
-/** What is kept beside copies where a person has unsent work. */
+/** Kinds of stored notes, beside the copies, about a person's unsent work. */
 const KINDS = ["waiting:", "commentsWaiting:", "kept:", "commentDraft:", "refusedComments:"];
 
-/** The unsent work of everybody who was signed in on this device and has not signed out, whoever is here now. */
+/** Unsent work of everybody who signed in on this device and did not sign out, whoever is signed in now. */
 export async function findWorkOnDevice(): Promise<readonly WorkOnDevice[]> {
   const ofCopies = (await copiesOfAll()).map((name) => name.split(":")[1]);
   const ofNumbers = KINDS.flatMap((kind) => keptNames(kind)).map((name) => name.split(":")[1]);

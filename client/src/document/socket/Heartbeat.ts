@@ -1,30 +1,30 @@
-/** Silence after which a socket is asked while somebody waits for an answer, and while nobody does, ms. */
+/** Silence after which a socket is pinged, ms: while an answer is awaited, and while none is. */
 const URGENT_SILENCE_MS = 1000;
 const IDLE_SILENCE_MS = 10_000;
-/** How long an answer may take, ms. */
+/** Time limit for an answer, ms. */
 const PATIENCE_MS = 2000;
-/** How long the first opening of a document may be silent: all of it comes in one message, over a line of unknown speed, ms. */
+/** Longest silence while a document is first opened, ms: all of it comes in one message, over a line of unknown speed. */
 const FIRST_PATIENCE_MS = 10_000;
-/** As many of the line's own round trips are waited for. */
+/** Number of the line's own round trips that an answer may take. */
 const ROUND_TRIPS = 3;
-/** Most patience, ms. */
+/** Upper bound of any time limit here, ms. */
 const MAX_PATIENCE_MS = 60_000;
-/** A timer that is so late was held up by this page or by its sleep, which says nothing about the line, ms. */
+/** Delay of a timer that shows it was held up by this page or by sleep, which says nothing about the connection, ms. */
 const LATE_MS = 500;
 
-/** What a heartbeat asks and tells. */
+/** Dependencies and callbacks of a heartbeat. */
 interface HeartbeatDeps {
   readonly ping: () => void;
-  /** Bytes that are not sent yet; while they become fewer the line is alive. */
+  /** Bytes that are not sent yet; while they decrease, the connection is alive. */
   readonly backlog: () => number;
-  /** Whether somebody waits for an answer of the server. */
+  /** True while an answer of the server is awaited. */
   readonly isUrgent: () => boolean;
   readonly onDead: () => void;
 }
 
 /**
- * Finds out whether an open socket still reaches the server. Every socket that was found dead doubles the patience with the next,
- * so that a slow line is not taken for a dead one for ever.
+ * Detects open sockets that no longer reach the server. Every dead socket doubles the patience with the next, so that a slow line
+ * is not taken for a dead one for ever.
  */
 export class Heartbeat {
   readonly #deps: HeartbeatDeps;
@@ -35,17 +35,17 @@ export class Heartbeat {
   #backlog = 0;
   #deaths = 0;
   #wasSettled = false;
-  /** How long the line takes to answer, ms: the shorter of the last two, since a line that stalled once is not slow. */
+  /** Round-trip time, ms: the shorter of the last two, since a line that stalled once is not slow. */
   #roundTrip = 0;
   #lastTook = 0;
-  /** How many questions in a row were answered while nothing else came. */
+  /** Number of pings in a row that were answered while nothing else came. */
   #quiet = 0;
 
   constructor(deps: HeartbeatDeps) {
     this.#deps = deps;
   }
 
-  /** A socket has opened. */
+  /** Starts watching a socket that has opened. */
   start(): void {
     this.#isRunning = true;
     this.#heardAt = Date.now();
@@ -58,7 +58,7 @@ export class Heartbeat {
     clearTimeout(this.#timer);
   }
 
-  /** Something came. */
+  /** Records that a message came. */
   heard(): void {
     this.#heardAt = Date.now();
     this.#quiet = this.#askedAt === undefined ? 0 : this.#quiet + 1;
@@ -71,22 +71,22 @@ export class Heartbeat {
     this.#schedule();
   }
 
-  /** Both sides have each other's state: from now on messages are small. */
+  /** Notes that both sides have each other's state: from now on messages are small. */
   settle(): void {
     this.#wasSettled = true;
   }
 
-  /** The server has confirmed everything: the line takes what this page sends. */
+  /** Notes that the server has confirmed everything: the line takes what this page sends. */
   praise(): void {
     this.#deaths = 0;
   }
 
-  /** Asks at once; for when there is reason to doubt. */
+  /** Pings at once; for when the connection is in doubt. */
   probe(): void {
     if (this.#isRunning && this.#askedAt === undefined) this.#ask();
   }
 
-  /** Somebody has begun to wait for an answer. */
+  /** Pings sooner, because somebody has begun to wait for an answer. */
   hurry(): void {
     this.#quiet = 0;
     if (this.#isRunning && this.#askedAt === undefined) this.#schedule();
@@ -94,7 +94,7 @@ export class Heartbeat {
 
   #nextLook(): number {
     if (this.#askedAt !== undefined) return this.#askedAt + this.#patience();
-    // A line that answers again and again is alive, however long the answer that is waited for may take.
+    // A line that answers each ping is alive, however long the awaited answer may take.
     const urgent = Math.min(URGENT_SILENCE_MS * 2 ** this.#quiet, IDLE_SILENCE_MS);
     return this.#heardAt + (this.#deps.isUrgent() ? urgent : IDLE_SILENCE_MS);
   }

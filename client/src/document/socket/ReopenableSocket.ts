@@ -1,25 +1,25 @@
 import { HocuspocusProviderWebsocket } from "@hocuspocus/provider";
 
-/** Frames of one byte that ask the other side whether it is there, and answer that. */
+/** One-byte frames that ask the other side for a sign of life, and answer it. */
 const PING = 9;
 const PONG = 10;
-/** The code of an end that this side declares, as the provider itself does. */
+/** Close event of a socket that this side gives up, with the provider's own code. */
 const DROPPED = { code: 4408, reason: "dropped" } as const;
-/** The provider checks the connection at a tenth of it, which is done here by the heartbeat. */
+/** Interval that keeps the provider from checking the connection, which it does at a tenth of it; the heartbeat does that here. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** What the owner of a socket hears from it. */
+/** Callbacks from a socket to its owner. */
 export interface SocketEvents {
   onOpen(): void;
-  /** Anything at all came. */
+  /** Called for every frame that comes. */
   onHeard(): void;
-  /** This socket is over, by whichever side. */
+  /** The socket is closed, by either side. */
   onOver(): void;
 }
 
 /**
- * The provider's socket without its own idea of when to connect: that one does nothing while a closing handshake is under way,
- * and waits without end for a socket that never opens. Here a new socket takes the place of the old one at once.
+ * The provider's socket without its own rules for connecting: those do nothing during a closing handshake, and wait without end
+ * for a socket that never opens. Here a new socket replaces the old one at once.
  */
 export class ReopenableSocket extends HocuspocusProviderWebsocket {
   readonly #events: SocketEvents;
@@ -33,7 +33,7 @@ export class ReopenableSocket extends HocuspocusProviderWebsocket {
     });
     this.#events = events;
     this.on("open", () => {
-      // What was done meanwhile travels in the handshake; sent again one by one it would be acknowledged before it all arrived.
+      // Edits made meanwhile travel in the handshake; sent again one by one, they would be acknowledged before all of them arrived.
       Object.assign(this, { messageQueue: [] });
       events.onOpen();
     });
@@ -53,14 +53,14 @@ export class ReopenableSocket extends HocuspocusProviderWebsocket {
     return this.webSocket?.bufferedAmount ?? 0;
   }
 
-  /** Connects anew, whatever became of the socket before. */
+  /** Connects anew, whatever the state of the old socket. */
   reopen(): void {
     this.drop();
-    // Why it failed is told by its end.
+    // Its close event reports the failure.
     this.createWebSocketConnection().catch(() => undefined);
   }
 
-  /** Ends the socket for this side, without waiting for the other one to agree. */
+  /** Closes the socket for this side, without waiting for the other one to agree. */
   drop(): void {
     if (this.webSocket !== null) this.emit("close", { event: DROPPED });
   }
@@ -75,6 +75,6 @@ export class ReopenableSocket extends HocuspocusProviderWebsocket {
     if (!isPong) super.onMessage(event);
   }
 
-  /** The heartbeat knows better. */
+  /** Does nothing: the heartbeat replaces this check. */
   override checkConnection(): void {}
 }

@@ -9,25 +9,25 @@ import {
   type TicketRequests,
 } from "./ticketRequests.ts";
 
-/** How long a ticket is good for, ms; the server gives it a minute. */
+/** Age up to which a ticket is used, ms; the server accepts it for a minute. */
 const TICKET_MS = 20_000;
-/** How much later than a socket that has not opened a ticket must have been asked for to prove that it never will, ms. */
+/** A ticket requested so much later than a socket began to open proves, when it arrives first, that the socket never will open, ms. */
 const HEAD_START_MS = 500;
-/** How long after the end of its document a socket may stay open, ms: the server ends it with its reason. */
+/** Time that a socket may stay open after its document was closed, ms: the server closes it with its reason. */
 const FAREWELL_MS = 1000;
-/** How long a socket has to last to have been a good one, ms. */
+/** Least lifetime of a socket that counts as stable, ms. */
 const STABLE_MS = 2000;
 
 interface SupervisorDeps {
   readonly environment: ConnectionEnvironment;
   readonly fetchTicket: FetchTicket;
-  /** No ticket was given, for this reason. */
+  /** Called with the error code when no ticket was given. */
   readonly onTicketRefused: (code: string) => void;
 }
 
 /**
- * Keeps a socket open for as long as that is wanted: at most one at a time, given up as soon as it is known to be dead, followed by
- * a new one within a second of the network's return.
+ * Keeps a socket open while one is wanted: at most one at a time, given up as soon as it is known to be dead, and replaced within
+ * a second of the network's return.
  */
 export class Supervisor {
   readonly socket: ReopenableSocket;
@@ -37,7 +37,7 @@ export class Supervisor {
   readonly #signs = new AbortController();
   #isWanted = false;
   #isSettled = false;
-  /** How many messages the server has not confirmed. */
+  /** Number of messages that the server has not confirmed. */
   #unconfirmed = 0;
   #failures = 0;
   #openedAt = 0;
@@ -45,7 +45,7 @@ export class Supervisor {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #farewell: ReturnType<typeof setTimeout> | undefined;
   #ticket: AskedTicket | undefined;
-  /** Hands a ticket to the socket that waits for one. */
+  /** Gives a ticket to the socket that waits for one. */
   #hand: ((ticket: string) => void) | undefined;
 
   constructor({ environment, fetchTicket, onTicketRefused }: SupervisorDeps) {
@@ -70,7 +70,7 @@ export class Supervisor {
     this.#requests.ask(); // while the copy on this device is read
   }
 
-  /** Wants a socket from now on, and tries at once; one that is open has to prove that it is alive. */
+  /** Wants a socket from now on, and connects at once; an open socket is probed. */
   open(): void {
     this.#isWanted = true;
     this.#failures = 0;
@@ -78,14 +78,14 @@ export class Supervisor {
     else this.#connect();
   }
 
-  /** Begins with a new socket, whatever the one there is may be worth. */
+  /** Starts with a new socket, whatever the state of the present one. */
   reopen(): void {
     this.#isWanted = true;
     this.#failures = 0;
     this.#connect();
   }
 
-  /** Wants none. */
+  /** Wants no socket any more, and closes the present one. */
   stop(): void {
     this.#isWanted = false;
     clearTimeout(this.#timer);
@@ -93,25 +93,25 @@ export class Supervisor {
     this.socket.drop();
   }
 
-  /** The ticket for the socket that has just opened; never settles when that one ends before. */
+  /** The ticket for the socket that has just opened; never settles when that socket closes before. */
   ticket(): Promise<string> {
     const ticket = this.#takeTicket();
     if (ticket !== undefined) return Promise.resolve(ticket);
     return new Promise((resolve) => (this.#hand = resolve));
   }
 
-  /** Both sides have each other's state. */
+  /** Notes that both sides have each other's state. */
   settle(): void {
     this.#isSettled = true;
     this.#settledAt = Date.now();
-    // One left over is for this connection only: before the next, somebody else may sit here.
+    // A left-over ticket is for this connection only: before the next, somebody else may have signed in.
     this.#ticket = undefined;
     this.#heartbeat.settle();
     clearTimeout(this.#timer);
     this.#requests.cancel();
   }
 
-  /** How many messages the server has not confirmed. */
+  /** Takes the number of messages that the server has not confirmed. */
   setUnconfirmed(count: number): void {
     const before = this.#unconfirmed;
     this.#unconfirmed = count;
@@ -119,7 +119,7 @@ export class Supervisor {
     if (count === 0 && this.#isSettled) this.#heartbeat.praise();
   }
 
-  /** The server has ended the document, and is about to end the socket. */
+  /** Expects the end of the socket, since the server has closed the document. */
   expectEnd(): void {
     clearTimeout(this.#farewell);
     if (this.socket.isOpen) this.#farewell = setTimeout(() => this.socket.drop(), FAREWELL_MS);
@@ -138,7 +138,7 @@ export class Supervisor {
     this.#askAgain();
   }
 
-  /** Asks for a ticket until the document is here; that also finds out whether the network is there. */
+  /** Requests a ticket until the document is synced; the request also shows whether the network is there. */
   #askAgain(): void {
     const isWaiting = this.#hand !== undefined || this.socket.isOpening;
     if (isWaiting) this.#requests.ask();
@@ -188,7 +188,7 @@ export class Supervisor {
     clearTimeout(this.#farewell);
     this.#heartbeat.stop();
     this.#hand = undefined;
-    // One that ends at once, each time, is no reason to come back at once.
+    // A socket that closes at once, each time, is no reason to reconnect at once.
     if (this.#isSettled && Date.now() - this.#settledAt > STABLE_MS) this.#failures = 0;
     this.#isSettled = false;
     if (this.#isWanted) this.#schedule();

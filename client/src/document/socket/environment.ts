@@ -2,22 +2,22 @@ import { PAGE_PARAMETER, SCHEMA_PARAMETER } from "@formweave/schema/api";
 import { SCHEMA_VERSION } from "@formweave/schema/doc";
 import { nanoid } from "nanoid";
 
-/** What became of the network, or of the page that needs it. */
+/** Event of the network or the page on which a connection reacts. */
 export type NetworkSign = "online" | "offline" | "visible";
 
-/** What a connection needs of the browser. */
+/** Parts of the browser that a connection depends on. */
 export interface ConnectionEnvironment {
   /** The server's address for sockets. */
   readonly url: string;
   readonly WebSocket: typeof WebSocket;
   readonly random: () => number;
-  /** Whether a try is of little use now: no network, or nobody looks. */
+  /** True when a try is of little use now: no network, or a hidden page. */
   isUnlikely(): boolean;
-  /** Tells of signs until the signal fires. */
+  /** Reports signs until the signal fires. */
   follow(listener: (sign: NetworkSign) => void, signal: AbortSignal): void;
 }
 
-/** The address for the sockets of one page at a server: all of them name it, so that a new one takes the place of the one before. */
+/** Address for the sockets of one page. It carries an id of the page, so that the server replaces the page's earlier socket. */
 export function socketUrl({ protocol, host }: Pick<URL, "protocol" | "host">): string {
   const url = new URL(`${protocol === "https:" ? "wss" : "ws"}://${host}/collab`);
   url.searchParams.set(SCHEMA_PARAMETER, String(SCHEMA_VERSION));
@@ -25,7 +25,7 @@ export function socketUrl({ protocol, host }: Pick<URL, "protocol" | "host">): s
   return url.href;
 }
 
-/** This browser. */
+/** The environment of this browser. */
 export function browserEnvironment(): ConnectionEnvironment {
   return {
     url: socketUrl(location),

@@ -2,16 +2,16 @@
 const FIRST_MS = 300;
 const FACTOR = 1.6;
 const MOST_MS = 1000;
-/** After so many tries the server is not merely restarting: everybody asks less often. */
+/** Number of tries after which the server is not merely restarting: everybody asks less often. */
 const PATIENT_TRIES = 120;
 /** The delay where nothing is to be expected: after many tries, in a page that nobody sees, without any network, ms. */
 const LONG_MS = 5000;
-/** Part of a delay that is left to chance, so that those who lost the server together do not come back together. */
+/** Random share of a delay, so that pages that lost the server together do not come back together. */
 const JITTER = 0.3;
-/** The first try after an end is spread over this, ms. */
+/** Time over which the first tries after a close are spread, ms. */
 const SPREAD_MS = 500;
 
-/** How long to wait before the next try, ms; `random` gives 0 to 1. */
+/** Returns the delay before the next try, ms; `random` gives 0 to 1. */
 export function retryDelay(
   failures: number,
   { isUnlikely, random }: { readonly isUnlikely: boolean; readonly random: () => number },

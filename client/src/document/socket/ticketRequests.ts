@@ -1,9 +1,9 @@
 import type { Result } from "@formweave/schema";
 
-/** Gives a ticket, until the signal fires. */
+/** Fetches a ticket; the signal aborts it. */
 export type FetchTicket = (signal: AbortSignal) => Promise<Result<string>>;
 
-/** A ticket, and when it was asked for, ms since 1970. */
+/** A ticket, and the time of its request, ms since 1970. */
 export interface AskedTicket {
   readonly value: string;
   readonly askedAt: number;
@@ -15,22 +15,22 @@ interface TicketRequestsDeps {
   readonly onRefusal: (code: string) => void;
 }
 
-/** Asks for tickets, several at a time: one that hangs in a dead network must not keep a later one from finding it alive. */
+/** Requests tickets, several at a time: one that hangs in a dead network must not keep a later one from finding it alive. */
 export interface TicketRequests {
   /** Asks, unless that has just been done. */
   ask(): void;
-  /** Nobody waits for an answer any more. */
+  /** Aborts all requests, since no ticket is needed any more. */
   cancel(): void;
 }
 
-/** Most requests on their way: a browser opens six connections to a server, and others need some. */
+/** Most requests at once: a browser opens six connections to a server, and others need some. */
 const MOST_AT_ONCE = 3;
-/** What was asked for so lately is waited for, ms. */
+/** Time after a request in which no other is sent while one is open, ms. */
 const JUST_NOW_MS = 250;
-/** How long one may take, ms. */
+/** Time limit of a request, ms. */
 const PATIENCE_MS = 10_000;
 
-/** Makes it. */
+/** Creates the requests of one connection. */
 export function createTicketRequests({
   fetchTicket,
   onTicket,

@@ -3,18 +3,18 @@ import type { Store } from "#lib/createStore.ts";
 import type * as Y from "yjs";
 import { sightOf, type Sight } from "./suggestionSight.ts";
 
-/** Changes that the assistant offers: shown on the canvas as ghosts and in a list, and made when this person accepts them. */
+/** Changes that the assistant suggests: shown on the canvas as ghosts and in a list, and made when this person accepts them. */
 export interface Suggestion {
   readonly id: string;
-  /** What it is, in words: "Contact form, 5 fields". */
+  /** Short description: "Contact form, 5 fields". */
   readonly title: string;
   readonly proposal: AiProposal;
   readonly note: AnswerNote;
-  /** What stood in the document when it was offered, where it would change something. */
+  /** The values that it would change, as they were when it was made. */
   readonly sight: Sight;
 }
 
-/** Puts an offer before this person, in place of the one that was there. */
+/** Shows a suggestion to this person, in place of the earlier one. */
 export function offerSuggestion(
   { suggestion, doc }: { readonly suggestion: Store<Suggestion | null>; readonly doc: Y.Doc },
   offer: Omit<Suggestion, "id" | "sight">,

@@ -4,37 +4,37 @@ import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { targetsOf, type Target } from "./suggestionTargets.ts";
 
-/** What an offer saw of the document when it was made: the values that it writes over, and what had been written by then. */
+/** The document as it was when a suggestion was made: the values that it overwrites, and the extent of all writing. */
 export interface Sight {
   readonly values: ReadonlyMap<string, Json | undefined>;
-  /** How much of each Yjs client's writing it knew. */
+  /** Clock of each Yjs client at that time. */
   readonly known: ReadonlyMap<number, number>;
 }
 
-/** A value that somebody changed since the offer was made. */
+/** A value that somebody changed since the suggestion was made. */
 export interface Meanwhile {
   readonly target: Target;
-  /** What stands there now; undefined where it was taken away. */
+  /** The present value; undefined where it was removed. */
   readonly now: Json | undefined;
-  /** The Yjs clients that wrote it; none where something was only taken away. */
+  /** The Yjs clients that wrote it; empty where something was only removed. */
   readonly by: readonly number[];
 }
 
-/** Takes down what a proposal sees. */
+/** Records the values that a proposal overwrites. */
 export function sightOf(doc: Y.Doc, { steps }: AiProposal): Sight {
   const targets = steps.flatMap((step) => targetsOf(doc, step));
   const values = new Map(targets.map((target) => [addressOf(target), valueAt(doc, target)]));
   return { values, known: Y.decodeStateVector(Y.encodeStateVector(doc)) };
 }
 
-/** The widgets whose values it holds. */
+/** Widgets with recorded values. */
 export function seenIn({ values }: Sight): ReadonlySet<string> {
   return new Set([...values.keys()].map((address) => address.slice(0, address.indexOf("/"))));
 }
 
 /**
- * What was changed in the meantime of what a step writes over, also by somebody else who came back to the same value: it is theirs
- * now. What is by now as the step wants it is not.
+ * Returns the values this step overwrites that others changed since the suggestion, even back to the same value. Values already
+ * equal to the step's do not count.
  */
 export function changedMeanwhile(doc: Y.Doc, step: ProposedCommand, sight: Sight): readonly Meanwhile[] {
   return targetsOf(doc, step).flatMap((target) => {

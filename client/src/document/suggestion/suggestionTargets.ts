@@ -13,17 +13,17 @@ import { definitionOf } from "@formweave/schema/widgets";
 import type * as Y from "yjs";
 import { z } from "zod";
 
-/** A step of an offer, whatever it is called. */
+/** A step of a suggestion: its command and input. */
 type Step = Pick<ProposedCommand, "commandId" | "input">;
 
-/** One value that a step of a suggestion writes over. */
+/** A value that a step of a suggestion overwrites. */
 export interface Target {
   readonly widgetId: string;
   /** Its key in the document. */
   readonly key: string;
-  /** The property, where it is one: what the step calls it. */
+  /** Name of the property in the step's input; undefined where the key is no property. */
   readonly property: string | undefined;
-  /** What the step puts there; undefined where it takes something away. */
+  /** The value that the step writes to a property; undefined for rows and deletions. */
   readonly value: Json | undefined;
 }
 
@@ -38,7 +38,7 @@ const rowWrite = z.looseObject({
 });
 const deletion = z.looseObject({ widgetIds: ids });
 
-/** What a step does to the form, as people see it. */
+/** Effect of a step on the form, as people see it. */
 export function kindOf({ commandId }: Step): "add" | "change" | "remove" {
   if (commandId === "addWidget") return "add";
   return commandId === "deleteWidgets" ? "remove" : "change";
@@ -49,14 +49,14 @@ export function addedBy({ commandId, input }: Step): string | undefined {
   return commandId === "addWidget" ? addition.safeParse(input).data?.id : undefined;
 }
 
-/** The widgets that have to be there for a step: those that it changes or removes, and the one that it puts something into. */
+/** Widgets that must exist for a step: those that it changes or removes, or the parent of the one it adds. */
 export function neededBy({ commandId, input }: Step): readonly string[] {
   if (commandId === "addWidget") return [addition.safeParse(input).data?.parentId ?? []].flat();
   const row = rowWrite.safeParse(input).data?.widgetId;
   return row === undefined ? (deletion.safeParse(input).data?.widgetIds ?? []) : [row];
 }
 
-/** The values that a step writes over, in a document; what it only adds is none. */
+/** Values that a step overwrites in a document; pure additions overwrite none. */
 export function targetsOf(doc: Y.Doc, { commandId, input }: Step): readonly Target[] {
   switch (commandId) {
     case "updateProps":
@@ -97,7 +97,7 @@ function rowTargets(doc: Y.Doc, input: unknown): readonly Target[] {
   return keys.map((one) => ({ widgetId, key: one, property: undefined, value: undefined }));
 }
 
-/** All that the widgets have, and whether they are deleted: who brought one back wants it. */
+/** Everything in the widgets and their descendants, and their deletion mark: somebody who restored one wants to keep it. */
 function deletionTargets(doc: Y.Doc, input: unknown): readonly Target[] {
   const tree = readTree(doc);
   const roots = (deletion.safeParse(input).data?.widgetIds ?? []).filter((id) => tree.isAlive(id));

@@ -1,6 +1,6 @@
 import type { Anchor } from "@formweave/schema/talk";
 
-/** What a thread is about as one text: the same for the same thing; undefined of a point, which is like no other. */
+/** Key of a thread's subject, equal for equal subjects; undefined for a point, which is never the same as another. */
 export function anchorKey(anchor: Anchor): string | undefined {
   switch (anchor.kind) {
     case "widget":

@@ -1,22 +1,22 @@
 import type { Point } from "@formweave/schema/model";
 import type { Anchor } from "@formweave/schema/talk";
 
-/** A thread that is begun and has no comment yet. */
+/** A new thread that has no comment yet. */
 export interface NewThread {
   readonly kind: "new";
   readonly anchor: Anchor;
-  /** Where it is begun, px of the canvas. */
+  /** Position of its pin, px of the canvas. */
   readonly place: Point;
-  /** What it is about, as people call it. */
+  /** Name of its subject, as shown to people. */
   readonly label: string;
 }
 
-/** What a person sees of the comments; for them alone. */
+/** State of the comments' view, for one person alone. */
 export interface CommentView {
-  /** Whether a click on the canvas begins a thread. */
+  /** True while a click on the canvas begins a thread. */
   readonly isPlacing: boolean;
   readonly open: NewThread | { readonly kind: "thread"; readonly threadId: string } | null;
-  /** Whether resolved threads have pins too. */
+  /** True when resolved threads have pins too. */
   readonly showsResolved: boolean;
 }
 

@@ -4,7 +4,7 @@ import { createStore, type Store } from "#lib/createStore.ts";
 import { createPageState } from "#lib/pageState.ts";
 import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
 
-/** What came back from the server stands behind what was begun meanwhile, so that all together may be too long to be sent. */
+/** Text without a limit: a comment returned by the server is appended to the draft begun meanwhile, and both may be too long to send. */
 const draft = z.string();
 const drafts = createPageState((name) => {
   const store = createStore(readKept(name, draft) ?? "");
@@ -12,7 +12,7 @@ const drafts = createPageState((name) => {
   return store;
 });
 
-/** Where what somebody has begun to write is kept on this device: theirs, and of one thread or of what a new one is about. */
+/** Address of a draft on this device: its author, project, and thread or subject of a new thread. */
 export interface DraftPlace {
   readonly userId: string;
   readonly projectId: string;
@@ -21,15 +21,15 @@ export interface DraftPlace {
 
 const EDIT = "edit:";
 
-/** A new thread about no component. */
+/** Draft key of a new thread about no component. */
 export const ABOUT_A_PLACE = "new:point";
 
-/** What was begun and never sent; it is kept on this device, nothing of nothing. */
+/** Text begun and never sent; stored on this device unless it is empty. */
 export function draftOf(place: DraftPlace): Store<string> {
   return drafts(nameOf(place));
 }
 
-/** What somebody makes of a comment of theirs, as a part of a name. */
+/** Draft key of an edit of an existing comment. */
 export function aboutEdit(commentId: string): string {
   return `${EDIT}${commentId}`;
 }
@@ -40,7 +40,7 @@ export function readEdited(place: Omit<DraftPlace, "about">): readonly string[] 
   return keptNames(start).map((name) => name.slice(start.length));
 }
 
-/** What a new thread is about, as a part of a name. */
+/** Draft key of a new thread, by its subject. */
 export function aboutNew({ anchor }: Pick<NewThread, "anchor">): string {
   switch (anchor.kind) {
     case "widget":
@@ -54,19 +54,19 @@ export function aboutNew({ anchor }: Pick<NewThread, "anchor">): string {
   }
 }
 
-/** The words that were begun or came back, and were never sent, of a project. */
+/** Texts of a project that were begun, or returned by the server, and never sent. */
 export function readDrafts(place: Omit<DraftPlace, "about">): readonly string[] {
   const names = keptNames(nameOf({ ...place, about: "" }));
   return names.flatMap((name) => readKept(name, draft) ?? []);
 }
 
-/** Forgets what was begun and never sent of a project. */
+/** Deletes the drafts of a project. */
 export function forgetDrafts({ userId, projectId }: Omit<DraftPlace, "about">): void {
   const start = nameOf({ userId, projectId, about: "" });
   for (const name of keptNames(start)) drafts(name).set("");
 }
 
-/** The projects in which a person has begun to write. */
+/** Projects in which a person has drafts. */
 export function projectsWithDrafts(userId: string): readonly string[] {
   const start = `commentDraft:${userId}:`;
   return keptNames(start).flatMap((name) => name.slice(start.length).split(":")[0] ?? []);

@@ -4,14 +4,14 @@ import { keep, readKept } from "#lib/storage.ts";
 import { placeOf, type WorkAddress } from "#document/workAddress.ts";
 import { areRefusalsKept } from "./refusedWords.ts";
 
-/** How long confirmations are collected, ms: the server counts each message. */
+/** Time over which confirmations are collected, ms: the server counts each message. */
 const COLLECT_MS = 2000;
-/** How many refusals are remembered that the server may tell of again, since it did not hear that they came. */
+/** Most refusals to remember; the server repeats those whose confirmation did not reach it. */
 const MAX_HEARD = 1000;
 
-/** What comes from the server of words that may not stand. */
+/** Receives comments that the server refused. */
 export interface RefusalInbox {
-  /** Gives words back that are told for the first time, and has all of them confirmed. */
+  /** Gives comments back to their author on the first message about them, and confirms all of them. */
   hear(comments: readonly RefusedComment[]): void;
   close(): void;
 }
@@ -19,11 +19,11 @@ export interface RefusalInbox {
 interface RefusalInboxOptions {
   readonly address: WorkAddress;
   readonly giveBack: (words: readonly RefusedComment[]) => void;
-  /** Does nothing without a line: the server tells again what was not confirmed. */
+  /** Does nothing while offline: the server repeats what was not confirmed. */
   readonly confirm: (message: TalkMessage) => void;
 }
 
-/** Takes refused words in once, however often they are told, and confirms them as soon as this device keeps them. */
+/** Takes each refused comment once, however often the server repeats it, and confirms it as soon as this device has stored it. */
 export function createRefusalInbox({ address, giveBack, confirm }: RefusalInboxOptions): RefusalInbox {
   const name = `heardRefusals:${placeOf(address)}`;
   const heard = new Set<string>();
@@ -36,7 +36,7 @@ export function createRefusalInbox({ address, giveBack, confirm }: RefusalInboxO
 
   function confirmNext(): void {
     timer = undefined;
-    // What is gone with this page is told again on the next one.
+    // Comments not stored on this device are not confirmed: the server repeats them to the next page.
     if (!areRefusalsKept(address)) return;
     const ids = [...waiting].slice(0, MAX_REFUSALS_AT_ONCE);
     for (const id of ids) waiting.delete(id);

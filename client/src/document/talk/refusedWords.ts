@@ -8,7 +8,7 @@ import { placeOf, type WorkAddress } from "#document/workAddress.ts";
 import { aboutEdit, ABOUT_A_PLACE, draftOf, readEdited } from "./drafts.ts";
 import type { ThreadStore } from "./threadStore.ts";
 
-/** Words that the server did not keep, until their author has heard of it, be it on a later visit. */
+/** Comments that the server refused, stored until their author has seen that, be it on a later visit. */
 export function keptRefusals(address: WorkAddress): Store<readonly RefusedComment[]> {
   const name = nameOf(address);
   const store = createStore<readonly RefusedComment[]>(readRefusals(address));
@@ -16,28 +16,28 @@ export function keptRefusals(address: WorkAddress): Store<readonly RefusedCommen
   return store;
 }
 
-/** The words that the server did not keep, and of which their author has not heard yet, as they are on this device. */
+/** Comments refused by the server, as stored on this device until their author has seen the refusal. */
 export function readRefusals(address: WorkAddress): readonly RefusedComment[] {
   return readKept(nameOf(address), z.array(refusedComment)) ?? [];
 }
 
-/** The projects in which there are such words of a person. */
+/** Projects in which a person has such comments. */
 export function projectsWithRefusals(userId: string): readonly string[] {
   const start = nameOf({ userId, projectId: "" });
   return keptNames(start).map((name) => name.slice(start.length));
 }
 
-/** Whether they, and the drafts that they are in, outlive this page. */
+/** True when such comments, and the drafts that they are in, outlive this page. */
 export function areRefusalsKept(address: WorkAddress): boolean {
   return !hasUnkept(nameOf(address)) && !hasUnkept(`commentDraft:${placeOf(address)}`);
 }
 
-/** Forgets such words of a project. */
+/** Deletes such comments of a project. */
 export function forgetRefusals(address: WorkAddress): void {
   forget(nameOf(address));
 }
 
-/** What somebody was making of comments that are gone by now; it is taken out of where it was. */
+/** Removes unfinished edits of comments deleted meanwhile from their drafts, and returns them as refused comments. */
 export function takeEditsOfDeleted(doc: Y.Doc, address: WorkAddress): readonly RefusedComment[] {
   return readEdited(address).flatMap((commentId) => {
     const comment = readTalk(doc, "comments", commentId);
@@ -50,14 +50,14 @@ export function takeEditsOfDeleted(doc: Y.Doc, address: WorkAddress): readonly R
   });
 }
 
-/** Puts words that the server did not keep back to where they can be sent again. */
+/** Puts refused comments back into drafts, from which they can be sent again. */
 export function putBack(
   threads: Pick<ThreadStore, "get">,
   address: WorkAddress,
   refused: readonly RefusedComment[],
 ): void {
   for (const { threadId, text } of refused) {
-    // A thread of which the server has nothing is gone with its first words.
+    // A thread of which the server has no comment is gone with its first one.
     const isThere = threads.get(threadId)?.comments.some(({ seq }) => seq !== undefined) === true;
     const draft = draftOf({ ...address, about: isThere ? threadId : ABOUT_A_PLACE });
     draft.set((begun) => [begun, text].filter((words) => words.trim() !== "").join("\n\n"));

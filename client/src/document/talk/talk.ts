@@ -18,20 +18,20 @@ import { ThreadStore } from "./threadStore.ts";
 import { keptRefusals, putBack, takeEditsOfDeleted } from "./refusedWords.ts";
 import type { WorkAddress } from "#document/workAddress.ts";
 
-/** How the line of the comments stands; `refused` when this person may not read them. */
+/** Phase of the comments' connection; `refused` when this person may not read them. */
 export type TalkPhase = "connecting" | "online" | "offline" | "refused";
 
-/** Something that is done to the comments: what it writes, or why not. */
+/** A change to the comments: writes into the document, or returns the reason why not. */
 export type TalkAct = (doc: Y.Doc, by: { readonly writer: TalkWriter; readonly at: number }) => Result<void>;
 
-/** The open comments of a project: the copy on this device, the part of the line that is theirs, what is known of them. */
+/** The open comments document of a project: its local copy, its part of the connection, its threads. */
 export class Talk {
   readonly doc = new Y.Doc();
   readonly threads: ThreadStore;
   readonly phase: Store<TalkPhase> = createStore<TalkPhase>("connecting");
-  /** Whether what is there can be shown: the copy was read, or the server has answered. */
+  /** True when the threads can be shown: the copy was read, or the server has answered or cannot be reached. */
   readonly isReady: Store<boolean> = createStore<boolean>(false);
-  /** Words of this person that the server did not keep, which are back in a draft, until they have heard of it. */
+  /** Refused comments of this person, back in a draft, until the person has seen that. */
   readonly refused: Store<readonly RefusedComment[]>;
   readonly copy: LocalCopy;
   readonly #options: TalkOptions;
@@ -56,7 +56,7 @@ export class Talk {
       name: localCopyName(options.me.id, talkDocumentName(options.projectId)),
       doc: this.doc,
       isLive: () => this.phase.get() === "online",
-      mayEdit: () => true, // who may only look still marks what they have read
+      mayEdit: () => true, // viewers write too: they mark what they have read
       countWaiting: () => options.status.get().comments.waiting,
     });
     this.copy.state.subscribe(() => this.#showCopy());
@@ -68,13 +68,13 @@ export class Talk {
     return { userId: this.#options.me.id, projectId: this.#options.projectId };
   }
 
-  /** Who writes here, with what they may by the level that they have now. */
+  /** This person as a writer of comments, with the rights of their present level. */
   get writer(): TalkWriter {
     const { id, name, isGuest = false } = this.#options.me;
     return { id, name, isGuest, rights: talkRights({ role: undefined, level: this.#level.get() }) };
   }
 
-  /** Does something to the comments; it waits on this device until the server has it. */
+  /** Changes the comments; the change waits on this device until the server has it. */
   run(act: TalkAct): Result<void> {
     const { status } = this.#options;
     let hasWritten = false;
@@ -88,21 +88,21 @@ export class Talk {
     return done;
   }
 
-  /** Marks a thread as read, or all; that is no change to wait for. */
+  /** Marks a thread as read, or all; this does not count as a waiting change. */
   markRead(threadId?: string): void {
     const userId = this.#options.me.id;
     if (threadId === undefined) markAllRead(this.doc, { userId });
     else markRead(this.doc, { userId, threadId });
   }
 
-  /** Puts words of this person that do not stand into a draft, and has them told. */
+  /** Puts refused comments of this person into drafts, and has them reported. */
   giveBack(words: readonly RefusedComment[]): void {
     if (words.length === 0) return;
     putBack(this.threads, this.#address, words);
     this.refused.set((known) => [...known, ...words]);
   }
 
-  /** Asks for the comments again: what this person may is another thing. */
+  /** Requests the comments again after this person's rights have changed. */
   reopen(): void {
     if (this.phase.get() === "refused") this.phase.set("connecting");
     if (this.#options.socket().isOpen) this.#connection?.reopen();

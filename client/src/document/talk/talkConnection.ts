@@ -5,14 +5,14 @@ import { HandshakeFirstProvider } from "#document/handshakeFirst.ts";
 import type { ReopenableSocket } from "#document/socket/ReopenableSocket.ts";
 import type { FetchTicket } from "#document/socket/ticketRequests.ts";
 
-/** What the line of the comments tells. */
+/** Callbacks of the comments' connection. */
 export interface TalkConnectionEvents {
   /** Both sides have each other's comments. */
   onSynced(): void;
-  /** How many messages the server has not acknowledged as durable. */
+  /** Reports the number of messages that the server has not acknowledged as durable. */
   onUnacknowledged(count: number): void;
   onLost(): void;
-  /** The server will not show this person the comments. */
+  /** The server denies this person the comments. */
   onRefused(): void;
   onMessage(payload: string): void;
 }
@@ -20,26 +20,26 @@ export interface TalkConnectionEvents {
 interface TalkConnectionOptions {
   readonly documentName: string;
   readonly doc: Y.Doc;
-  /** What was written on this device and the server may lack. */
+  /** Updates written on this device that the server may lack. */
   readonly unsent: UnsentUpdates;
-  /** The line of the session; whoever opened it keeps it open. */
+  /** The socket of the session, which keeps it open. */
   readonly socket: ReopenableSocket;
   readonly fetchTicket: FetchTicket;
   readonly events: TalkConnectionEvents;
 }
 
-/** How long to wait before asking for a ticket again, and how long at most where that was of no use time and again, ms. */
+/** Delay before the next try, ms; it doubles with each failed connection up to `MOST_PATIENCE_MS`. */
 const ASK_AGAIN_MS = 2000;
 const MOST_PATIENCE_MS = 120_000;
-/** Refusals of a ticket after which asking again is of no use before the rights are others. */
+/** Refusals of a ticket after which asking again is useless until the rights change. */
 const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND", "PROJECT_DELETED"]);
 
-/** The comments' part of the line to the server, with tickets of its own. */
+/** The comments document's part of the connection to the server, with tickets of its own. */
 export class TalkConnection {
   readonly #options: TalkConnectionOptions;
   readonly #provider: HandshakeFirstProvider;
   readonly #life = new AbortController();
-  /** Counts the tries: a ticket for an earlier one is of no use to the socket that is open now. */
+  /** Counts the tries: the socket that is open now cannot use a ticket for an earlier one. */
   #try = 0;
   #failures = 0;
   #hasSynced = false;
@@ -66,23 +66,23 @@ export class TalkConnection {
     this.#provider.attach();
   }
 
-  /** Begins anew with this document on a line that is open: after a refusal, or when the rights are others. */
+  /** Attaches the document anew on an open connection: after a refusal, or when the rights have changed. */
   reopen(): void {
     clearTimeout(this.#again);
     this.#provider.detach();
     this.#provider.attach();
   }
 
-  /** As `reopen`, in a while. */
+  /** As `reopen`, after a delay. */
   openLater(): void {
     clearTimeout(this.#again);
-    // What the server refuses may take the whole line with it.
+    // A refused document may close the whole connection.
     const waitMs = Math.min(MOST_PATIENCE_MS, ASK_AGAIN_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#again = setTimeout(() => this.reopen(), waitMs);
   }
 
-  /** Tells the server something beside the comments. */
+  /** Sends the server a message beside the comments. */
   tell(message: TalkMessage): void {
     this.#provider.sendStateless(JSON.stringify(message));
   }
@@ -99,11 +99,11 @@ export class TalkConnection {
     this.#options.events.onSynced();
   }
 
-  /** Of a socket that is over the session opens the next; where only the document was closed, it is asked for again. */
+  /** The session replaces a closed socket; where only the document was closed, it is attached again here. */
   #handleClose(): void {
     this.#try += 1;
     this.#options.events.onLost();
-    // A server that refuses this document may end the whole line for it: the canvas goes on alone meanwhile.
+    // A server that refuses this document may close the whole connection for it: the canvas goes on alone meanwhile.
     if (!this.#hasSynced && !this.#life.signal.aborted) {
       this.#provider.detach();
       this.openLater();
@@ -113,7 +113,7 @@ export class TalkConnection {
     if (this.#options.socket.isOpen && !this.#life.signal.aborted) this.openLater();
   }
 
-  /** Never settles when it comes too late, or there is none to be had. */
+  /** Never settles when the ticket comes too late, or none can be had. */
   async #ticket(): Promise<string> {
     const { fetchTicket, events } = this.#options;
     const attempt = ++this.#try;

@@ -10,14 +10,14 @@ import { NO_COMMENT_OPEN, type CommentView } from "./commentView.ts";
 import type { Talk } from "./talk.ts";
 
 /**
- * The comments of a project: their document comes after the canvas, where there are any or somebody wants to write some, and
- * what one sees of it is kept here.
+ * The comments of a project, and this person's view of them. Their document opens after the canvas, once there are any or
+ * somebody wants to write some.
  */
 export interface TalkLine {
   /** Null until it is open. */
   readonly talk: Store<Talk | null>;
   readonly view: Store<CommentView>;
-  /** What this person may do here, as the server said last, to this page or an earlier one. */
+  /** This person's level here, as the server last sent it to this page or an earlier one. */
   readonly level: Pick<Store<ProjectLevel | undefined>, "get" | "subscribe">;
   setLevel(level: ProjectLevel): void;
   /** Opens them, at once or when the canvas is shown. */
@@ -25,12 +25,12 @@ export interface TalkLine {
   close(): void;
 }
 
-/** How long the canvas has to itself after it is shown, ms. */
+/** Time that the canvas has to itself after it is shown, ms. */
 const CANVAS_FIRST_MS = 300;
-/** How long to wait where the code could not be fetched, ms. */
+/** Delay before the code is fetched again after a failure, ms. */
 const FETCH_AGAIN_MS = 5000;
 
-/** Waits with the comments of a project until somebody wants them and the canvas is shown. */
+/** Creates the comments of a project; they open once somebody wants them and the canvas is shown. */
 export function createTalkLine(options: TalkOptions): TalkLine {
   const place = placeOf({ userId: options.me.id, projectId: options.projectId });
   const keptAs = `commentLevel:${place}`;
@@ -55,7 +55,7 @@ export function createTalkLine(options: TalkOptions): TalkLine {
       if (level.get() === next) return;
       keep(keptAs, next);
       level.set(next);
-      // Who may not read may now, or the other way round.
+      // The level may give the right to read the comments, or take it.
       talk.get()?.reopen();
     },
     close() {
@@ -69,7 +69,7 @@ export function createTalkLine(options: TalkOptions): TalkLine {
 type Code = { readonly Talk: typeof Talk };
 
 interface OpeningOptions {
-  /** The name under which this device keeps that they were opened once: then they are wanted from the beginning. */
+  /** Storage key of the mark that they were opened once: then they are wanted from the beginning. */
   readonly wantedAs: string;
   readonly onCode: (code: Code) => void;
 }

@@ -3,7 +3,7 @@ import type { FetchTicket } from "#document/socket/ticketRequests.ts";
 import type { Me } from "#document/sessionOptions.ts";
 import type { StatusStore } from "#document/status.ts";
 
-/** What the comments of a project need of its session. */
+/** Dependencies of a project's comments on its session. */
 export interface TalkOptions {
   readonly projectId: string;
   readonly me: Me;

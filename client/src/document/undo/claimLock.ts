@@ -1,14 +1,11 @@
 import { findLocks } from "#lib/browserStorage.ts";
 
-/** Whether this page can tell what other tabs have: a page without TLS has no locks. */
+/** True when this page can tell which locks other tabs hold: a page without TLS has no Web Locks. */
 export function knowsOtherTabs(): boolean {
   return findLocks() !== undefined;
 }
 
-/**
- * Takes a lock that no other tab has, until it is released or the page is gone; undefined where another tab has it. Where
- * nothing is known of other tabs it is always free.
- */
+/** Claims a lock until it is released or the page is gone; undefined where another tab has it. Without Web Locks it is always free. */
 export function claimLock(name: string): Promise<(() => void) | undefined> {
   const locks = findLocks();
   if (locks === undefined) return Promise.resolve(() => undefined);

@@ -1,14 +1,14 @@
 import type { SkippedChange, UndoOutcome } from "@formweave/schema/doc";
 
-/** What is known of people and things, to say why something was left alone. */
+/** Names of people and components, to say why a change was skipped. */
 export interface Names {
-  /** The people whose work it is, "you" among them; empty where nobody knows. */
+  /** The people who made the changes, "you" among them; empty where nobody knows. */
   whoIn(skipped: SkippedChange): readonly string[];
   /** The name of a widget. */
   titleOf(id: string): string;
 }
 
-/** Says how much an undo or redo left alone, and why. */
+/** Describes how much an undo or redo skipped, and why. */
 export function describeOutcome({ way, things, skipped }: UndoOutcome, names: Names): string {
   const kept = countThings(skipped);
   const reasons = reasonsIn(skipped, names);
@@ -19,7 +19,7 @@ export function describeOutcome({ way, things, skipped }: UndoOutcome, names: Na
   return `${kept} of ${things} not ${way === "undo" ? "undone" : "redone"}: ${reasons.join("; ")}`;
 }
 
-/** What stands in a menu for doing it anyway: "Undo anyway: Move (2 kept, Ben changed them)". */
+/** Title of the menu item that makes the skipped changes anyway: "Undo anyway: Move (2 kept, Ben changed them)". */
 export function describeAnyway({ way, label, skipped }: UndoOutcome, names: Names): string {
   const kept = countThings(skipped);
   const [first = "", ...others] = new Set(
@@ -29,14 +29,14 @@ export function describeAnyway({ way, label, skipped }: UndoOutcome, names: Name
   return `${way === "undo" ? "Undo" : "Redo"} anyway: ${label} (${kept} kept, ${first}${more})`;
 }
 
-/** Kept because of what stands inside. */
+/** Reasons to keep a container because of its content. */
 const HOLDERS: ReadonlySet<SkippedChange["reason"]> = new Set(["put", "edited"]);
 
 function countThings(skipped: readonly SkippedChange[]): number {
   return new Set(skipped.map(({ change: { root, id } }) => `${root}/${id}`)).size;
 }
 
-/** Each reason once; what was kept for something inside that is itself among what was kept needs no words of its own. */
+/** Describes each reason once. A container kept only for content that was itself kept needs no words of its own. */
 function reasonsIn(skipped: readonly SkippedChange[], names: Names): readonly string[] {
   const kept = new Set(skipped.map(({ change }) => change.id));
   const isSaid = ({ reason, ids }: SkippedChange) => !HOLDERS.has(reason) || !ids.every((id) => kept.has(id));

@@ -6,23 +6,23 @@ import { tabStore } from "#lib/keyStore.ts";
 import { forget, keep, keptNames, readKept } from "#lib/storage.ts";
 import { claimLock, knowsOtherTabs } from "./claimLock.ts";
 
-/** Where the history of this tab is kept on this device: each tab has its own, so that none takes the other's steps. */
+/** Storage of this tab's history on this device: each tab has its own, so that none takes another's steps. */
 export interface HistoryShelf {
-  /** What this tab has kept before a reload, or a tab that is closed; undefined when there is nothing. */
+  /** Returns the history stored by this tab before a reload, or by a tab that is closed; undefined when there is none. */
   open(): Promise<HistoryState | undefined>;
   keep(state: HistoryState): void;
-  /** The Yjs clients of all tabs of this person on this device that have kept something. */
+  /** Yjs clients of all tabs of this person on this device that have stored something. */
   ownClients(): readonly number[];
 }
 
-/** Histories of closed tabs that are kept of a project, the newest. */
+/** Most stored histories of closed tabs for a project; the newest stay. */
 const MAX_SHELVES = 5;
-/** Most characters of a kept history: a device keeps about five million in all. Older steps than fit are not kept. */
+/** Most characters of a stored history: a device stores about five million in all. Older steps that do not fit are dropped. */
 const MAX_CHARACTERS = 1_000_000;
 
 const shelf = z.object({ keptAt: z.number(), state: historyState });
 
-/** The shelf of this tab for a project of a person, `place`. */
+/** Creates the history storage of this tab; `place` is the storage scope of person and project. */
 export function createHistoryShelf(place: string): HistoryShelf {
   const prefix = `history:${place}:`;
   let name: string | undefined;
@@ -34,19 +34,19 @@ export function createHistoryShelf(place: string): HistoryShelf {
       return readKept(name, shelf)?.state;
     },
     keep(state) {
-      // Before it is known which one is this tab's, it might be the one of another tab.
+      // Before this tab's own name is known, it might overwrite another tab's history.
       if (isOpen && name !== undefined) keep(name, { keptAt: Date.now(), state: fitting(state) });
     },
     ownClients: () => keptNames(prefix).flatMap((kept) => readKept(kept, shelf)?.state.clients ?? []),
   };
 }
 
-/** What a page has claimed stays its own until it is gone, also when the project is opened in it once more. */
+/** A page keeps the name it has claimed until it is gone, also when the project is opened in it once more. */
 const claimShelf = createPageState(claimAnew);
 
 /**
- * This tab's shelf from before a reload, unless another tab has it: a tab that is duplicated takes the note of it along. Else
- * the newest that no open tab has, else a new one.
+ * Claims this tab's storage from before a reload, unless another tab has it: a duplicated tab takes the note of it along.
+ * Otherwise the newest that no open tab has, or else a new one.
  */
 async function claimAnew(prefix: string): Promise<string> {
   const noted = tabStore.getItem(prefix);
@@ -74,7 +74,7 @@ async function forgetFree(name: string): Promise<void> {
   release();
 }
 
-/** The history without its oldest steps, where all of it would be too much. */
+/** The history without its oldest steps, where all of it would be too long. */
 function fitting(state: HistoryState): HistoryState {
   let left = MAX_CHARACTERS;
   const newest = <T>(steps: readonly T[]): readonly T[] => {

@@ -1,10 +1,10 @@
 /** Longest name of a component in the name of a step. */
 const MAX_NAME = 40;
 
-/** How the name of a component joins what was done to it. */
+/** Way to combine a component's name with the label of a command. */
 type Joint = "after" | "inside" | "instead" | "of";
 
-/** By the id of a command; what is not listed is about no component, or names it itself. */
+/** By command id; commands not listed have no component as their subject, or name it themselves. */
 const JOINTS: Readonly<Record<string, Joint>> = {
   addBeside: "instead",
   addWidget: "instead",
@@ -38,13 +38,13 @@ const JOINTS: Readonly<Record<string, Joint>> = {
   updateProps: "of",
 };
 
-/** What a step is about: how many components, and the name of the first. */
+/** Subject of a step: the number of components, and the name of the first. */
 export interface StepSubject {
   readonly count: number;
   readonly name: string | undefined;
 }
 
-/** The name of a step with what it was done to: "Move Email", "Change label of Email", "Delete 3 components". */
+/** The label of a step with its subject: "Move Email", "Change label of Email", "Delete 3 components". */
 export function nameStep(commandId: string, label: string, { count, name }: StepSubject): string {
   const joint = commandId === "insertWidgets" ? jointOfInsert(label) : JOINTS[commandId];
   const what = count > 1 ? `${count} components` : cut(name);
@@ -65,7 +65,7 @@ function join(label: string, what: string, joint: Joint): string {
   }
 }
 
-/** The components that a command is asked about, as far as they are there before it. */
+/** Ids of the components that a command's input refers to, which exist before it runs. */
 export function subjectIds(input: unknown): readonly string[] {
   if (typeof input !== "object" || input === null) return [];
   if ("widgetIds" in input && Array.isArray(input.widgetIds)) return input.widgetIds.filter(isText);

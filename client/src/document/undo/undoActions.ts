@@ -5,17 +5,17 @@ import type { EditorSession } from "#document/session.ts";
 import { describeAnyway, describeOutcome } from "./describeOutcome.ts";
 import { learnNames, namesOf } from "./whoseWork.ts";
 
-/** Undoes one step and says what came of it. */
+/** Undoes one step and reports the outcome. */
 export function undo(session: EditorSession): void {
   void tell(session, session.undo());
 }
 
-/** Does one undone step again and says what came of it. */
+/** Redoes one step and reports the outcome. */
 export function redo(session: EditorSession): void {
   void tell(session, session.redo());
 }
 
-/** Undoes so many steps, the latest first. */
+/** Undoes this many steps, the latest first. */
 export function undoSteps(session: EditorSession, count: number): void {
   const outcomes = Array.from({ length: count }, () => session.undo()).filter(
     (outcome) => outcome !== undefined,
@@ -30,7 +30,7 @@ export function undoSteps(session: EditorSession, count: number): void {
   }
 }
 
-/** Does what an undo or redo left alone, over the work of the others. */
+/** Makes the changes that an undo or redo skipped, over the work of the others. */
 export function undoAnyway(session: EditorSession, outcome: UndoOutcome): void {
   if (!session.status.get().mayEdit) return;
   session.steps.undoAnyway(outcome);
@@ -38,7 +38,7 @@ export function undoAnyway(session: EditorSession, outcome: UndoOutcome): void {
   tellDone(`${word} anyway`, `${word} anyway: ${outcome.label}`);
 }
 
-/** What can still be undone or redone anyway, the latest first, with the words for a menu. */
+/** Undos and redos with skipped changes that can still be made anyway, the latest first, with their menu titles. */
 export function possibleAnyway(session: EditorSession): readonly { title: string; outcome: UndoOutcome }[] {
   const names = namesOf(session);
   return session.steps
@@ -46,7 +46,7 @@ export function possibleAnyway(session: EditorSession): readonly { title: string
     .map((outcome) => ({ title: describeAnyway(outcome, names), outcome }));
 }
 
-/** Finds out who stands in the way of what can be done anyway, for the words of a menu. */
+/** Looks up the people whose work the skipped changes would overwrite, for the words of a menu. */
 export function learnAnyway(session: EditorSession): Promise<void> {
   return learnNames(
     session,

@@ -7,15 +7,15 @@ import { fetchOperations } from "#api/activity.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { Names } from "./describeOutcome.ts";
 
-/** How long the activity log is waited for, ms: what was undone is said soon, with or without a name. */
+/** Time limit for the activity log, ms: the outcome of an undo is reported soon, with or without a name. */
 const PATIENCE_MS = 2000;
 
 const operationData = z.object({ keys: z.array(z.string()), after: z.record(z.string(), json).default({}) });
 
-/** What the log said; kept for as long as somebody may ask again. */
+/** Names found in the log; kept for as long as somebody may ask again. */
 const learned = new WeakMap<SkippedChange, readonly string[]>();
 
-/** Who and what is named in the words about an undo of this session. */
+/** Names of people and components for messages about an undo of this session. */
 export function namesOf(session: EditorSession): Names {
   return {
     titleOf: (id) => session.store.widget(id)?.name ?? "a component",
@@ -23,7 +23,7 @@ export function namesOf(session: EditorSession): Names {
   };
 }
 
-/** Asks the activity log about what neither the people who are here nor the server's list of writers tell. */
+/** Looks up in the activity log the authors that neither the people present nor the server's list of writers reveal. */
 export async function learnNames(session: EditorSession, skipped: readonly SkippedChange[]): Promise<void> {
   const unknown = skipped.filter((one) => knownPeople(session, one) === undefined && !learned.has(one));
   if (unknown.length === 0) return;
@@ -41,7 +41,7 @@ function outOfPatience(): Promise<Result<Operation[]> | undefined> {
   });
 }
 
-/** The names behind all clients of a skipped change; undefined when one is not known, or when the document tells of nobody. */
+/** Names behind all clients of a skipped change; undefined when one is unknown, or when the document names nobody. */
 function knownPeople(session: EditorSession, skipped: SkippedChange): readonly string[] | undefined {
   const some = somePeople(session, skipped);
   return skipped.reason === "gone" || (skipped.by.length > 0 && some.length >= skipped.by.length)
@@ -53,7 +53,7 @@ function somePeople(session: EditorSession, { by }: SkippedChange): readonly str
   return by.flatMap((client) => session.nameOf(client) ?? []);
 }
 
-/** Whose operation on it is the newest since the step; "you" where it was this person, in another tab or on another device. */
+/** Author of the newest operation on the same thing since the step; "you" for this person in another tab or on another device. */
 function authorOf(rows: readonly Operation[], skipped: SkippedChange, ownId: string): string | undefined {
   const about = rows.filter((row) => isAbout(row, skipped));
   const step = about.findIndex((row) => row.userId === ownId && isStepOf(row, skipped));
@@ -70,13 +70,13 @@ function isAbout({ componentId, data }: Operation, { change, reason, ids }: Skip
   return components.includes(componentId) && (isAnyKey || keys.includes(change.key));
 }
 
-/** Whether an operation wrote what the step did. */
+/** True when an operation wrote the values of the step. */
 function isStepOf({ data }: Operation, { change: { key, after } }: SkippedChange): boolean {
   const parsed = operationData.safeParse(data);
   return parsed.success && parsed.data.keys.includes(key) && sameJson(parsed.data.after[key], after);
 }
 
-/** The name of an entry in the log. */
+/** Name of the changed entry in the log. */
 function componentIdOf({ root, id }: SkippedChange["change"]): string {
   if (root === "widgets") return id;
   return root === "meta" ? root : `${root}:${id}`;

@@ -12,13 +12,13 @@ const viewport = z.object({
   view: z.object({ width: size, height: size }),
 });
 
-/** Where this tab looked last in a project, so that a reload leaves it where it was; gives how to stop keeping it. */
+/** This tab's last viewport in a project, so that a reload leaves it where it was; `stop` ends storing it. */
 export function keptViewport(
   projectId: string,
   { device }: Pick<ShownPage, "device">,
 ): { readonly viewport: Store<Viewport>; readonly stop: () => void } {
   const name = `formweave:view:${projectId}`;
-  // A page as another device shows it is another place.
+  // A page laid out for another device has other positions.
   const isDrawn = () => device.get() === "desktop";
   const store = createStore<Viewport>((isDrawn() ? read(name) : undefined) ?? INITIAL_VIEWPORT);
   const keeper = createKeeper(() => {

@@ -11,29 +11,26 @@ import type { reflowPage } from "./reflowPage.ts";
 const DESKTOP = "desktop";
 const KEPT = "device";
 
-/** The page as this person looks at it: as it was drawn, or as it stands on another device. */
+/** The page as this person views it: as drawn, or as laid out for another device. */
 export interface ShownPage {
-  /** What it is shown on, kept on this device. */
+  /** The device that the page is laid out for; the choice is stored in this browser. */
   readonly device: Pick<Store<Device>, "get" | "subscribe">;
-  /** Shows it on a device, once the code for that is here. */
+  /** Lays the page out for a device, once the code for that is loaded, and stores the choice. */
   choose(device: Device): void;
-  /** Shows the page on a device for a while: it is not the one that was chosen last. */
+  /** Lays the page out for a device without storing it as the choice. */
   tryOn(device: Device): void;
-  /** Where everything stands on it, each as high as what it shows. */
+  /** The tree as shown, with each widget as high as its content. */
   tree(): Tree;
-  /** Where everything was drawn or, on a device, laid out; on the desktop the document's own tree. */
+  /** The tree as drawn or, on a device, as laid out; on the desktop the document's own. */
   drawn(): Tree;
-  /** Takes how high the contents of some widgets are at their present width, px. */
+  /** Takes the measured content heights of some widgets at their present width, px. */
   measure(sizes: ReadonlyMap<string, Size>): void;
-  /**
-   * The height of the canvas, px, at which something is drawn that shall stand at another one in a parent (null = the canvas),
-   * some widgets being elsewhere.
-   */
+  /** Converts a shown y to the drawn y, canvas px, within a parent (null = the canvas), as if some widgets were elsewhere. */
   drawnAt(
     y: number,
     place: { readonly parentId: string | null; readonly without: readonly string[] },
   ): number;
-  /** Follows the places, whether the document changes them or the device. */
+  /** Follows the positions, whether the document, the device or the content heights change them. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -76,7 +73,7 @@ export function createShownPage(store: Pick<DocumentStore, "tree" | "widget" | "
   };
 }
 
-/** What is known of the heights of contents, and the tree that follows from it. */
+/** Measured heights of contents, and the tree that follows from them. */
 function createContents(drawn: () => Tree) {
   const sizes = new Map<string, Size>();
   const changes = createStore<number>(0);
@@ -114,7 +111,7 @@ function createContents(drawn: () => Tree) {
   };
 }
 
-/** Reflows once for each tree and device, however often it is asked. */
+/** Lays the page out once for each tree and device, however often it is read. */
 function reflowing(
   layOut: typeof reflowPage,
   store: Pick<DocumentStore, "tree" | "widget">,
