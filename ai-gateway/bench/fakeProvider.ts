@@ -5,8 +5,8 @@ import { monotonicMs } from "../src/testing/monotonicMs.ts";
 import { formAnswer, part, type Part } from "./questions.ts";
 
 /**
- * A provider in a process of its own: says to its parent where it is, then, told "chat" or "form" and a pace, how it answers from
- * now on, and after "times" when the last answer began and ended.
+ * A provider in a process of its own. It first sends its address to the parent process. The message of a part ("chat" or "form"
+ * with a pace) sets its answers from then on; "times" requests the times at which its last answer began and ended.
  */
 const PACES: Readonly<Record<Part["pace"], Pace>> = {
   paced: { firstByteMs: 20, betweenMs: 5 },
@@ -31,7 +31,7 @@ process.on("message", (message) => {
 });
 process.send?.(provider.baseUrl);
 
-/** Whoever asked may have heard the end before it was noted. */
+/** Waits where needed: the parent may have received the end of an answer before its time was noted. */
 function sayTimes(): void {
   const { askedAt, endedAt } = provider.requests.at(-1) ?? {};
   if (endedAt === undefined) setImmediate(sayTimes);

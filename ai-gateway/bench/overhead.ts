@@ -2,25 +2,25 @@ import { listenTo, type Arrival } from "./listenTo.ts";
 import { chatQuestion, formAnswer, formQuestion, type Part } from "./questions.ts";
 import { openStage, type Stage } from "./stage.ts";
 
-/** How much is measured. */
+/** Size of a measurement. */
 export interface Amount {
   /** Calls of each kind that are measured. */
   readonly calls: number;
-  /** Calls of each kind before, answered at once: a server that has just started runs code that is not optimized. */
+  /** Unmeasured calls of each kind before, answered at once: a server that has just started runs code that is not optimized. */
   readonly warm: number;
 }
 
-/** What comes on top of the provider's own time, ms, a number for each call or piece. */
+/** Time added to the provider's own, ms, a number for each call or piece. */
 export interface Overhead {
-  /** The whole time of the caller, without the time from when the provider was asked to its last byte. */
+  /** Total time of the caller, minus the time from the provider's receipt of the request to its last byte. */
   readonly whole: readonly number[];
-  /** From when the first piece was written to when it came: the first byte of an answer, which brings the status with it. */
+  /** From the writing of the first piece to its arrival: the first byte of an answer, which brings the status with it. */
   readonly first: readonly number[];
-  /** From when a piece was written to when it came. */
+  /** From the writing of a piece to its arrival. */
   readonly pieces: readonly number[];
 }
 
-/** Who is asked: the provider through the gateway, or the provider itself. */
+/** Route of a call: to the provider through the gateway, or directly. */
 export type Way = "gateway" | "direct";
 type PartKind = Part["kind"];
 const WAYS: readonly Way[] = ["direct", "gateway"];
@@ -30,11 +30,11 @@ export type Measured = Readonly<Record<Way, Overhead>>;
 
 /** Most tokens of an answer. */
 const MAX_TOKENS = 2048;
-/** Calls that a person makes, far from the rate limit; and people of an organization. */
+/** Calls of one person, far from the rate limit; and people of an organization. */
 const CALLS_EACH = 5;
 const PEOPLE = 20;
 
-/** Measures the gateway over HTTP, a call at a time: both ways in turns, so that whatever else the machine does comes to both. */
+/** Measures the gateway over HTTP, one call at a time. Both ways take turns, so that other load on the machine affects both. */
 export async function measureOverhead({
   calls,
   warm,
@@ -97,7 +97,7 @@ function callerOf(number: number) {
   };
 }
 
-/** What the gateway sends for a question, near enough in size. */
+/** The gateway's request to the provider for a question, of about the same size. */
 function bodyOf(question: object): object {
   const messages = [{ role: "user", content: JSON.stringify(question) }];
   return { model: "measured", messages, max_tokens: MAX_TOKENS, stream: true };
@@ -111,14 +111,14 @@ function overheadOf(answers: readonly Timed[]): Overhead {
   };
 }
 
-/** A whole answer is said once more at its end; a piece has come when it came first. */
+/** A complete answer is repeated at its end; only the first arrival of a piece counts. */
 function firstTimes(stamps: Arrival["stamps"]): readonly number[] {
   const came = new Map<number, number>();
   for (const { writtenAt, cameAt } of stamps) if (!came.has(writtenAt)) came.set(writtenAt, cameAt);
   return [...came].map(([writtenAt, cameAt]) => cameAt - writtenAt);
 }
 
-/** The value below which a share of the numbers is; NaN when there are none. */
+/** The value below which a share of the numbers lies; NaN when there are none. */
 export function quantile(numbers: readonly number[], share: number): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN;
 }

@@ -1,16 +1,16 @@
 import type { ChatInput, FormSuggestion, GenerateInput } from "@formweave/schema/api";
 import { z } from "zod";
 
-/** What every answer of the provider is: as a model writes it, or all at once. */
+/** Kind of the provider's answers, and their pace: as a model writes them, or all at once. */
 export const part = z.strictObject({ kind: z.enum(["chat", "form"]), pace: z.enum(["paced", "at once"]) });
 export type Part = z.infer<typeof part>;
 
-/** Fields of the form that is talked about. */
+/** Fields of the form that a chat is about. */
 const FIELDS = 50;
 /** Fields of the form that the provider makes. */
 const SUGGESTED = 20;
 
-/** Something said of a form with fifty fields; each number makes another one. */
+/** A chat message about a form with fifty fields, different for each number. */
 export function chatQuestion(number: number): Pick<ChatInput, "prompt"> & { readonly context: object } {
   const fields = Array.from({ length: FIELDS }, (_, index) => ({
     id: `field-${index}`,
@@ -22,7 +22,7 @@ export function chatQuestion(number: number): Pick<ChatInput, "prompt"> & { read
   return { prompt: `Question ${number}: which of these could be left out?`, context: { fields } };
 }
 
-/** A form that is asked for; each number makes another one. */
+/** A request for a form, different for each number. */
 export function formQuestion(number: number): Pick<GenerateInput, "description"> {
   return { description: `Form ${number}: a request for holidays with name, dates, reason and approval` };
 }

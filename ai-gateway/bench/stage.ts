@@ -22,17 +22,17 @@ const times = z.object({ askedAt: z.number(), endedAt: z.number() });
 
 /** The gateway and a provider, each in a process of its own, as they run for people: over HTTP, with a database in a file. */
 export interface Stage {
-  /** What every answer of the provider is from now on. */
+  /** Sets the kind and pace of the provider's answers from now on. */
   play(part: Part): Promise<void>;
-  /** When the provider began and ended its last answer, by `monotonicMs`. */
+  /** Times at which the provider began and ended its last answer, by `monotonicMs`. */
   lastAnswer(): Promise<z.infer<typeof times>>;
   askGateway(path: string, caller: ServiceCaller, body: object): Promise<Response>;
-  /** Asks the provider itself, as the gateway would. */
+  /** Sends a request directly to the provider, as the gateway would. */
   askProvider(body: object): Promise<Response>;
   stop(): void;
 }
 
-/** Sets both up, with a budget and with personal data taken out of what is sent. */
+/** Starts both, with a budget, and with personal data removed from requests. */
 export async function openStage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-gateway-bench-"));
   const provider = fork(PROVIDER, { execArgv: [] });

@@ -5,13 +5,13 @@ import { priceTable, type PriceTable } from "./usage/prices.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** How a model is asked unless told, and where a picture is read. */
+/** Default model and sampling; pictures are read at a temperature of their own. */
 const DEFAULT_MODEL = "gemini-2.5-flash-lite";
 const DEFAULT_SAMPLING = { temperature: 0.7, topP: 0.8, topK: 40 };
 const VISION_TEMPERATURE = 0.1;
 /** Fewest characters of a secret that servers share. */
 const MIN_SECRET = 32;
-/** Most tokens of an answer, and of a generated form. */
+/** Default limits of tokens for an answer, a generated form and a read picture; the highest limit that can be set. */
 const DEFAULT_OUTPUT = { chat: 2048, generation: 8192, vision: 2048 };
 const MAX_OUTPUT = 65_536;
 
@@ -46,7 +46,7 @@ const environment = z.object({
   AI_REDACT: z.enum(["none", "all"]).default("none"),
 });
 
-/** A service that answers, as the environment names it. */
+/** A model as configured in the environment. */
 export type ConfiguredModel =
   | {
       readonly service: "gemini";
@@ -59,17 +59,17 @@ export type ConfiguredModel =
       readonly model: string;
       readonly apiKey: string | undefined;
       readonly baseUrl: string;
-      /** Whether it takes pictures; no server says so itself. */
+      /** True when it takes pictures; no server says so itself. */
       readonly canSee: boolean;
     };
 
-/** How the gateway runs; every field is an environment variable of `.env.example`. */
+/** Configuration of the gateway; every field is an environment variable of `.env.example`. */
 export interface AiConfig {
-  /** Who is asked, in order: the next one only when one does not answer. Empty means the built-in rules. */
+  /** Models to ask, in order: each only when those before it did not answer. Empty means the built-in rules. */
   readonly models: readonly ConfiguredModel[];
-  /** What was configured; the defaults are with `priceOf`. */
+  /** Configured prices; the defaults are with `priceOf`. */
   readonly prices: PriceTable;
-  /** Dollars that each organization may spend in a month; undefined is without limit. */
+  /** Dollars that each organization may spend in a month; undefined means no limit. */
   readonly budget: number | undefined;
   /** The path of ai.sqlite, absolute. */
   readonly database: string;
@@ -80,17 +80,17 @@ export interface AiConfig {
     readonly generation: number;
     readonly vision: number;
   };
-  /** Whether personal data is taken out of what is sent to a model. */
+  /** True when personal data is removed from requests to a model. */
   readonly redacts: boolean;
-  /** How it runs alone, for other servers of ours. */
+  /** Address and secret for running as a server of its own, for our other servers. */
   readonly alone: { readonly host: string; readonly port: number; readonly secret: string } | undefined;
 }
 
-/** Reads the configuration from environment variables; the error has one line for each that is wrong, and names no value. */
+/** Reads the configuration from environment variables; the error has one line for each wrong variable, and contains no values. */
 export function readAiConfig(
   variables: Readonly<Record<string, string | undefined>>,
 ): Result<AiConfig, string> {
-  // An empty variable is one that somebody left blank in a file.
+  // An empty variable was left blank in a file.
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== "");
   const parsed = environment.safeParse(Object.fromEntries(given));
   if (!parsed.success) return err(parsed.error.issues.map(describe).join("\n"));
@@ -116,7 +116,7 @@ export function readAiConfig(
 
 type Environment = z.infer<typeof environment>;
 
-/** The names of AI_MODEL, each with the service that it is of. A key that lies about in the environment sends nothing anywhere by itself. */
+/** Reads the names in AI_MODEL, each with its service. A stray key for OpenAI in the environment sends nothing anywhere by itself. */
 function readModels(data: Environment): Result<readonly ConfiguredModel[], string> {
   const names = (data.AI_MODEL ?? "").split(",").flatMap((name) => name.trim() || []);
   const models: ConfiguredModel[] = [];
@@ -155,7 +155,7 @@ function readModel(name: string, data: Environment): Result<ConfiguredModel, str
     : ok({ service: "openai", model, apiKey, baseUrl, canSee: data.AI_VISION === "yes" });
 }
 
-/** The service that a name without one is of: the only one that is configured. */
+/** The service of a name without one: the only configured service. */
 function onlyService({
   GEMINI_API_KEY: key,
   OPENAI_BASE_URL: url,

@@ -17,23 +17,23 @@ import { monthOf } from "./usage/months.ts";
 import { createUsageReader, type MonthUsage } from "./usage/usageReader.ts";
 import { writeBehind, type WrittenBehind } from "./writeBehind.ts";
 
-/** What the routes of the gateway stand on. */
+/** Services that the gateway's routes build on. */
 export interface Core extends ModelCalls {
   readonly conversations: WrittenBehind["conversations"];
   readonly classify: (text: string) => ContentClassification;
-  /** What an organization used in a month (`2026-11`), in this one unless told. */
-  /** Takes what a call says of the budget of its organization. */
+  /** Records the budget that a call brings for its organization. */
   learnBudget(caller: Pick<Caller, "organizationId" | "budget">): void;
+  /** Returns the usage of an organization in a month (`2026-11`); in the present one when not given. */
   usageOf(organizationId: string, options?: { readonly month?: string }): MonthUsage;
   cacheStats(): CacheStats;
-  /** The name under which a damaged database was kept when this one began anew. */
+  /** Name under which a damaged database was kept when a new one was begun. */
   readonly setAside: string | undefined;
-  /** Writes what waits and closes the database, after the last call has ended. */
+  /** Writes pending rows and closes the database; call it after the last call has ended. */
   close(): void;
 }
 
 /**
- * Opens the database of the gateway, and puts together what all its calls pass. A damaged database is set aside for a new one;
+ * Opens the database of the gateway, and connects the parts that all calls pass. A damaged database is set aside for a new one;
  * throws when none can be opened.
  */
 export function openCore(config: AiConfig, report: Report): Core {

@@ -3,31 +3,31 @@ import type { Report } from "./calls/report.ts";
 import type { Conversations, Exchange, Owner } from "./conversations/conversations.ts";
 import type { Ledger } from "./usage/ledger.ts";
 
-/** How far behind, ms: the answer has gone out by then, and whoever waits for it has had the processor. */
+/** Delay of the writes, ms: the answer has been sent by then, and its reader has had the processor. */
 const BEHIND_MS = 5;
 
-/** What is written once a call was answered. */
+/** Stores that are written after a call was answered. */
 interface Written {
   readonly ledger: Ledger;
   readonly cache: AnswerCache;
   readonly conversations: Conversations;
 }
 
-/** The same, written behind the answers. */
+/** The same stores, written after the answers. */
 export interface WrittenBehind {
   readonly ledger: Ledger;
   readonly cache: AnswerCache;
   readonly conversations: Omit<Conversations, "add"> & {
-    /** Keeps both messages or none, where there is such a conversation. */
+    /** Stores both messages or none, where the conversation exists. */
     add(owner: Owner, id: string, exchange: Exchange): void;
   };
-  /** Writes what waits. */
+  /** Writes everything that waits. */
   readonly flush: () => void;
 }
 
 /**
- * Writes what a call leaves behind (its bill, its answer for the cache, what was said) when the answer has gone out, since nobody
- * waits for it; at the latest before anything is read or held there, so that nobody sees a state without it.
+ * Writes the records of a call (its bill, the cached answer, the messages) after the answer was sent, since nobody waits for
+ * them; at the latest before any read or reservation, so that nobody sees a state without them.
  */
 export function writeBehind({ ledger, cache, conversations }: Written, report: Report): WrittenBehind {
   const { add, flush } = createQueue(report);

@@ -98,7 +98,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** What is wrong with what a reader made of a text, if anything. */
+/** Finds the fault in the result that a reader made of a text, if any. */
 function faultOf({ shape }: Case, read: Result<Read<unknown>>): string | undefined {
   if (!read.ok) return ["AI_UNUSABLE", "AI_BLOCKED"].includes(read.error.code) ? undefined : read.error.code;
   const { value, repairs } = read.value;
@@ -106,7 +106,7 @@ function faultOf({ shape }: Case, read: Result<Read<unknown>>): string | undefin
   return shape.safeParse(value).error?.message;
 }
 
-/** What a reader gives, or why it gives nothing. */
+/** Result of a reader: the value, or the code of its failure. */
 function valueOf<T>(read: Result<Read<T>>): T | string {
   return read.ok ? read.value.value : read.error.code;
 }
@@ -149,7 +149,7 @@ describe.each(Object.entries(CASES))("a reply with %s", (_name, subject) => {
 
 const readReply = (text: string, reason: FinishReason) => readChanges(text, reason, { fields: FIELDS });
 
-/** What is wrong with a chat reply, if anything. */
+/** Finds the fault in a chat reply, if any. */
 function replyFaultOf(text: string, reason: FinishReason): string | undefined {
   const read = readReply(text, reason);
   if (!read.ok) return reason === "SAFETY" ? undefined : read.error.code;

@@ -14,15 +14,15 @@ import { proposedStep } from "./proposedStep.ts";
 import { quoted } from "./speak.ts";
 import { fieldsToProposal, ruleStep, type Proposal, type ProposalPlace } from "./toProposal.ts";
 
-/** The form that is to change. */
+/** The form that changes, and the placement of additions. */
 export interface ChangePlace extends ProposalPlace {
-  /** Its fields as they stand now; nothing else is touched. */
+  /** Its present fields; nothing else is touched. */
   readonly fields: readonly DescribedField[];
 }
 
 type Change = FormChanges["change"][number];
 
-/** What should change in a form, as commands on its own components; what names another is left out, and said. */
+/** Turns changes of a form into commands on its own components; changes to other components are left out and reported. */
 export function changesToProposal(changes: FormChanges, place: ChangePlace): Proposal {
   const leftOut: string[] = [];
   const steps = [
@@ -33,7 +33,7 @@ export function changesToProposal(changes: FormChanges, place: ChangePlace): Pro
   return { steps: [...steps, ...added.steps], leftOut: [...leftOut, ...added.leftOut] };
 }
 
-/** Rules for a field that is in the form, as commands; those that it has already are left out. */
+/** Turns rules for an existing field into commands; rules that it has already are left out. */
 export function rulesToProposal(
   { rules }: ValidationSuggestion,
   field: DescribedField,
@@ -87,7 +87,7 @@ function setSteps(
   ];
 }
 
-/** Leaves out what the field says already: it would be a change that changes nothing. */
+/** Leaves out values that the field has already: setting them would change nothing. */
 function withoutPresent(set: Change["set"], field: DescribedField): Change["set"] {
   const { label, required, placeholder, helpText, ...rest } = set;
   return {
@@ -111,7 +111,7 @@ function newRule(rule: SuggestedRule, field: DescribedField, newId: () => string
 /** Most of the label of a suggested option, characters. */
 const MAX_LABEL = 100;
 
-/** The steps from the options that a field has to those that it should have: what stays is not touched. */
+/** Steps from a field's present options to the wanted ones; options in both are not touched. */
 function optionSteps(
   wanted: readonly SuggestedOption[] | undefined,
   { field, newId, property }: Target & { readonly property: Property | undefined },
@@ -119,7 +119,7 @@ function optionSteps(
 ): readonly ProposedCommand[] {
   if (wanted === undefined || property?.kind !== "rows") return [];
   const { id, label, options = [], optionIds = [] } = field;
-  // An answer has its labels cut, and those that people wrote are as long as they like.
+  // The model's labels are cut, and those that people wrote have no limit.
   const shown = options.map((option) => cutTo(option, MAX_LABEL));
   const gone = options.flatMap((option, index) =>
     wanted.some((one) => one.label === shown[index]) ? [] : [{ option, rowId: optionIds[index] }],

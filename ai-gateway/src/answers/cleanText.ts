@@ -1,10 +1,10 @@
 import { stripMarkup } from "./stripMarkup.ts";
 import { visibleText } from "./visibleText.ts";
 
-/** What was taken out of a text. */
+/** Part removed from a text. */
 export type TextChange = "hidden characters" | "markup" | "a link" | "what was too long";
 
-/** A text as it may stand in a form, and what it lost. */
+/** A text that is safe in a form, and the parts removed from it. */
 export interface CleanText {
   readonly text: string;
   readonly changes: readonly TextChange[];
@@ -13,21 +13,21 @@ export interface CleanText {
 interface Room {
   /** Most characters. */
   readonly max: number;
-  /** Whether it may have several lines. */
+  /** True when it may have several lines. */
   readonly hasLines?: boolean;
 }
 
-// A text of many times its room is cut before anything reads it, so that a hostile one costs nothing.
+// A text many times too long is cut before anything reads it, so that a hostile one costs nothing.
 const READ_FACTOR = 20;
 
 const MARKDOWN_LINK = /!?\[([^[\]]*)\]\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 
-/** Words of ASCII, one space between them, with nothing of markup: most texts are of nothing else. */
+/** ASCII words with single spaces between them and without markup, as most texts are. */
 const PLAIN = /^[!-;=-Z\\^-~]+(?: [!-;=-Z\\^-~]+)*$/;
 
 /**
- * A model's text as plain text: no markup, no characters that nobody sees, no links but as text, and no longer than there is
- * room for. What is no text gives "".
+ * Turns a model's text into plain text: no markup, no invisible characters, links only as text, and no longer than `max`. Returns
+ * "" for values that are no text.
  */
 export function cleanText(raw: unknown, { max, hasLines = false }: Room): CleanText {
   const given = typeof raw === "number" || typeof raw === "boolean" ? String(raw) : raw;
@@ -35,7 +35,7 @@ export function cleanText(raw: unknown, { max, hasLines = false }: Room): CleanT
   if (given.length <= max && PLAIN.test(given)) return { text: given, changes: [] };
   const read = given.slice(0, max * READ_FACTOR).trim();
   const visible = visibleText(read);
-  // Tags go last: a link that is taken apart may bring the halves of one together.
+  // Tags go last: taking a link apart may join the halves of a tag.
   const linkless = visible.replaceAll(MARKDOWN_LINK, plainLink);
   const unmarked = stripMarkup(linkless);
   const plain = unmarked.replaceAll("](", "] (");
@@ -50,7 +50,7 @@ export function cleanText(raw: unknown, { max, hasLines = false }: Room): CleanT
   return { text, changes: changes.filter(([, isChanged]) => isChanged).map(([change]) => change) };
 }
 
-/** A text of at most so many characters; no half of a character stays at its end. */
+/** Cuts a text to at most so many characters, without half a surrogate pair at its end. */
 export function cutTo(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max);

@@ -4,8 +4,9 @@ import { checkProperty } from "@formweave/schema/rules";
 import type { WidgetDefinition } from "@formweave/schema/widgets";
 
 /**
- * What a suggested default is as the property of a component: values of options for labels, several of them in one text, "yes"
- * for true. Undefined where the component has no default, or none like this; never an address, since a browser could open it.
+ * Converts a suggested default to the property of a component: labels of options to their values, several of them in one text,
+ * true to "yes". Undefined where the component has no default, or does not accept this one; never an address, since a browser
+ * could open it.
  */
 export function defaultProp(
   { properties }: WidgetDefinition,

@@ -12,18 +12,18 @@ import { UNTITLED } from "./readForm.ts";
 import { ANSWER_LIMITS, parseStrictly, type Read } from "./readJson.ts";
 import { Repairs } from "./repairs.ts";
 
-/** How sure a fallback is: it stands for an answer that could not be used, and must never look like one. */
+/** Confidence of a fallback, which replaces an unusable answer and must never look like a good one. */
 const CONFIDENCE = 0.3;
 
-/** Most fields that are saved of an answer that cannot be used. */
+/** Most fields recovered from an unusable answer. */
 const MAX_SAVED = 20;
 
-/** Most objects without an end that are looked into, so that a hostile text costs little. */
+/** Most incomplete objects to look into, so that a hostile text costs little. */
 const MAX_OPEN = 50;
 
 /**
- * The form that is suggested when an answer cannot be used: the fields in it that are whole, at most 20, else Name and Email.
- * Whoever shows it says `source: "fallback"`, and shows its repairs: the rest of the answer is missing.
+ * The form suggested when an answer cannot be used: the complete fields in it, at most 20, otherwise Name and Email. The caller
+ * marks it with `source: "fallback"` and shows its repairs, because the rest of the answer is missing.
  */
 export function fallbackForm(unusableText = ""): Read<FormSuggestion> {
   const repairs = new Repairs(["The answer of the model could not be used"]);
@@ -45,7 +45,7 @@ const NAME_AND_EMAIL: readonly SuggestedField[] = [
   { type: "email", label: "Email", required: true, validation: [] },
 ];
 
-/** The whole objects of a text that have both a type and a label, as fields; what is around them never ends or is no form. */
+/** Reads the complete objects of a text that have both a type and a label, as fields; the text around them never ends or is no form. */
 function savedFields(text: string, repairs: Repairs): readonly SuggestedField[] {
   const fields: SuggestedField[] = [];
   let open = 0;
@@ -65,7 +65,7 @@ function isField(value: unknown): boolean {
   return isRecord(value) && typeof value["type"] === "string" && typeof value["label"] === "string";
 }
 
-/** The rules that are suggested when an answer cannot be used. */
+/** The rules suggested when an answer cannot be used. */
 export function fallbackRules(): ValidationSuggestion {
   return {
     rules: [{ type: "required", message: "This field is required" }],
@@ -74,7 +74,7 @@ export function fallbackRules(): ValidationSuggestion {
   };
 }
 
-/** The analysis that is given when an answer cannot be used. */
+/** The analysis returned when an answer cannot be used. */
 export function fallbackAnalysis(): FormAnalysis {
   return {
     score: 50,

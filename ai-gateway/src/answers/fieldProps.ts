@@ -6,17 +6,17 @@ import { defaultProp } from "./defaultProp.ts";
 
 type Props = Readonly<Record<string, Json>>;
 
-/** A suggested field, or what of one should change. */
+/** A suggested field, or the changed parts of one. */
 type FieldPart = { readonly [Key in keyof SuggestedField]?: SuggestedField[Key] | undefined };
 
-/** A suggested field as its component keeps it. */
+/** A suggested field in the form of its component. */
 export interface FieldProps {
   readonly props: Props;
-  /** The rules that no property of the component can say: rows of its list of rules. */
+  /** Rules for which the component has no property: rows of its list of rules. */
   readonly rules: readonly SuggestedRule[];
 }
 
-/** What a suggested field, or what should change in one, is as properties of its component; what that has not is left out. */
+/** Converts a suggested field, or the changes to one, to properties of its component; parts without a property are left out. */
 export function fieldProps(field: FieldPart, definition: WidgetDefinition): FieldProps {
   const { properties } = definition;
   const rules = field.validation ?? [];
@@ -38,7 +38,7 @@ export function fieldProps(field: FieldPart, definition: WidgetDefinition): Fiel
   };
 }
 
-/** An option as a row of a list, with the cells that the list has. */
+/** An option as a row of a list, with only the cells that the list has. */
 export function optionRow(
   option: { readonly label: string; readonly value: string },
   id: string,
@@ -53,7 +53,7 @@ function requiredOf({ required, validation = [] }: FieldPart): boolean | undefin
   return validation.some(({ type }) => type === "required") ? true : required;
 }
 
-/** A rule as the property of its name; a pattern has its message beside it. */
+/** A rule as the property of the same name; a pattern also sets its message. */
 function ruleProps({ type, value, message }: SuggestedRule, properties: WidgetDefinition["properties"]) {
   if (value === undefined || !doesTake(properties[type], type, value)) return [];
   const own = [[type, value] as const];

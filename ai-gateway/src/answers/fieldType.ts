@@ -1,15 +1,15 @@
 import { definitionOf, isAnswered, type WidgetDefinition } from "@formweave/schema/widgets";
 import { resolveType, WIDGET_LIST } from "@formweave/schema/widgets/all";
 
-/** The component that stands in where a type is not known. */
+/** The component used for an unknown type. */
 export const DEFAULT_TYPE = "text-input";
 
-/** Every component that takes an answer, in the order of the palette: what a form may be suggested of. */
+/** Every component that takes an answer, in the order of the palette: the parts of a suggested form. */
 export const FIELD_DEFINITIONS: readonly WidgetDefinition[] = WIDGET_LIST.filter(({ type }) =>
   isAnswered(type),
 );
 
-/** How models and HTML call the types, without case, spaces and dashes. */
+/** Names of the types in models' answers and HTML, without case, spaces and dashes. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   "text-input": "text string shorttext singleline singlelinetext line varchar",
   "text-area": "textarea longtext multiline multilinetext paragraph comment comments message memo essay",
@@ -68,27 +68,27 @@ const TYPES_BY_SPELLING = new Map([
   ),
 ]);
 
-/** The type of the component library that takes an answer and that a model's word means; undefined when none does. */
+/** Maps a model's word to a type of the component library that takes an answer; undefined when none matches. */
 export function fieldType(word: unknown): string | undefined {
   if (typeof word !== "string" || word.length > 100) return undefined;
   const known = TYPES_BY_SPELLING.get(fold(word)) ?? resolveType(word.trim());
   return known !== undefined && isAnswered(known) ? known : undefined;
 }
 
-/** The definition of a type that `fieldType` gave. */
+/** The definition of a type returned by `fieldType`. */
 export function fieldDefinition(type: string): WidgetDefinition {
   const definition = definitionOf(type);
   if (definition === undefined || !isAnswered(type)) throw new Error(`No field type: ${type}`);
   return definition;
 }
 
-/** Whether a type is an offer of options that somebody has to write: it is of no use without them. */
+/** True when a type offers options that somebody has to write, and is useless without them. */
 export function needsOptions({ type, answer, properties }: WidgetDefinition): boolean {
   const takesOptions = answer === "choice" || answer === "choices";
   return takesOptions && properties["options"]?.kind === "rows" && !HAS_OWN_OPTIONS.has(type);
 }
 
-// A row of faces has its words, and tags are typed: their options may stay as they are.
+// Smileys have default words, and tags are typed: their options may stay as they are.
 const HAS_OWN_OPTIONS = new Set(["smiley", "tag-input"]);
 
 function fold(name: string): string {

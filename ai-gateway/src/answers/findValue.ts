@@ -1,4 +1,4 @@
-/** Where a JSON value stands in a text: whole, or why it cannot be used. `open` is one that never ends: a text that was cut. */
+/** Position of a JSON value in a text, or the reason why it cannot be used. `open` means that it never ends: the text was cut. */
 export type FoundValue =
   | { readonly kind: "whole"; readonly start: number; readonly end: number }
   | { readonly kind: "none" | "open" | "mismatched" | "deep" };
@@ -6,8 +6,8 @@ export type FoundValue =
 const CLOSERS: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
 /**
- * Finds the first object in a text, or list that begins with one, from `from` on. Knows strings (of either quote, since models
- * write both) and comments, so that a bracket in them counts for nothing; goes over the text once.
+ * Finds the first object in a text from `from` on, or a list that begins with one. Skips strings (in either quote, since models
+ * write both) and comments, so that brackets in them do not count. Reads the text once.
  */
 export function findValue(text: string, from: number, maxDepth: number): FoundValue {
   const start = startOfValue(text, from);
@@ -25,7 +25,7 @@ export function findValue(text: string, from: number, maxDepth: number): FoundVa
   return { kind: "open" };
 }
 
-/** Where the value begins that a fence around it holds, -1 where no fence holds one. */
+/** Position of the first value inside a code fence; -1 where no fence holds one. */
 export function findFence(text: string): number {
   for (let at = text.indexOf("```"); at !== -1; at = text.indexOf("```", at + 3)) {
     const language = /[\w-]{0,20}/y;

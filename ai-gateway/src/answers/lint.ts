@@ -9,9 +9,9 @@ import { quoted } from "./speak.ts";
 /** A suggestion that makes sense as far as rules can tell. */
 export interface Linted {
   readonly value: FormSuggestion;
-  /** What was mended, a sentence each. */
+  /** Corrections that were made, a sentence each. */
   readonly mended: readonly string[];
-  /** What a person should look at, a sentence each. */
+  /** Problems for a person to look at, a sentence each. */
   readonly findings: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const PERSONAL_TYPES = new Set(["email", "phone", "full-name", "address", "signa
 const NOTICE_TYPES = new Set(["consent", "terms"]);
 const NOTICE = /\b(?:consent|privacy|agree|data protection|gdpr)\b/i;
 
-/** Checks what a suggestion means: mends what has one right answer, and lists the rest. */
+/** Checks that a suggestion makes sense: corrects problems with one right solution, and lists the rest. */
 export function lint(suggestion: FormSuggestion): Linted {
   const mended = new Repairs();
   const fields = withoutCopies(
@@ -49,7 +49,7 @@ function mendField(field: SuggestedField, mended: Repairs): SuggestedField {
   return { ...field, validation: [...quick, { type: "email", message: standardMessage("email", "") }] };
 }
 
-/** The rules with a least value that is not above the most one: the two values change places. */
+/** Swaps the values of a least and a most rule where the least one is above the other. */
 function inOrder(
   rules: readonly SuggestedRule[],
   least: SuggestedRule["type"],

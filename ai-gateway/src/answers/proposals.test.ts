@@ -45,13 +45,13 @@ const RUN = {
   updateProps: runner(COMMANDS.updateProps),
 };
 
-/** What a step of a proposal answers on a document, as when somebody accepts it. */
+/** Runs a step of a proposal on a document, as when somebody accepts it. */
 function apply(doc: Doc, { commandId, input }: ProposedCommand): Result<unknown> {
   if (!isProposable(commandId)) throw new Error(`Not allowed: ${commandId}`);
   return RUN[commandId](doc, PROPOSABLE[commandId].isStamped ? { ...input, stamp: TESTER } : input);
 }
 
-/** A document after all steps, each of which has to apply. */
+/** A document after all steps, each of which must succeed. */
 function applied(doc: Doc, steps: readonly ProposedCommand[]): Doc {
   for (const step of steps) expect(apply(doc, step)).toMatchObject({ ok: true });
   expect(faultOf(doc)).toBe(undefined);

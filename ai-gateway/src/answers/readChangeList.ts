@@ -15,7 +15,7 @@ const ADD = ["add", "added", "create"] as const;
 const CHANGE = ["change", "changed", "update", "modify", "edit"] as const;
 const REMOVE = ["remove", "removed", "delete"] as const;
 
-/** The words by which a model says what should change; an object without any of them is no list of changes. */
+/** Keys by which a model lists changes; an object without any of them is no list of changes. */
 export const CHANGE_KEYS: readonly string[] = [...ADD, ...CHANGE, ...REMOVE];
 
 /** Most fields that are changed and removed at once. Source: `formChanges`. */
@@ -24,8 +24,8 @@ const MAX_CHANGES = 200;
 type FormChange = FormChanges["change"][number];
 
 /**
- * What should change in a form, about its own fields alone; undefined when nothing is left of it. What names a field that is not
- * in the form is left out, and said.
+ * Reads changes to the form's own fields; undefined when none is left. Changes to fields that the form does not have are left out
+ * and reported.
  */
 export function readChangeList(
   record: Readonly<Record<string, unknown>>,
@@ -74,7 +74,7 @@ function readRemoved(raw: unknown, fields: readonly DescribedField[], repairs: R
   return [...new Set(found)];
 }
 
-/** The field that is meant: by its id, else by its label where only one has it. */
+/** Finds the field by its id, or else by its label where only one field has it. */
 function findField(
   raw: unknown,
   fields: readonly DescribedField[],

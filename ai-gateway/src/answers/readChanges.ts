@@ -7,27 +7,27 @@ import { ANSWER_LIMITS, readJson, type Read } from "./readJson.ts";
 import { Repairs } from "./repairs.ts";
 import { safeChatText } from "./safeChatText.ts";
 
-/** The form that is talked about. */
+/** The form that the chat is about. */
 export interface ChangesContext {
   readonly fields: readonly DescribedField[];
 }
 
-/** What was said in a chat: the words, and what should change in the form if anything. */
+/** Reply of a chat: its text, and changes to the form if any. */
 export interface ChatReply {
   /** Plain markdown, without the block of the changes. */
   readonly text: string;
   readonly changes?: FormChanges;
-  /** Whether the model ended by itself. Of a reply that was cut there are words alone. */
+  /** True when the model ended by itself. A reply that was cut has text only. */
   readonly isWhole: boolean;
 }
 
 interface Block {
-  /** The words around it. */
+  /** The text around it. */
   readonly words: string;
   readonly json: string;
 }
 
-/** A chat reply in a model's text: its words, and the changes in the block at its end. */
+/** Reads a chat reply from a model's text: its words, and the changes in the block at its end. */
 export function readChanges(
   text: string,
   finishReason: FinishReason,
@@ -49,7 +49,7 @@ export function readChanges(
   return ok(checkReply(reply, context, read.value.repairs));
 }
 
-/** A reply as it may be shown: what of it has to do with other fields than those of the form is left out, and said. */
+/** Prepares a reply for display: changes to fields that the form does not have are left out and reported. */
 export function checkReply(
   {
     text,
@@ -65,7 +65,7 @@ export function checkReply(
   return { value, repairs: repairs.sentences };
 }
 
-/** The block of changes of a reply: the last fenced value, else an object that stands at the end. */
+/** Finds the block of changes in a reply: the last fenced value, or else an object at the end. */
 function findBlock(text: string): Block | undefined {
   const start = lastFence(text);
   if (start === undefined) return findBare(text);

@@ -9,15 +9,15 @@ import { readConfidence, readNumber } from "./readNumber.ts";
 import { readText } from "./readText.ts";
 import { Repairs } from "./repairs.ts";
 
-/** Below this a person should look at what was read. */
+/** Confidence below which a person should check the result. */
 const SURE = 0.8;
 
-/** What is known of the document beside what a model reads in it. */
+/** Facts about the document that do not come from the model. */
 export type ExtractionContext = Pick<ExtractedForm, "layout" | "metadata">;
 
 /**
- * The fields of a picture or a document in a model's text. What cannot be read is `DOCUMENT_FORMAT`; a person is asked to look at
- * what had to be put right or is not sure.
+ * Reads the fields of a picture or document from a model's text. An unreadable text is `DOCUMENT_FORMAT`. Repaired or uncertain
+ * results are marked for review by a person.
  */
 export function readExtraction(
   text: string,

@@ -12,7 +12,7 @@ import { quoted } from "./speak.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** How models call what a field is made of. */
+/** Keys under which models write the parts of a field. */
 const KEYS = {
   type: ["type", "fieldType", "field_type", "widget", "widgetType", "kind", "inputType"],
   label: ["label", "title", "question"],
@@ -26,7 +26,7 @@ const KEYS = {
   section: ["section", "group"],
 } as const;
 
-/** A field that a model suggests, as the shapes want it; undefined for what has neither a label nor a name. */
+/** Reads a field that a model suggests; undefined when it has neither a label nor a name. */
 export function readField(raw: unknown, repairs: Repairs): SuggestedField | undefined {
   const record: JsonObject = isRecord(raw) ? raw : { label: raw };
   const label = readLabel(record, repairs);
@@ -56,7 +56,7 @@ export function readField(raw: unknown, repairs: Repairs): SuggestedField | unde
   };
 }
 
-/** What a model would have different about a field that is there, of the given type; only what it names. */
+/** Reads a model's changes to an existing field of the given type; only the parts that it names. */
 export function readFieldPart(
   record: JsonObject,
   { type, label }: { readonly type: string; readonly label: string },

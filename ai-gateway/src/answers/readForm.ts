@@ -9,27 +9,27 @@ import { readJson, unusable, type Read } from "./readJson.ts";
 import { readText } from "./readText.ts";
 import { Repairs } from "./repairs.ts";
 
-/** The title of a form that came without one. */
+/** The title of a form that has none. */
 export const UNTITLED = "Generated form";
 
 const FIELD_KEYS = ["fields", "formFields", "questions", "widgets", "components", "inputs"] as const;
 const WRAPPERS = ["form", "data", "result", "suggestion", "formSuggestion", "response"] as const;
 
-/** How models call what sends a form, without case, spaces and dashes. */
+/** Types that models give a form's submit button, without case, spaces and dashes. */
 const BUTTONS: ReadonlySet<string> = new Set(["submit", "submitbutton", "button", "buttonsubmit"]);
 
-/** A suggested form, and what whoever suggests it calls the button that sends it, where they do. */
+/** A suggested form, and the label of its submit button where the model gives one. */
 export interface ReadForm extends Read<FormSuggestion> {
   readonly submit: string | undefined;
 }
 
-/** A suggested form in a model's text. */
+/** Reads a suggested form from a model's text. */
 export function readForm(text: string, finishReason: FinishReason): Result<ReadForm> {
   const read = readJson(text, finishReason);
   return read.ok ? checkForm(read.value.value, read.value.repairs) : read;
 }
 
-/** A suggested form as it may be shown; what of it cannot be used is put right or left out, and said. */
+/** Turns an object into a form that is safe to show; unusable parts are corrected or left out, and reported. */
 export function checkForm(
   given: Readonly<Record<string, unknown>>,
   before: readonly string[] = [],
@@ -68,7 +68,7 @@ function isButton(raw: unknown): boolean {
   return typeof type === "string" && BUTTONS.has(type.toLowerCase().replaceAll(/[^a-z]/gu, ""));
 }
 
-/** The fields of a form, wherever it keeps them, those of one section together; what is more than fits is left out. A button is no field. */
+/** The fields of a form, wherever it lists them, grouped by section; fields beyond the limit are left out. A button is no field. */
 function readFields(record: Readonly<Record<string, unknown>>, repairs: Repairs): readonly SuggestedField[] {
   const given = listFields(record).filter((one) => !isButton(one));
   const fields: SuggestedField[] = [];
@@ -99,7 +99,7 @@ function listFields(record: Readonly<Record<string, unknown>>): readonly unknown
   });
 }
 
-/** The fields with those of one section after each other; one without a section stays with the one before it. */
+/** Groups the fields by section; a field without a section stays with the one before it. */
 function bySection(fields: readonly SuggestedField[], repairs: Repairs): readonly SuggestedField[] {
   let current = "";
   const groups = Map.groupBy(fields, ({ section }) => (current = section ?? current));

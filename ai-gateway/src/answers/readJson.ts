@@ -5,13 +5,13 @@ import { findFence, findValue } from "./findValue.ts";
 import { isRecord } from "./isRecord.ts";
 
 /**
- * Largest answer in bytes and deepest nesting that are read, the longest text in characters that is repaired (the library takes a
- * time that grows with the square of the length, 40 s for 240 kB of unescaped quotes), and most objects of one text on which that
- * is tried.
+ * Limits for reading an answer: its size in bytes and its depth of nesting, the longest text in characters that is repaired, and
+ * the most objects of one text on which repair is tried. The time of jsonrepair grows with the square of the length: 40 s for 240
+ * kB of unescaped quotes.
  */
 export const ANSWER_LIMITS = { bytes: 256 * 1024, depth: 20, repairCharacters: 32_000, repairs: 20 } as const;
 
-/** What was read from an answer, and what was put right in it, a sentence each. */
+/** A value read from an answer, and the corrections made to it, a sentence each. */
 export interface Read<T> {
   readonly value: T;
   readonly repairs: readonly string[];
@@ -22,8 +22,8 @@ type JsonObject = Readonly<Record<string, unknown>>;
 const DENIED_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Reads the JSON object in a model's text: a fenced one, else the first. Only a text that the model ended by itself is read, and
- * only an object that is whole is repaired: the repair of a cut text would look like a whole answer.
+ * Reads the JSON object in a model's text: a fenced one, or else the first. Reads only texts that the model ended by itself, and
+ * repairs only complete objects: the repair of a cut text would look like a whole answer.
  */
 export function readJson(text: string, finishReason: FinishReason): Result<Read<JsonObject>> {
   if (finishReason === "SAFETY") return err(serverFailure("AI_BLOCKED"));
@@ -31,12 +31,12 @@ export function readJson(text: string, finishReason: FinishReason): Result<Read<
   return readObject(text);
 }
 
-/** The failure of an answer that nobody can use; the reason is for logs and for the model that is asked again. */
+/** The failure of an unusable answer; the reason is for logs, and for the model on the second try. */
 export function unusable(reason: string): Result<never> {
   return err(serverFailure("AI_UNUSABLE", { reason }));
 }
 
-/** As `readJson`, for a text that is known to be whole. */
+/** As `readJson`, for a text known to be complete. */
 function readObject(text: string): Result<Read<JsonObject>> {
   if (Buffer.byteLength(text) > ANSWER_LIMITS.bytes) return unusable("the answer is too large");
   const candidates = findCandidates(text);
@@ -52,7 +52,7 @@ function readObject(text: string): Result<Read<JsonObject>> {
   return unusable("there is no JSON object that can be read");
 }
 
-/** The texts of the whole values in an answer, the likeliest first; what comes after one that never ends is left alone. */
+/** The texts of the complete values in an answer, the likeliest first; text after a value that never ends is ignored. */
 function findCandidates(text: string): Result<readonly string[]> {
   const isBare = /^\s*[[{]/.test(text);
   const fence = isBare ? -1 : findFence(text);
@@ -75,7 +75,7 @@ const NOT_FOUND = {
   whole: "",
 } as const;
 
-/** The value of a text that is JSON; undefined for one that is not. */
+/** Parses JSON; undefined for a text that is none. */
 export function parseStrictly(text: string): unknown {
   try {
     return JSON.parse(text) satisfies unknown;
@@ -102,7 +102,7 @@ function checkObject(value: unknown, repairs: readonly string[]): Result<Read<Js
   return ok({ value, repairs });
 }
 
-/** Whether a value nests no deeper than `depth` and has no key that could reach a prototype. */
+/** True when a value nests no deeper than `depth` and has no key that could reach a prototype. */
 function isSafeWithin(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null) return true;
   return (

@@ -2,15 +2,15 @@ import { readText } from "./readText.ts";
 import type { Repairs } from "./repairs.ts";
 
 interface Lines {
-  /** What they are called: "suggestions". */
+  /** Name of the items in reports: "suggestions". */
   readonly part: string;
-  /** Most characters of one. */
+  /** Most characters of an item. */
   readonly max: number;
-  /** Most of them. */
+  /** Most items. */
   readonly most: number;
 }
 
-/** A list of sentences, the empty ones and those past the last left out. */
+/** Reads a list of sentences, without empty ones and those beyond the limit. */
 export function readLines(raw: unknown, { part, max, most }: Lines, repairs: Repairs): readonly string[] {
   const given: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   const lines = given

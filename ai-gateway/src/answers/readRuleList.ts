@@ -16,7 +16,7 @@ const MAX_RULES = 10;
 
 type RuleType = SuggestedRule["type"];
 
-/** How models and HTML call the rules, without case, spaces and dashes. */
+/** Names of the rules in models' answers and HTML, without case, spaces and dashes. */
 const SPELLINGS: Readonly<Record<RuleType, string>> = {
   required: "required mandatory notempty nonempty isrequired",
   email: "email emailaddress isemail",
@@ -34,7 +34,7 @@ const TYPES_BY_SPELLING = new Map<string, RuleType>(
 
 const ALWAYS: readonly RuleType[] = ["required", "custom"];
 
-/** The rules that mean something for a kind of answer, beside those that always do. */
+/** Rules that make sense for a kind of answer, beside those for all kinds. */
 const FITTING: Partial<Readonly<Record<AnswerKind, readonly RuleType[]>>> = {
   text: ["email", "minLength", "maxLength", "pattern"],
   number: ["min", "max"],
@@ -42,7 +42,7 @@ const FITTING: Partial<Readonly<Record<AnswerKind, readonly RuleType[]>>> = {
   parts: ["min", "max"],
 };
 
-/** The names of the keys of a field under which models write rules. */
+/** Keys of a field under which models write rules. */
 export const RULE_KEYS = ["min", "max", "minLength", "maxLength", "pattern"] as const;
 
 interface About {
@@ -51,8 +51,8 @@ interface About {
 }
 
 /**
- * The rules of a field: from objects, from names alone, or from an object of names with their values. A rule that is not known,
- * does not fit the field or has a value that it cannot use is left out, and said.
+ * Reads the rules of a field: from objects, from names alone, or from an object of names and values. A rule that is unknown, does
+ * not fit the field or has an unusable value is left out and reported.
  */
 export function readRuleList(raw: unknown, about: About, repairs: Repairs): SuggestedRule[] {
   const rules = new Map<RuleType, SuggestedRule>();
@@ -101,7 +101,7 @@ function doesFit(type: RuleType, { definition }: About): boolean {
   return ALWAYS.includes(type) || (FITTING[definition.answer ?? "text"]?.includes(type) ?? false);
 }
 
-/** What is said when an answer breaks a rule and nothing else was written for it. */
+/** The standard message for an answer that breaks a rule, when the model wrote none. */
 export function standardMessage(type: RuleType, value: string | number): string {
   return VALIDATION_RULES[type].message.replace("{value}", () => String(value)).slice(0, 200);
 }
@@ -111,7 +111,7 @@ function ruleType(raw: unknown): RuleType | undefined {
   return TYPES_BY_SPELLING.get(raw.toLowerCase().replaceAll(/[^a-z]/g, ""));
 }
 
-/** The value of a rule, "" for one that has none, undefined for one that cannot be used. */
+/** Reads the value of a rule: "" for a rule without one, undefined for an unusable one. */
 function readValue(type: RuleType, raw: unknown, { definition }: About): string | number | undefined {
   switch (type) {
     case "required":

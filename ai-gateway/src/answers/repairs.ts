@@ -1,8 +1,8 @@
 import { describeCount } from "@formweave/schema";
-/** Most sentences that are kept of one answer; what is more is counted. */
+/** Most sentences stored for an answer; further ones are counted. */
 const MAX_SENTENCES = 60;
 
-/** What was put right in an answer, a plain sentence each, so that a person can see what did not come from the model as it stands. */
+/** Corrections made to an answer, a plain sentence each, so that a person can see the differences to the model's own text. */
 export class Repairs {
   readonly #sentences = new Set<string>();
   #more = 0;
@@ -17,7 +17,7 @@ export class Repairs {
     else this.#more++;
   }
 
-  /** The sentences, in the order in which they were said. */
+  /** The sentences, in the order of their addition. */
   get sentences(): readonly string[] {
     const said = [...this.#sentences];
     return this.#more === 0 ? said : [...said, `${describeCount(this.#more, "more thing")} put right`];

@@ -1,7 +1,7 @@
 import { stripMarkup } from "./stripMarkup.ts";
 import { visibleText } from "./visibleText.ts";
 
-/** A place in the product: a path of our own, but no call of the API, and nothing that a browser would make one of. */
+/** A path within the product, except for API calls and anything that a browser would resolve to one. */
 const PRODUCT_PATH = /^(?!.*\/[./])\/(?!api\b|auth\b)[\w\-./?=&#]*$/i;
 
 const AUTOLINK = /<((?:https?|mailto|ftp):[^<>\s]*)>/gi;
@@ -12,15 +12,15 @@ const REFERENCE_LINK = /\]\s?\[/g;
 const DEFINITION = /^[ \t>]*\[[^[\]\n]*\]:.*$/gm;
 
 /**
- * A chat reply with its plain markdown, but without pictures, markup and links that lead out of the product: a model that was
- * talked into it could send what it read to somebody else by an address that the browser opens. Addresses stay as text that
- * nothing makes a link of.
+ * Cleans a chat reply: keeps plain markdown, but no pictures, no markup and no links out of the product. A manipulated model
+ * could otherwise send its input to somebody else through an address that the browser opens. Addresses stay as text that no
+ * renderer turns into links.
  */
 export function safeChatText(text: string): string {
   const plain = stripMarkup(visibleText(text).replaceAll(AUTOLINK, "$1"))
     .replaceAll(IMAGE, "$1")
     .replaceAll(LINK, keepProductLink);
-  // What has been taken out may have brought two halves together: from here on marks are only parted.
+  // Removals may have joined two halves: from here on, marks are only separated.
   return dropPictureMarks(stripMarkup(dropSchemes(plain)))
     .replaceAll("://", ": //")
     .replaceAll(/\bwww\./gi, "www ")
@@ -41,7 +41,7 @@ function isProductPath(address: string | undefined): boolean {
   return address !== undefined && PRODUCT_PATH.test(address);
 }
 
-/** Addresses without "https://" and "www.", so that no renderer makes links of them. */
+/** Removes "https://" and "www." from addresses, so that no renderer turns them into links. */
 function dropSchemes(text: string): string {
   const pieces = text.split("://");
   const last = pieces.length - 1;
@@ -57,7 +57,7 @@ function withoutScheme(piece: string): string {
   return piece.slice(0, end);
 }
 
-/** No "!" before a "[": whatever stood between them before, they would make a picture. */
+/** Removes every "!" before a "[": without the text between them, they would make a picture. */
 function dropPictureMarks(text: string): string {
   const pieces = text.split("[");
   const last = pieces.length - 1;

@@ -1,13 +1,13 @@
 import type { TextChange } from "./cleanText.ts";
 import { cutTo } from "./cleanText.ts";
 
-/** A label in quotes, as sentences about a field begin; a long one is cut. */
+/** Quotes a label, as sentences about a field begin with it; a long one is cut. */
 export function quoted(label: string): string {
   const short = cutTo(label, 60);
   return `“${short}${short === label ? "" : "…"}”`;
 }
 
-/** What was taken out of a text, as one sentence: "“Name”: markup was taken out of the label". */
+/** Describes a removed part in one sentence: "“Name”: markup was taken out of the label". */
 export function sayChange(about: string, part: string, change: TextChange): string {
   if (change === "what was too long") return `${about}: the ${part} was too long and was cut`;
   if (change === "a link") return `${about}: a link in the ${part} became plain text`;

@@ -2,8 +2,8 @@ const TAG_START = /^[A-Za-z/!?]/;
 const SILENT = /^(?:script|style|iframe|object|svg|math|template)\b/i;
 
 /**
- * Takes the tags out of a text, and all that stands inside those whose content nobody reads. No tag can form anew from what is
- * left, since a `<` that looks like one and never closes goes too. "Age < 18" stays. Goes over the text once.
+ * Removes tags from a text, with the whole content of those that are never displayed. No tag can form from the remaining parts,
+ * since a `<` that looks like a tag and never closes goes too. "Age < 18" stays. Reads the text once.
  */
 export function stripMarkup(text: string): string {
   const [head = "", ...pieces] = text.split("<");

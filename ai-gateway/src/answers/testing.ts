@@ -1,7 +1,7 @@
 import type { Random } from "@formweave/schema/doc/testing";
 import { isRecord } from "./isRecord.ts";
 
-/** What a hostile or broken model writes where something else belongs. */
+/** Values that a hostile or broken model writes in place of the expected ones. */
 const INTRUDERS: readonly unknown[] = [
   null,
   true,
@@ -69,7 +69,7 @@ const GARBLED: readonly (readonly [string, (text: string) => string])[] = [
   ["as half a fence", (text) => `\`\`\`json\n${text.slice(0, -10)}\n\`\`\``],
 ];
 
-/** A good answer in many broken and hostile ways, each with its name: whole text, every value in it, and letters at random. */
+/** Breaks a good answer in many hostile ways, each with its name: the whole text, every value in it, and random letters. */
 export function mutationsOf(answer: unknown, random: Random): readonly (readonly [string, string])[] {
   const text = JSON.stringify(answer);
   return [
@@ -87,7 +87,7 @@ export function mutationsOf(answer: unknown, random: Random): readonly (readonly
   ];
 }
 
-/** A text cut at each byte, from nothing on. */
+/** A text cut after each of its bytes, from none on. */
 export function cutsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
   return Array.from({ length: bytes.length }, (_, end) => bytes.subarray(0, end).toString());

@@ -8,7 +8,7 @@ import { fieldDefinition, fieldType } from "./fieldType.ts";
 import { proposedStep } from "./proposedStep.ts";
 import { quoted } from "./speak.ts";
 
-/** Fields of one short answer, which may share a line. */
+/** Fields with one short answer, which may share a line. */
 const SHORT_TYPES: ReadonlySet<string> = new Set([
   "text-input",
   "email",
@@ -22,52 +22,52 @@ const SHORT_TYPES: ReadonlySet<string> = new Set([
   "country",
   "masked-input",
 ]);
-/** A longer label has a line of its own, characters. */
+/** Longest label of a field that may share a line, characters. */
 const SHORT_LABEL = 24;
-/** How high what is read is, px; fields are as high as they come. */
+/** Heights of texts, px; fields keep the height of their component. */
 const HEIGHTS: Readonly<Partial<Record<FormRole, number>>> = { title: 56, intro: 32, section: 40 };
 
-/** What a proposal is made with. */
+/** Placement of a proposal, and the source of its ids. */
 export interface ProposalPlace {
-  /** Makes ids for what is new. */
+  /** Creates ids for new components. */
   readonly newId: () => string;
-  /** Where the first thing goes, below what there is, px, and how wide the column there is. */
+  /** Position of the first new component, below the present ones, px, and the width of the present column. */
   readonly from: Point & { readonly width?: number };
   /** Width of the page, px; nothing is wider than it. */
   readonly canvasWidth: number;
 }
 
-/** What a form is made with. */
+/** Options of a proposal that makes a whole form. */
 export interface FormPlace extends ProposalPlace {
-  /** What the button at its end is called; without it there is none. */
+  /** Label of the submit button; no button without it. */
   readonly submit?: string | undefined;
-  /** What the project is called while nobody has named it. */
+  /** Name of the project while nobody has named it. */
   readonly unnamed?: string | undefined;
 }
 
-/** The steps of a proposal, and what could not be made a step of it, a sentence each. */
+/** Steps of a proposal, and the parts that could not become a step, a sentence each. */
 export interface Proposal {
   readonly steps: readonly ProposedCommand[];
   readonly leftOut: readonly string[];
 }
 
-/** A component that is to be added, before it has its place. */
+/** A component to be added, before it has a position. */
 interface Part {
   readonly role: FormRole;
   readonly id: string;
   readonly definition: WidgetDefinition;
   readonly props: Readonly<Record<string, Json>>;
   readonly title: string;
-  /** What a field asks. */
+  /** Label of a field. */
   readonly label?: string;
-  /** What follows its adding. */
+  /** Steps after its addition. */
   readonly rules?: readonly ProposedCommand[];
 }
 
 /**
- * A suggested form as commands on the document, set as a form is: its title and what it is about where it begins a page, a
- * component for each field, a heading where a section begins, the rules that no property says, and a button at the end. Whoever
- * accepts it brings the stamp.
+ * Turns a suggested form into commands on the document, in the layout of a form: title and description where it begins a page, a
+ * component for each field, a heading where a section begins, the rules without a property, and a button at the end. Acceptance
+ * adds the stamp.
  */
 export function toProposal(suggestion: FormSuggestion, place: FormPlace): Proposal {
   const { newId, submit, from, unnamed } = place;
@@ -89,7 +89,7 @@ export function toProposal(suggestion: FormSuggestion, place: FormPlace): Propos
   return { steps: named === undefined ? steps : [...steps, named], leftOut };
 }
 
-/** The steps that add some fields below what there is. */
+/** Steps that add fields below the present components. */
 export function fieldsToProposal(fields: readonly SuggestedField[], place: ProposalPlace): Proposal {
   return placeParts(
     fields.flatMap((field) => fieldParts(field, place.newId)),
@@ -117,7 +117,7 @@ function placeParts(parts: readonly Part[], { from, canvasWidth }: ProposalPlace
   return { steps, leftOut };
 }
 
-/** A field's component, then the rules that this cannot say itself. None when there is no such component. */
+/** A field's component, followed by the rules that it has no property for. Empty when there is no such component. */
 function fieldParts(field: SuggestedField, newId: () => string): readonly Part[] {
   const type = fieldType(field.type);
   if (type === undefined) return [];
@@ -142,7 +142,7 @@ function roleOf(definition: WidgetDefinition, label: string): FormRole {
   return fillsColumn(definition) ? "field" : "own";
 }
 
-/** The step that gives a component a rule. */
+/** The step that adds a rule to a component. */
 export function ruleStep(
   { id, label }: { readonly id: string; readonly label: string },
   rule: SuggestedField["validation"][number],
@@ -186,7 +186,7 @@ function textParts(role: FormRole, { type, props }: ShownText, newId: () => stri
   return definition === undefined ? [] : [{ role, id: newId(), definition, props, title }];
 }
 
-/** The button that sends the form, as those of the palette do. */
+/** The submit button, as the palette creates it. */
 function submitParts(label: string, newId: () => string): readonly Part[] {
   const definition = definitionOf("button");
   const title = `Add the button ${quoted(label)}`;

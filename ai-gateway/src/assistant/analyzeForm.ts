@@ -6,7 +6,7 @@ import { analysisPrompt } from "../prompts/index.ts";
 import { analyzeForm as analyzeByRules } from "../rules/index.ts";
 import type { Asker, AssistantDeps } from "./answerer.ts";
 
-/** How well a form does, and what would make it better; what was measured is repeated as it was told. */
+/** Analyzes a form: its score and possible improvements; measured figures are returned as they were given. */
 export async function analyzeForm(
   deps: AssistantDeps,
   asker: Asker,

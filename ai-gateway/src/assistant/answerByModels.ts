@@ -12,7 +12,7 @@ import { priceOf } from "../usage/prices.ts";
 import { callOf, type Answered, type Answerer, type DataQuestion } from "./answerer.ts";
 import { createSpokenText } from "./spokenText.ts";
 
-/** Lets models answer, each asked only when those before it do not. */
+/** Creates an answerer that asks models, each only when those before it did not answer. */
 export function answerByModels(
   calls: ModelCalls,
   config: AiConfig,
@@ -41,7 +41,7 @@ export function answerByModels(
   };
 }
 
-/** An answer that cannot be used is asked for once more, with what was wrong with it; then a fallback stands in, and says so. */
+/** Asks a model for data. After an unusable answer it asks once more, with the reason; then a fallback is returned and marked as one. */
 async function askForData<T>(
   calls: ModelCalls,
   plain: ModelCall,
@@ -59,7 +59,7 @@ async function askForData<T>(
   return answered(question.fallback(first.value.text), first.value, "fallback");
 }
 
-/** Whether an answer is worth keeping and what it says takes one reading of it. */
+/** Caches the last reading, because the check for the cache and the answer itself need the same one. */
 function readingOnce<T>(read: DataQuestion<T>["read"]): DataQuestion<T>["read"] {
   let last: { readonly of: string; readonly gave: Result<Read<T>> } | undefined;
   return (text, finishReason) => {
@@ -69,7 +69,7 @@ function readingOnce<T>(read: DataQuestion<T>["read"]): DataQuestion<T>["read"] 
   };
 }
 
-/** Longest part of an answer that a model is shown again, characters. */
+/** Longest part of an unusable answer that a model is shown again, characters. */
 const MAX_SHOWN = 20_000;
 
 function again(call: ModelCall, text: string, reason: string): ModelCall {

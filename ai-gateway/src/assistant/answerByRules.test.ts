@@ -49,7 +49,7 @@ function replyOf(text: string) {
   return { value: { text, isWhole: true, changes }, repairs: ["Something was put right"] };
 }
 
-/** What is said of a reply, piece by piece, and how it ended. */
+/** Collects the pieces of a reply, and its end. */
 async function hear({ rules }: Pick<ReturnType<typeof setUp>, "rules">, text: string, signal = ASKER.signal) {
   const saying = await rules.talk({ ...ASKER, signal }, turn(text));
   if (!saying.ok) throw new Error(saying.error.code);

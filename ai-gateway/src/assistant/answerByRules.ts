@@ -13,8 +13,8 @@ import { callOf, type Answerer, type Asker, type Question } from "./answerer.ts"
 const NAME = "built-in-rules";
 
 /**
- * Lets the built-in rules answer, without a model, a key or a network. A question of theirs passes what every call passes, which
- * hears, judges and counts the words of the answer; the answer itself never becomes a text.
+ * Creates an answerer that uses the built-in rules, without a model, a key or a network. Its questions pass through the same
+ * checks as every call, which moderate and count the words of the answer; the answer itself is never parsed from text.
  */
 export function answerByRules(calls: ModelCalls, config: AiConfig): Answerer {
   const breaker = createBreaker(MACHINE_CLOCKS.elapsed);
@@ -52,7 +52,7 @@ export function answerByRules(calls: ModelCalls, config: AiConfig): Answerer {
   };
 }
 
-/** Says the words where a model would. */
+/** A provider that streams the given words, in place of a model. */
 function speaker(say: () => Iterable<string>): Provider {
   return {
     id: NAME,
@@ -66,13 +66,13 @@ function speaker(say: () => Iterable<string>): Provider {
   };
 }
 
-/** The words of a reply with what follows them, then what is written in its changes, which is judged as well and never shown. */
+/** The words of a reply with the space after them, then all texts in its changes, which are moderated too and never shown. */
 function* piecesOf({ text, changes }: ChatReply): Generator<string> {
   yield* text.split(/(?<=\s)(?=\S)/u);
   yield* stringsIn(changes);
 }
 
-/** All that is written in a value, a line each. */
+/** All texts in a value, a line each. */
 function* stringsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield `\n${value}`;
   else if (typeof value === "object" && value !== null) {

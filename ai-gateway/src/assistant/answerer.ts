@@ -9,7 +9,7 @@ import type { Core } from "../core.ts";
 import type { FinishReason } from "../model/provider.ts";
 import type { Prompt } from "../prompts/index.ts";
 
-/** What the answers of the assistant are made with. */
+/** Dependencies of the assistant's answers. */
 export interface AssistantDeps {
   readonly core: Core;
   readonly answerer: Answerer;
@@ -18,25 +18,25 @@ export interface AssistantDeps {
   readonly now: () => number;
 }
 
-/** Who asks, and how they stop. */
+/** Caller of the assistant, and the signal that cancels the call. */
 export interface Asker {
   readonly caller: Caller;
   readonly signal: AbortSignal;
 }
 
-/** What is asked. Its prompt is what is measured and judged before anybody answers, and what a model is told. */
+/** A question to the assistant. Its prompt is measured and moderated before anybody answers, and sent to a model. */
 export interface Question {
   readonly operation: Operation;
   readonly prompt: Prompt;
 }
 
-/** A question with one answer. */
+/** A question with a single answer. */
 export interface DataQuestion<T> extends Question {
-  /** Reads what a model wrote. */
+  /** Reads a model's text. */
   readonly read: (text: string, finishReason: FinishReason) => Result<Read<T>>;
-  /** Stands in for what models wrote and nobody can read. */
+  /** Replaces an unreadable answer of the models. */
   readonly fallback: (text: string) => Read<T>;
-  /** Asks the built-in rules; the same gives always the same. */
+  /** Answers by the built-in rules; the same question always has the same answer. */
   readonly byRules: () => Result<Read<T>>;
 }
 
@@ -49,21 +49,21 @@ export interface TalkQuestion extends Question {
   readonly byRules: () => Read<ChatReply>;
 }
 
-/** An answer, and where it comes from. */
+/** An answer, and its origin. */
 export interface Answered<T> {
   readonly value: T;
   readonly note: AnswerNote;
 }
 
-/** A reply that is being said. */
+/** A reply while it is streamed. */
 export interface Saying extends CallStream {
-  /** What of a piece can be shown at once. */
+  /** Returns the part of a piece that can be shown at once. */
   readonly show: (piece: string) => string;
-  /** The reply in all that was said, or in what there is of one that broke off. */
+  /** Reads the reply from the complete text, or from the part of one that broke off. */
   readonly read: TalkQuestion["read"];
 }
 
-/** Who answers: models or the built-in rules. The gateway decides it once, when it is opened. */
+/** Source of the answers: models or the built-in rules, chosen once when the gateway opens. */
 export interface Answerer {
   readonly status: AiStatus;
   ask<T>(asker: Asker, question: DataQuestion<T>): Promise<Result<Answered<T>>>;
@@ -71,7 +71,7 @@ export interface Answerer {
   talk(asker: Asker, question: TalkQuestion): Promise<Result<Saying>>;
 }
 
-/** The call that a question makes. */
+/** Builds the call for a question. */
 export function callOf(
   config: AiConfig,
   targets: readonly Target[],

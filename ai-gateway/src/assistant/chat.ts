@@ -10,29 +10,29 @@ import { estimateTokens } from "../usage/tokens.ts";
 import { answerChat } from "../rules/index.ts";
 import type { Asker, AssistantDeps, Saying, TalkQuestion } from "./answerer.ts";
 
-/** What is said, and in which conversation: a client's own name for it, which means nothing to anybody else. */
+/** A chat message and its conversation: a label chosen by the client, without meaning to anybody else. */
 export interface Turn {
   readonly input: ChatInput;
   readonly label: string;
 }
 
-/** A turn that is being answered. */
+/** A turn while it is answered. */
 interface Talk extends Turn {
   readonly conversationId: string;
   readonly begunAt: number;
   readonly saying: Saying;
 }
 
-/** What there was of an answer that failed. */
+/** The part that arrived of an answer that failed. */
 interface Broken {
   readonly event: Extract<CallEvent, { kind: "failed" }>;
   readonly text: string;
 }
 
-/** How a turn ended: whole, or with what came until it broke off. */
+/** End of a turn: complete, or with the text until it broke off. */
 type Ending = { readonly outcome: CallOutcome } | { readonly text: string };
 
-/** Answers a turn as a whole. */
+/** Answers a turn with one complete reply. */
 export async function chat(deps: AssistantDeps, asker: Asker, turn: Turn): Promise<Result<ChatAnswer>> {
   const begun = await begin(deps, asker, turn);
   if (!begun.ok) return begun;
@@ -48,7 +48,7 @@ export async function chat(deps: AssistantDeps, asker: Asker, turn: Turn): Promi
   throw new Error("A call ended without an end");
 }
 
-/** Answers a turn piece by piece. A failure is one before the first piece. */
+/** Answers a turn in pieces. A failure returned here happened before the first piece. */
 export async function streamChat(
   deps: AssistantDeps,
   asker: Asker,
@@ -58,7 +58,7 @@ export async function streamChat(
   return begun.ok ? ok(chatEvents(deps, asker, begun.value)) : begun;
 }
 
-/** A conversation is begun once there is an answer: nobody waits for it, and nothing is kept of what was refused. */
+/** Starts a turn. A conversation begins once there is an answer, so that nothing of a refused question is stored. */
 async function begin(deps: AssistantDeps, asker: Asker, turn: Turn): Promise<Result<Talk>> {
   const { conversations } = deps.core;
   const { caller } = asker;
@@ -113,20 +113,20 @@ function lastEvent(
   return { chunk: "", complete: true, finishReason, usage, model, source, answer };
 }
 
-/** Keeps what came of an answer that broke off; nothing of one that was blocked. */
+/** Stores the text of an answer that broke off; nothing of a blocked one. */
 function keepBroken(deps: AssistantDeps, asker: Asker, talk: Talk, { event, text }: Broken): void {
   if (text !== "" && event.cause.code !== "AI_BLOCKED") conclude(deps, asker, talk, { text });
 }
 
-/** A failure as it is told within a stream. */
+/** A failure as an event within a stream. */
 function sayError(failure: Failure) {
   return { code: failure.code, message: failure.message, retryable: isRetryable(failure) };
 }
 
-/** What there is of a reply that nobody may read. */
+/** Empty reply for a text that cannot be read. */
 const NOTHING: Read<ChatReply> = { value: { text: "", isWhole: false }, repairs: [] };
 
-/** Reads what was said, and keeps both sides of it. */
+/** Reads the reply, and stores both sides of the turn. */
 function conclude(deps: AssistantDeps, { caller }: Asker, talk: Talk, ending: Ending): ChatAnswer {
   const { input, conversationId, saying } = talk;
   const [text, finishReason] =

@@ -9,17 +9,17 @@ import { formPrompt } from "../prompts/index.ts";
 import { describeForm, submitLabel } from "../rules/index.ts";
 import type { Asker, AssistantDeps } from "./answerer.ts";
 
-/** The version of the shape of a generated form. */
+/** Version of the shape of a generated form. */
 const VERSION = "1.0";
 
-/** A form, what the button at its end is called where that is said, and the phrases that nothing was made of. */
+/** A form, the label of its submit button if given, and the phrases that could not be used. */
 interface Understood {
   readonly form: FormSuggestion;
   readonly submit: string | undefined;
   readonly notUnderstood: readonly string[];
 }
 
-/** "Describe a form": a form from a description, and the commands that would make it. */
+/** "Describe a form": makes a form from a description, and the commands that would create it. */
 export async function generateForm(
   deps: AssistantDeps,
   asker: Asker,
@@ -65,7 +65,7 @@ function understood(read: Result<ReadForm>, notUnderstood: readonly string[] = [
   return ok({ value: { form, submit, notUnderstood }, repairs });
 }
 
-/** What people read of a form. */
+/** The texts of a form that people read. */
 function wordsOf({ title, fields }: FormSuggestion): string {
   return [title, ...fields.map(({ label }) => label)].join(" ");
 }

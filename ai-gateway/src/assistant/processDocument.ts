@@ -8,17 +8,17 @@ import { imagePrompt } from "../prompts/index.ts";
 import { typeOfLabel } from "../rules/index.ts";
 import type { Answered, Asker, AssistantDeps } from "./answerer.ts";
 
-/** A file that somebody gave. */
+/** An uploaded file. */
 export interface GivenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly bytes: Uint8Array;
 }
 
-/** Who reads documents, where no model does. */
+/** Origin of an answer by the built-in document reader. */
 const READER = { source: "rules", model: "Built-in document reader" } as const;
 
-/** A document as a form: what it asks for, and the commands that would make it. Pictures need a model that sees. */
+/** Turns a document into a form: its fields, and the commands that would create them. Pictures need a model that sees. */
 export async function processDocument(
   deps: AssistantDeps,
   asker: Asker,

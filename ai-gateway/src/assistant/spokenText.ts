@@ -1,8 +1,9 @@
 const FENCE = "```";
 
 /**
- * Parts what is said to a person from the block of changes that may follow it: gives of each piece what can be shown at once. Holds
- * back from the first fence on, and what could be the beginning of one: the end of the answer says it whole.
+ * Separates the text for a person from the block of changes that may follow it: returns for each piece the part that can be shown
+ * at once. Holds back everything from the first fence on, and any possible beginning of one: the end of the answer repeats the
+ * whole text.
  */
 export function createSpokenText(): (piece: string) => string {
   let waiting = "";
@@ -19,7 +20,7 @@ export function createSpokenText(): (piece: string) => string {
   };
 }
 
-/** How many of the last characters may be the beginning of a fence. */
+/** Number of last characters that may begin a fence. */
 function ticksAtEnd(text: string): number {
   if (text.endsWith("``")) return 2;
   return text.endsWith("`") ? 1 : 0;

@@ -7,7 +7,7 @@ import { rulesPrompt } from "../prompts/index.ts";
 import { suggestRules as suggestByRules } from "../rules/index.ts";
 import type { Asker, AssistantDeps } from "./answerer.ts";
 
-/** The rules that a field could follow, and the commands that would give them to it where it is known. */
+/** Suggests rules for a field, with the commands that add them where the field is known. */
 export async function suggestRules(
   deps: AssistantDeps,
   asker: Asker,

@@ -2,7 +2,7 @@ import type { Database } from "better-sqlite3";
 import type { Operation } from "../calls/modelCall.ts";
 import type { Report } from "../calls/report.ts";
 
-/** How long an answer may be given again, seconds. What is not named keeps an hour. */
+/** Time for which an answer may be reused, seconds. */
 const LIFETIMES: Readonly<Record<Operation, number>> = {
   chat: 60,
   form_generation: 300,
@@ -13,7 +13,7 @@ const LIFETIMES: Readonly<Record<Operation, number>> = {
   classification: 3600,
 };
 
-/** How much is kept: answers, and bytes of all of them; and how large one may be, bytes. */
+/** Limits of the cache: number of answers, bytes of all of them, and bytes of each. */
 export interface CacheSize {
   readonly maxAnswers: number;
   readonly maxBytes: number;
@@ -21,11 +21,11 @@ export interface CacheSize {
 }
 
 const DEFAULT_SIZE: CacheSize = { maxAnswers: 5000, maxBytes: 64 * 2 ** 20, maxAnswerBytes: 256 * 2 ** 10 };
-/** So many answers are put in between two looks at the size, which may be passed by these. */
+/** Number of answers added between two checks of the size, which they may exceed. */
 const PRUNE_EVERY = 50;
-/** What is too old is no longer on the disk after this and the next call, also when little is put in, ms. */
+/** Interval of deleting expired answers even when few are added, ms; it happens with the next call. */
 const PRUNE_AFTER_MS = 60 * 60_000;
-/** Response times that are remembered. */
+/** Number of response times to remember. */
 const KEPT_TIMES = 100;
 
 export interface KeptAnswer {
@@ -33,34 +33,37 @@ export interface KeptAnswer {
   readonly text: string;
 }
 
-/** How the cache does, since the start. */
+/** Figures of the cache since the start. */
 export interface CacheStats {
   readonly hits: number;
   readonly misses: number;
-  /** Of the last 100 calls that were answered, from here or not; ms, the oldest first. */
+  /** Of the last 100 answered calls, cached or not; ms, the oldest first. */
   readonly responseTimes: readonly number[];
 }
 
-/** Answers that are given again. What fails here is a miss: a call never fails because of it. */
+/** Answers for reuse. A failure in here counts as a miss: it never fails a call. */
 export interface AnswerCache {
   find(key: string): KeptAnswer | undefined;
   keep(
     key: string,
     answer: KeptAnswer & { readonly operation: Operation; readonly organizationId: string },
   ): void;
-  /** Remembers how long a call took, ms. */
+  /** Records the duration of a call, ms. */
   noteResponse(ms: number): void;
   stats(): CacheStats;
 }
 
-/** What a cache has to be told. */
+/** Dependencies and size of a cache. */
 interface CacheOptions {
   readonly now: () => number;
   readonly report: Report;
   readonly size?: CacheSize;
 }
 
-/** Keeps the answers in SQLite. Every 50 answers, and every hour in which somebody calls, those that are too old go, then the oldest that are too many or too much. */
+/**
+ * Stores the answers in SQLite. After every 50 answers, and every hour with calls, it deletes the expired ones, then the oldest
+ * beyond the limits.
+ */
 export function createAnswerCache(
   db: Database,
   { now, report, size = DEFAULT_SIZE }: CacheOptions,
@@ -107,7 +110,7 @@ export function createAnswerCache(
   };
 }
 
-/** Prepares the statements at the first use, so that a broken table is a miss and does not keep the gateway from starting. */
+/** Prepares the statements on first use, so that a broken table is a miss and does not keep the gateway from starting. */
 function prepareLate(db: Database): () => ReturnType<typeof prepare> {
   let statements: ReturnType<typeof prepare> | undefined;
   return () => (statements ??= prepare(db));

@@ -6,23 +6,23 @@ import { checkInputSize } from "./inputSize.ts";
 import type { ModelCall } from "./modelCall.ts";
 import type { Target } from "./target.ts";
 
-/** Who decides whether a call may be made, and how. */
+/** Checks that decide on a call. */
 export interface Admission {
   readonly limits: CallLimits;
-  /** Whether a text may not be asked, or shown. */
+  /** True when a text must be neither asked nor shown. */
   readonly isUnsafe: (text: string) => boolean;
-  /** Whether personal data is taken out of what an organization sends. */
+  /** True when personal data is removed from an organization's requests. */
   readonly redactsFor: (organizationId: string) => boolean;
 }
 
-/** A call that may be made, as it may be made. */
+/** An admitted call, with personal data removed where needed. */
 interface Admitted {
   readonly call: ModelCall;
-  /** Those who can answer it. */
+  /** Targets that can answer it. */
   readonly targets: readonly Target[];
 }
 
-/** Lets a call in: AI_RATE_LIMIT, AI_TOO_LONG, AI_BLOCKED and AI_NO_VISION cost nothing. */
+/** Admits a call or refuses it free of charge: AI_RATE_LIMIT, AI_TOO_LONG, AI_BLOCKED or AI_NO_VISION. */
 export function admit(call: ModelCall, { limits, isUnsafe, redactsFor }: Admission): Result<Admitted> {
   const { targets } = call;
   const taken = limits.take(call.caller);
@@ -36,7 +36,7 @@ export function admit(call: ModelCall, { limits, isUnsafe, redactsFor }: Admissi
   return ok({ call: redacts ? { ...call, request: redactRequest(call.request) } : call, targets: able });
 }
 
-/** What the person says now; what was said before has been looked at then. */
+/** The person's latest message; earlier ones were checked when they were sent. */
 function lastWordsOf({ messages }: ModelRequest): string {
   const parts = messages.at(-1)?.parts ?? [];
   return parts.map((part) => (part.kind === "text" ? part.text : "")).join("\n");

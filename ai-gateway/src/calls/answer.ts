@@ -6,7 +6,7 @@ import type { CallOutcome } from "./modelCall.ts";
 import { retryDelay } from "./retryDelay.ts";
 import type { Target } from "./target.ts";
 
-/** An answer, or why there is none; with what all tries cost, in billionths of a dollar. */
+/** An answer, or the reason for having none; with the cost of all tries, in billionths of a dollar. */
 export type Answer =
   | {
       readonly kind: "answered";
@@ -19,17 +19,17 @@ export type Answer =
   | {
       readonly kind: "failed";
       readonly cause: Failure;
-      /** Whether texts were handed on. */
+      /** True when texts were passed on to the caller. */
       readonly wasHeard: boolean;
       readonly cost: number;
     };
 
 type Failed = Extract<Answer, { kind: "failed" }>;
 
-/** A target that did not answer, and whether the next one may be asked. */
+/** A target that did not answer; the next one may be asked unless `isFinal`. */
 type Tried = Extract<Answer, { kind: "answered" }> | (Failed & { readonly isFinal: boolean });
 
-/** Asks one after another until one answers. Once a text was handed on, nobody else is asked, and nobody again. */
+/** Asks one target after another until one answers. Once a text was passed on, no target is asked again. */
 export async function answer(
   targets: readonly Target[],
   question: Question,
@@ -45,7 +45,7 @@ export async function answer(
   return last;
 }
 
-/** Asks one, again where that may help. */
+/** Asks one target, and again where that may help. */
 async function ask(target: Target, question: Question, tools: AskTools): Promise<Tried> {
   let cost = 0;
   for (let retries = 0; !question.signal.aborted; retries++) {
@@ -83,7 +83,7 @@ function judge(target: Target, { text, ending, usage, cost }: Attempted): Tried 
   return { kind: "failed", cause: REFUSALS[finishReason](), wasHeard, cost, isFinal: true };
 }
 
-/** Nobody else is asked what one has refused. */
+/** Failures of refused questions, which no other target is asked. */
 const REFUSALS: Readonly<Record<Exclude<FinishReason, "STOP" | "MAX_TOKENS">, () => Failure>> = {
   SAFETY: () => serverFailure("AI_BLOCKED"),
   OTHER: () => serverFailure("AI_UNUSABLE"),

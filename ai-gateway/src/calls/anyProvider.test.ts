@@ -46,7 +46,7 @@ async function readCall(
   return read;
 }
 
-/** Whether an end says the truth of the texts before it. */
+/** True when the end of a call fits the texts before it. */
 function fits(end: CallEvent | undefined, text: string): boolean {
   if (end?.kind === "end") return end.outcome.text === text;
   if (end?.kind !== "failed") return false;

@@ -12,10 +12,10 @@ import type { Caller, Operation } from "./modelCall.ts";
 import type { Report } from "./report.ts";
 import type { Target } from "./target.ts";
 
-/** HTTP statuses from here on are the fault of the one who answers. */
+/** HTTP statuses from here on are the provider's fault. */
 const SERVER_ERRORS = 500;
 
-/** What is asked, and who listens. */
+/** A question to a provider, and the listener to its answer. */
 export interface Question {
   readonly requestId: string;
   readonly caller: Caller;
@@ -25,7 +25,7 @@ export interface Question {
   readonly onText: (text: string) => void;
 }
 
-/** What it takes to ask. */
+/** Dependencies of a try. */
 export interface AskTools {
   readonly ledger: Ledger;
   readonly clocks: Clocks;
@@ -34,7 +34,7 @@ export interface AskTools {
   readonly random: () => number;
 }
 
-/** How a try ended. */
+/** Result of a try. */
 export interface Attempted {
   readonly text: string;
   readonly ending: Ending;
@@ -44,8 +44,8 @@ export interface Attempted {
 }
 
 /**
- * Asks a provider once: holds the budget, listens, and charges what it came to, however it ended. A failure means that the
- * provider was not asked: AI_BUDGET, or AI_UNAVAILABLE while its breaker is open or the budget cannot be read.
+ * Asks a provider once: reserves budget, listens, and charges the cost, however it ended. A failure means that the provider was
+ * not asked: AI_BUDGET, or AI_UNAVAILABLE while its breaker is open or the budget cannot be read.
  */
 export async function attempt(
   target: Target,
@@ -89,6 +89,6 @@ function healthOf(ending: Ending): Health {
   if (ending.kind === "finished") return "answered";
   const { problem } = ending;
   if (problem.kind === "cancelled") return "unknown";
-  // Who refuses a call is there.
+  // A provider that refuses a call is up.
   return problem.kind === "status" && problem.status < SERVER_ERRORS ? "answered" : "failed";
 }

@@ -4,17 +4,17 @@ import type { Bill } from "../usage/spending.ts";
 import { estimateRequest, estimateTokens } from "../usage/tokens.ts";
 import type { Ending, Heard } from "./listen.ts";
 
-/** More tokens than any call has: a provider that says so has lost count. */
+/** More tokens than any call has: a provider that reports so many has lost count. */
 const MAX_TOKENS_SAID = 100_000_000;
 
-/** What a call came to, however it ended. */
+/** Usage and bill of a call, however it ended. */
 export interface Charged {
   readonly usage: Usage;
-  /** Without the time that it took. */
+  /** Without the duration. */
   readonly bill: Omit<Bill, "latencyMs">;
 }
 
-/** Makes the bill of a call. What a provider says that it costs is never believed, only how many tokens it was. */
+/** Makes the bill of a call. It uses the provider's number of tokens, and never its prices. */
 export function billOf(heard: Heard, request: ModelRequest, price: Price): Charged {
   const usage = usageOf(heard, request);
   const { inputTokens, outputTokens } = usage;
@@ -23,7 +23,7 @@ export function billOf(heard: Heard, request: ModelRequest, price: Price): Charg
   return { usage, bill: { inputTokens, outputTokens, cost, isEstimated, ...statusOf(heard.ending) } };
 }
 
-/** What the provider says, where that can be, else what we count. */
+/** Tokens reported by the provider where plausible, otherwise our own estimate. */
 function usageOf({ text, usage: said, ending }: Heard, request: ModelRequest): Usage {
   if (said?.isUncounted === true) return { inputTokens: 0, outputTokens: 0 };
   const answered = text === "" ? 0 : estimateTokens(text);
@@ -32,7 +32,7 @@ function usageOf({ text, usage: said, ending }: Heard, request: ModelRequest): U
     return { inputTokens: estimateRequest(request), outputTokens: answered, isEstimated: true };
   }
   if (ending.kind === "finished") return said;
-  // What it said last may be of before the last text.
+  // Its last report may be from before the last text.
   return { ...said, outputTokens: Math.max(said.outputTokens, answered), isEstimated: true };
 }
 
@@ -52,7 +52,7 @@ const STATUSES: Readonly<Record<FinishReason, Status>> = {
   OTHER: { status: "failed", problem: "finished otherwise" },
 };
 
-/** No text at no cost is possible; text at no cost is a provider that does not count. */
+/** No text and no tokens is possible; text without tokens comes from a provider that does not count. */
 function isPossible({ inputTokens, outputTokens }: Usage, text: string): boolean {
   const areNumbers = [inputTokens, outputTokens].every(
     (tokens) => Number.isSafeInteger(tokens) && tokens >= 0 && tokens <= MAX_TOKENS_SAID,
@@ -60,7 +60,7 @@ function isPossible({ inputTokens, outputTokens }: Usage, text: string): boolean
   return areNumbers && (outputTokens > 0 || text === "");
 }
 
-/** Whether a model has worked: not for who got an error for an answer, or no connection. */
+/** True when a model has worked; false after an error status or without a connection. */
 function wasReached(ending: Ending, text: string): boolean {
   if (ending.kind === "finished" || text !== "") return true;
   return ending.problem.kind !== "status" && ending.problem.kind !== "network";

@@ -1,14 +1,14 @@
-/** How a call to a provider went, as far as it tells whether the provider is there. `unknown` is one that nobody waited for. */
+/** Outcome of a call, as a sign of the provider's health. `unknown` is a call that was cancelled. */
 export type Health = "answered" | "failed" | "unknown";
 
 /** Keeps calls from a provider that is down, so that nobody waits for it in vain and it can recover. */
 export interface Breaker {
-  /** Whether a call may be made; whoever may says later how it went. */
+  /** True when a call may be made; the caller must report its outcome to `leave` afterwards. */
   enter(): boolean;
   leave(health: Health): void;
 }
 
-/** So many failures without an answer between them, in so long a time, open it; it stays open for so long, ms. */
+/** Failures without an answer between them, and the time within which they open the breaker; the time that it stays open, ms. */
 const FAILURES = 5;
 const WINDOW_MS = 60_000;
 const OPEN_MS = 30_000;
@@ -16,10 +16,10 @@ const OPEN_MS = 30_000;
 type State =
   | { readonly kind: "closed" }
   | { readonly kind: "open"; readonly until: number }
-  /** One call tries whether it goes again. */
+  /** A single call tests the provider. */
   | { readonly kind: "trial" };
 
-/** Makes a closed one. */
+/** Creates a closed breaker. */
 export function createBreaker(elapsed: () => number): Breaker {
   let state: State = { kind: "closed" };
   let failures: readonly number[] = [];

@@ -14,7 +14,7 @@ import { scriptedProvider, type Step } from "../testing/scriptedProvider.ts";
 
 /** One dollar, in billionths. */
 const BUDGET = 1e9;
-/** What a token costs here, in billionths of a dollar. */
+/** Price of an input and an output token here, in billionths of a dollar. */
 const [INPUT, OUTPUT] = [1000, 2000];
 const MAX_OUTPUT = 8192;
 

@@ -2,11 +2,11 @@ import { STATUS_CODES } from "node:http";
 import { serverFailure, type Failure } from "@formweave/schema";
 import type { ProviderProblem } from "../model/provider.ts";
 
-/** What a person is told when a provider does not say how long it wants to be left alone, seconds. */
+/** Wait reported to a caller when a provider does not give one, seconds. */
 const DEFAULT_WAIT_SECONDS = 60;
 const BAD_GATEWAY = 502;
 
-/** What a caller is told of what went wrong at a provider, when nothing of an answer was handed on. */
+/** Converts a problem at a provider to the caller's failure, when nothing of an answer was passed on. */
 export function failureOf(problem: ProviderProblem): Failure {
   switch (problem.kind) {
     case "status":
@@ -23,7 +23,7 @@ export function failureOf(problem: ProviderProblem): Failure {
   }
 }
 
-/** What a caller is told of an answer that ended before it was whole. */
+/** The caller's failure for an answer that ended before it was complete. */
 export function brokenOff(reason: string): Failure {
   return serverFailure("CHAT_STREAM_ERROR", { reason });
 }

@@ -1,29 +1,29 @@
 import { err, ok, serverFailure, type Result } from "@formweave/schema";
 import type { Caller } from "./modelCall.ts";
 
-/** So many calls at once, and so many a minute on average. */
+/** Rate limit of calls: so many at once, and so many a minute on average. */
 export interface CallRate {
   readonly burst: number;
   readonly perMinute: number;
 }
 
-/** Whom calls are counted by. */
+/** Keys by which calls are counted. */
 const COUNTED = ["user", "organization", "address"] as const;
 type Counted = (typeof COUNTED)[number];
 
-/** What each may do. */
+/** Rate limit for each key. */
 export type CallRates = Readonly<Record<Counted, CallRate>>;
 
-/** What a person does with the builder needs a few calls a minute; an address may be a whole office. */
+/** Default rate limits: work in the builder needs a few calls a minute, and an address may be a whole office. */
 export const DEFAULT_RATES: CallRates = {
   user: { burst: 20, perMinute: 20 },
   organization: { burst: 200, perMinute: 200 },
   address: { burst: 60, perMinute: 60 },
 };
 
-/** Keeps one from taking what is there for all. */
+/** Rate limits that keep anybody from using up what is there for all. */
 export interface CallLimits {
-  /** Takes a call from all who count; AI_RATE_LIMIT with the seconds to wait, and takes from nobody, when one has none left. */
+  /** Takes a call from every limit. When one is exhausted it takes none and returns AI_RATE_LIMIT with the seconds to wait. */
   take(caller: Caller): Result<void>;
 }
 
@@ -34,10 +34,10 @@ interface Bucket {
 }
 
 const A_MINUTE = 60_000;
-/** Buckets that are kept before those that are full again are swept out, once a minute: they say what no bucket says. */
+/** Number of buckets above which full ones are deleted, once a minute: a full bucket means the same as none. */
 const SWEEP_ABOVE = 10_000;
 
-/** Counts in memory, by a clock that never jumps; a restart forgets, budgets do not. */
+/** Creates limits that count in memory, by a monotonic clock; a restart resets them, unlike budgets. */
 export function createCallLimits(rates: CallRates, elapsed: () => number): CallLimits {
   const buckets = new Map<string, Bucket>();
   let sweptAt = -Infinity;

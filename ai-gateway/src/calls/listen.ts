@@ -8,32 +8,32 @@ import {
 } from "../model/provider.ts";
 import type { Report } from "./report.ts";
 
-/** Longest answer that is listened to, characters: a provider that goes on for ever is broken. */
+/** Longest accepted answer, characters: a provider that goes on for ever is broken. */
 const MAX_ANSWER = 1_000_000;
 
-/** How the stream of a provider ended. */
+/** End of a provider's stream. */
 export type Ending =
   | { readonly kind: "finished"; readonly finishReason: FinishReason }
   | { readonly kind: "broken"; readonly problem: ProviderProblem };
 
-/** What a provider said, to the end or as far as it came. */
+/** Output of a provider, complete or as far as it came. */
 export interface Heard {
   readonly text: string;
-  /** The last that it said of its cost. */
+  /** Its last report of tokens. */
   readonly usage: Usage | undefined;
   readonly ending: Ending;
 }
 
-/** Whoever listens. */
+/** Request, and receiver of a provider's output. */
 interface Listener {
   readonly request: ModelRequest;
   readonly signal: AbortSignal;
-  /** Told of every text that is not empty, at once. */
+  /** Called at once with every text that is not empty. */
   readonly onText: (text: string) => void;
   readonly report: Report;
 }
 
-/** Asks a provider and listens to it. Never throws: what it should not throw is `garbled`, and reported. */
+/** Asks a provider and collects its output. Never throws: an unexpected error is reported and becomes `garbled`. */
 export async function listen(provider: Provider, listener: Listener): Promise<Heard> {
   const { signal, request, report } = listener;
   const stopped = whenStopped(signal);
@@ -43,7 +43,7 @@ export async function listen(provider: Provider, listener: Listener): Promise<He
     const stream = provider.stream(request, signal)[Symbol.asyncIterator]();
     events = stream;
     for (;;) {
-      // A provider that does not hear the signal must not keep the call open.
+      // A provider that ignores the signal must not keep the call open.
       const next = await Promise.race([stream.next(), stopped.promise]);
       if (next === "stopped") return { ...heard, ending: broken("cancelled") };
       if (next.done) return { ...heard, ending: broken("truncated") };
@@ -57,7 +57,7 @@ export async function listen(provider: Provider, listener: Listener): Promise<He
     return { ...heard, ending: { kind: "broken", problem: problemOf(error, report) } };
   } finally {
     stopped.dispose();
-    // Whatever it still has to say has no listener.
+    // Nobody receives the rest of its output.
     void events?.return?.()?.then(undefined, () => undefined);
   }
 }

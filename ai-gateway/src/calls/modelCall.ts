@@ -2,7 +2,7 @@ import type { Failure } from "@formweave/schema";
 import type { FinishReason, ModelRequest, Usage } from "../model/provider.ts";
 import type { Target } from "./target.ts";
 
-/** What a model is asked for; caches and usage are counted by it. */
+/** Purposes of a call; cache lifetimes and usage are kept for each. */
 export const OPERATIONS = [
   "chat",
   "form_generation",
@@ -14,13 +14,13 @@ export const OPERATIONS = [
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Who asks; that they may has been decided before. */
+/** The authorized caller of the assistant. */
 export interface Caller {
   readonly userId: string;
   readonly organizationId: string;
-  /** Where the request comes from, where that is known. */
+  /** IP address of the request, where known. */
   readonly address?: string;
-  /** Dollars that their organization lets the assistant cost in a month, where it says so. */
+  /** Monthly budget of the caller's organization for the assistant, in dollars, where it set one. */
   readonly budget?: number;
 }
 
@@ -28,45 +28,45 @@ export interface Caller {
 export interface ModelCall {
   readonly caller: Caller;
   readonly operation: Operation;
-  /** Who is asked, in order: the next one only when one does not answer. */
+  /** Models to ask, in order: each only when those before it did not answer. */
   readonly targets: readonly Target[];
   readonly request: ModelRequest;
-  /** Changes with the words of the prompt, so that no answer to older words comes out of the cache. */
+  /** Changes with the words of the prompt, so that the cache returns no answer to older words. */
   readonly promptVersion: string;
-  /** Fires when nobody waits for the answer any more. */
+  /** Fires when the answer is no longer needed. */
   readonly signal?: AbortSignal;
-  /** Whether a whole answer is worth to be given again; all are unless told. An answer that nobody can read is not. */
+  /** True when a complete answer should be cached; all are when not given. An unreadable answer should not be. */
   readonly isWorthKeeping?: (text: string) => boolean;
 }
 
-/** How a call ended well. */
+/** Result of a successful call. */
 export interface CallOutcome {
   readonly text: string;
-  /** Only after `STOP` is the text whole; after `MAX_TOKENS` it may be shown as cut, and never read as JSON. */
+  /** The text is complete only after `STOP`; after `MAX_TOKENS` it may be shown as cut, and never read as JSON. */
   readonly finishReason: Extract<FinishReason, "STOP" | "MAX_TOKENS">;
-  /** Of the call to the provider that answered; nothing when the answer was kept from before. */
+  /** Of the call to the provider that answered; zero for a cached answer. */
   readonly usage: Usage;
-  /** Dollars, of all tries. */
+  /** Dollars, for all tries. */
   readonly cost: number;
   readonly model: string;
   readonly requestId: string;
-  /** Whether the answer was kept from before. */
+  /** True when the answer came from the cache. */
   readonly isFromCache: boolean;
 }
 
 /**
- * What comes out of a call: texts, then one end. `failed` after texts means that these are not the answer: whoever has them keeps
- * them and says so, but for AI_BLOCKED, after which nobody should be shown them. Its `cause` is what a caller is told who has seen
- * none of them.
+ * Events of a call: texts, then one end. `failed` after texts means that these are no complete answer: a reader keeps them and
+ * marks them as such, except after AI_BLOCKED, when nobody should see them. `cause` is the failure for a caller who has seen no
+ * text.
  */
 export type CallEvent =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "end"; readonly outcome: CallOutcome }
   | { readonly kind: "failed"; readonly error: Failure; readonly cause: Failure };
 
-/** A call that is being answered. */
+/** A call while it is answered. */
 export interface CallStream {
   readonly requestId: string;
-  /** To be read once; whoever stops reading ends the call. */
+  /** Can be read once; a reader that stops ends the call. */
   readonly events: AsyncIterable<CallEvent>;
 }

@@ -12,25 +12,25 @@ import type { CallEvent, CallOutcome, CallStream, ModelCall } from "./modelCall.
 import { createStop, type Stop } from "./stop.ts";
 import type { Target } from "./target.ts";
 
-/** Longest that a call takes with all tries, ms; far from the time after which its reservation counts as dead. */
+/** Time limit of a call with all tries, ms; far below the time after which its reservation counts as dead. */
 const CALL_TIMEOUT_MS = 5 * 60_000;
 
-/** What the choke-point stands on. */
+/** Dependencies of the model calls. */
 export interface ModelCallsDeps extends Admission, AskTools {
   readonly cache: AnswerCache;
-  /** Longest that a call takes, with all tries; 5 minutes unless told. */
+  /** Time limit of a call with all tries, ms; 5 minutes when not given. */
   readonly timeoutMs?: number;
 }
 
-/** The one way to a model. */
+/** The only way to a model. */
 export interface ModelCalls {
-  /** The whole answer. */
+  /** Returns the complete answer. */
   runModel(call: ModelCall): Promise<Result<CallOutcome>>;
-  /** The answer piece by piece. A failure is one before the first piece; one after it is the last event. */
+  /** Returns the answer in pieces. A failure returned here happened before the first piece; a later one is the last event. */
   streamModel(call: ModelCall): Promise<Result<CallStream>>;
 }
 
-/** A call on its way. */
+/** An admitted call in progress. */
 interface Passage {
   readonly call: ModelCall;
   readonly targets: readonly Target[];
@@ -40,8 +40,8 @@ interface Passage {
 }
 
 /**
- * Makes the choke-point: rate limit → size → safety → personal data → cache → budget → provider → finish reason → settle → usage
- * row → cache.
+ * Creates the only way to a model. A call passes: rate limit → size → safety → personal data → cache → budget → provider → finish
+ * reason → settlement → usage row → cache.
  */
 export function createModelCalls(deps: ModelCallsDeps): ModelCalls {
   async function streamModel(asked: ModelCall): Promise<Result<CallStream>> {
@@ -80,7 +80,7 @@ async function collect(events: AsyncIterable<CallEvent>): Promise<Result<CallOut
   throw new Error("A call ended without an end");
 }
 
-/** Gives an answer again that was kept. */
+/** Streams a cached answer. */
 function replay(
   { text, model }: KeptAnswer,
   { requestId, begunAt }: Passage,
@@ -96,7 +96,7 @@ function replay(
   return channel;
 }
 
-/** Asks, and hands on what is said. It goes on to its end, and is paid for, also when nobody reads. */
+/** Asks the models, and passes their texts on. The call goes on to its end, and is charged, even when nobody reads. */
 function drive(passage: Passage, deps: ModelCallsDeps): Channel<CallEvent> {
   const stop = createStop(passage.call.signal, deps.timeoutMs ?? CALL_TIMEOUT_MS);
   const channel = createChannel<CallEvent>(() => stop.leave());
@@ -144,13 +144,13 @@ function conclude(
   return { kind: "end", outcome: { ...outcome, isFromCache: false } };
 }
 
-/** A failure as it is told to whoever has heard some of the answer, and to whoever has not. */
+/** The failure for a caller who has seen part of the answer (`error`), and for one who has not (`cause`). */
 function failed(cause: Failure, wasHeard: boolean): CallEvent {
   const isPlain = !wasHeard || cause.code === "AI_BLOCKED";
   return { kind: "failed", error: isPlain ? cause : brokenOff(cause.code), cause };
 }
 
-/** Keeps a whole answer that is worth it. */
+/** Caches a complete answer that is worth it. */
 function keep(
   outcome: CallOutcome,
   { call, key, begunAt }: Passage,

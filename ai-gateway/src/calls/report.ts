@@ -1,2 +1,2 @@
-/** Says to whoever keeps the log what went wrong where nobody can be answered. Never given what a person wrote. */
+/** Logs an error that no caller can be told about. Never receives a person's text. */
 export type Report = (what: string, detail: unknown) => void;

@@ -1,19 +1,19 @@
 import type { ProviderProblem } from "../model/provider.ts";
 
-/** Most tries after the first one. */
+/** Most retries. */
 const MAX_RETRIES = 2;
-/** Shortest and longest wait before another try, and how much the longest of each grows, ms. */
+/** Shortest and longest wait before a retry, ms, and the growth of the longest with each retry. */
 const SHORTEST_MS = 500;
 const LONGEST_MS = 8000;
 const GROWTH = 4;
-/** Longest that a person is kept waiting because the provider wishes it, ms; beyond that they are told. */
+/** Longest wait on a provider's request, ms; beyond it the caller gets the failure at once. */
 const LONGEST_WISH_MS = 20_000;
 
 const PASSING: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
 /**
- * How long to wait before the next try, ms; undefined when there should be none. Full jitter, so that calls that failed together
- * do not come back together; what the provider wishes is waited for as well. `random` gives 0 to 1.
+ * Returns the delay before the next try, ms; undefined when there should be none. Full jitter, so that calls that failed together
+ * do not come back together; never shorter than the provider asks for. `random` gives 0 to 1.
  */
 export function retryDelay(
   problem: ProviderProblem,

@@ -1,15 +1,15 @@
-/** What ends a call before its answer does: the caller, whoever reads it, or the time that it may take. */
+/** Ends a call before its answer does: by the caller's signal, because its reader left, or after the time limit. */
 export interface Stop {
   readonly signal: AbortSignal;
-  /** Nobody reads any more. */
+  /** Called when the reader has left. */
   leave(): void;
-  /** Whether it was the time. */
+  /** True when the time limit ended the call. */
   readonly isTooLate: boolean;
-  /** The call has ended: nothing is watched any more. */
+  /** Stops watching, since the call has ended. */
   dispose(): void;
 }
 
-/** Watches the caller's signal and the time, ms. */
+/** Watches the caller's signal and the time limit, ms. */
 export function createStop(caller: AbortSignal | undefined, timeoutMs: number): Stop {
   const controller = new AbortController();
   let isTooLate = false;

@@ -3,21 +3,21 @@ import type { Database } from "better-sqlite3";
 import { z } from "zod";
 import type { Message } from "../model/provider.ts";
 
-/** Messages of a conversation that go into the prompt; even, so that the first of them is the person's. */
+/** Messages of a conversation that go into the prompt; even, so that the first is the person's. */
 const REMEMBERED = 10;
-/** Most that is kept: conversations of a person, the one that was used last at the longest, and messages of one, the newest. */
+/** Most stored conversations of a person (the longest unused are deleted first), and most messages of one (the newest stay). */
 const MAX_CONVERSATIONS = 100;
 const MAX_MESSAGES = 200;
-/** Longest label of a client, characters; it calls them `chat-{timestamp}`. */
+/** Longest label of a client, characters; the client uses `chat-{timestamp}`. */
 const MAX_LABEL = 100;
 
-/** Whose conversation it is: one person in one organization. */
+/** Owner of a conversation: one person in one organization. */
 export interface Owner {
   readonly userId: string;
   readonly organizationId: string;
 }
 
-/** What is known of a reply; the user's message has its tokens. */
+/** Figures of a reply; the user's message has only its tokens. */
 const metadata = z.strictObject({
   tokenCount: z.number().int().min(0),
   inputTokens: z.number().int().min(0).exactOptional(),
@@ -40,7 +40,7 @@ export interface KeptMessage {
   readonly metadata: MessageMetadata;
 }
 
-/** What was asked and what came of it. */
+/** A prompt and its reply. */
 export interface Exchange {
   readonly prompt: string;
   readonly reply: string;
@@ -52,30 +52,33 @@ export interface Exchange {
 export interface ConversationEntry {
   readonly id: string;
   readonly label: string;
-  /** The first that was asked of what is kept. */
+  /** The first stored prompt. */
   readonly firstPrompt: string;
   readonly messageCount: number;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** Conversations with the assistant. Of what is another's, everything says that it is not there. */
+/** Conversations with the assistant. Every method treats another owner's conversation as missing. */
 export interface Conversations {
-  /** The id of an owner's conversation by a client's label; it is begun when there is none. Labels of others are other ones. */
+  /**
+   * Returns the id of an owner's conversation by a client's label, and begins it when there is none. Labels are separate for each
+   * owner.
+   */
   open(owner: Owner, label: string): string;
-  /** What goes into the prompt of an owner's conversation by its label, the oldest first; nothing where there is none yet. */
+  /** Returns the messages for the prompt, by the label of an owner's conversation, the oldest first; empty where there is none yet. */
   recall(owner: Owner, label: string): readonly Message[];
-  /** Keeps both messages or none; false when there is no such conversation. */
+  /** Stores both messages or none; false when there is no such conversation. */
   add(owner: Owner, id: string, exchange: Exchange): boolean;
-  /** The last used first. */
+  /** Lists the conversations, the last used first. */
   list(owner: Owner): readonly ConversationEntry[];
   /** The messages, the oldest first; undefined when there is no such conversation. */
   read(owner: Owner, id: string): readonly KeptMessage[] | undefined;
-  /** Deletes one with its messages; false when there is none. */
+  /** Deletes a conversation with its messages; false when there is none. */
   remove(owner: Owner, id: string): boolean;
 }
 
-/** Keeps the conversations in SQLite. The tables are in `data/migrations/ai/0003-conversations.sql`. */
+/** Stores the conversations in SQLite. The tables are in `data/migrations/ai/0003-conversations.sql`. */
 export function createConversations(db: Database, now: () => number): Conversations {
   const rows = prepare(db);
   const open = db.transaction((owner: Owner, label: string) => {
@@ -122,7 +125,7 @@ type ById = Owner & { readonly id: string };
 
 const OWNED = "organization_id = @organizationId AND user_id = @userId";
 
-/** Every statement that takes an id from outside takes its owner with it. */
+/** Every statement that takes an id from outside also takes its owner. */
 function prepare(db: Database) {
   return {
     begin: db.prepare<ById & { label: string; at: number }>(

@@ -10,7 +10,7 @@ const KIND_NAMES: Readonly<Record<FileKind, string>> = {
   json: "JSON",
 };
 
-/** What the end of a name claims. Names that claim nothing, such as .txt, are left out. */
+/** Kind of file that a name's extension claims. Extensions that claim nothing, such as .txt, are left out. */
 const CLAIM_OF_ENDING: ReadonlyMap<string, FileKind | "picture"> = new Map([
   ["pdf", "pdf"],
   ["docx", "docx"],
@@ -33,7 +33,7 @@ const CLAIM_OF_ENDING: ReadonlyMap<string, FileKind | "picture"> = new Map([
   ["heic", "picture"],
 ]);
 
-/** What a media type claims; browsers on Windows call a CSV table a file of Excel, so that one claims nothing. */
+/** Kind of file that a media type claims. Browsers on Windows label a CSV table as an Excel file, so that type is left out. */
 const CLAIM_OF_TYPE: readonly (readonly [string, FileKind | "picture"])[] = [
   ["application/pdf", "pdf"],
   ["application/vnd.openxmlformats-officedocument.wordprocessingml", "docx"],
@@ -48,7 +48,7 @@ const CLAIM_OF_TYPE: readonly (readonly [string, FileKind | "picture"])[] = [
 
 type Claims = Pick<FileToRead, "name" | "mimeType">;
 
-/** Refuses a file whose name or type claims another kind than its bytes are: whoever sends it should know what they send. */
+/** Refuses a file when its name or type claims another kind than its bytes have, so that people know their upload. */
 export function checkClaim(file: Claims, kind: FileKind): void {
   const byName = claimOfName(file);
   if (byName !== undefined && byName !== kind) throw unreadable(lie("name", byName, kind));
@@ -56,7 +56,7 @@ export function checkClaim(file: Claims, kind: FileKind): void {
   if (byType !== undefined && byType !== kind) throw unreadable(lie("type", byType, kind));
 }
 
-/** Whether the name or the type of a file claims that it is of this kind. */
+/** True when the name or type of a file claims this kind. */
 export function claims(file: Claims, kind: FileKind): boolean {
   return claimOfName(file) === kind || claimOfType(file) === kind;
 }

@@ -1,6 +1,6 @@
 import type { ExtractedField, SuggestedOption, SuggestedRule } from "@formweave/schema/api";
 
-/** Where a field stands on its page, points from the upper left corner. */
+/** Rectangle of a field on its page, points from the upper left corner. */
 export type BoundingBox = NonNullable<ExtractedField["boundingBox"]>;
 
 /** A field as a reader finds it, before it is cut to what a form may hold. */
@@ -9,9 +9,9 @@ export interface FoundField {
   /** A type of the component library that takes an answer. */
   readonly type: string;
   readonly required: boolean;
-  /** 1 where the file says it itself; lower where it was guessed. */
+  /** 1 where the file states it; lower where it was guessed. */
   readonly confidence: number;
-  /** Set where the file says nothing about the type, so that the label may tell a better one. */
+  /** Set where the file gives no type, so that the label may suggest a better one. */
   readonly isPlain?: true;
   readonly value?: ExtractedField["value"];
   readonly options?: readonly SuggestedOption[];
@@ -21,17 +21,17 @@ export interface FoundField {
   readonly place?: BoundingBox;
 }
 
-/** What a reader finds in a file. */
+/** Result of reading a file. */
 export interface FoundForm {
-  /** Empty where the file does not say. */
+  /** Empty where the file gives none. */
   readonly title: string;
   /** In the order of the document. */
   readonly fields: readonly FoundField[];
   readonly pages: number;
   readonly orientation: "portrait" | "landscape";
-  /** What was guessed or left out, a sentence each. */
+  /** Guesses and omissions, a sentence each. */
   readonly notes: readonly string[];
 }
 
-/** A file without pages: one that is laid out by whoever shows it. */
+/** Layout of a file without pages, such as HTML or a table. */
 export const UNPAGED = { pages: 1, orientation: "portrait" } as const;

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say that it is; `text` may be CSV, HTML or JSON. */
+/** Kind of a file by its first bytes; `text` may be CSV, HTML or JSON. */
 export type ByteKind = "pdf" | "archive" | "compound" | "picture" | "text";
 
 const PICTURES: readonly (readonly number[])[] = [
@@ -14,11 +14,11 @@ const ARCHIVES: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x05, 0x06],
 ];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** Readers of PDF take what stands before the header, up to here, bytes. Source: ISO 32000-1, annex H. */
+/** Bytes that PDF readers accept before the header. Source: ISO 32000-1, annex H. */
 const PDF_HEADER_WITHIN = 1024;
 const TEXT_SAMPLE = 4096;
 
-/** Tells what a file is by its bytes alone; undefined for what is none of the kinds we know. */
+/** Detects the kind of a file by its bytes alone; undefined for unknown kinds. */
 export function kindOf(bytes: Uint8Array): ByteKind | undefined {
   if (ARCHIVES.some((magic) => startsWith(bytes, magic))) return "archive";
   if (startsWith(bytes, COMPOUND)) return "compound";
@@ -37,7 +37,7 @@ function isPicture(bytes: Uint8Array): boolean {
   return PICTURES.some((magic) => startsWith(bytes, magic)) || isBoxedPicture(bytes) || isBitmap(bytes);
 }
 
-// A bitmap is known by two letters and four bytes that are always zero.
+// A bitmap begins with two letters, and has four bytes that are always zero.
 function isBitmap(bytes: Uint8Array): boolean {
   return (
     startsWith(bytes, [0x42, 0x4d]) && bytes.length > 26 && bytes.subarray(6, 10).every((byte) => byte === 0)

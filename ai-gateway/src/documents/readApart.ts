@@ -5,18 +5,18 @@ import type { FoundForm } from "./found.ts";
 import type { Order } from "./readInside.ts";
 import { unreadable } from "./refusal.ts";
 
-/** How often the buffers of a reader are counted, ms: a bomb unpacks some 25 MB in that time. */
+/** Interval of measuring a reader's buffers, ms: a zip bomb unpacks some 25 MB in that time. */
 const LOOK_EVERY_MS = 50;
 const MB = 1024 * 1024;
 
 type Outcome = Result<FoundForm>;
 
 /**
- * Reads a file in a thread of its own, which ends with the answer, at the deadline, or where it takes more memory than it may. The limits
- * of a worker are for its heap alone, so that what stands beside the heap is counted here.
+ * Reads a file in a worker thread, which ends with the answer, at the deadline, or above the memory limit. A worker's own limits
+ * apply to its heap alone, so that memory outside the heap is measured here.
  */
 export async function readApart(order: Order, deadlineMs: number): Promise<Outcome> {
-  // A copy of its own to give away: the bytes may be a part of something larger, which would go along.
+  // A copy to transfer: the bytes may be part of a larger buffer, which would be transferred too.
   const bytes = new Uint8Array(order.file.bytes);
   const worker = new Worker(new URL("worker.ts", import.meta.url), {
     workerData: { ...order, file: { ...order.file, bytes } },
@@ -46,7 +46,7 @@ async function countBuffers(worker: Worker, resolve: (outcome: Outcome) => void)
     const { external_memory: bytes } = await worker.getHeapStatistics();
     if (bytes > READING.buffersMb * MB) resolve(refused(TOO_MUCH_MEMORY));
   } catch {
-    // It has ended between two looks, and its last event says how.
+    // It has ended since the last measurement, and its last event gives the reason.
   }
 }
 

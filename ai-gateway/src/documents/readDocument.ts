@@ -6,25 +6,25 @@ import { readInChild, type Reader } from "./readInChild.ts";
 import type { FileToRead } from "./fileToRead.ts";
 import { toExtractedForm, type LabelTypes } from "./toExtractedForm.ts";
 
-/** What reading a document needs from outside, and what may be set. */
+/** Dependencies and options of reading a document. */
 export interface ReadDocumentDeps extends LabelTypes {
   /** The time, ms since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
   readonly maxBytes?: number;
   readonly deadlineMs?: number;
-  /** Nobody in particular unless told, who is one person as well. */
+  /** The person whose file it is; files without a reader count as one person's. */
   readonly reader?: Reader;
 }
 
 const NOBODY: Reader = { key: "" };
 const MB = 1024 * 1024;
-/** The name of the stream that holds an encrypted Office file inside its compound file, as it stands in the directory. Source: MS-OFFCRYPTO. */
+/** Name of the stream with the encrypted Office file inside a compound file, as in its directory. Source: MS-OFFCRYPTO. */
 const ENCRYPTED_PACKAGE = Buffer.from("EncryptedPackage", "utf16le");
 
 /**
- * Reads the fields that a document asks for, without any model: PDF, DOCX, XLSX, CSV, HTML and JSON Schema. What the file is, its bytes
- * say. Any file, a hostile one too, ends in a `Result`: in a form, or in a failure of the catalogue.
+ * Reads the fields of a document, without any model: PDF, DOCX, XLSX, CSV, HTML and JSON Schema. The bytes decide on the kind of
+ * file. Any file, even a hostile one, ends in a `Result`: a form, or a failure of the catalogue.
  */
 export async function readDocument(file: FileToRead, deps: ReadDocumentDeps): Promise<Result<ExtractedForm>> {
   const startedAt = deps.now();

@@ -10,29 +10,29 @@ import { unreadable } from "./refusal.ts";
 
 type Outcome = Result<FoundForm>;
 
-/** How much later than the deadline a process is ended that has not ended its reading itself, ms: it has to start first. */
+/** Time after the deadline at which a process that is still reading is killed, ms: it has to start first. */
 const GRACE_MS = 5000;
 const CHILD = fileURLToPath(new URL("child.ts", import.meta.url));
 
 const turns = createFairTurns({ atOnce: READING.atOnce, each: READING.each, waiting: READING.waiting });
 const outcomeOf = z.custom<Outcome>((value) => typeof value === "object" && value !== null && "ok" in value);
 
-/** Whose file is read; who goes meanwhile ends the reading of it. */
+/** The person whose file is read; the signal ends the reading. */
 export interface Reader {
   readonly key: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How a file is read. */
+/** Options of reading a file. */
 interface ReadingOptions {
   readonly deadlineMs: number;
   readonly reader: Reader;
 }
 
 /**
- * Reads a file in a process of its own. A worker alone does not do: where its heap fills faster than V8 can end it, V8 ends the whole
- * process, and here that is nobody's but its own. Files that come while others are read wait, and their time has not begun; of one
- * person they wait for each other.
+ * Reads a file in a child process. A worker alone is not enough: where its heap fills faster than V8 can stop it, V8 ends the
+ * whole process, here only the child. Files wait while others are read, before their time limit begins; files of one person wait
+ * for each other.
  */
 export async function readInChild(order: Order, { deadlineMs, reader }: ReadingOptions): Promise<Outcome> {
   const turn = await turns.take(reader.key, reader.signal);

@@ -5,13 +5,13 @@ import { readFile } from "./readFile.ts";
 import type { FileToRead } from "./fileToRead.ts";
 import { Refusal, unreadable } from "./refusal.ts";
 
-/** What a worker is to read. */
+/** A file for a worker to read. */
 export interface Order {
   readonly file: FileToRead;
   readonly byteKind: ByteKind;
 }
 
-/** Reads a file to an outcome; whatever a parser throws at a hostile file ends here as one. */
+/** Reads a file to a result; anything that a parser throws at a hostile file becomes a failure. */
 export async function readInside({ file, byteKind }: Order): Promise<Result<FoundForm>> {
   try {
     return ok(await readFile(file, byteKind));

@@ -4,13 +4,13 @@ import { isAnswered } from "@formweave/schema/widgets/all";
 import { cleanText, cutText } from "./cleanText.ts";
 import type { FoundField, FoundForm } from "./found.ts";
 
-/** How a label may tell a better type than plain text. */
+/** Optional guess of a better type than plain text from a field's label. */
 export interface LabelTypes {
-  /** The type that a label speaks of, as "Email" does; undefined where it speaks of none. */
+  /** Returns the type that a label suggests, such as "Email"; undefined where it suggests none. */
   readonly typeOfLabel?: (label: string) => string | undefined;
 }
 
-/** What is known of the reading besides what was found. */
+/** Details of the reading, beside its result. */
 interface ExtractionContext extends LabelTypes {
   readonly file: { readonly name: string };
   readonly startedAt: number;
@@ -28,11 +28,11 @@ const MAX = {
   note: 300,
   rules: 10,
 } as const;
-/** The confidence in a type that a label tells: the field is there, but what it takes is guessed. */
+/** Confidence in a type that a label suggests: the field exists, but its type is guessed. */
 const BY_LABEL = 0.9;
 const NAMELESS = 0.3;
 
-/** Makes what a reader found into a form of at most 100 fields; undefined where that is not possible. */
+/** Turns the result of a reader into a form of at most `FORM_FIELDS.maxExtracted` fields; undefined where that is not possible. */
 export function toExtractedForm(found: FoundForm, context: ExtractionContext): ExtractedForm | undefined {
   const kept = found.fields.slice(0, FORM_FIELDS.maxExtracted);
   const fields = kept.map((field, index) => fieldOf(field, index, context));
@@ -77,7 +77,7 @@ function fieldOf(found: FoundField, index: number, context: ExtractionContext) {
   };
 }
 
-// A label that had to be cut is kept whole where there is room for it.
+// A label that had to be cut goes whole into the help text, where that is empty.
 function helpTextOf({ helpText }: FoundField, label: string): string {
   const own = cleanText(helpText ?? "");
   return cutText(own === "" && label.length > MAX.label ? label : own, MAX.helpText);
@@ -87,7 +87,7 @@ function shortened(value: FoundField["value"]): FoundField["value"] {
   return typeof value === "string" ? cutText(value.toWellFormed(), MAX.value) : value;
 }
 
-/** The record without what is not said. */
+/** The record without undefined and empty values. */
 function stated(record: Readonly<Record<string, unknown>>) {
   const entries = Object.entries(record).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(entries);
@@ -97,7 +97,7 @@ function knownType(type: string | undefined): string | undefined {
   return type !== undefined && isAnswered(type) ? type : undefined;
 }
 
-/** Options with a text each, none twice, as many as a field may offer. */
+/** Options with a text each, without duplicates, and as many as a field may offer. */
 function optionsOf(options: FoundField["options"]): readonly SuggestedOption[] | undefined {
   if (options === undefined) return undefined;
   const byValue = new Map<string, SuggestedOption>();

@@ -7,31 +7,31 @@ import { statusOf } from "./statuses.ts";
 /** Largest body of a call without a file, bytes: a form with 1,000 described fields. */
 const MAX_BYTES = 1 << 20;
 
-/** Answers in the one shape that answers have. */
+/** Answers in the common shape of responses. */
 export function answerWith(context: Context, result: Result<unknown>): Response {
   return result.ok
     ? context.json({ success: true, data: result.value ?? null })
     : refuse(context, result.error);
 }
 
-/** Answers a failure in the one shape that failures have. */
+/** Answers a failure in the common shape of errors. */
 export function refuse(context: Context, { code, message, details = {} }: Failure): Response {
   const seconds = details["seconds"];
   if (typeof seconds === "number") context.header("Retry-After", String(seconds));
   return context.json({ success: false, error: { code, message, details } }, statusOf({ code, message }));
 }
 
-/** Reads the body of a call by its schema; VALIDATION with what is wrong, field by field. */
+/** Reads the body of a call by its schema; VALIDATION with the messages for each field. */
 export async function readInput<Input>(context: Context, schema: z.ZodType<Input>): Promise<Result<Input>> {
   const body = await readJson(context.req.raw);
   return body.ok ? parseInput(schema, body.value) : body;
 }
 
-/** What was sent, as its schema says it. */
+/** Parses a value by its schema; VALIDATION with the messages for each field. */
 export function parseInput<Input>(schema: z.ZodType<Input>, value: unknown): Result<Input> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return ok(parsed.data);
-  // The first thing that is wrong with a field is the one to say.
+  // Only the first problem of a field is reported.
   const entries = parsed.error.issues.map(
     ({ path, message }) => [path.join(".") || "body", message] as const,
   );
@@ -43,7 +43,7 @@ async function readJson(request: Request): Promise<Result<unknown>> {
   return bytes.ok ? parseJson(new TextDecoder().decode(bytes.value)) : bytes;
 }
 
-/** Reads a body as far as it may go; UPLOAD_BROKEN when who sends it hangs up. One that says how long it is comes at once. */
+/** Reads a body up to a limit; UPLOAD_BROKEN when the connection breaks. A body with a stated length is read in one go. */
 export async function readBytes(
   request: Request,
   { maxBytes, tooLarge }: { readonly maxBytes: number; readonly tooLarge: Failure },
@@ -55,7 +55,7 @@ export async function readBytes(
       told === null ? await readPieces(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
     return bytes === undefined || bytes.byteLength > maxBytes ? err(tooLarge) : ok(bytes);
   } catch {
-    // Nothing but the line can fail here.
+    // Only the connection can fail here.
     return err(serverFailure("UPLOAD_BROKEN"));
   }
 }

@@ -21,14 +21,14 @@ import { answerWith, parseInput, readInput, refuse } from "./answer.ts";
 import { answerDocument } from "./answerDocument.ts";
 import { answerStream, labelOf } from "./answerStream.ts";
 
-/** What the HTTP side of the gateway is made of. */
+/** Dependencies of the gateway's HTTP side. */
 export interface GatewayAppDeps {
   readonly gateway: Gateway;
-  /** Told what broke that never should. */
+  /** Logs an unexpected error. */
   readonly report: (what: string, error: unknown) => void;
 }
 
-/** A month as usage is asked for, "2026-11". */
+/** Query for the usage of a month, "2026-11". */
 const usageQuery = z.object({
   month: z
     .string()
@@ -36,15 +36,15 @@ const usageQuery = z.object({
     .exactOptional(),
 });
 
-/** Answers a call of somebody who may make it: whoever passes it on has seen to that. */
+/** Answers a call of an authorized caller; authorization happens before. */
 export type AnswerCall = (request: Request, caller: Caller) => Promise<Response>;
 
-/** Our Hono app: each request comes with who makes it. */
+/** Our Hono app; each request comes with its caller. */
 type App = Hono<{ Bindings: { readonly caller: Caller } }>;
 type Act<Input> = (gateway: Gateway, asker: Asker, input: Input) => Promise<Result<unknown>>;
 type Answer = (context: Context, asker: Asker) => Response | Promise<Response>;
 
-/** The calls of the assistant. */
+/** Creates the routes of the assistant. */
 export function createGatewayApp({ gateway, report }: GatewayAppDeps): AnswerCall {
   const app: App = new Hono();
   const on = (method: "GET" | "POST" | "DELETE", path: string, answer: Answer): void => {

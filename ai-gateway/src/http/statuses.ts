@@ -1,7 +1,7 @@
 import type { Failure } from "@formweave/schema";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** The HTTP status of a failure of the gateway; every other one is a 400: something that was sent cannot be done. */
+/** HTTP statuses of the gateway's failures; all others are 400, for requests that cannot be met. */
 const STATUSES: ReadonlyMap<string, ContentfulStatusCode> = new Map([
   ["SIGNED_OUT", 401],
   ["AI_SIGNED_OUT", 401],
@@ -26,12 +26,12 @@ const STATUSES: ReadonlyMap<string, ContentfulStatusCode> = new Map([
   ["AI_TIMEOUT", 504],
 ]);
 
-/** The HTTP status that goes with a failure. */
+/** The HTTP status of a failure. */
 export function statusOf({ code }: Failure): ContentfulStatusCode {
   return STATUSES.get(code) ?? 400;
 }
 
-/** Whether the same call may go well later. */
+/** True when the same call may succeed later. */
 export function isRetryable(failure: Failure): boolean {
   const status = statusOf(failure);
   return status >= 500 || status === 429;

@@ -1,14 +1,12 @@
 import type { ReadableStreamDefaultController } from "node:stream/web";
 
-/** How long a stream is silent before it says that it is still there, ms. */
+/** Interval of heartbeats on a stream, ms. */
 const HEARTBEAT_MS = 15_000;
 
-/** What is sent on a stream: data, as JSON. */
+/** Sends data on a stream, as JSON. */
 export type Send = (data: unknown) => void;
 
-/**
- * Answers with server-sent events: what `run` sends, then `[DONE]`. The signal fires when the reader is gone.
- */
+/** Answers with server-sent events: all data that `run` sends, then `[DONE]`. The signal fires when the reader is gone. */
 export function streamEvents(run: (send: Send, signal: AbortSignal) => Promise<void>): Response {
   const gone = new AbortController();
   const encoder = new TextEncoder();
@@ -32,7 +30,7 @@ export function streamEvents(run: (send: Send, signal: AbortSignal) => Promise<v
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "no-store",
-      // Proxies that hold an answer back until it is whole are asked not to.
+      // Asks proxies not to buffer the answer.
       "X-Accel-Buffering": "no",
     },
   });

@@ -82,7 +82,7 @@ async function nextText(events: AsyncIterator<ModelEvent>): Promise<string> {
   }
 }
 
-/** Where requests go while something runs, by Node's own word: those of fetch, and those of its older client. */
+/** Origins of all requests while something runs, from Node's own diagnostics: those of fetch, and of its older client. */
 async function originsDuring(run: () => Promise<unknown>): Promise<readonly string[]> {
   const origins: string[] = [];
   const ofFetch = (message: unknown) => {
@@ -203,7 +203,7 @@ async function drain(events: AsyncIterator<ModelEvent>): Promise<void> {
 
 type Laws = Readonly<Record<string, (rig: Rig, name: OutsideName) => Promise<void>>>;
 
-/** What has to hold where somebody outside is asked, and only so much silence is borne. */
+/** Rules for providers that call an outside server with a limit of silence. */
 const IDLE_LAWS: Laws = {
   "is idle when an answer stalls, and closes the call": async ({ provider, plan, outside }) => {
     plan({ kind: "break", pieces: PIECES, how: "stall" });
@@ -243,7 +243,7 @@ const IDLE_LAWS: Laws = {
   },
 };
 
-/** What has to hold where somebody outside is asked. */
+/** Rules for providers that call an outside server. */
 const OUTSIDE_LAWS: Laws = {
   "sends everything to the configured address, with the key in a header alone": async ({
     provider,

@@ -1,6 +1,6 @@
-/** Where a provider is and how it knows us; both are set by the administrator. */
+/** Address and key of a provider, both set by the administrator. */
 export interface Endpoint {
-  /** With http or https; what is asked for is appended to its path. */
+  /** With http or https; the path of a request is appended to its path. */
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
 }

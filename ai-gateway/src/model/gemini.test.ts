@@ -20,7 +20,7 @@ async function sent(request: ModelRequest) {
   return outside.requests[0];
 }
 
-/** What comes of a stream with these words. */
+/** Events of a stream with this content. */
 async function eventsOf(stream: string): Promise<readonly ModelEvent[]> {
   const { outside, provider } = await rig();
   outside.will({ kind: "send", bytes: new TextEncoder().encode(stream), contentType: "text/event-stream" });

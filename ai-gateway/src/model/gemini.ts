@@ -24,19 +24,19 @@ import { withFetch } from "./withFetch.ts";
 
 const GOOGLE = "https://generativelanguage.googleapis.com";
 
-/** What a Gemini provider is made of. */
+/** Options of a Gemini provider. */
 export interface GeminiOptions {
   readonly apiKey: string;
   readonly model: string;
-  /** Google's own unless told; a proxy or a test may stand in. */
+  /** Google's own when not given; a proxy or a test may replace it. */
   readonly baseUrl?: string | undefined;
   /** See `WatchOptions`. */
   readonly idleMs?: number;
 }
 
 /**
- * Gemini, on Google's own library. What goes over the wire is ours, since the library follows redirects with the key, keeps the
- * reason of a failure to itself, knows no comments in a stream and stops at some letters.
+ * Gemini, through Google's own library, but with our own HTTP client: the library follows redirects with the key, hides the
+ * reason of a failure, does not know comments in a stream, and stops at some characters.
  */
 export function createGemini({ model, idleMs = DEFAULT_IDLE_MS, ...options }: GeminiOptions): Provider {
   const { baseUrl, apiKey } = checkEndpoint({ baseUrl: options.baseUrl ?? GOOGLE, apiKey: options.apiKey });
@@ -48,7 +48,7 @@ export function createGemini({ model, idleMs = DEFAULT_IDLE_MS, ...options }: Ge
     const contents = request.messages.map(toContent);
     try {
       const result = await withFetch(wire.ask, () => asked.generateContentStream({ contents }));
-      // The same once more, as a whole, which nobody waits for: its failure would end the process.
+      // The same response as a whole, which is unused: its rejection would end the process.
       void Promise.allSettled([result.response]);
       for await (const event of result.stream) yield toPiece(event);
     } catch (error) {
@@ -64,7 +64,7 @@ export function createGemini({ model, idleMs = DEFAULT_IDLE_MS, ...options }: Ge
   };
 }
 
-/** A fetch for the library that gives it nothing that it cannot read, and remembers what went wrong. */
+/** A fetch for the library that passes on only readable events, and keeps the first failure. */
 function openWire(watch: Watch) {
   let failure: unknown;
   const encoder = new TextEncoder();
@@ -96,7 +96,7 @@ function openWire(watch: Watch) {
   };
 }
 
-/** JSON without what ends a line for the library: between two values a line feed, within texts the separators of Unicode. */
+/** Replaces line breaks that the library would split at: line feeds between values, and Unicode separators within texts. */
 function onOneLine(json: string): string {
   return json.replaceAll("\n", " ").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
@@ -115,7 +115,7 @@ function toParams(model: string, request: ModelRequest): ModelParams {
 }
 
 function toGenerationConfig({ answer, ...request }: ModelRequest): GenerationConfig {
-  // The library's own type of a schema asks for its enums.
+  // The library's own type of a schema requires its enums.
   const json: object = answer
     ? { responseMimeType: "application/json", responseSchema: toGeminiSchema(answer) }
     : {};
@@ -138,7 +138,7 @@ function toPart(part: Part): Content["parts"][number] {
 }
 
 const count = z.number().int().min(0);
-/** What is read of an event; the library hands on whatever came. */
+/** The parts of an event that are read; the library passes on any event. */
 const event = z.object({
   candidates: z
     .array(
@@ -155,7 +155,7 @@ const event = z.object({
     )
     .nullish(),
   promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
-  // A cost that nobody can read is one that was not said.
+  // An unreadable usage counts as missing.
   usageMetadata: z
     .object({
       promptTokenCount: count,

@@ -27,9 +27,9 @@ const known = z.looseObject({
 type Known = z.infer<typeof known>;
 
 /**
- * What of a JSON Schema Gemini can be asked for; undefined where nothing of it can be said. Bounds of texts, numbers and lists are
- * left out, since a few of them make Gemini refuse a schema for having too many states: whoever reads the answer judges them.
- * References and free-form objects are left out with the properties that they stand in.
+ * Converts a JSON Schema to one that Gemini accepts; undefined where nothing of it can be expressed. Bounds of texts, numbers and
+ * lists are left out, since a few of them make Gemini refuse a schema for having too many states: the reader of the answer checks
+ * them. References and free-form objects are left out with their properties.
  */
 export function toGeminiSchema(schema: unknown): GeminiSchema | undefined {
   const parsed = known.safeParse(schema);
@@ -98,7 +98,7 @@ function isNull(schema: unknown): boolean {
   return known.safeParse(schema).data?.type === "null";
 }
 
-/** The same without null as one of its choices, which Gemini says by a mark. */
+/** The schema without null as a choice, which Gemini expresses by a flag. */
 function withoutNull(schema: Known): Known {
   const { type, anyOf: choices } = schema;
   if (choices) return { ...schema, anyOf: choices.filter((choice) => !isNull(choice)) };

@@ -21,7 +21,7 @@ async function sent(request: ModelRequest, options: { readonly apiKey?: string }
   return outside.requests[0];
 }
 
-/** What comes of an answer with these events. */
+/** Events of an answer with this data. */
 async function eventsOf(...data: readonly unknown[]): Promise<readonly ModelEvent[]> {
   const { outside, provider } = await rig();
   const lines = data.map((event) => `data: ${typeof event === "string" ? event : JSON.stringify(event)}\n\n`);

@@ -12,10 +12,10 @@ import {
 import { streamAnswer, type Piece } from "./streamAnswer.ts";
 import { DEFAULT_IDLE_MS, type Watch } from "./watch.ts";
 
-/** What an OpenAI-compatible provider is made of. */
+/** Options of an OpenAI-compatible provider. */
 export interface OpenAiCompatibleOptions extends Endpoint {
   readonly model: string;
-  /** Whether the model takes pictures; no server says so itself. */
+  /** True when the model takes pictures; no server says so itself. */
   readonly canSee: boolean;
   /** See `WatchOptions`. */
   readonly idleMs?: number;
@@ -83,10 +83,10 @@ const choice = z.object({
   delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
   finish_reason: z.string().nullish(),
 });
-/** What is read of a chunk; a last one with the usage alone has no choices, null or an empty list of them. */
+/** The parts of a chunk that are read; a last chunk with only the usage has no choices, null or an empty list of them. */
 const chunk = z.object({
   choices: z.array(choice).nullish(),
-  // A cost that nobody can read is one that was not said.
+  // An unreadable usage counts as missing.
   usage: z
     .object({ prompt_tokens: count, completion_tokens: count.default(0) })
     .nullish()
@@ -107,7 +107,7 @@ function toPiece(data: string): Piece {
 
 function toAnswer({ delta, finish_reason: reason }: Choice = {}): Piece {
   const { content, refusal } = delta ?? {};
-  // A refusal is written in words of its own, and ends with "stop".
+  // A refusal has a text of its own, and ends with "stop".
   if (refusal) return { finishReason: "SAFETY" };
   return { text: content ?? undefined, finishReason: toFinishReason(reason) };
 }
@@ -120,7 +120,7 @@ function parse(data: string): Chunk {
   }
 }
 
-/** An error in the middle of an answer has no status of its own; most servers write one into it, else it counts as 500. */
+/** Status of an error in the middle of an answer; most servers write one into it, otherwise it counts as 500. */
 function statusOf(error: NonNullable<Chunk["error"]>): number {
   const code = typeof error === "string" ? undefined : Number(error.code);
   return code !== undefined && code >= 400 && code <= 599 ? code : 500;

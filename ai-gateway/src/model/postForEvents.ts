@@ -5,11 +5,11 @@ import { readEvents } from "./readEvents.ts";
 import { retryAfterBody, retryAfterHeader } from "./retryAfter.ts";
 import type { Watch } from "./watch.ts";
 
-/** The longest answer that is read, in bytes (64 MB): some hundred thousand tokens, an event each. */
+/** Longest answer, bytes (64 MB): some hundred thousand tokens, an event each. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
-/** How much is read of what comes after an answer, in bytes. */
+/** Bytes that are read after the end of an answer, to keep the connection. */
 const MAX_REST_BYTES = 64 * 1024;
-/** How much of a refusal is read, in UTF-16 units. */
+/** Most of a refusal that is read, in UTF-16 units. */
 const MAX_REFUSAL_LENGTH = 64 * 1024;
 
 export interface Post {
@@ -18,13 +18,13 @@ export interface Post {
   readonly body: string;
 }
 
-/** A connection that was read to its end is kept for the next call. */
+/** A connection that was read to its end is reused for the next call. */
 const AGENTS = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
 
 /**
- * Posts to a provider, and gives the data of the server-sent events that it answers with. Throws only `ProviderError`, with nothing
- * in it of what was sent or answered. Redirects are not followed, since what is sent is for nobody else: they count as refusals.
- * By Node's own client: fetch takes half a millisecond more for each call.
+ * Posts to a provider, and returns the data of the server-sent events in its answer. Throws only `ProviderError`, without any
+ * content of request or answer. Redirects are not followed, since the request is for nobody else: they count as refusals. Uses
+ * Node's own client, because fetch takes half a millisecond more for each call.
  */
 export async function postForEvents(
   watch: Watch,
@@ -48,7 +48,7 @@ async function send({ url, headers, body }: Post, signal: AbortSignal): Promise<
   // Not by the option of the request: that throws where nobody can catch it when an answer has just ended.
   signal.addEventListener("abort", () => request.destroy(), { once: true });
   const response = await promise;
-  // That it breaks off is told to whoever waits for the next piece; nobody has to be told that what nobody reads was ended.
+  // A break is reported by the next read; without a reader nobody needs to know.
   return response.on("error", () => undefined);
 }
 
@@ -60,7 +60,7 @@ async function* bytesOf(
   watch: Watch,
   response: IncomingMessage,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  // Not by `for await`, which ends the connection where somebody stops reading.
+  // Not by `for await`, which closes the connection where the reader stops.
   const chunks: AsyncIterator<Uint8Array> = response[Symbol.asyncIterator]();
   let left = MAX_ANSWER_BYTES;
   try {
@@ -76,7 +76,7 @@ async function* bytesOf(
   }
 }
 
-/** Reads what nobody wants any more of an answer, until it ends, the watch ends it, or it is too much for a rest. */
+/** Reads the unused rest of an answer, until it ends, the watch ends it, or it becomes too much. */
 async function readRest(chunks: AsyncIterator<Uint8Array>): Promise<void> {
   try {
     for (let left = MAX_REST_BYTES; left > 0;) {
@@ -85,7 +85,7 @@ async function readRest(chunks: AsyncIterator<Uint8Array>): Promise<void> {
       left -= value.length;
     }
   } catch {
-    // That it was ended is how it ends.
+    // Being aborted is a normal end here.
   }
 }
 
@@ -98,11 +98,11 @@ async function refusalOf(watch: Watch, response: IncomingMessage): Promise<Provi
   const said = retryAfterHeader(headers["retry-after"] ?? null, Date.now());
   const retryAfterMs = said ?? retryAfterBody(await startOf(bytesOf(watch, response)));
   const problem: ProviderProblem = { kind: "status", status, retryAfterMs };
-  // The status says more than that the rest of a refusal never came.
+  // The status is more useful than the fact that the rest of a refusal never came.
   return watch.failure?.problem.kind === "cancelled" ? watch.failure : new ProviderError(problem);
 }
 
-/** The start of a text; as much of it as came, where it breaks off. */
+/** The start of a text, or the part before it breaks off. */
 async function startOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -1,18 +1,18 @@
-/** A part of what is said to a model. */
+/** A part of a message: text or picture. */
 export type Part =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "image"; readonly mimeType: string; readonly base64: string };
 
-/** One turn of what was said. */
+/** One message of a conversation. */
 export interface Message {
   readonly role: "user" | "assistant";
   readonly parts: readonly Part[];
 }
 
-/** What is asked of a model, in no provider's own words. */
+/** A request to a model, independent of the provider. */
 export interface ModelRequest {
   readonly system: string;
-  /** The oldest first; the last one is the user's. */
+  /** The oldest first; the last message is the user's. */
   readonly messages: readonly Message[];
   readonly temperature: number;
   readonly topP: number;
@@ -22,35 +22,35 @@ export interface ModelRequest {
   readonly answer?: Readonly<Record<string, unknown>>;
 }
 
-/** What a call cost, in tokens; those that a model thought with count as output. */
+/** Tokens of a call; those that a model uses for thinking count as output. */
 export interface Usage {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Set where the provider did not say and we counted characters. */
+  /** Set where the provider gave no figures and we counted characters. */
   readonly isEstimated?: true;
-  /** Set where nothing of the kind is used: rules have no tokens. */
+  /** Set where nothing is counted: rules have no tokens. */
   readonly isUncounted?: true;
 }
 
-/** Why a model stopped. Only after `STOP` is the answer whole. */
+/** Reasons for which a model stopped. The answer is complete only after `STOP`. */
 export const FINISH_REASONS = ["STOP", "MAX_TOKENS", "SAFETY", "OTHER"] as const;
 export type FinishReason = (typeof FINISH_REASONS)[number];
 
-/** What comes out of a model, in this order: texts, then what it cost (again where a provider says it with each text), then the end. */
+/** Events of a model, in this order: texts, then usage (repeatedly where a provider reports it with each text), then the end. */
 export type ModelEvent =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "usage"; readonly usage: Usage }
   | { readonly kind: "end"; readonly finishReason: FinishReason };
 
 /**
- * What can go wrong at a provider. `network` is no answer at all, `truncated` a stream that stopped without saying why, `garbled` one
- * that nobody can read.
+ * Problems at a provider. `network` means no answer at all, `truncated` a stream that stopped without a reason, `garbled` an
+ * unreadable one.
  */
 export type ProviderProblem =
   | { readonly kind: "status"; readonly status: number; readonly retryAfterMs: number | undefined }
   | { readonly kind: "network" | "idle" | "truncated" | "garbled" | "cancelled" };
 
-/** Thrown by the stream of a provider, with what the provider did wrong; never anything else, so that one place can say it. */
+/** The only error that a provider's stream throws, with the problem, so that a single place turns it into a message. */
 export class ProviderError extends Error {
   readonly problem: ProviderProblem;
 
@@ -63,16 +63,16 @@ export class ProviderError extends Error {
   }
 }
 
-/** Somebody who answers: a model somewhere, or the built-in rules. */
+/** Source of answers: a model, or the built-in rules. */
 export interface Provider {
-  /** What is written into usage rows and shown: "gemini", "openai-compatible", "built-in-rules". */
+  /** Name in usage rows and in the UI: "gemini", "openai-compatible", "built-in-rules". */
   readonly id: string;
-  /** The id of the model that answers. */
+  /** Id of the answering model. */
   readonly model: string;
   readonly canSee: boolean;
   /**
-   * Answers piece by piece. Throws only `ProviderError`; ends with the event `end`, or throws `truncated`. When the signal fires,
-   * the call to the outside ends too.
+   * Answers in pieces. Throws only `ProviderError`; ends with the event `end`, or throws `truncated`. When the signal fires, the
+   * outside call ends too.
    */
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
 }

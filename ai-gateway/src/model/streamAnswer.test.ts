@@ -6,7 +6,7 @@ const TEXT: Piece = { text: "Hello" };
 const STOP: Piece = { finishReason: "STOP" };
 const END: ModelEvent = { kind: "end", finishReason: "STOP" };
 
-/** What comes out of pieces, after which something may go wrong. */
+/** Events and error of a stream with these pieces, which may be followed by an error. */
 async function outcomeOf(pieces: readonly Piece[], wrong?: Error) {
   const events: ModelEvent[] = [];
   const options = { signal: new AbortController().signal, idleMs: 1000 };

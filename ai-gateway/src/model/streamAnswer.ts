@@ -1,17 +1,17 @@
 import { ProviderError, type FinishReason, type ModelEvent, type Usage } from "./provider.ts";
 import { openWatch, type Watch, type WatchOptions } from "./watch.ts";
 
-/** What one event of a provider says, in our words; each part may be missing. */
+/** Content of one provider event, independent of the provider; each part may be missing. */
 export interface Piece {
   readonly text?: string | undefined;
-  /** What the call has cost until now. */
+  /** Tokens of the call until now. */
   readonly usage?: Usage | undefined;
   readonly finishReason?: FinishReason | undefined;
 }
 
 /**
- * Streams the answer of one call to the outside, whose pieces `readPieces` gives, as the port wants it. The call is closed when
- * the stream ends, fails or is left.
+ * Turns the pieces of one outside call, which `readPieces` yields, into events of the model. The call is closed when the stream
+ * ends, fails or is left.
  */
 export async function* streamAnswer(
   options: WatchOptions,
@@ -21,7 +21,7 @@ export async function* streamAnswer(
   let isWhole = false;
   try {
     for await (const event of toModelEvents(readPieces(watch))) {
-      // What came before the cancelling and was not read yet is not wanted any more.
+      // Events from before the cancellation that are still unread are dropped.
       if (options.signal.aborted) throw new ProviderError({ kind: "cancelled" });
       isWhole = event.kind === "end";
       yield event;
@@ -38,7 +38,7 @@ async function* toModelEvents(pieces: AsyncIterable<Piece>): AsyncGenerator<Mode
   try {
     for await (const piece of pieces) {
       yield* eventsOf(piece);
-      // Nothing that is said later takes a block back.
+      // A later reason never overrides a block.
       if (finishReason !== "SAFETY") finishReason = piece.finishReason ?? finishReason;
     }
   } catch (error) {
@@ -53,12 +53,12 @@ function* eventsOf({ text = "", usage }: Piece): Generator<ModelEvent, void, und
   if (usage) yield { kind: "usage", usage };
 }
 
-/** Whether a stream only stopped: once its end was said the answer is whole, though what it cost may never have come. */
+/** True when a stream only stopped: an answer with a finish reason is complete even without the final usage. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof ProviderError && ["idle", "truncated"].includes(error.problem.kind);
 }
 
-/** What nobody foresaw in an answer makes it one that nobody can read. */
+/** Turns any unforeseen error into `garbled`. */
 function asProviderError(error: unknown): ProviderError {
   return error instanceof ProviderError ? error : new ProviderError({ kind: "garbled" });
 }

@@ -1,34 +1,34 @@
 import { ProviderError, type ProviderProblem } from "./provider.ts";
 
-/** How long a provider may say nothing before it counts as gone, ms, unless told; Node itself gives up after 300,000. */
+/** Default time of silence after which a provider counts as gone, ms; Node itself gives up after 300,000. */
 export const DEFAULT_IDLE_MS = 30_000;
 
-/** How long the rest of a whole answer may take to come, ms: a connection that was read to its end can be used for the next call. */
+/** Time for the rest of a complete answer to arrive, ms: a connection that was read to its end can be reused. */
 const REST_MS = 1000;
 
-/** What a call to the outside is watched for. */
+/** Conditions that end an outside call. */
 export interface WatchOptions {
   /** Ends the call when it fires, which counts as `cancelled`. */
   readonly signal: AbortSignal;
-  /** The longest time between two pieces of the answer, and until the first one, ms; any byte counts, a comment's too. */
+  /** Longest time between two pieces of the answer, and before the first, ms; any byte counts, even one of a comment. */
   readonly idleMs: number;
 }
 
-/** Watches over one call to the outside, and knows why it ended. */
+/** Watches over one outside call, and knows why it ended. */
 export interface Watch {
-  /** Fires when the call has to end. */
+  /** Fires when the call must end. */
   readonly signal: AbortSignal;
-  /** Why it ended, where it ended badly; the first reason stays. */
+  /** The failure that ended it, if any; the first one stays. */
   readonly failure: ProviderError | undefined;
-  /** Ends the call for this reason, unless it has ended for another one, and gives the one that holds. */
+  /** Ends the call with this problem, unless it has ended with another one; returns the one that counts. */
   fail(problem: ProviderProblem, options?: ErrorOptions): ProviderError;
-  /** Waits for the outside, as long as it may say nothing; what fails otherwise fails as this. */
+  /** Waits for the outside within the limit of silence; other errors become the problem `otherwise`. */
   hear<T>(next: Promise<T>, otherwise: "network" | "truncated"): Promise<T>;
-  /** Lets go of everything; what is still under way outside ends, after a whole answer a moment later. */
+  /** Releases everything; the outside call ends too, after a complete answer a moment later. */
   close(options: { readonly isWhole: boolean }): void;
 }
 
-/** Begins to watch; `close` it in every case. */
+/** Begins to watch; always call `close` in the end. */
 export function openWatch({ signal, idleMs }: WatchOptions): Watch {
   const controller = new AbortController();
   let failure: ProviderError | undefined;
@@ -49,7 +49,7 @@ export function openWatch({ signal, idleMs }: WatchOptions): Watch {
     },
     fail,
     async hear(next, otherwise) {
-      // The clock runs only while we wait: somebody who reads slowly makes no silent provider.
+      // The clock runs only while we wait: a slow reader does not make the provider silent.
       const timer = setTimeout(() => fail({ kind: "idle" }), idleMs);
       try {
         return await next;
@@ -67,7 +67,7 @@ export function openWatch({ signal, idleMs }: WatchOptions): Watch {
   };
 }
 
-/** The code of a failed connection, such as ECONNREFUSED: the rest of such an error may hold what was sent. */
+/** The code of a failed connection, such as ECONNREFUSED: the rest of such an error may contain the request. */
 function systemCause(error: unknown): ErrorOptions | undefined {
   let cause = error;
   while (cause instanceof Error) {

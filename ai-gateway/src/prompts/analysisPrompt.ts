@@ -15,7 +15,7 @@ ${MATERIAL_RULE}
 - Plain text without markup, links and pictures, in the language of the form.
 - "confidence" says from 0 to 1 how sure you are.`;
 
-/** What is said to a model so that it reviews a form: its fields and what was measured, no answer that anybody gave. */
+/** Prompt for reviewing a form: its fields and measured figures, without anybody's answers. */
 export function analysisPrompt({ formData }: AnalyzeInput): Prompt {
   const { title, fields, submissions, completionRate, averageTime } = formData;
   const measured = [

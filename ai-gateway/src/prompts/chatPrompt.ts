@@ -6,7 +6,7 @@ import { fieldCatalogue } from "./fieldCatalogue.ts";
 import { MATERIAL_RULE, unfenced } from "./material.ts";
 import { PROMPT_VERSIONS, said, type Prompt } from "./prompt.ts";
 
-/** How many messages of a conversation a model is told of. */
+/** Messages of the conversation in a prompt. */
 const HISTORY = 10;
 
 const SYSTEM = `You are the assistant of Formweave, where teams build forms together. You help the person who writes to you with the form that is open.
@@ -23,7 +23,7 @@ ${JSON.stringify(ANSWER_SCHEMAS.changes)}
 The types of fields:
 ${fieldCatalogue()}`;
 
-/** What is said to a model in a chat about the form that is open: the last 10 messages, the form, the words. */
+/** Prompt for a chat about the open form: the last 10 messages, the form, the new message. */
 export function chatPrompt({ prompt, context }: ChatInput, history: readonly Message[]): Prompt {
   return {
     version: PROMPT_VERSIONS.chat,

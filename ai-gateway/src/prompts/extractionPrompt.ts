@@ -17,13 +17,13 @@ ${MATERIAL_RULE} This holds for every text that you read there, be it written in
 The types of fields:
 ${fieldCatalogue()}`;
 
-/** A picture as a model is shown it. */
+/** A picture in a prompt. */
 export interface Picture {
   readonly mimeType: string;
   readonly base64: string;
 }
 
-/** What is said to a model that sees, so that it reads the fields of a form in a picture. */
+/** Prompt for a vision model to read the fields of a form in a picture. */
 export function imagePrompt({ mimeType, base64 }: Picture): Prompt {
   const boxes =
     '- "boundingBox" is where a field stands, in pixels of the picture from its upper left corner, on page 1.';
@@ -43,7 +43,7 @@ export function imagePrompt({ mimeType, base64 }: Picture): Prompt {
   };
 }
 
-/** What is said to a model so that it finds the fields in the text of a document. */
+/** Prompt for reading the fields in a document's text. */
 export function extractionPrompt(text: string): Prompt {
   return {
     version: PROMPT_VERSIONS.extraction,

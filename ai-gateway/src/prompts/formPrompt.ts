@@ -30,7 +30,7 @@ How a good form looks:
 The types of fields:
 ${fieldCatalogue()}`;
 
-/** What is said to a model so that it suggests a form. */
+/** Prompt for suggesting a form. */
 export function formPrompt(input: GenerateInput): Prompt {
   return {
     version: PROMPT_VERSIONS.form,

@@ -1,17 +1,17 @@
 import type { Message } from "../model/provider.ts";
 
-/** What is said to a model, in no provider's own words. */
+/** A prompt for a model, independent of the provider. */
 export interface Prompt {
-  /** Changes with the words, so that an answer to other words is not taken out of the cache. */
+  /** Changes with the words, so that the cache returns no answer to other words. */
   readonly version: string;
   readonly system: string;
-  /** The oldest first; the last one is the user's. */
+  /** The oldest first; the last message is the user's. */
   readonly messages: readonly Message[];
-  /** The JSON Schema of the answer, where it has to be JSON alone. */
+  /** The JSON Schema of the answer, where it must be JSON only. */
   readonly answer?: Readonly<Record<string, unknown>>;
 }
 
-/** The version of each prompt; whoever changes its words counts it up. */
+/** The version of each prompt; increase it with every change of the words. */
 export const PROMPT_VERSIONS = {
   chat: "chat-1",
   form: "form-1",
@@ -21,7 +21,7 @@ export const PROMPT_VERSIONS = {
   extraction: "extraction-1",
 } as const;
 
-/** One turn of the user, in words. */
+/** A message of the user. */
 export function said(text: string): Message {
   return { role: "user", parts: [{ kind: "text", text }] };
 }

@@ -58,7 +58,7 @@ function promptsWith(text: string): readonly Prompt[] {
   ];
 }
 
-/** Where the fences of a prompt begin and end, in order. */
+/** Beginnings and ends of the fences in a prompt, in order. */
 function fencesOf(prompt: Prompt): string {
   return [...wordsOf(prompt).matchAll(/⟦(material|end of material)|[⟦⟧]/g)]
     .map(([, kind]) => kind?.[0] ?? ".")

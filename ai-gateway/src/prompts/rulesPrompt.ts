@@ -13,7 +13,7 @@ ${MATERIAL_RULE}
 - At most 10 rules, and at most 5 suggestions of what else could be better about the field, each at most 200 characters.
 - "confidence" says from 0 to 1 how sure you are.`;
 
-/** What is said to a model so that it suggests rules for a field. */
+/** Prompt for suggesting rules for a field. */
 export function rulesPrompt({ fieldType, fieldLabel }: ValidateInput): Prompt {
   const request = [material("the type of the field", fieldType), material("its label", fieldLabel)].join(
     "\n\n",

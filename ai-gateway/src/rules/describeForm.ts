@@ -15,15 +15,15 @@ import { readItem } from "./reading/readItem.ts";
 import { languageOf } from "./text/language.ts";
 import { foldedWords } from "./text/words.ts";
 
-/** A form that was made from a description, and what of the description had no part in it. */
+/** A form made from a description, and the unused phrases of the description. */
 export interface DescribedForm {
   readonly form: FormSuggestion;
   readonly notUnderstood: readonly string[];
 }
 
 /**
- * Makes a form from what somebody says they want. What a text names decides; where it names nothing, what such a form usually
- * asks for does. Any text gives a form, at worst a name, an address and a message with little confidence.
+ * Makes a form from a description. The fields named in the text decide; where it names none, the usual fields of such a form do.
+ * Any text yields a form, at worst with name, email and message at little confidence.
  */
 export function describeForm(input: GenerateInput): DescribedForm {
   const text = input.description
@@ -52,7 +52,7 @@ export function describeForm(input: GenerateInput): DescribedForm {
   };
 }
 
-/** What is said of the mark of required fields, where there are any. */
+/** Introduction that explains the mark of required fields, where there are any. */
 function introduce(fields: FormSuggestion["fields"], language: Language): string {
   return fields.some(({ required }) => required) ? PHRASES.introduction[language] : "";
 }
@@ -61,7 +61,7 @@ const LITTLE = 0.1;
 const MAX_PHRASE = 200;
 const MAX_PHRASES = 20;
 
-/** Where neither the text nor its kind tells anything. */
+/** Fields of a form where neither the text nor its kind suggests any. */
 const NOTHING_KNOWN = "fullName email message";
 
 function composed(
@@ -81,7 +81,10 @@ function composed(
   );
 }
 
-/** Every mention decides; a kind's own fields come in where the text names none, or only what is to be added to them. */
+/**
+ * Mentions for the form. All those of the text count; the kind's usual fields are added where the text names none, or only
+ * additions to them.
+ */
 function basis(
   input: GenerateInput,
   description: Description,
@@ -98,14 +101,14 @@ function basis(
     : [...description.mentions, ...core];
 }
 
-/** What the purpose of the form cannot do without, where it was not named; who names much has said what they want. */
+/** Essential fields of the kind that the text does not name; a text that names many fields gets none. */
 function neededCore(kind: FormKind | undefined, named: readonly Mention[]): readonly Mention[] {
   if (!kind || (named.length >= ENOUGH_NAMED && !ALWAYS_NEEDED.includes(kind.id))) return [];
   return coreMentions(kind).filter((mention) => !covers(named, mention));
 }
 
 const ENOUGH_NAMED = 4;
-/** Kinds that are nothing without their core, however much else was named. */
+/** Kinds that are useless without their essential fields, however many others are named. */
 const ALWAYS_NEEDED: readonly string[] = ["rsvp", "login", "nps"];
 
 function fallback(kind: FormKind | undefined, input: GenerateInput, language: Language): readonly Mention[] {
@@ -116,12 +119,12 @@ function fallback(kind: FormKind | undefined, input: GenerateInput, language: La
 const SHORT =
   /\b(?:short|quick|simple|brief|minimal|kurz\w{0,3}|einfach\w{0,3}|corto|breve|sencill[oa]|court|rapide)\b/iu;
 
-/** What is asked for, unless the text itself wants it short. */
+/** The requested complexity, or "simple" where the text asks for a short form. */
 function complexityOf({ complexity, description }: GenerateInput): GenerateInput["complexity"] {
   return complexity === "medium" && SHORT.test(description) ? "simple" : complexity;
 }
 
-/** "Contact form, phone optional" names a field only to say something of it. */
+/** True for "Contact form, phone optional", which names a field only to change it. */
 function onlyChanges(named: readonly Mention[], usual: readonly Mention[]): boolean {
   return (
     named.length < 3 &&
@@ -130,10 +133,10 @@ function onlyChanges(named: readonly Mention[], usual: readonly Mention[]): bool
   );
 }
 
-/** One of these in a form is enough: a work email is an email. */
+/** Types of which a form needs only one: a work email is an email. */
 const ONE_IS_ENOUGH: readonly string[] = ["nps", "signature", "password", "currency", "email", "phone"];
 
-/** Whether one of the mentions asks for the same: the same concept, or another of a type of which one is enough. */
+/** True when one of the mentions asks for the same: the same concept, or another of a type that is needed only once. */
 function covers(mentions: readonly Mention[], wanted: Mention): boolean {
   const type = typeOf(wanted);
   return mentions.some(
@@ -162,7 +165,7 @@ function isThere(mention: Mention, existing: readonly DescribedField[]): boolean
   });
 }
 
-/** Those of one section follow each other, at the place of its first. */
+/** Groups the mentions by section, each at the position of its first. */
 function inSections(mentions: readonly Mention[]): readonly Mention[] {
   return [...Map.groupBy(mentions, ({ section }) => section ?? "").values()].flat();
 }

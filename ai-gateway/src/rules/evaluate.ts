@@ -11,7 +11,7 @@ const expectedField = z.strictObject({
   optional: z.literal(true).optional(),
 });
 
-/** A file of descriptions with the fields that a careful person expects; `ai-gateway/descriptions/README.md` explains it. */
+/** A file of descriptions, each with the fields that a careful person expects; `ai-gateway/descriptions/README.md` explains it. */
 export const descriptionsFile = z.array(
   z.strictObject({
     id: z.string().min(1),
@@ -24,7 +24,7 @@ export const descriptionsFile = z.array(
 export type ExpectedField = z.infer<typeof expectedField>;
 export type DescribedExpectation = z.infer<typeof descriptionsFile>[number];
 
-/** What became of one description. */
+/** Result for one description. */
 export interface Outcome {
   readonly id: string;
   readonly found: number;
@@ -34,20 +34,20 @@ export interface Outcome {
   readonly wrongRequired: readonly string[];
 }
 
-/** How well the forms fit the expectations; shares of 1, over all fields together. */
+/** Quality of the forms compared to the expectations; shares of 1, over all fields together. */
 export interface Figures {
-  /** Fields that were expected and are there, of all that were expected. */
+  /** Expected fields that were found, of all that were expected. */
   readonly recall: number;
-  /** Fields that were expected or are fine, of all that are there; those that are fine count neither way. */
+  /** Expected fields that were found, of all found ones; fields that are acceptable but not expected count neither way. */
   readonly precision: number;
-  /** Fields of an accepted type, of those that are there. */
+  /** Fields of an accepted type, of those found. */
   readonly typeAccuracy: number;
-  /** Fields that are required where the expectation says so, of those where it says anything. */
+  /** Fields that are required or optional as expected, of those with such an expectation. */
   readonly requiredAccuracy: number;
   readonly outcomes: readonly Outcome[];
 }
 
-/** Measures the forms that the rules make of descriptions against what is expected of them. */
+/** Compares the forms that the rules make from descriptions with the expectations. */
 export function evaluate(descriptions: readonly DescribedExpectation[]): Figures {
   const results = descriptions.map((each) => judge(each));
   const sum = (read: (result: Judged) => number) =>
@@ -70,7 +70,7 @@ export function evaluate(descriptions: readonly DescribedExpectation[]): Figures
 
 interface Judged {
   readonly outcome: Outcome;
-  /** Pairs of a field and its expectation, and those of them that say whether it is required. */
+  /** Number of fields with a matching expectation, and of those that say whether the field is required. */
   readonly matched: number;
   readonly said: number;
 }
@@ -106,7 +106,7 @@ interface Pair {
   readonly expectation: ExpectedField;
 }
 
-/** Each field meets at most one expectation: first those of the same words, then those that name the same thing. */
+/** Matches fields with expectations, each at most once: first by the same words, then by the same concept, then by the important words. */
 function pair(fields: readonly SuggestedField[], expected: readonly ExpectedField[]): readonly Pair[] {
   const pairs: Pair[] = [];
   for (const fits of [sameWords, sameConcept, sameTellingWords]) {

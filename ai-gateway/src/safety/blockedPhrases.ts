@@ -5,13 +5,13 @@ const GROUPS =
   "jews|muslims|christians|hindus|blacks|whites|asians|arabs|mexicans|immigrants|refugees|foreigners|gays|lesbians|homosexuals|transsexuals|gypsies|disabled|women";
 const OTHERS = "you|him|her|them|everyone|everybody|someone|somebody|people";
 const WILL = "?am|im|are|will|ill|want|wanna|going|gonna ?to|going ?to";
-/** What a form may be about that is there to prevent or to report it. */
+/** Words of forms that prevent or report a danger, which are allowed. */
 const PREVENTION =
   "threat|disposal|squad|scare|report|reporting|incident|detection|detector|prevention|awareness|protection|removal|policy|training|survey|offender|abuse|education|hotline|support|shelter";
 
 /**
- * The phrases of each category. They are whole phrases and not words, since a form about self-harm, harassment or a bomb threat
- * has these words in it and is a good form. A model's own judgement comes on top, with the end `SAFETY`.
+ * The phrases of each category. They are whole phrases instead of words, since a form about self-harm, harassment or a bomb
+ * threat contains these words and is a good form. A model's own judgement, the finish reason `SAFETY`, comes on top.
  */
 const WRITTEN: Readonly<Record<ContentCategory, readonly string[]>> = {
   harassment: [
@@ -76,7 +76,7 @@ const WRITTEN: Readonly<Record<ContentCategory, readonly string[]>> = {
   ],
 };
 
-/** All phrases, by each word that one can begin with, so that a text is gone through once. */
+/** All phrases by each possible first word, so that one pass over a text is enough. */
 export const PHRASES: ReadonlyMap<string, readonly Phrase[]> = byFirstWord(
   CONTENT_CATEGORIES.flatMap((category) => WRITTEN[category].map((phrase) => readPhrase(category, phrase))),
 );

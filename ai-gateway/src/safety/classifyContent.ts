@@ -3,19 +3,19 @@ import { PHRASES } from "./blockedPhrases.ts";
 import { endOfPhrase, type ContentCategory, type Phrase } from "./phrases.ts";
 import { wordsOf, type Word } from "./words.ts";
 
-/** What stands in place of what nobody should be shown. */
+/** Replacement for blocked text. */
 export const BLOCKED = "[BLOCKED]";
 
-/** What only somebody qualified should say: it is named, and may be shown. */
+/** Categories that need a qualified person's advice: they are reported, but not blocked. */
 export const ADVICE: ReadonlySet<ContentCategory> = new Set([
   "medical_advice",
   "legal_advice",
   "financial_advice",
 ]);
 
-/** How sure the rules are; they know phrases, and not what is meant. */
+/** Confidence of the rules, which know phrases, and no meaning. */
 const CONFIDENCE = { unsafe: 0.9, advice: 0.7, nothing: 0.8 } as const;
-/** Most phrases that are listed; all are taken out. */
+/** Most phrases that are listed; all of them are replaced. */
 const MAX_LISTED = 20;
 
 interface Found {
@@ -24,7 +24,7 @@ interface Found {
   readonly to: number;
 }
 
-/** Says by rules whether a text may be shown, and takes out what may not; the same text gives always the same. */
+/** Checks by rules that a text is safe to show, and replaces unsafe phrases; the same text always has the same result. */
 export function classifyContent(text: string): ContentClassification {
   const found = findPhrases(text, wordsOf(text));
   const unsafe = found.filter(({ category }) => !ADVICE.has(category));
@@ -37,7 +37,7 @@ export function classifyContent(text: string): ContentClassification {
   };
 }
 
-/** Nearly no word begins a phrase: nothing is made for those that do not. */
+/** Finds the phrases in a text. Nearly no word begins one, so that others are skipped without any allocation. */
 function findPhrases(text: string, words: readonly Word[]): readonly Found[] {
   const found: Found[] = [];
   words.forEach((word, start) => {
@@ -53,7 +53,7 @@ function findPhrases(text: string, words: readonly Word[]): readonly Found[] {
 
 const NONE: readonly Phrase[] = [];
 
-/** Whether a word that stands plainly in its text begins with the two letters of one that begins a phrase; all others may. */
+/** False when a plainly written word does not begin with the first two letters of any phrase. */
 function mayBegin(text: string, { from, to, isPlain }: Word): boolean {
   return (
     !isPlain || BEGINNINGS.has(pairOf(text.charCodeAt(from), to - from > 1 ? text.charCodeAt(from + 1) : 0))
@@ -73,7 +73,7 @@ function confidenceOf(unsafe: number, found: number): number {
   return found > 0 ? CONFIDENCE.advice : CONFIDENCE.nothing;
 }
 
-/** Phrases come in the order in which they begin, and may overlap. */
+/** Replaces phrases, which are sorted by their beginning and may overlap. */
 function redact(text: string, found: readonly Found[]): string {
   let redacted = "";
   let done = 0;

@@ -1,7 +1,7 @@
 import { contentClassification, type ContentClassification } from "@formweave/schema/api";
 import { ADVICE, BLOCKED } from "./classifyContent.ts";
 
-/** What is said of a text that nobody could classify. */
+/** Classification of a text that could not be classified: unsafe. */
 const UNKNOWN: ContentClassification = {
   isSafe: false,
   categories: [],
@@ -10,7 +10,7 @@ const UNKNOWN: ContentClassification = {
   redactedContent: BLOCKED,
 };
 
-/** Reads a classification, of rules or of a model: one that is not one, or that contradicts itself, counts as unsafe. */
+/** Validates a classification by rules or by a model: an invalid or contradictory one counts as unsafe. */
 export function readClassification(said: unknown): ContentClassification {
   const parsed = contentClassification.safeParse(said);
   if (!parsed.success) return UNKNOWN;
@@ -19,13 +19,13 @@ export function readClassification(said: unknown): ContentClassification {
   return isSafe && isBad ? UNKNOWN : parsed.data;
 }
 
-/** Lets a classification fail closed: what throws counts as unsafe as well. */
+/** Makes a classification fail closed: an error counts as unsafe too. */
 export function failClosed(classify: (text: string) => unknown): (text: string) => ContentClassification {
   return (text) => {
     try {
       return readClassification(classify(text));
     } catch {
-      // Why it failed changes nothing about what may be shown.
+      // The reason for the failure does not change what may be shown.
       return UNKNOWN;
     }
   };

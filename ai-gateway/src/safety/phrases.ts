@@ -1,10 +1,13 @@
 import type { CONTENT_CATEGORIES } from "@formweave/schema/api";
 import type { Word } from "./words.ts";
 
-/** What a text may be about. */
+/** Category of unsafe or sensitive content. */
 export type ContentCategory = (typeof CONTENT_CATEGORIES)[number];
 
-/** One after the other: one of these words, perhaps one of these, up to three of any kind, and not one of these. */
+/**
+ * Step of a phrase: one of these words (`word`), optionally one of them (`perhaps`), none of them (`not`), or up to three words
+ * of any kind (`gap`).
+ */
 type Step =
   | { readonly kind: "word" | "perhaps" | "not"; readonly words: ReadonlySet<string> }
   | { readonly kind: "gap" };
@@ -19,8 +22,8 @@ const LONGEST_GAP = 3;
 const KINDS: Readonly<Record<string, "perhaps" | "not">> = { "?": "perhaps", "!": "not" };
 
 /**
- * Reads a phrase: words of which one has to stand there are joined by `|`; `?` before them means perhaps, `!` that none of them
- * may follow, and `~` is a gap of up to three words.
+ * Reads a phrase. Alternative words are joined by `|`; a leading `?` makes them optional, `!` forbids them, and `~` is a gap of
+ * up to three words.
  */
 export function readPhrase(category: ContentCategory, written: string): Phrase {
   return { category, steps: written.split(" ").map(readStep) };
@@ -32,7 +35,7 @@ function readStep(written: string): Step {
   return { kind, words: new Set((kind === "word" ? written : written.slice(1)).split("|")) };
 }
 
-/** Where a phrase ends that begins at a word: the place after its last word; undefined when it is not there. */
+/** Returns the position after the last word of a phrase that begins at `start`; undefined when it is not there. */
 export function endOfPhrase({ steps }: Phrase, words: readonly Word[], start: number): number | undefined {
   return follow(steps, 0, words, start);
 }

@@ -2,21 +2,21 @@ import type { ModelRequest, Part } from "../model/provider.ts";
 
 interface PersonalKind {
   readonly name: string;
-  /** Every part is bounded, so that no text takes more than a step a character times a constant. */
+  /** Every part is bounded, so that the time for a text grows linearly. */
   readonly pattern: RegExp;
-  /** How much of what the pattern found it is, characters; 0 is nothing. */
+  /** Returns the length of the personal part of a match, characters; 0 for none. */
   readonly lengthOf: (found: string) => number;
 }
 
 const allIf = (isOne: (found: string) => boolean) => (found: string) => (isOne(found) ? found.length : 0);
 
-/** The part of an address from its sign on, and what may stand before that. */
+/** The part of an address from the @ on, and the characters allowed before it. */
 const DOMAIN = /@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
 const MAILBOX = /[\p{L}\p{N}._%+'-]{1,64}$/u;
 /** Most UTF-16 units of a mailbox. */
 const MAX_MAILBOX = 128;
 
-/** In this order, since a phone number is what is left of digits. */
+/** In this order: a phone number is any remaining group of digits. */
 const KINDS: readonly PersonalKind[] = [
   {
     name: "[IBAN]",
@@ -28,7 +28,7 @@ const KINDS: readonly PersonalKind[] = [
   { name: "[PHONE]", pattern: /(?<!\w)[+(]{0,2}\d[\d ()./-]{4,20}\d(?!\w)/g, lengthOf: allIf(isPhone) },
 ];
 
-/** Takes e-mail addresses, phone numbers, account and card numbers out of a text. */
+/** Removes e-mail addresses, phone numbers, account and card numbers from a text. */
 export function redactPersonal(text: string): string {
   return KINDS.reduce(
     (left, { name, pattern, lengthOf }) =>
@@ -40,7 +40,7 @@ export function redactPersonal(text: string): string {
   );
 }
 
-/** Looks for the sign first: most texts have none, and letters, which may begin an address, are everywhere. */
+/** Searches for the @ first: most texts have none, and letters that may begin an address are everywhere. */
 function redactAddresses(text: string): string {
   let redacted = "";
   let done = 0;
@@ -53,7 +53,7 @@ function redactAddresses(text: string): string {
   return redacted + text.slice(done);
 }
 
-/** Takes them out of all the words of what is asked; pictures stay as they are. */
+/** Removes them from all texts of a request; pictures stay as they are. */
 export function redactRequest(request: ModelRequest): ModelRequest {
   const messages = request.messages.map((message) => ({ ...message, parts: message.parts.map(redactPart) }));
   return { ...request, system: redactPersonal(request.system), messages };
@@ -63,7 +63,7 @@ function redactPart(part: Part): Part {
   return part.kind === "text" ? { ...part, text: redactPersonal(part.text) } : part;
 }
 
-/** What follows in capitals and fours looks like a part of it; its check digits say where it ends. */
+/** Following groups of capitals look like a part of an IBAN; its check digits show its end. */
 function lengthOfSpacedIban(found: string): number {
   for (let length = found.length; length > 0; length = found.lastIndexOf(" ", length - 1)) {
     if (isIban(found.slice(0, length))) return length;
@@ -71,7 +71,7 @@ function lengthOfSpacedIban(found: string): number {
   return 0;
 }
 
-/** ISO 13616: the letters as numbers, the first four characters last, leave 1 when divided by 97. */
+/** ISO 13616: with the first four characters moved to the end and letters as numbers, the remainder by 97 is 1. */
 function isIban(found: string): boolean {
   const iban = found.replaceAll(" ", "").toUpperCase();
   if (iban.length < 15 || iban.length > 34) return false;
@@ -82,7 +82,7 @@ function isIban(found: string): boolean {
   return rest === 1;
 }
 
-/** ISO/IEC 7812: from the right every second digit counts twice, and the sum ends in 0. */
+/** ISO/IEC 7812: with every second digit from the right doubled, the sum ends in 0. */
 function isCard(found: string): boolean {
   const digits = Array.from(digitsOf(found), Number).toReversed();
   const sum = digits.reduce((total, digit, place) => total + (place % 2 === 0 ? digit : twice(digit)), 0);
@@ -94,10 +94,10 @@ function twice(digit: number): number {
 }
 
 const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
-/** As it is written in North America, without the country. */
+/** A North American number without the country code. */
 const AREA_FIRST = /^\d{3}[ .-]\d{3}[ .-]\d{4}$/;
 
-/** A number as it is dialled: with the country or the area first. Other digits are amounts, years and ranges. */
+/** True for a number as it is dialled, with the country or area code first. Other digits are amounts, years and ranges. */
 function isPhone(found: string): boolean {
   const count = digitsOf(found).length;
   if (count < 7 || count > 15 || DATE.test(found)) return false;

@@ -1,17 +1,17 @@
-/** A word, and where it stands in its text. */
+/** A word, and its position in the text. */
 export interface Word {
-  /** As it is compared. Asking takes time, and nearly nobody has to: see `isPlain`. */
+  /** Normalized for comparison. It is computed on access, which is rarely needed: see `isPlain`. */
   readonly word: string;
   readonly from: number;
   readonly to: number;
-  /** Whether it stands in the text as it is compared. */
+  /** True when the word in the text is already normalized. */
   readonly isPlain: boolean;
 }
 
-/** Letters, digits, what is written in place of letters, and signs that cannot be seen. */
+/** Characters of a word: letters, digits, signs used in place of letters, and invisible characters. */
 const OF_WORDS = /[\p{L}\p{M}\p{N}'’@$\u00AD\u200B-\u200D\u2060\uFEFF]/u;
 const ASCII = 128;
-/** By the code of a character of ASCII: 0 where no word goes on, 1 for what is plain already, 2 for all else of a word. */
+/** Kind of an ASCII character by its code: 0 outside words, 1 for a normalized letter, 2 for other characters of a word. */
 const KINDS = Uint8Array.from({ length: ASCII }, (_, code) => {
   const character = String.fromCharCode(code);
   if (!OF_WORDS.test(character)) return 0;
@@ -29,10 +29,10 @@ const IN_PLACE_OF: Readonly<Record<string, string>> = {
   "@": "a",
   $: "s",
 };
-/** Fewest single letters in a row that are a word which was spread out: `k i l l`. */
+/** Fewest single letters in a row that count as a spaced-out word: `k i l l`. */
 const SPREAD = 3;
 
-/** Takes a text apart, so that other capitals, accents, digits for letters, and letters with gaps do not hide a word. */
+/** Splits a text into words, so that capitals, accents, digits for letters, and spaces between letters do not hide any. */
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
   for (let place = 0; place < text.length; place++) {
@@ -53,14 +53,14 @@ function kindAt(text: string, place: number): number {
   return code < ASCII ? (KINDS[code] ?? 0) : kindBeyondAscii(text, place);
 }
 
-/** Both halves of a character of two are what the whole is. */
+/** Both halves of a surrogate pair have the kind of the whole character. */
 function kindBeyondAscii(text: string, place: number): number {
   const isSecondHalf = /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(text.slice(place - 1, place + 1));
   const code = text.codePointAt(isSecondHalf ? place - 1 : place);
   return code !== undefined && OF_WORDS.test(String.fromCodePoint(code)) ? 2 : 0;
 }
 
-/** Most words: they are cut out of their text when somebody asks. */
+/** A word that is already normalized, as most are; cut out of its text on access. */
 class PlainWord implements Word {
   readonly from: number;
   readonly to: number;
@@ -78,7 +78,7 @@ class PlainWord implements Word {
   }
 }
 
-/** Nothing where only signs stand that cannot be seen. */
+/** A word that needs normalization; none when it has only invisible characters. */
 function writtenOtherwise(text: string, from: number, to: number): readonly Word[] {
   const word = plain(text.slice(from, to));
   return word === "" ? [] : [{ word, from, to, isPlain: false }];
@@ -88,11 +88,11 @@ function plain(found: string): string {
   const lower = found.toLowerCase();
   if (PLAIN.test(lower)) return lower;
   const bare = lower.normalize("NFKD").replace(INVISIBLE_AND_MARKS, "");
-  // A number stays a number.
+  // Digits are only replaced in words with letters.
   return /[a-z]/.test(bare) ? bare.replace(/[013457@$]/g, (sign) => IN_PLACE_OF[sign] ?? sign) : bare;
 }
 
-/** Joins single letters that follow each other; the rest stays as it is. */
+/** Joins runs of single letters; other words stay as they are. */
 function joinSpread(words: readonly Word[]): readonly Word[] {
   const joined: Word[] = [];
   let letters: Word[] = [];

@@ -1,50 +1,56 @@
 import type { FinishReason, Usage } from "../model/provider.ts";
 
-/** How fast a fake model writes. */
+/** Speed of a fake model. */
 export interface Pace {
-  /** How long it thinks before it says anything, headers and all, ms. */
+  /** Delay before it sends anything, headers included, ms. */
   readonly firstByteMs?: number;
-  /** How long it waits before each piece, ms. */
+  /** Delay before each piece, ms. */
   readonly betweenMs?: number;
-  /** Writes as few bytes at a time, cutting letters too; whole events unless told. */
+  /** Writes so few bytes at a time, even parts of characters; whole events when not given. */
   readonly bytesAtOnce?: number;
 }
 
-/** How an answer breaks off after its pieces: says nothing more, ends in good form, half way through an event, or by a torn connection; or goes on with something that nobody can read, or with an error. */
+/**
+ * Ways in which an answer breaks off after its pieces: silence, a normal end, an end half way through an event, a reset
+ * connection, an unreadable event, or an error event.
+ */
 export const BREAKS = ["stall", "close", "half", "reset", "garble", "error"] as const;
 export type Break = (typeof BREAKS)[number];
 
 export type RefusalBody = "html" | "stalled" | "torn" | "endless";
 
-/** What a fake model does with one request. */
+/** Reaction of a fake model to one request. */
 export type Behaviour =
   | (Pace & {
       readonly kind: "answer";
       readonly pieces: readonly string[];
-      /** Said for each piece at the moment when it is written, and put before it. */
+      /** Returns a prefix for each piece when it is written. */
       readonly stamp?: () => string;
-      /** `STOP` unless told. */
+      /** `STOP` when not given. */
       readonly finishReason?: FinishReason;
-      /** What is billed; unless told a token for each four characters that were asked and answered. */
+      /** Billed tokens; one token for every four characters of request and answer when not given. */
       readonly usage?: Usage;
-      /** Whether the answer says what it cost: true unless told. It is billed in either case. */
+      /** False when the answer leaves out its usage; it is billed in either case. */
       readonly isUsageSaid?: boolean;
     })
   | (Pace & {
       readonly kind: "break";
       readonly pieces: readonly string[];
       readonly how: Break;
-      /** Whether the end of the answer is said before it breaks off; false unless told. */
+      /** True when the end of the answer is sent before it breaks off; false when not given. */
       readonly isEndSaid?: boolean;
     })
-  /** Blocks what was asked, before a word of an answer. */
+  /** Blocks the request, before any word of an answer. */
   | { readonly kind: "block" }
   | {
       readonly kind: "refuse";
       readonly status: number;
-      /** Said the way this server says it; whole seconds in a header. */
+      /** In the format of this server; whole seconds in a header. */
       readonly retryAfterMs?: number;
-      /** As this server says it, unless told: a page for people, as proxies send it, or half of it, then nothing, a torn connection or anything without end. */
+      /**
+       * In the format of this server when not given. Otherwise a page for people as proxies send it, or half the body, followed by
+       * silence, a reset connection or endless data.
+       */
       readonly body?: RefusalBody;
     }
   | { readonly kind: "redirect"; readonly to: string; readonly status: 301 | 302 | 307 | 308 }

@@ -1,4 +1,4 @@
-/** How a CSV table is written. */
+/** Format of a CSV table. */
 export interface CsvDialect {
   readonly delimiter: "," | ";" | "\t";
   readonly encoding: "utf-8" | "utf-8 with mark" | "utf-16le" | "windows-1252";
@@ -7,7 +7,7 @@ export interface CsvDialect {
 
 const MARKS = { "utf-8": "", "utf-8 with mark": "\uFEFF", "utf-16le": "\uFEFF", "windows-1252": "" } as const;
 
-/** A CSV table of these rows; every cell is quoted, as some programs do it, when it has to be. */
+/** A CSV table of these rows; cells are quoted only where necessary. */
 export function csvOf(
   rows: readonly (readonly string[])[],
   { delimiter, encoding, lineEnd }: CsvDialect,
@@ -15,7 +15,7 @@ export function csvOf(
   const lines = rows.map((row) => row.map((cell) => quoted(cell, delimiter)).join(delimiter));
   const text = MARKS[encoding] + lines.join(lineEnd) + lineEnd;
   if (encoding === "utf-16le") return Buffer.from(text, "utf16le");
-  // All letters that the tests write in that encoding stand where they do in Latin-1.
+  // All characters that the tests write in that encoding have the same codes in Latin-1.
   return Buffer.from(text, encoding === "windows-1252" ? "latin1" : "utf8");
 }
 

@@ -5,46 +5,46 @@ import { monotonicMs } from "./monotonicMs.ts";
 import { play, type Exchange } from "./play.ts";
 import type { Wire } from "./wire.ts";
 
-/** A request as it came. */
+/** A received request. */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage["headers"];
-  /** The JSON of it. */
+  /** Its parsed JSON. */
   readonly body: unknown;
-  /** What it has cost until now; undefined where it was refused. A connection that was cut is billed for what was written. */
+  /** Tokens billed until now; undefined where it was refused. A cut connection is billed for the pieces written. */
   readonly billed: Usage | undefined;
-  /** Whether the client went before the answer had ended. */
+  /** True when the client left before the answer had ended. */
   readonly isLeft: boolean;
-  /** When it came, and when all of the answer was written, by `monotonicMs`; undefined before that. */
+  /** Times of its arrival, and of the last write of its answer, by `monotonicMs`; undefined before that. */
   readonly askedAt: number;
   readonly endedAt: number | undefined;
 }
 
-/** A real HTTP server on a port of its own that speaks as a provider does. */
+/** A real HTTP server on a port of its own, with the protocol of a provider. */
 export interface FakeModelServer {
-  /** What a provider is configured with. */
+  /** Base URL for configuring a provider. */
   readonly baseUrl: string;
   /** The oldest first. */
   readonly requests: readonly RecordedRequest[];
-  /** How many connections were made. */
+  /** Number of connections made. */
   connections(): number;
-  /** What the next requests meet, one each; every other meets `HELLO`. */
+  /** Plans the reactions to the next requests, one each; others get the usual one. */
   will(...behaviours: readonly Behaviour[]): void;
-  /** What every request meets from now on for which nothing else is planned. */
+  /** Sets the usual reaction, for requests without a planned one; `HELLO` at first. */
   always(behaviour: Behaviour): void;
-  /** What each answered request has cost, the oldest first: the provider's own ledger, to be compared with ours. */
+  /** Usage of each answered request, the oldest first: the provider's own bill, to compare with ours. */
   billed(): readonly Usage[];
   stop(): Promise<void>;
 }
 
-/** Starts a fake provider that writes in this way; stop it in the test's teardown. */
+/** Starts a fake provider with this protocol; stop it in the test's teardown. */
 export async function startFakeModelServer(wire: Wire): Promise<FakeModelServer> {
   const requests: RecordedRequest[] = [];
   const planned: Behaviour[] = [];
   let usual = HELLO;
   const server = createServer((incoming, response) => {
-    // Whoever goes while asking gets no answer.
+    // A client that leaves while it sends its request gets no answer.
     answer(incoming, response).catch(() => response.destroy());
   });
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -81,7 +81,7 @@ export async function startFakeModelServer(wire: Wire): Promise<FakeModelServer>
 interface Recorded {
   readonly request: RecordedRequest;
   readonly exchange: Exchange;
-  /** Notes that all was written. */
+  /** Records that everything was written. */
   readonly end: () => void;
 }
 

@@ -11,22 +11,22 @@ import { priceOf } from "../usage/prices.ts";
 import { createHandClock, type HandClock } from "./handClock.ts";
 import { requestFor } from "./requestFor.ts";
 
-/** What a test may want otherwise. */
+/** Parts that a test may replace. */
 export interface RigOptions extends Partial<
   Pick<ModelCallsDeps, "isUnsafe" | "redactsFor" | "timeoutMs" | "clocks">
 > {
-  /** Of a file that is there; one in memory unless told. */
+  /** An existing database; one in memory when not given. */
   readonly db?: Database;
-  /** Billionths of a dollar that each organization has. */
+  /** Budget of each organization, billionths of a dollar. */
   readonly budget?: number;
 }
 
 const WIDE = { burst: 1e6, perMinute: 1e6 };
 
-/** A call that asks the providers of its rig, unless it says whom. */
+/** A call to the rig's providers, unless it names others. */
 type RigCall = Omit<ModelCall, "targets"> & Partial<Pick<ModelCall, "targets">>;
 
-/** The choke-point, with what it stands on. */
+/** The model calls with their dependencies. */
 export interface GatewayRig {
   runModel(call: RigCall): ReturnType<ModelCalls["runModel"]>;
   streamModel(call: RigCall): ReturnType<ModelCalls["streamModel"]>;
@@ -37,7 +37,7 @@ export interface GatewayRig {
   readonly cache: AnswerCache;
 }
 
-/** The choke-point over providers of a test, with its own database and a clock that is moved by hand. */
+/** Creates the model calls over a test's providers, with a database of their own and a clock moved by hand. */
 export function createGatewayRig(providers: readonly Provider[], options: RigOptions = {}): GatewayRig {
   const { db = openDatabase(":memory:", migrationsOf("ai")), budget, ...others } = options;
   const clock = createHandClock();
@@ -72,7 +72,7 @@ export function createGatewayRig(providers: readonly Provider[], options: RigOpt
   };
 }
 
-/** A call of a test; each text is another question. */
+/** A call for a test; each text is a different question. */
 export function callFor(text: string, changes: Partial<RigCall> = {}): RigCall {
   const caller = { userId: "ann", organizationId: "acme" };
   return { caller, operation: "chat", request: requestFor(text), promptVersion: "1", ...changes };

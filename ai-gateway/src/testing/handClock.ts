@@ -4,11 +4,11 @@ import type { Clocks } from "../calls/clocks.ts";
 export interface HandClock extends Clocks {
   /** Lets time pass. */
   pass(ms: number): void;
-  /** What was waited for, ms each. */
+  /** Durations of all waits, ms each. */
   readonly waits: readonly number[];
 }
 
-/** Makes clocks that stand still, on 14 November 2023; a wait only moves them. */
+/** Creates clocks that stand still, on 14 November 2023; only `pass` and waits move them. */
 export function createHandClock(): HandClock {
   let passed = 0;
   const waits: number[] = [];

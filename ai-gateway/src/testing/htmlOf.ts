@@ -1,7 +1,7 @@
 import type { FieldSpec } from "./formSpec.ts";
 import { escapeXml } from "./zipOf.ts";
 
-/** How a label is tied to its control. */
+/** Connection between a label and its control. */
 export type LabelStyle = "for" | "around" | "aria-label" | "aria-labelledby";
 
 /** A page with a form of these fields, written by hand. */

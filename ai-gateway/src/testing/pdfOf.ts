@@ -14,12 +14,12 @@ import {
 } from "pdf-lib";
 import type { FieldSpec } from "./formSpec.ts";
 
-/** How the pages of a generated PDF lie. */
+/** Geometry and packing of a generated PDF. */
 export interface PageSetup {
   readonly turned?: 0 | 90 | 180 | 270;
   /** x, y, width and height of the crop box, points from the lower left corner. */
   readonly crop?: readonly [number, number, number, number];
-  /** Whether the objects of the file are packed into streams. */
+  /** False when the objects of the file are not packed into streams. */
   readonly isPacked?: boolean;
 }
 
@@ -27,7 +27,7 @@ const SIZE = { width: 595, height: 842 } as const;
 const FIELD = { x: 200, width: 150, height: 16, step: 32 } as const;
 const PER_PAGE = 20;
 
-/** Where the n-th field of a generated PDF stands on its page, points from the lower left corner. */
+/** Rectangle of the n-th field of a generated PDF on its page, points from the lower left corner. */
 export function fieldRect(index: number) {
   const y = SIZE.height - 60 - (index % PER_PAGE) * FIELD.step;
   return { x: FIELD.x, y, width: FIELD.width, height: FIELD.height, borderWidth: 0 };
@@ -99,6 +99,6 @@ function formatText(document: PDFDocument, field: PDFTextField, { kind }: FieldS
     const action = { S: "JavaScript", JS: PDFString.of(script.replace(/[()]/g, String.raw`\$&`)) };
     dict.set(PDFName.of("AA"), document.context.obj({ F: document.context.obj(action) }));
   }
-  // pdf-lib makes no signature fields: one is a field of that type that holds no text.
+  // pdf-lib makes no signature fields: a field of that type without text is one.
   if (kind === "signature") dict.set(PDFName.of("FT"), PDFName.of("Sig"));
 }

@@ -4,20 +4,20 @@ import type { Usage } from "../model/provider.ts";
 import type { Behaviour, Break, Pace, RefusalBody } from "./behaviour.ts";
 import type { Wire } from "./wire.ts";
 
-/** One request that a fake provider has to answer. */
+/** A request that a fake provider has to answer. */
 export interface Exchange {
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
   readonly response: ServerResponse;
-  /** Writes down what it has cost until now. */
+  /** Records the tokens billed until now. */
   bill(usage: Usage): void;
-  /** Tears the connection. */
+  /** Resets the connection. */
   tear(): void;
 }
 
 type Told<Kind extends Behaviour["kind"]> = Extract<Behaviour, { kind: Kind }>;
 
-/** Does with a request what was planned for it. */
+/** Answers a request with its planned behaviour. */
 export async function play(wire: Wire, exchange: Exchange, behaviour: Behaviour): Promise<void> {
   const { response } = exchange;
   switch (behaviour.kind) {
@@ -71,12 +71,12 @@ const BREAKS: Readonly<Record<Break, (exchange: Exchange, wire: Wire, pace: Pace
 };
 
 async function tearLater(exchange: Exchange): Promise<void> {
-  // What was written before has to be out first.
+  // Everything written before must be sent first.
   await setTimeout(5);
   exchange.tear();
 }
 
-/** Writes the pieces, and gives what they cost. */
+/** Writes the pieces, and returns their usage. */
 async function playPieces(
   wire: Wire,
   exchange: Exchange,
@@ -104,7 +104,7 @@ function isSaid(behaviour: Told<"answer" | "break">): boolean {
   return behaviour.kind === "break" || (behaviour.isUsageSaid ?? true);
 }
 
-/** What a request costs after so many pieces. */
+/** Usage of a request after a number of pieces. */
 function meter(body: unknown, behaviour: Told<"answer" | "break">): (count: number) => Usage {
   const { pieces } = behaviour;
   const { inputTokens, outputTokens } = (behaviour.kind === "answer" && behaviour.usage) || {
@@ -131,7 +131,7 @@ async function playBlock(wire: Wire, exchange: Exchange): Promise<void> {
 async function playRefusal(wire: Wire, exchange: Exchange, behaviour: Told<"refuse">): Promise<void> {
   const { response } = exchange;
   const { status, retryAfterMs, body } = behaviour;
-  // As some providers do, it repeats the key that it was given.
+  // As with some providers, the message repeats the key of the request.
   const message = `Refused, with ${JSON.stringify(exchange.headers)}`;
   if (body === "html") {
     response.writeHead(status, { "content-type": "text/html" });

@@ -8,7 +8,7 @@ import {
   type Usage,
 } from "../model/provider.ts";
 
-/** A step of what a scripted provider does: a text, what it says that it cost, a pause, the end, what goes wrong, or silence until it is told to stop. */
+/** Step of a scripted provider: a text, its usage, a pause, the end, a problem, an error, or silence until it is aborted. */
 export type Step =
   | string
   | { readonly usage: Usage }
@@ -18,25 +18,25 @@ export type Step =
   | { readonly throws: unknown }
   | { readonly silence: true };
 
-/** What a provider does at its nth call, counted from 0. */
+/** Steps of a provider at its nth call, counted from 0. */
 export type Script = (call: number, request: ModelRequest) => readonly Step[];
 
-/** A provider that keeps to a script, and to the port. */
+/** A provider that follows a script, and the rules of the port. */
 export interface ScriptedProvider extends Provider {
-  /** What it was asked, in order. */
+  /** Received requests, in order. */
   readonly requests: readonly ModelRequest[];
-  /** The usage that it billed, of every call for which it said one. */
+  /** Billed usage of all calls that reported one. */
   readonly billed: readonly Usage[];
-  /** How many of its calls run now. */
+  /** Number of calls running now. */
   readonly running: number;
 }
 
-/** A whole answer in one piece. */
+/** A complete answer in one piece. */
 export function says(text: string, usage: Usage = { inputTokens: 10, outputTokens: 5 }): readonly Step[] {
   return [text, { usage }, { end: "STOP" }];
 }
 
-/** Fails before it says anything. */
+/** Fails before any text. */
 export function failsWith(problem: ProviderProblem): readonly Step[] {
   return [{ problem }];
 }
@@ -46,7 +46,7 @@ export function answersStatus(status: number, retryAfterMs?: number): readonly S
   return failsWith({ kind: "status", status, retryAfterMs });
 }
 
-/** Makes a provider of a script. */
+/** Creates a provider from a script. */
 export function scriptedProvider(
   script: Script,
   options: Partial<Pick<Provider, "id" | "model" | "canSee">> = {},

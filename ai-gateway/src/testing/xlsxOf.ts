@@ -1,16 +1,16 @@
 import { escapeXml, zipOf } from "./zipOf.ts";
 
-/** A cell: a text, a number, a truth, or a number with the number of a format. */
+/** A cell: a text, a number, a boolean, or a number with the index of a format. */
 export type SheetCell = string | number | boolean | { readonly number: number; readonly format: number };
 
-/** A sheet of a generated workbook; `extra` is XML that follows its rows. */
+/** A sheet of a generated workbook; `extra` is XML after its rows. */
 export interface SheetSpec {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
   readonly extra?: string;
 }
 
-/** How texts are written: shared by all sheets, in the cell, or in pieces of different formats. */
+/** Way to write texts: shared by all sheets, in the cell, or in pieces of different formats. */
 export type TextStyle = "shared" | "inline" | "rich";
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -71,7 +71,7 @@ function cellXml(cell: SheetCell, at: string, style: TextStyle, texts: string[])
   return `<c r="${at}" t="s"><v>${texts.length - 1}</v></c>`;
 }
 
-// The reading of Japanese text that stands beside it is no part of it.
+// The phonetic reading beside Japanese text is no part of it.
 function richText(text: string): string {
   const pieces = [text.slice(0, 1), text.slice(1)].map(
     (piece) => `<r><rPr><b/></rPr><t xml:space="preserve">${escapeXml(piece)}</t></r>`,

@@ -1,15 +1,15 @@
 import type { Caller } from "../calls/modelCall.ts";
 import { fromDollars } from "./money.ts";
 
-/** What organizations may spend in a month. */
+/** Monthly budgets of the organizations. */
 export interface Budgets {
-  /** Takes what a call says of the budget of its organization; one that says nothing has what the server allows. */
+  /** Records the budget that a call brings for its organization; a call without one resets it to the server's limit. */
   learn(caller: Pick<Caller, "organizationId" | "budget">): void;
-  /** Billionths of a dollar; undefined is without limit. */
+  /** Billionths of a dollar; undefined means no limit. */
   limitOf(organizationId: string): number | undefined;
 }
 
-/** Remembers what the last call of each organization said; nobody has more than the server allows, dollars. */
+/** Remembers the budget from the last call of each organization; none is above the server's limit, dollars. */
 export function createBudgets(allowed: number | undefined): Budgets {
   const own = new Map<string, number>();
   return {

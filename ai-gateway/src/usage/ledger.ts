@@ -6,39 +6,40 @@ import { monthOf } from "./months.ts";
 import { hasEnded } from "./processes.ts";
 import type { Bill, Reservation, Spending } from "./spending.ts";
 
-/** After this a call that still holds a part of a budget has died, ms; no call may take as long. */
+/** Age at which a reservation belongs to a dead call, ms; no call may take as long. */
 const RESERVATION_MS = 15 * 60_000;
-/** How long what could not be written waits before it is tried again, ms. */
+/** Delay before a failed write is tried again, ms. */
 const AGAIN_MS = 1000;
 const A_MINUTE = 60_000;
 const A_DAY = 24 * 60 * A_MINUTE;
-/** Most bills that wait for a database that cannot be written; beyond them the oldest are let go, and reported. */
+/** Most bills waiting for an unwritable database; beyond them the oldest are dropped and reported. */
 const MAX_WAITING = 10_000;
 
-/** What the ledger has to be told. */
+/** Dependencies of a ledger. */
 interface LedgerOptions {
   readonly now: () => number;
-  /** Billionths of a dollar that an organization may spend in a month; undefined is without limit. */
+  /** Monthly budget of an organization, billionths of a dollar; undefined means no limit. */
   readonly limitOf: (organizationId: string) => number | undefined;
   readonly report: Report;
 }
 
 /**
- * Who may spend, and what was spent. A call begins only when the most that it can cost fits in what is left, with all that runs.
- * What holds: an organization spends at most its budget, plus what providers bill for calls that were running then beyond the
- * tokens that these were allowed (a token a byte of what was sent, and `maxOutputTokens`). Such an excess is charged in full, so
- * nothing begins after it. Calls that were lost are charged what was sent, by estimate.
+ * Reserves budgets and records spending. A call begins only when its highest possible cost fits into the rest of the budget,
+ * beside all running calls.
+ * Guarantee: an organization spends at most its budget, plus what providers bill for calls already running beyond their allowed
+ * tokens (a token per byte sent, and `maxOutputTokens`). Such an excess is charged in full, so that no call begins after it. Lost
+ * calls are charged the estimate of their input.
  */
 export interface Ledger {
-  /** Holds the most that a call can cost; AI_BUDGET when that is not left, AI_UNAVAILABLE when nobody can tell. */
+  /** Reserves the highest cost of a call; AI_BUDGET when the budget does not cover it, AI_UNAVAILABLE when that is unknown. */
   reserve(spending: Spending): Result<Reservation>;
-  /** Charges what it came to. Fails never: what cannot be written now is written later. */
+  /** Charges the cost of a call. Never fails: a bill that cannot be written now is written later. */
   settle(reservation: Reservation, bill: Bill): void;
-  /** Writes what waits; the ledger is not used after it. */
+  /** Writes the waiting bills; the ledger must not be used afterwards. */
   close(): void;
 }
 
-/** Keeps the ledger in SQLite, for all processes that share the file; lets go at once what died with a process. */
+/** Keeps the ledger in SQLite, for all processes that share the file; releases reservations of dead processes at once. */
 export function createLedger(db: Database, { now, limitOf, report }: LedgerOptions): Ledger {
   const rows = createLedgerRows(db, now);
   const waiting = createWaitingBills(rows, report);
@@ -50,7 +51,7 @@ export function createLedger(db: Database, { now, limitOf, report }: LedgerOptio
     reserve(spending) {
       const month = monthOf(now());
       const limit = limitOf(spending.organizationId);
-      // Without a budget, and for what costs nothing, nothing has to be on disk before the call.
+      // Without a budget, or for a free call, nothing has to be on disk before the call.
       if (limit === undefined || spending.ceiling === 0) return ok({ ...spending, id: undefined, month });
       const held = attempt(() => hold(rows, { spending, month, limit }, isStale), report);
       if (held === undefined) return err(serverFailure("AI_UNAVAILABLE"));
@@ -60,7 +61,7 @@ export function createLedger(db: Database, { now, limitOf, report }: LedgerOptio
     },
     settle(reservation, bill) {
       waiting.add(reservation, bill);
-      // Here and not in `reserve`, since after a call nobody waits.
+      // Here and not in `reserve`, because nobody waits after a call.
       tidy();
     },
     close: waiting.close,
@@ -83,7 +84,7 @@ function hold(
   return { id: rows.hold(spending, month, limit) };
 }
 
-/** Lets go, once a minute, what calls held that died, and drops once a day what is too old. */
+/** Releases reservations of dead calls once a minute, and deletes old rows once a day. */
 function createTidying(
   rows: LedgerRows,
   { now, report, isStale }: Pick<LedgerOptions, "now" | "report"> & { isStale: (since: number) => boolean },
@@ -102,7 +103,7 @@ function createTidying(
   };
 }
 
-/** Charges calls that died what was sent for them; says whether there were any. */
+/** Charges dead calls the estimate of their input; true when there were any. */
 function releaseLost(rows: LedgerRows, isGone: (owner: string, since: number) => boolean): boolean {
   const lost = rows.heldBy(isGone);
   for (const reservation of lost) {
@@ -120,7 +121,7 @@ function releaseLost(rows: LedgerRows, isGone: (owner: string, since: number) =>
   return lost.length > 0;
 }
 
-/** Bills that are written at once, or as soon as it goes again. */
+/** Writes bills at once, or as soon as the database works again. */
 function createWaitingBills(
   rows: LedgerRows,
   report: Report,
@@ -128,7 +129,7 @@ function createWaitingBills(
   const waiting: (readonly [Reservation, Bill])[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  /** Whether a bill need not be tried again: it is written, or will never be, and must not hold up those after it. */
+  /** True when a bill needs no further try: it is written, or never can be, and must not hold up later ones. */
   function charge(reservation: Reservation, bill: Bill): boolean {
     try {
       rows.charge(reservation, bill);
@@ -163,7 +164,7 @@ function createWaitingBills(
   };
 }
 
-/** Does something with the database; undefined, and reported, when it cannot be done now. */
+/** Runs a database operation; undefined, and reported, when it fails. */
 function attempt<T>(work: () => T, report: Report): T | undefined {
   try {
     return work();

@@ -3,20 +3,20 @@ import type { Database } from "better-sqlite3";
 import { THIS_PROCESS } from "./processes.ts";
 import type { Bill, Reservation, Spending } from "./spending.ts";
 
-/** How long the counters of a month are kept after they were last written, ms. */
+/** Time for which the counters of a month are kept after their last write, ms. */
 const COUNTERS_MS = 3_024_000_000;
-/** How long the rows of the calls are kept, ms: thirteen months, so that a month can be held against that of the year before. */
+/** Time for which the rows of calls are kept, ms: thirteen months, to compare a month with that of the previous year. */
 const ROWS_MS = 400 * 24 * 60 * 60_000;
 
-/** Writes the tables of `data/migrations/ai/0001-usage.sql`; each call is one transaction. */
+/** Access to the tables of `data/migrations/ai/0001-usage.sql`; each method is one transaction. */
 export interface LedgerRows {
-  /** Holds a part of a budget; undefined when that would go over the limit. */
+  /** Reserves a part of a budget; undefined when that exceeds the limit. */
   hold(spending: Spending, month: string, limit: number): string | undefined;
-  /** Charges what a call came to and lets go what was held for it; false, when it was to be held and was not any more. */
+  /** Charges the cost of a call and releases its reservation; false with `onlyIfHeld` when there is no such reservation any more. */
   charge(reservation: Reservation, bill: Bill, options?: { readonly onlyIfHeld: boolean }): boolean;
-  /** What is held since before a time or by a process that `isGone`. */
+  /** Returns the reservations for which `isGone` is true of their process and time. */
   heldBy(isGone: (owner: string, since: number) => boolean): readonly Reservation[];
-  /** Drops what is older than anybody asks for. */
+  /** Deletes rows that are too old. */
   prune(): void;
 }
 
@@ -48,7 +48,7 @@ function holding(db: Database, now: () => number): Pick<LedgerRows, "hold" | "he
     const at = now();
     const row = { ...spending, month, limit, id: randomUUID(), owner: THIS_PROCESS, at };
     const counted = { ...row, expiresAt: at + COUNTERS_MS };
-    // A month is opened once; then its counters are there.
+    // A month is opened once; afterwards its counters exist.
     const isHeld =
       hold.run(counted).changes === 1 || (open.run(counted).changes === 1 && hold.run(counted).changes === 1);
     if (!isHeld) return undefined;

@@ -3,7 +3,7 @@ export function monthOf(time: number): string {
   return new Date(time).toISOString().slice(0, 7);
 }
 
-/** When a month of UTC begins and when the next one does, ms since 1970. */
+/** Beginning of a month of UTC and of the next one, ms since 1970. */
 export function boundsOf(month: string): { readonly from: number; readonly to: number } {
   const from = new Date(`${month}-01T00:00:00Z`);
   return { from: from.getTime(), to: Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1) };

@@ -3,10 +3,10 @@ import { hostname } from "node:os";
 
 const LIFE = randomUUID();
 
-/** This process, as no other one is called, also not one that later gets its number. */
+/** Unique name of this process, also compared with a later one of the same number. */
 export const THIS_PROCESS = `${hostname()} ${process.pid} ${LIFE}`;
 
-/** Whether a process has surely ended. Of another machine nobody here knows, so it has not. */
+/** True when a process has certainly ended. Processes of other machines cannot be checked, and count as running. */
 export function hasEnded(name: string): boolean {
   const [host, id, life] = name.split(" ");
   if (host !== hostname()) return false;
@@ -16,7 +16,7 @@ export function hasEnded(name: string): boolean {
 
 function isRunning(pid: number): boolean {
   try {
-    // Signal 0 only asks.
+    // Signal 0 only checks that the process exists.
     return process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";

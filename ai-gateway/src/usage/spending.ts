@@ -1,43 +1,43 @@
 import type { Operation } from "../calls/modelCall.ts";
 
-/** A call to a provider that is about to be made. Money in billionths of a dollar. */
+/** A call to a provider before it is made. Money in billionths of a dollar. */
 export interface Spending {
-  /** The same for all tries of one call. */
+  /** The same for all tries of a call. */
   readonly requestId: string;
   readonly organizationId: string;
   readonly userId: string;
   readonly operation: Operation;
   readonly provider: string;
   readonly model: string;
-  /** What is sent, by estimate: what a call that is lost is written down with. */
+  /** Estimated input, which a lost call is charged. */
   readonly inputTokens: number;
   readonly inputCost: number;
-  /** The most that the call can cost. */
+  /** Highest possible cost of the call. */
   readonly ceiling: number;
 }
 
-/** How a call to a provider ended; `cut` at the most tokens that were asked for, `lost` with the process that made it. */
+/** Results of a call to a provider; `cut` at the limit of tokens, `lost` with its process. */
 export const BILL_STATUSES = ["completed", "cut", "blocked", "failed", "cancelled", "lost"] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
 
-/** What a call to a provider came to. */
+/** Bill of a call to a provider. */
 export interface Bill {
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** Billionths of a dollar. */
   readonly cost: number;
-  /** Whether the tokens were counted by us, since the provider did not say. */
+  /** True when we counted the tokens, because the provider did not. */
   readonly isEstimated: boolean;
   readonly status: BillStatus;
-  /** What went wrong, in a word. */
+  /** Kind of the problem, in a word. */
   readonly problem?: string;
   readonly latencyMs: number;
 }
 
-/** A spending that may go on; it has to be settled. */
+/** A spending with reserved budget; it must be settled. */
 export interface Reservation extends Spending {
-  /** Of the row that holds the budget; undefined where there is no budget to hold. */
+  /** Id of the row that reserves the budget; undefined where no budget is reserved. */
   readonly id: string | undefined;
-  /** The month that pays, also when the call ends in the next one. */
+  /** The month that is charged, even when the call ends in the next one. */
   readonly month: string;
 }

@@ -1,10 +1,10 @@
 import type { ModelRequest, Part } from "../model/provider.ts";
 
-/** How tokens are estimated where nobody says: characters a token, tokens on top, and how much more structure takes. */
+/** Estimate of tokens without a provider's figures: characters per token, extra tokens, and a factor for structure. */
 const CHARACTERS_A_TOKEN = 4;
 const OVERHEAD = 10;
 const STRUCTURED = 1.2;
-/** What a picture is taken for: more than the large ones take with the models of 2026-11. */
+/** Estimated tokens of a picture: more than large ones take with the models of 2026-11. */
 const PICTURE_TOKENS = 2600;
 
 /** Estimates the tokens of a text. */
@@ -12,7 +12,7 @@ export function estimateTokens(text: string): number {
   return Math.ceil(text.length / CHARACTERS_A_TOKEN) + OVERHEAD;
 }
 
-/** Estimates the tokens of what is asked, with the shape that the answer has to have. */
+/** Estimates the tokens of a request, including the schema of the answer. */
 export function estimateRequest({ system, messages, answer }: ModelRequest): number {
   const parts = messages.flatMap((message) => message.parts);
   const words = estimateTokens(system + parts.map(textOf).join(""));
@@ -20,7 +20,7 @@ export function estimateRequest({ system, messages, answer }: ModelRequest): num
   return words + shape + picturesIn(parts) * PICTURE_TOKENS;
 }
 
-/** The most tokens that what is asked can be: none is shorter than a byte. Budgets count with this, so that an estimate cannot break them. */
+/** Upper bound for the tokens of a request, since no token is shorter than a byte. Budgets use it, so that no estimate can exceed them. */
 export function mostTokensOf({ system, messages, answer }: ModelRequest): number {
   const parts = messages.flatMap((message) => message.parts);
   const texts = [system, ...parts.map(textOf), ...(answer === undefined ? [] : [JSON.stringify(answer)])];

@@ -3,10 +3,10 @@ import { toDollars } from "./money.ts";
 import { boundsOf } from "./months.ts";
 import type { BillStatus } from "./spending.ts";
 
-/** Calls that are listed one by one. */
+/** Number of calls that are listed individually. */
 const RECENT = 50;
 
-/** What calls came to. */
+/** Totals of some calls. */
 export interface UsageSum {
   readonly calls: number;
   readonly inputTokens: number;
@@ -16,7 +16,7 @@ export interface UsageSum {
   readonly cost: number;
 }
 
-/** A call to a provider, in the list. */
+/** A call to a provider in the list. */
 export interface RecentCall {
   readonly requestId: string;
   readonly userId: string;
@@ -32,7 +32,7 @@ export interface RecentCall {
   readonly createdAt: number;
 }
 
-/** What an organization used in a month, for the page that shows it. Days and months are those of UTC. */
+/** An organization's usage in a month, for the usage page. Days and months are in UTC. */
 export interface MonthUsage {
   readonly month: string;
   readonly totals: UsageSum;
@@ -41,7 +41,7 @@ export interface MonthUsage {
   readonly byModel: readonly (UsageSum & { readonly model: string })[];
   /** The newest first. */
   readonly recent: readonly RecentCall[];
-  /** Dollars; missing where there is no limit. `left` counts what running calls hold as gone, and is never below 0. */
+  /** Dollars; missing where there is no limit. `left` excludes the reservations of running calls, and is never below 0. */
   readonly budget?: {
     readonly limit: number;
     readonly spent: number;
@@ -50,13 +50,13 @@ export interface MonthUsage {
   };
 }
 
-/** What is asked for, and the limit of who asks, in billionths of a dollar. */
+/** Requested month, and the organization's limit in billionths of a dollar. */
 interface UsageQuestion {
   readonly month: string;
   readonly limit: number | undefined;
 }
 
-/** Reads what organizations used. */
+/** Reads the usage of an organization. */
 export type UsageReader = (organizationId: string, question: UsageQuestion) => MonthUsage;
 
 type SumRow = UsageSum & { readonly part: string };

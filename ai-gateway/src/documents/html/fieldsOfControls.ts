@@ -7,10 +7,10 @@ import { labelsOf, type LabelOf } from "./labelsOf.ts";
 import { rulesOfControl } from "./rulesOfControl.ts";
 import { optionsOfControl, typeOfControl } from "./typeOfControl.ts";
 
-/** What stands before a control is most often its label; its name is at least about it. */
+/** Confidence in a label guessed from the text before a control, most often its label, or from its name, which at least is related. */
 const CONFIDENCE = { before: 0.8, name: 0.6 } as const;
 
-/** The fields of controls, in the order of the page; those to tick that share a name are one field. */
+/** The fields of controls, in the order of the page; checkboxes or radio buttons that share a name are one field. */
 export function fieldsOfControls(
   controls: readonly HtmlElement[],
   elements: readonly HtmlElement[],
@@ -101,7 +101,7 @@ function isRequired(control: HtmlElement): boolean {
   return attributeOf(control, "required") !== undefined || attributeOf(control, "aria-required") === "true";
 }
 
-// What is in a password on a saved page is nobody's business.
+// A password on a saved page is never read.
 function valueOf(control: HtmlElement, type: string): FoundField["value"] {
   if (type === "password" || control.tagName === "select") return undefined;
   if (type === "checkbox") return attributeOf(control, "checked") !== undefined;

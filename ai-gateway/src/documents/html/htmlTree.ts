@@ -6,7 +6,7 @@ import { unreadable } from "../refusal.ts";
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNode;
 
-/** What is never shown as text, and what shows its own content instead of text. */
+/** Elements whose content is never text of the page, or belongs to the control itself. */
 const SILENT = new Set([
   "script",
   "style",
@@ -20,7 +20,7 @@ const SILENT = new Set([
   "svg",
 ]);
 
-/** The elements of a page in their order, read as browsers read them; nothing of it is run or loaded. */
+/** The elements of a page in order, parsed as browsers parse them; nothing is run or loaded. */
 export function readElements(text: string): readonly HtmlElement[] {
   const elements: HtmlElement[] = [];
   const waiting: { readonly node: Node; readonly depth: number }[] = [{ node: parse(text), depth: 0 }];
@@ -40,7 +40,7 @@ export function attributeOf(element: HtmlElement, name: string): string | undefi
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The closest element around this one that fits. */
+/** The closest ancestor that fits. */
 export function closest(
   element: HtmlElement,
   fits: (around: HtmlElement) => boolean,
@@ -53,12 +53,12 @@ export function closest(
   return undefined;
 }
 
-/** The text that an element shows, without that of the controls in it. */
+/** The visible text of an element, without that of the controls in it. */
 export function shownText(element: HtmlElement): string {
   return element.childNodes.map(textOfNode).join("");
 }
 
-/** All text inside an element, as it is written. */
+/** The text nodes directly inside an element, as written. */
 export function ownText(element: HtmlElement): string {
   return element.childNodes
     .map((node) => (node.nodeName === "#text" && "value" in node ? node.value : ""))
@@ -67,10 +67,10 @@ export function ownText(element: HtmlElement): string {
 
 const CONTROLS = new Set(["input", "select", "textarea", "button", "fieldset", "form"]);
 const CELLS = new Set(["td", "p", "div", "dd"]);
-/** Most things before a control that are looked through for its label. */
+/** Most nodes before a control that are searched for its label. */
 const MAX_BEFORE = 20;
 
-/** The text that stands before an element, beside it or in the cell before; empty where a control stands between. */
+/** The text before an element, beside it or in the previous cell; empty where a control comes between. */
 export function textBefore(element: HtmlElement): string {
   const before = siblingText(element);
   const { parentNode } = element;
@@ -84,7 +84,7 @@ function siblingText(element: HtmlElement): string {
   const end = nodes.indexOf(element);
   for (const node of nodes.slice(Math.max(0, end - MAX_BEFORE), end).toReversed()) {
     if (holdsControl(node)) break;
-    // A line ends what belongs to a control, once there is anything.
+    // A line break ends the text of a control, once there is any.
     if (node.nodeName === "br" && texts.length > 0) break;
     const text = textOfNode(node).trim();
     if (text !== "") texts.unshift(text);
@@ -103,7 +103,7 @@ function textOfNode(node: Node): string {
   return node.nodeName === "br" ? " " : shownText(node);
 }
 
-/** Whether a node is an element, not a text or a comment. */
+/** True for elements, false for texts and comments. */
 export function isElement(node: Node): node is HtmlElement {
   return "tagName" in node;
 }

@@ -1,10 +1,10 @@
 import { cleanText } from "../cleanText.ts";
 import { attributeOf, closest, shownText, type HtmlElement } from "./htmlTree.ts";
 
-/** Tells the label that a page gives to a control; empty where it gives none. */
+/** Returns the label that a page gives a control; empty where it has none. */
 export type LabelOf = (control: HtmlElement) => string;
 
-/** How a page labels its controls: a label for it or around it, else what a screen reader says. Source: HTML §4.10.4, ARIA. */
+/** Finds the labels of a page's controls: a label for or around it, or else the text for screen readers. Source: HTML §4.10.4, ARIA. */
 export function labelsOf(elements: readonly HtmlElement[]): LabelOf {
   const byId = new Map<string, HtmlElement>();
   const labels = new Map<string, string[]>();

@@ -1,7 +1,7 @@
-/** A JSON object of which nothing is known yet. */
+/** A JSON object of unknown content. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object, and neither an array nor null. */
+/** True for objects; false for arrays and null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -6,14 +6,14 @@ import { isObject, listAt, objectAt, textAt, type JsonObject } from "./jsonValue
 import { resolveSchema, type SchemaPlace } from "./resolveSchema.ts";
 import { mainType, typeOfSchema } from "./typeOfSchema.ts";
 
-/** Objects inside objects, as sections inside sections; deeper ones are left out and told of. */
+/** Depth of nested objects, which become nested sections; deeper ones are left out and reported. */
 const MAX_DEPTH = 8;
 const MAX_DEFAULT = 2000;
-/** What a schema asks for in some cases alone. */
+/** Keywords for conditional parts of a schema, which are left out and reported. */
 const UNREAD = ["if", "oneOf", "anyOf", "dependentSchemas", "dependencies", "patternProperties"];
 const MAX_PROPERTIES = 20_000;
 
-/** Where in a schema its reader is. */
+/** Position of the reader in a schema, and what it has collected. */
 interface Around {
   readonly root: JsonObject;
   readonly section: string;
@@ -21,11 +21,11 @@ interface Around {
   readonly depth: number;
   readonly fields: FoundField[];
   readonly notes: Set<string>;
-  /** Properties that may still be looked at: a few references can describe more than there are atoms. */
+  /** Number of properties that may still be read: a few references can describe more than there are atoms. */
   readonly budget: { left: number };
 }
 
-/** Reads a JSON Schema: each property is a field, each object inside it a section. References lead inside the file alone. */
+/** Reads a JSON Schema: each property becomes a field, each nested object a section. References are followed only inside the file. */
 export function readSchema(root: JsonObject): Pick<FoundForm, "title" | "fields" | "notes"> {
   const around = {
     root,
@@ -79,7 +79,7 @@ function readProperty(name: string, place: SchemaPlace, around: Around): void {
   readProperties(again, { ...around, section, depth: around.depth + 1 });
 }
 
-// Something or null is something that may be left empty.
+// A choice between a schema and null means that the field may be left empty.
 function unwrapped(schema: JsonObject): JsonObject {
   for (const key of ["anyOf", "oneOf"]) {
     const options = listAt(schema, key)

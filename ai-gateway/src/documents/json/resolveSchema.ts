@@ -1,18 +1,18 @@
 import { unreadable } from "../refusal.ts";
 import { isObject, listAt, objectAt, type JsonObject } from "./jsonValue.ts";
 
-/** A place in a schema: what stands there, and which references led to it. */
+/** A schema at its position, with the references that led to it. */
 export interface SchemaPlace {
   readonly schema: JsonObject;
   readonly trail: readonly string[];
 }
 
-/** How many references may lead to each other; people write two or three. */
+/** Most references in a chain; people write two or three. */
 const MAX_TRAIL = 50;
 
 /**
- * Follows the references of a schema, and brings what `allOf` adds together. References lead inside the file alone: nothing is fetched.
- * Undefined where a reference leads back to itself, which is how trees of any depth are described.
+ * Follows the references of a schema, and merges its `allOf` parts. References are followed only inside the file: nothing is
+ * fetched. Undefined where a reference leads back to itself, as in the description of trees of any depth.
  */
 export function resolveSchema(root: JsonObject, place: SchemaPlace): SchemaPlace | undefined {
   const { $ref: reference, ...own } = place.schema;
@@ -40,7 +40,7 @@ function withParts(root: JsonObject, place: SchemaPlace): SchemaPlace {
   return { schema: merge(schema, own), trail };
 }
 
-// What comes later holds, as what a schema says itself does over what it builds on.
+// Later values win, as a schema's own keywords do over those that it builds on.
 function merge(first: JsonObject, second: JsonObject): JsonObject {
   const properties = { ...objectAt(first, "properties"), ...objectAt(second, "properties") };
   const required = [...listAt(first, "required"), ...listAt(second, "required")];

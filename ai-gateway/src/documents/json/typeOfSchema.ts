@@ -2,7 +2,7 @@ import type { SuggestedOption, SuggestedRule } from "@formweave/schema/api";
 import type { FoundField } from "../found.ts";
 import { isObject, listAt, numberAt, objectAt, textAt, type JsonObject } from "./jsonValue.ts";
 
-/** What a schema says about the field that it describes. */
+/** The part of a field that its schema determines. */
 export type SchemaType = Pick<FoundField, "type" | "isPlain" | "options" | "validation" | "confidence">;
 
 const TYPE_OF_FORMAT: Readonly<Record<string, string>> = {
@@ -25,12 +25,12 @@ const TYPE_OF_FORMAT: Readonly<Record<string, string>> = {
   "data-url": "file",
   textarea: "text-area",
 };
-/** Texts that may be longer than that are written on several lines. */
+/** Texts that may be longer than this get several lines. */
 const LONG_TEXT = 500;
-/** A list of objects is more than one answer: how it is asked is guessed. */
+/** Confidence for a list of objects or texts: the component for several answers is guessed. */
 const BY_GUESS = 0.6;
 
-/** The type of the field that a schema without properties describes. */
+/** Type of the field that a schema without properties describes. */
 export function typeOfSchema(schema: JsonObject): SchemaType {
   const options = optionsOfSchema(schema);
   if (options !== undefined) return { type: "select", options, confidence: 1 };
@@ -47,7 +47,7 @@ export function typeOfSchema(schema: JsonObject): SchemaType {
   }
 }
 
-/** The type of a schema; one that may be null as well is of the other type. */
+/** Type of a schema, ignoring null. */
 export function mainType(schema: JsonObject): string {
   const types = [schema["type"]].flat().filter((type) => type !== "null");
   return typeof types[0] === "string" ? types[0] : "";
@@ -77,7 +77,7 @@ function optionsOfSchema(schema: JsonObject): readonly SuggestedOption[] | undef
   if (values.length > 0) {
     return values.map((value, index) => ({ label: textOf(names[index] ?? value), value: textOf(value) }));
   }
-  // Options with titles are written as constants, one of which it has to be.
+  // Options with titles are constants, of which the value has to be one.
   const constants = [...listAt(schema, "oneOf"), ...listAt(schema, "anyOf")].filter(isObject);
   const isList = constants.length > 0 && constants.every((option) => Object.hasOwn(option, "const"));
   if (!isList) return undefined;

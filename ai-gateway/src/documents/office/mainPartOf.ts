@@ -2,17 +2,17 @@ import { Refusal } from "../refusal.ts";
 import type { Archive } from "./readArchive.ts";
 import { childrenOf, readXml } from "./readXml.ts";
 
-/** Which kind of Office file an archive is, and the name of the part that its content begins in. */
+/** Kind of an Office file, and the path of its main part. */
 export interface MainPart {
   readonly kind: "docx" | "xlsx";
   readonly path: string;
 }
 
-// What content types of main parts begin with, templates and files with macros among them. Source: ECMA-376 part 1, MS-OFFMACRO2.
+// Beginnings of the content types of main parts, including templates and files with macros. Source: ECMA-376 part 1, MS-OFFMACRO2.
 const WORD = ["application/vnd.openxmlformats-officedocument.wordprocessingml.", "application/vnd.ms-word."];
 const SHEET = ["application/vnd.openxmlformats-officedocument.spreadsheetml.", "application/vnd.ms-excel."];
 
-/** Finds out what an archive is by its own table of content types; one that has none is no Office file. */
+/** Detects an Office file by its table of content types; an archive without one is no Office file. */
 export function mainPartOf(archive: Archive): MainPart {
   const types = archive.read("[Content_Types].xml");
   if (types === undefined) throw new Refusal("DOCUMENT_TYPE");
@@ -26,7 +26,7 @@ export function mainPartOf(archive: Archive): MainPart {
   throw new Refusal("DOCUMENT_TYPE");
 }
 
-/** The root of a part that an Office file has to have. */
+/** The root element of a part that an Office file must have. */
 export function partOf(archive: Archive, path: string) {
   const bytes = archive.read(path);
   if (bytes === undefined) throw new Refusal("DOCUMENT_UNREADABLE", { reason: "it is damaged" });

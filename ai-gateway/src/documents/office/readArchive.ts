@@ -2,10 +2,10 @@ import { inflateRawSync } from "node:zlib";
 import { ARCHIVE } from "../documentLimits.ts";
 import { Refusal, unreadable } from "../refusal.ts";
 
-/** The parts of an archive, unpacked one by one when they are asked for. */
+/** The parts of an archive, unpacked one by one on demand. */
 export interface Archive {
   readonly names: readonly string[];
-  /** The bytes of a part; undefined where there is none of that name. Refuses a part that unpacks to more than is read. */
+  /** Returns the bytes of a part; undefined where there is none of that name. Refuses a part that unpacks to more than the limit. */
   readonly read: (name: string) => Buffer | undefined;
 }
 
@@ -13,7 +13,7 @@ interface Entry {
   readonly method: number;
   readonly isEncrypted: boolean;
   readonly packedSize: number;
-  /** Where its own header begins. */
+  /** Position of its local header. */
   readonly offset: number;
 }
 
@@ -22,12 +22,12 @@ const END = { signature: 0x06054b50, size: 22, maxComment: 65_535 } as const;
 const DIRECTORY = { signature: 0x02014b50, size: 46 } as const;
 const LOCAL = { signature: 0x04034b50, size: 30 } as const;
 const METHOD = { stored: 0, deflated: 8 } as const;
-/** Sizes that are said elsewhere since they need 64 bits. Files of 20 MB need none. */
+/** Marks a size that is stored elsewhere because it needs 64 bits. Files of 20 MB need none. */
 const IN_64_BITS = 0xffffffff;
 
 /**
- * Lists a ZIP archive by its directory. Nothing is unpacked before it is asked for, archives inside it never; what a part unpacks to is
- * counted while it is unpacked, whatever sizes the archive claims.
+ * Lists a ZIP archive by its directory. Parts are unpacked only on demand, archives inside it never. The unpacked bytes are
+ * counted while unpacking, whatever sizes the archive claims.
  */
 export function readArchive(bytes: Uint8Array): Archive {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -66,7 +66,7 @@ function readDirectory(data: Buffer): ReadonlyMap<string, Entry> {
   return entries;
 }
 
-// The directory is told of at the end of the file, before a comment of unknown length.
+// The end record, which gives the directory's position, comes before a comment of unknown length.
 function findEnd(data: Buffer): number {
   const first = Math.max(0, data.length - END.size - END.maxComment);
   for (let at = data.length - END.size; at >= first; at--) {

@@ -13,7 +13,7 @@ export interface XmlElement {
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** What is told while XML is read. */
+/** Callbacks while XML is parsed. */
 interface XmlEvents {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly text: (text: string) => void;
@@ -28,8 +28,8 @@ interface Growing extends XmlElement {
 const NO_ATTRIBUTES: Attributes = new Map();
 
 /**
- * Reads XML to a tree of bounded depth and size; an element that is not wanted is left out with all that is in it. A document type is
- * refused: that is where entities that multiply and files from elsewhere come from, and the formats of Office have none.
+ * Reads XML to a tree of bounded depth and size, without the elements for which `isWanted` is false, and without their content. A
+ * document type is refused: it could bring entities that multiply and external files, and Office formats have none.
  */
 export function readXml(
   bytes: Buffer,
@@ -109,7 +109,7 @@ export function childrenOf(element: XmlElement | undefined, name: string): reado
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** An attribute of the first child of that name, which is how Office writes most settings. */
+/** An attribute of the first child of that name, as Office writes most settings. */
 export function settingOf(
   element: XmlElement | undefined,
   name: string,

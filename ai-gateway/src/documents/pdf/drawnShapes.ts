@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PdfPage } from "./openPdf.ts";
 import { matrixOf, multiply, type Matrix, type PageFrame } from "./pageFrame.ts";
 
-/** Something that is drawn on a page, by the corners of what it covers, points from the upper left corner. */
+/** Bounding box of a shape drawn on a page, points from the upper left corner. */
 export interface DrawnShape {
   readonly left: number;
   readonly top: number;
@@ -12,19 +12,19 @@ export interface DrawnShape {
   readonly isRound: boolean;
 }
 
-/** Most shapes of a page; a drawing has more, and is no form. */
+/** Most shapes on a page; a page with more is a drawing, and no form. */
 const MAX_SHAPES = 5000;
 const MAX_NESTING = 50;
 const MAX_POINTS = 100_000;
 const MAX_CORNERS = 100;
-/** How many numbers follow each step of a path: move, line, curve, quadratic curve, close. Source: pdf.js, `DrawOPS`. */
+/** Numbers after each step of a path: move, line, curve, quadratic curve, close. Source: pdf.js, `DrawOPS`. */
 const NUMBERS_OF_STEP = [2, 2, 6, 4, 0] as const;
 const MOVE = 0;
 const CURVE = 2;
 
 const pathArguments = z.tuple([z.number(), z.tuple([z.instanceof(Float32Array)])], z.unknown());
 
-/** The lines, boxes and circles that are drawn on a page; nothing where there are more than a form has. */
+/** The lines, boxes and circles drawn on a page; empty where there are more than a form has. */
 export async function drawnShapes(page: PdfPage, frame: PageFrame): Promise<readonly DrawnShape[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -42,7 +42,7 @@ export async function drawnShapes(page: PdfPage, frame: PageFrame): Promise<read
   return shapes;
 }
 
-// A path that is only there to clip what follows is not seen.
+// A path that only clips later ones is invisible.
 function shapesOfPath(given: unknown, matrix: Matrix, unseen: number): readonly DrawnShape[] {
   const { success, data } = pathArguments.safeParse(given);
   if (!success || data[0] === unseen || data[1][0].length > MAX_POINTS) return [];

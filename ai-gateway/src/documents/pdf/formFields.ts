@@ -7,27 +7,27 @@ import { isSpeaking } from "./isSpeaking.ts";
 import { placeIn, type PageFrame } from "./pageFrame.ts";
 import { typeOfWidget } from "./typeOfWidget.ts";
 
-/** A box of the form with the page that it is on. */
+/** A widget annotation of the form, with its page. */
 export interface PlacedWidget {
   readonly widget: FormWidget;
   readonly frame: PageFrame;
 }
 
-/** Where labels come from that the box itself does not hold. */
+/** Sources of labels outside the widget annotation. */
 export interface LabelSources {
   /** The tooltips of fields, by the object number of their boxes. */
   readonly tooltips: ReadonlyMap<number, string>;
-  /** What is printed beside a box; an option stands behind the box that chooses it. */
+  /** Finds the text printed beside a box; the text of an option follows its box. */
   readonly textBeside: (placed: PlacedWidget, what: "label" | "option") => string | undefined;
 }
 
-/** What is printed beside a field is most often its label. */
+/** Confidence in printed text beside a field, most often its label. */
 const BY_TEXT_BESIDE = 0.8;
-/** A name that a program made, with nothing printed beside it. */
+/** Confidence in a name made by a program, with nothing printed beside the field. */
 const BY_MACHINE_NAME = 0.5;
 const OFF = "Off";
 
-/** The fields of a form, in the order of their first boxes; a push button asks for nothing and is none. */
+/** The fields of a form, in the order of their first boxes; a push button is no field. */
 export function formFields(placed: readonly PlacedWidget[], sources: LabelSources): readonly FoundField[] {
   const asking = placed.filter(({ widget }) => !widget.pushButton);
   // A field without a name is a field of its own.
@@ -76,7 +76,7 @@ function listOptions({ widget }: PlacedWidget, type: string): readonly Suggested
   return widget.options.map(({ displayValue, exportValue }) => ({ label: displayValue, value: exportValue }));
 }
 
-// Programs that make forms number their options; what each one means is printed behind it.
+// Programs that make forms number their options; the meaning of each is printed behind it.
 function radioOptions(
   boxes: readonly PlacedWidget[],
   { textBeside }: LabelSources,

@@ -1,7 +1,7 @@
 const MACHINE_NAME =
   /^(?:text|field|text ?field|check ?box|untitled|undefined|unnamed|drop ?down|combo ?box|list ?box|radio|button|group|option|choice|topmost ?subform|form|page|fill|f|c|p|t|cb)?[\s_.-]{0,3}\d{0,6}(?:[\s_.-]{1,3}\d{1,6}){0,3}$/i;
 
-/** Whether the name of a field tells a person what it is for; programs that make forms call theirs "Text1" or "undefined_3". */
+/** True when the name of a field is meaningful to people; programs that make forms use names like "Text1" or "undefined_3". */
 export function isSpeaking(name: string): boolean {
   const last = name.split(".").at(-1) ?? "";
   const plain = last.replace(/\[\d{1,6}\]$/, "").trim();

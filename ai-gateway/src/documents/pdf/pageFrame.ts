@@ -1,19 +1,19 @@
 import type { BoundingBox } from "../found.ts";
 import type { PdfPage } from "./openPdf.ts";
 
-/** A page as it is looked at: turned as it says, cut to its crop box, with the origin in the upper left corner; all in points. */
+/** A page as displayed: rotated as it states, cut to its crop box, with the origin in the upper left corner; all in points. */
 export interface PageFrame {
   readonly number: number;
   readonly width: number;
   readonly height: number;
-  /** From the coordinates of the page to those of the frame: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+  /** Transforms coordinates of the page to those of the frame: x' = a·x + c·y + e, y' = b·x + d·y + f. */
   readonly transform: Matrix;
 }
 
 /** The six numbers of a transformation of the plane, as PDF writes them. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** The frame of a page; units other than points are of no concern here, as a box is measured in those of its page. */
+/** The frame of a page. User units other than points do not matter, because boxes are measured in those of their page. */
 export function frameOf(page: PdfPage): PageFrame {
   const viewport = page.getViewport({ scale: 1 });
   return {
@@ -24,13 +24,13 @@ export function frameOf(page: PdfPage): PageFrame {
   };
 }
 
-/** Reads six numbers as a matrix; what is no number counts as nothing. */
+/** Reads six numbers as a matrix; anything else counts as 0. */
 export function matrixOf(numbers: readonly unknown[]): Matrix {
   const at = (index: number) => finite(numbers[index]);
   return [at(0), at(1), at(2), at(3), at(4), at(5)];
 }
 
-/** One matrix after another: first `inner`, then `outer`. */
+/** Combines two matrices: first `inner`, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   return [
@@ -43,7 +43,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   ];
 }
 
-/** Where a rectangle of the page, given by two corners, stands in its frame; rounded to hundredths of a point. */
+/** Position in the frame of a page's rectangle given by two corners; rounded to hundredths of a point. */
 export function placeIn(frame: PageFrame, rect: readonly number[]): BoundingBox {
   const [a, b, c, d, e, f] = frame.transform;
   const [x1, y1, x2, y2] = [finite(rect[0]), finite(rect[1]), finite(rect[2]), finite(rect[3])];
@@ -54,7 +54,7 @@ export function placeIn(frame: PageFrame, rect: readonly number[]): BoundingBox 
   return place(frame.number, [x, y, Math.max(...xs) - x, Math.max(...ys) - y]);
 }
 
-/** A place of x, y, width and height, rounded to hundredths of a point. */
+/** A box with rounded x, y, width and height, to hundredths of a point. */
 export function place(
   page: number,
   [x, y, width, height]: readonly [number, number, number, number],

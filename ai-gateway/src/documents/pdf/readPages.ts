@@ -9,17 +9,17 @@ import { withDrawnMarks } from "./withDrawnMarks.ts";
 export interface ReadPage {
   readonly frame: PageFrame;
   readonly widgets: readonly FormWidget[];
-  /** The names of fields that nobody sees. */
+  /** The names of invisible fields. */
   readonly hidden: readonly string[];
   readonly lines: readonly PrintedLine[];
 }
 
-/** Where lines and boxes that are drawn are looked for: in the first pages of files up to this size. */
+/** Drawn lines and boxes are searched only in the first pages of files up to this size. */
 const DRAWN = { pages: 30, bytes: 5 * 1024 * 1024 } as const;
-/** Boxes that nobody sees: hidden, or never shown on a screen. Source: ISO 32000-1, table 165. */
+/** Flags of invisible boxes: hidden, or never shown on a screen. Source: ISO 32000-1, table 165. */
 const UNSEEN = (1 << 1) | (1 << 5);
 
-/** Reads the pages one after the other: what pdf.js does at once, it holds in memory at once. */
+/** Reads the pages one after the other, because pdf.js holds everything it reads at once in memory. */
 export async function readPages(document: OpenPdf): Promise<readonly ReadPage[]> {
   const pages: ReadPage[] = [];
   for (let number = 1; number <= document.numPages; number++) {
@@ -35,8 +35,8 @@ export async function readPages(document: OpenPdf): Promise<readonly ReadPage[]>
 }
 
 /**
- * The lines of text of all pages, with what is drawn beside them written in. Pages full of pictures would take long to go through, so
- * that this is done for the first pages of a file that is not large.
+ * The lines of text of all pages, with marks for the shapes drawn beside them. Pages full of pictures would take long, so that
+ * only the first pages of a small file are searched for shapes.
  */
 export async function printedLines(
   document: OpenPdf,

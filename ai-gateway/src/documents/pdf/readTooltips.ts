@@ -5,15 +5,16 @@ import { readPdfValue, type PdfValue } from "./pdfSyntax.ts";
 type Entries = ReadonlyMap<string, PdfValue>;
 
 const OBJECT = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]{1,9}\d{1,5}[\0\t\n\f\r ]{1,9}obj\b/g;
-/** How far a box of a field may be from the field whose tooltip it shows. */
+/** Most steps from a widget annotation to the field with its tooltip. */
 const MAX_PARENTS = 20;
-/** Characters of an object that are read: many times what a field takes, and little enough that one that never closes costs little. */
+/** Most characters read of an object: many times a field's size, and few enough that an object without an end costs little. */
 const LONGEST = 65_536;
 
 /**
- * The tooltips (TU) of the fields of a form, by the object number of each of their boxes. pdf.js tells only those that stand in the box
- * itself, but a field with several boxes, and every field of some programs, has it one level up. Reads the objects straight from the file
- * without its table of contents, so that a broken one costs nothing; a file whose texts are encrypted has none.
+ * The tooltips (TU) of a form's fields, by the object number of each widget annotation. pdf.js returns only those inside the
+ * annotation itself, but a field with several annotations, and every field of some programs, has it one level up. Reads the
+ * objects straight from the file without its cross-reference table, so that a broken one does no harm; a file with encrypted
+ * texts yields none.
  */
 export function readTooltips(bytes: Uint8Array): ReadonlyMap<number, string> {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
@@ -26,7 +27,7 @@ export function readTooltips(bytes: Uint8Array): ReadonlyMap<number, string> {
   return tooltips;
 }
 
-// What could be a field or a box of one; where an object is written twice, the later one holds.
+// Objects that could be a field or its annotation; of two with the same number the later one counts.
 function readObjects(source: string): ReadonlyMap<number, Entries> {
   const objects = new Map<number, Entries>();
   let room = ARCHIVE.totalBytes;
@@ -55,12 +56,12 @@ function unpack(source: string, end: number, entries: Entries, room: number): st
     const packed = Buffer.from(source.slice(from, to === -1 ? undefined : to), "latin1");
     return inflateSync(packed, { maxOutputLength: room }).toString("latin1");
   } catch {
-    // A stream that cannot be unpacked costs its tooltips alone: pdf.js judges whether the file can be read.
+    // A stream that cannot be unpacked only loses its tooltips: pdf.js decides whether the file can be read.
     return "";
   }
 }
 
-// Such a stream begins with pairs of an object number and where its object stands, counted from `First`. Source: ISO 32000-1 §7.5.7.
+// An object stream begins with pairs of an object's number and its offset from `First`. Source: ISO 32000-1 §7.5.7.
 function readPacked(unpacked: string, entries: Entries, objects: Map<number, Entries>): void {
   const first = numberOf(entries.get("First"));
   const pairs = unpacked

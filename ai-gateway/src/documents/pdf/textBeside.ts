@@ -2,10 +2,10 @@ import type { BoundingBox } from "../found.ts";
 import { readLabel } from "../readLabel.ts";
 import type { PrintedLine, TextPiece } from "./textLines.ts";
 
-/** How far a label may be from its box, points: at its side, and above it. */
+/** Longest distance of a label from its box, points: before it, behind a checkbox, and above it. */
 const REACH = { side: 250, tick: 40, above: 16 } as const;
 
-/** What is printed beside a box of a form and is most likely its label: behind a box to tick, else before it, else above it. */
+/** Finds the text printed beside a box that is most likely its label: behind a checkbox, or else before it, or else above it. */
 export function textBeside(
   lines: readonly PrintedLine[],
   box: BoundingBox,
@@ -30,7 +30,7 @@ interface Near {
   readonly distance: number;
 }
 
-// A label may reach into its box by a point or two.
+// A label may overlap its box by a point or two.
 function nearest(pieces: readonly TextPiece[], distanceOf: (piece: TextPiece) => number): Near | undefined {
   const near = pieces.map((piece) => ({ text: piece.text, distance: distanceOf(piece) }));
   return near

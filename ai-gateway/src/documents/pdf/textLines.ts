@@ -2,7 +2,7 @@ import type { BoundingBox } from "../found.ts";
 import type { PdfPage } from "./openPdf.ts";
 import { matrixOf, multiply, place, type PageFrame } from "./pageFrame.ts";
 
-/** A text that stands on a page in one piece: x from the left, y of its baseline from the top, points. */
+/** A piece of text on a page: x from the left, y of its baseline from the top, points. */
 export interface TextPiece {
   readonly text: string;
   readonly x: number;
@@ -11,7 +11,7 @@ export interface TextPiece {
   readonly height: number;
 }
 
-/** The pieces that stand on one line of a page, from left to right. */
+/** The pieces of text on one line of a page, from left to right. */
 export interface PrintedLine {
   readonly frame: PageFrame;
   readonly pieces: readonly TextPiece[];
@@ -19,12 +19,15 @@ export interface PrintedLine {
 
 /** Most pieces of a page; a page of a dense form has some 2,000. */
 const MAX_PIECES = 20_000;
-/** Baselines that differ by less than this share of the height of the text are one line. */
+/** Baselines closer than this share of the text's height form one line. */
 const SAME_LINE = 0.4;
-/** A gap narrower than this share of the height is a blank at most. */
+/** A gap narrower than this share of the height is a space at most. */
 const SAME_PIECE = 1.2;
 
-/** The lines of text on a page, from top to bottom; text that does not run across the page as it is looked at is no label. */
+/**
+ * The lines of text on a page, from top to bottom; text that does not run horizontally on the displayed page is skipped, because
+ * it is no label.
+ */
 export async function readLines(page: PdfPage, frame: PageFrame): Promise<readonly PrintedLine[]> {
   const { items } = await page.getTextContent();
   const pieces = items
@@ -41,7 +44,7 @@ export async function readLines(page: PdfPage, frame: PageFrame): Promise<readon
   return lines.map((line) => ({ frame, pieces: joined(line.toSorted((one, other) => one.x - other.x)) }));
 }
 
-/** Where a part of a piece stands; characters are taken to be equally wide. */
+/** Position of a part of a piece, as if all characters were equally wide. */
 export function placeOfPart(frame: PageFrame, piece: TextPiece, from: number, to: number): BoundingBox {
   const width = piece.width / Math.max(1, piece.text.length);
   return place(frame.number, [

@@ -2,12 +2,12 @@ import { cleanText } from "../cleanText.ts";
 import { blanksOf } from "../text/blanksOf.ts";
 import type { ReadPage } from "./readPages.ts";
 
-/** What programs write as the title of a document when nobody gave it one. */
+/** Titles that programs write when nobody gave the document one. */
 const NO_TITLE = /^(?:untitled|document ?\d*|microsoft word.*|.*\.(?:docx?|xlsx?|pdf|indd|odt|rtf|ai))$/i;
-/** A headline is at least that much larger than the line of text that is most common on its page. */
+/** Least ratio of a headline's size to the usual line of its page. */
 const HEADLINE = 1.2;
 
-/** The title of a PDF: what its properties say, else the largest line of its first page; empty where neither says one. */
+/** The title of a PDF: from its properties, or else the largest line of its first page; empty where neither has one. */
 export function titleOf(info: object, pages: readonly ReadPage[]): string {
   const stated = "Title" in info && typeof info.Title === "string" ? cleanText(info.Title) : "";
   return stated !== "" && !NO_TITLE.test(stated) ? stated : headlineOf(pages[0]);

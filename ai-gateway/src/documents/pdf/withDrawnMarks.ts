@@ -1,13 +1,16 @@
 import type { DrawnShape } from "./drawnShapes.ts";
 import type { PrintedLine, TextPiece } from "./textLines.ts";
 
-/** Sizes of what is drawn, points: how thin a line is, how long one to write on, how large a box to tick, how wide an empty cell. */
+/**
+ * Sizes of drawn shapes, points: a line is thinner than `thin`, a line to write on at least `line` long, a checkbox within
+ * `tick`, an empty cell at least `cell` wide.
+ */
 const SIZE = { thin: 3, line: 40, tick: { min: 5, max: 18 }, cell: 30 } as const;
-/** How far a line to write on may be above and below the baseline of its label, and right of it, points. */
+/** Longest distances of a line to write on from its label, points: above and below the baseline, and to the right. */
 const REACH = { above: 3, below: 8, beside: 120 } as const;
 const BLANK = "______";
 
-/** The same lines, with what is drawn beside their text written into them: lines to write on, boxes to tick and empty cells. */
+/** Returns the lines with marks for the shapes beside their text: lines to write on, checkboxes and empty cells. */
 export function withDrawnMarks(
   lines: readonly PrintedLine[],
   shapes: readonly DrawnShape[],
@@ -48,7 +51,7 @@ interface Edge {
   readonly bottom: number;
 }
 
-// The sides of a box are edges of a cell, as lines that are drawn alone are.
+// The sides of a box are edges of a cell, like single vertical lines.
 function edgesOf(shape: DrawnShape): readonly Edge[] {
   const { left, right, top, bottom } = shape;
   if (isThin(shape) || isTick(shape) || shape.isRound) return [];
@@ -68,7 +71,7 @@ function isBeside(line: PrintedLine, shape: DrawnShape): boolean {
   return middle > first.y - first.height * 1.2 && middle < first.y + first.height * 0.4;
 }
 
-// A line below a text that begins with it underlines it; one to write on begins where its label ends.
+// A line that begins with the text above it underlines that text; a line to write on begins at the end of its label.
 function isRuleOf(line: PrintedLine, { left, top }: DrawnShape): boolean {
   const label = line.pieces.findLast((piece) => piece.x + piece.width <= left + 2);
   if (label === undefined || left - (label.x + label.width) > REACH.beside) return false;

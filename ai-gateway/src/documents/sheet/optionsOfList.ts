@@ -2,12 +2,12 @@ import type { SuggestedOption } from "@formweave/schema/api";
 import type { Row } from "../table/cell.ts";
 import { columnOf } from "./columnOf.ts";
 
-/** Where the formulas of a sheet look things up. */
+/** Names and rows that the formulas of a sheet refer to. */
 export interface FormulaSources {
   readonly names: ReadonlyMap<string, string>;
-  /** The rows of a sheet by its name; undefined for one that is not there. */
+  /** Returns the rows of a sheet by its name; undefined for an unknown one. */
   readonly rowsOf: (sheet: string) => readonly Row[] | undefined;
-  /** The sheet that the formula stands in. */
+  /** Name of the sheet with the formula. */
   readonly sheet: string;
 }
 
@@ -15,7 +15,10 @@ const RANGE =
   /^(?:(?<sheet>[^!]{1,200})!)?(?<from>\$?[A-Z]{1,3}\$?\d{1,7})(?::(?<to>\$?[A-Z]{1,3}\$?\d{1,7}))?$/;
 const MAX_OPTIONS = 1000;
 
-/** The options of a list in a cell: written in the formula itself, or in cells that it names; undefined where it has to be computed. */
+/**
+ * The options of a list validation: from the formula itself, or from the cells it refers to; undefined where they would have to
+ * be computed.
+ */
 export function optionsOfList(
   formula: string,
   sources: FormulaSources,
@@ -42,7 +45,7 @@ function rowOf(reference: string): number {
   return Number(/\d+$/.exec(reference)?.[0] ?? 1);
 }
 
-// The name of a sheet stands in quotes where it is more than a word.
+// The name of a sheet is in quotes where it is more than a word.
 function unquoted(name: string): string {
   return name.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name;
 }

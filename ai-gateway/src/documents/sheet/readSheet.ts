@@ -7,31 +7,31 @@ import { columnOf } from "./columnOf.ts";
 import type { Styles } from "./readStyles.ts";
 import { textOfItem } from "./readTexts.ts";
 
-/** What may be entered into cells. */
+/** A data validation: the values that cells accept. */
 export interface Validation {
   /** The type of Excel: list, whole, decimal, date, time, textLength, custom. */
   readonly type: string;
-  /** The columns that it holds for, from and to. */
+  /** The columns that it applies to, first and last. */
   readonly columns: readonly (readonly [number, number])[];
   readonly formula: string;
 }
 
-/** A sheet: its first rows, and what may be entered where. */
+/** A sheet: its first rows, and its data validations. */
 export interface Sheet {
   readonly rows: readonly Row[];
   readonly validations: readonly Validation[];
 }
 
-/** What the cells of a sheet refer to. */
+/** Shared texts and styles that the cells of a sheet refer to. */
 export interface SheetSources {
   readonly texts: readonly string[];
   readonly styles: Styles;
 }
 
-/** Rows that are read: titles, a header and its samples, or a list of as many fields as are ever counted. */
+/** Most rows to read: titles, a header and its samples, or a list of as many fields as are ever counted. */
 const MAX_ROWS = 2500;
 
-/** Reads the first rows of a sheet; rows after those are passed over without being kept. */
+/** Reads the first rows of a sheet; later rows are skipped without being stored. */
 export function readSheet(archive: Archive, path: string, sources: SheetSources): Sheet {
   const part = archive.read(path);
   if (part === undefined) throw unreadable("it is damaged");
@@ -39,7 +39,7 @@ export function readSheet(archive: Archive, path: string, sources: SheetSources)
   const root = readXml(part, (name) => name !== "row" || ++count <= MAX_ROWS);
   const rows: Row[] = [];
   for (const row of childrenOf(childOf(root, "sheetData"), "row")) {
-    // Rows with nothing in them are not in the file, but lists are found by the number of their rows.
+    // Empty rows are missing in the file, but the sources of lists are found by row number.
     const index = Math.min(Number(row.attributes.get("r") ?? rows.length + 1), MAX_ROWS) - 1;
     while (rows.length < index) rows.push([]);
     rows.push(readRow(row, sources));
@@ -52,7 +52,7 @@ function readRow(row: XmlElement, sources: SheetSources): Row {
   for (const cell of childrenOf(row, "c")) {
     const column = columnOf(cell.attributes.get("r") ?? "") ?? cells.length;
     const read = readCell(cell, sources);
-    // A cell may be far out on the right for its colour alone.
+    // A cell far to the right may only have a colour.
     if (read.text === "") continue;
     if (column >= TABLE.columns) throw unreadable(`it has more than ${TABLE.columns} columns`);
     while (cells.length < column) cells.push(EMPTY_CELL);
@@ -70,7 +70,7 @@ function readCell(cell: XmlElement, sources: SheetSources): Cell {
   return textCell(textOfCell(cell, type, sources.texts));
 }
 
-// What a formula could not compute (type "e") is no text to read.
+// The error of a formula (type "e") is no text to read.
 function textOfCell(cell: XmlElement, type: string, texts: readonly string[]): string {
   const value = childOf(cell, "v")?.text ?? "";
   if (type === "s") return texts[Number(value)] ?? "";
@@ -86,7 +86,7 @@ function textCell(text: string): Cell {
   return { text: text.trim().slice(0, TABLE.cellCharacters), kind: "text" };
 }
 
-// Newer programs write a list from another sheet as an extension, with its formula and its place as elements.
+// Newer programs write a list from another sheet as an extension, with formula and range as elements.
 function validationOf(element: XmlElement): Validation {
   const formula = childOf(element, "formula1");
   const places = element.attributes.get("sqref") ?? childOf(element, "sqref")?.text ?? "";

@@ -2,10 +2,10 @@ import type { Archive } from "../office/readArchive.ts";
 import { childOf, childrenOf, readXml } from "../office/readXml.ts";
 import type { CellKind } from "../table/cell.ts";
 
-/** What numbers in a format mean, by the number of the style of their cell. */
+/** Kinds of cells by the index of their style. */
 export type Styles = readonly CellKind[];
 
-// Formats that are built in and have no code in the file. Source: ECMA-376 part 1, §18.8.30.
+// Built-in formats, which have no code in the file. Source: ECMA-376 part 1, §18.8.30.
 const BUILT_IN: readonly (readonly [number, number, CellKind])[] = [
   [9, 10, "percent"],
   [14, 17, "date"],
@@ -18,7 +18,7 @@ const BUILT_IN: readonly (readonly [number, number, CellKind])[] = [
   [50, 58, "date"],
 ];
 
-/** Reads what the styles of a workbook make of numbers: a date in a sheet is a number with the format of a date. */
+/** Reads the number formats of a workbook's styles: a date in a sheet is a number with a date format. */
 export function readStyles(archive: Archive, path: string | undefined): Styles {
   const part = path === undefined ? undefined : archive.read(path);
   if (part === undefined) return [];
@@ -38,7 +38,7 @@ function builtIn(id: number): CellKind {
   return BUILT_IN.find(([from, to]) => id >= from && id <= to)?.[2] ?? "number";
 }
 
-// Words in quotes, colours and conditions say nothing about what the number is.
+// Quoted words, colours and conditions do not matter for the kind of number.
 function kindOfFormat(code: string): CellKind {
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, "").toLowerCase();
   const hasDay = /[dy]/.test(bare);

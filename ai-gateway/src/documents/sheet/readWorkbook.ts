@@ -2,23 +2,23 @@ import { unreadable } from "../refusal.ts";
 import type { Archive } from "../office/readArchive.ts";
 import { childOf, childrenOf, readXml, type XmlElement } from "../office/readXml.ts";
 
-/** A sheet of a workbook that is shown, and the part that holds it. */
+/** A visible sheet of a workbook, and the path of its part. */
 export interface SheetEntry {
   readonly name: string;
   readonly path: string;
 }
 
-/** What a workbook says of itself. */
+/** Table of contents of a workbook. */
 export interface Workbook {
   readonly sheets: readonly SheetEntry[];
-  /** The part with the texts that sheets share, and the one with their formats; either may be missing. */
+  /** Paths of the shared texts and of the styles; either may be missing. */
   readonly textsPath: string | undefined;
   readonly stylesPath: string | undefined;
-  /** What its names stand for, as formulas. */
+  /** Formulas of the defined names. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Reads the table of contents of a workbook; sheets that are hidden are not among them. */
+/** Reads the table of contents of a workbook, without hidden sheets. */
 export function readWorkbook(archive: Archive, path: string): Workbook {
   const root = rootOf(archive, path);
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
@@ -45,7 +45,7 @@ interface Link {
   readonly path: string;
 }
 
-// A target outside the file is never followed; one from the root of the archive begins with a stroke.
+// A target outside the file is never followed; one from the root of the archive begins with a slash.
 function linksOf(archive: Archive, path: string, folder: string): readonly Link[] {
   const inside = childrenOf(rootOf(archive, path), "Relationship").filter(
     ({ attributes }) => attributes.get("TargetMode") !== "External",

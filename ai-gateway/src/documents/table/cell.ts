@@ -1,4 +1,4 @@
-/** What a cell is known to hold; `text` where only its text can tell. */
+/** Known kind of a cell's content; `text` where only its text can show more. */
 export type CellKind = "text" | "number" | "percent" | "boolean" | "date" | "datetime" | "time";
 
 /** A cell of a table. */
@@ -10,5 +10,5 @@ export interface Cell {
 /** A row of a table, its cells by column without gaps. */
 export type Row = readonly Cell[];
 
-/** A cell with nothing in it. */
+/** An empty cell. */
 export const EMPTY_CELL: Cell = { text: "", kind: "text" };

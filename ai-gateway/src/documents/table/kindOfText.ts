@@ -6,10 +6,10 @@ const TIME = /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i;
 const DATE_TIME =
   /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.]\d{1,2}[/.]\d{4})[T ,]\s?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 const BOOLEAN = /^(?:true|false|yes|no)$/i;
-/** A number that begins with a zero is a name made of digits: a postal code, a telephone number. */
+/** Numbers with a leading zero are texts: a postal code, a telephone number. */
 const LEADING_ZERO = /^0\d/;
 
-/** What a text that somebody typed or a program wrote is, by its form alone. */
+/** Guesses the kind of a text by its format alone. */
 export function kindOfText(text: string): CellKind {
   if (BOOLEAN.test(text)) return "boolean";
   if (DATE.test(text)) return "date";

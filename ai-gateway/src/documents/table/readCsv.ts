@@ -5,11 +5,11 @@ import type { Row } from "./cell.ts";
 import { readTable } from "./readTable.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
-/** Rows that are looked at to find the delimiter. */
+/** Rows used to detect the delimiter. */
 const PROBE_ROWS = 20;
 const MAX_ROWS = 5000;
 
-/** Reads the header of a CSV table, and types from the rows below it; a list of fields is read as one. */
+/** Reads the header of a CSV table, and the types of its columns from the rows below; or a table that is a list of fields. */
 export function readCsv(text: string): FoundForm {
   const stated = /^sep=([^\r\n])\r?\n/.exec(text);
   const content = stated === null ? text : text.slice(stated[0].length);
@@ -22,7 +22,7 @@ export function readCsv(text: string): FoundForm {
   return { ...UNPAGED, ...read };
 }
 
-/** Whether a text that nobody called a table is one: two columns at least, and the same number of them in nearly every row. */
+/** True when a text is a table without claiming to be one: two columns at least, and the same number of them in nearly every row. */
 export function isTable(text: string): boolean {
   const rows = csvRows(text, findDelimiter(text), PROBE_ROWS);
   const [first = 0] = rows.map((row) => row.length);
@@ -30,11 +30,11 @@ export function isTable(text: string): boolean {
   return first > 1 && rows.length > 1 && alike.length >= rows.length * 0.8;
 }
 
-/** What stands in no text: for one that has a single column. */
+/** A character that no text contains, for tables with a single column. */
 const NO_DELIMITER = "\0";
 
-// The delimiter is the one that cuts most of the first rows into the same number of columns, and that number is the largest.
-// A comma within a number cuts one row and not the others.
+// The delimiter divides most of the first rows into the same number of columns, and that number is the largest. A comma within a number
+// divides one row and not the others.
 function findDelimiter(text: string): string {
   const scores = DELIMITERS.map((delimiter) => {
     const counts = csvRows(text, delimiter, PROBE_ROWS).map((row) => row.length);
@@ -43,11 +43,11 @@ function findDelimiter(text: string): string {
   });
   const [best] = scores.toSorted((one, other) => other.score - one.score);
   if (best !== undefined && best.score > 0) return best.delimiter;
-  // Commas with nothing between them are no column.
+  // Commas with nothing between them make no column.
   return csvRows(text, ",", 1).length === 0 ? "," : NO_DELIMITER;
 }
 
-/** The number that comes most often, the larger of two, and in which share of all. */
+/** The most frequent number, the larger one of two, and its share of all. */
 function usualOf(counts: readonly number[]): { readonly columns: number; readonly share: number } {
   const often = Map.groupBy(counts, (count) => count);
   const [usual] = [...often].toSorted(
@@ -58,7 +58,7 @@ function usualOf(counts: readonly number[]): { readonly columns: number; readonl
     : { columns: usual[0], share: usual[1].length / counts.length };
 }
 
-/** The rows of a CSV text, at most so many; empty lines are none. Source: RFC 4180. */
+/** The first `max` rows of a CSV text, without empty lines. Source: RFC 4180. */
 function csvRows(text: string, delimiter: string, max: number): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -95,7 +95,7 @@ function readCell(
     cell += '"';
     at++;
   }
-  // What stands between the closing quote and the delimiter belongs to nothing, but is not lost.
+  // Text between the closing quote and the delimiter is malformed, but not dropped.
   const end = endOfCell(text, at, delimiter);
   return { cell: cell + text.slice(at, end), end };
 }

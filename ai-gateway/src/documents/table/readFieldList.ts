@@ -4,7 +4,7 @@ import type { FoundField } from "../found.ts";
 import type { Row } from "./cell.ts";
 import { typeOfWord } from "./typeOfWord.ts";
 
-/** What a list of fields gives; the notes say which of its words for types nobody knows. */
+/** Result of reading a list of fields; the notes name the unknown words for types. */
 export interface FieldList {
   readonly fields: readonly FoundField[];
   readonly notes: readonly string[];
@@ -22,7 +22,10 @@ const YES = new Set(["yes", "y", "true", "1", "x", "required", "mandatory", "ja"
 const CHOICES = new Set(["select", "radio", "multi-select", "checkbox-group"]);
 const UNKNOWN = 0.5;
 
-/** Reads a table whose rows are fields, as people plan forms in spreadsheets: a column of labels, one of types. Undefined for any other table. */
+/**
+ * Reads a table whose rows are fields, as people plan forms in spreadsheets: a column of labels and one of types. Undefined for
+ * any other table.
+ */
 export function readFieldList(header: Row, rows: readonly Row[]): FieldList | undefined {
   const names = header.map(({ text }) =>
     cleanText(text)
@@ -35,7 +38,7 @@ export function readFieldList(header: Row, rows: readonly Row[]): FieldList | un
   if (label === undefined || type === undefined) return undefined;
   const filled = rows.filter((row) => textAt(row, label) !== "");
   const known = filled.filter((row) => typeOfWord(textAt(row, type)) !== undefined);
-  // A table of things that have a name and a type, such as rooms, is not a list of fields.
+  // A table of things with a name and a type, such as rooms, is no list of fields.
   if (known.length === 0 || known.length * 2 < filled.length) return undefined;
   const columns = {
     label,

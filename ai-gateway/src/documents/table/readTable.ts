@@ -7,22 +7,22 @@ import { readFieldList } from "./readFieldList.ts";
 import { kindOfText } from "./kindOfText.ts";
 import { typeOfSamples } from "./typeOfSamples.ts";
 
-/** What a table asks for. */
+/** Fields and title read from a table. */
 export interface ReadTable {
-  /** What stands above the table in a row of its own; empty where nothing does. */
+  /** Text in a row of its own above the table; empty where there is none. */
   readonly title: string;
   readonly fields: readonly FoundField[];
   readonly notes: readonly string[];
 }
 
-/** What the file itself says about a column, over its samples; undefined where it says nothing. */
+/** Returns the type that the file states for a column, which overrides its samples; undefined where it states none. */
 export type StatedType = (column: number) => Pick<FoundField, "type" | "options"> | undefined;
 
-/** Names of columns are there to be read; what goes into them is guessed from samples, or, without any, is nothing but text. */
+/** Column names are reliable; the types are guessed from samples, or text without any. */
 const CONFIDENCE = { stated: 0.9, sampled: 0.8, bare: 0.6, nameless: 0.3 } as const;
 const HEADER_WITHIN = 20;
 
-/** Reads a table as a form: each column is a field, or each row where the table is a list of fields. Undefined for an empty one. */
+/** Reads a table as a form: each column is a field, or each row where the table is a list of fields. Undefined for an empty table. */
 export function readTable(all: readonly Row[], stated: StatedType = () => undefined): ReadTable | undefined {
   const rows = all.filter((row) => row.some(({ text }) => text !== ""));
   const at = headerIndex(rows);
@@ -58,7 +58,7 @@ export function readTable(all: readonly Row[], stated: StatedType = () => undefi
   };
 }
 
-// Titles and remarks above a table fill one cell; its header is the first row that is at least half as full as the fullest.
+// Titles and remarks above a table fill one cell; its header is the first row at least half as full as the fullest one.
 function headerIndex(rows: readonly Row[]): number {
   const filled = rows.slice(0, HEADER_WITHIN).map((row) => row.filter(({ text }) => text !== "").length);
   const most = Math.max(0, ...filled);
@@ -84,7 +84,7 @@ function columnField(
   return [{ label, required, ...typeOfSamples(filled), confidence }];
 }
 
-// A form that runs down: labels with a colon in the first column, the answers beside them.
+// A vertical form: labels with a colon in the first column, the answers beside them.
 function readLabelColumn(rows: readonly Row[]): Pick<ReadTable, "fields" | "notes"> | undefined {
   const labelled = rows.filter(([first]) => first !== undefined && first.text !== "");
   const ending = labelled.filter(([first]) => /[:：]\s?\*?$/.test(cleanText(first?.text ?? "")));

@@ -2,7 +2,7 @@ import type { FoundField } from "../found.ts";
 import type { Cell, CellKind } from "./cell.ts";
 import { kindOfText } from "./kindOfText.ts";
 
-/** What a column of samples says about its field. */
+/** The part of a field that a column of samples determines. */
 export type SampledType = Pick<FoundField, "type" | "isPlain" | "options">;
 
 const TYPES: Readonly<Record<Exclude<CellKind, "text">, string>> = {
@@ -15,12 +15,12 @@ const TYPES: Readonly<Record<Exclude<CellKind, "text">, string>> = {
 };
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/;
 const ADDRESS = /^https?:\/\/\S{1,2000}$/i;
-/** Texts longer than that are written on several lines. */
+/** Texts longer than this get several lines. */
 const LONG_TEXT = 120;
-/** A column of choices: at least so many samples, so many times as many as there are different ones, and no more different ones. */
+/** Thresholds for a column of choices: samples, samples for each different text, different texts, characters of each. */
 const CHOICE = { samples: 6, repeats: 3, options: 12, characters: 40 } as const;
 
-/** Guesses the type of a field from the answers that stand below its name in a table. */
+/** Guesses the type of a field from the answers below its name in a table. */
 export function typeOfSamples(cells: readonly Cell[]): SampledType {
   const samples = cells.filter(({ text }) => text !== "");
   const [kind, ...others] = new Set(

@@ -1,6 +1,6 @@
 import { isAnswered, resolveType } from "@formweave/schema/widgets/all";
 
-/** What people and programs call the types of fields. */
+/** Names of the field types in tables made by people and programs. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   "text-input": [
     "text",
@@ -60,7 +60,7 @@ const TYPE_OF_WORD: ReadonlyMap<string, string> = new Map(
   Object.entries(WORDS).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
 );
 
-/** The type of the component library that a word for a type means; undefined for a word that is none. */
+/** Maps a word for a type to a type of the component library; undefined for an unknown word. */
 export function typeOfWord(word: string): string | undefined {
   const plain = word.toLowerCase().trim();
   const known = TYPE_OF_WORD.get(plain.replace(/[_-]/g, " ")) ?? resolveType(plain.replace(/[ _]/g, "-"));

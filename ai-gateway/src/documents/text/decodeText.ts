@@ -1,10 +1,10 @@
 const CHARSET = /<meta[^>]{1,200}charset=["']?([a-z0-9_-]{1,30})/i;
-/** How far into a page its encoding may be declared, bytes. Source: HTML §4.2.5.4. */
+/** Bytes from the start of a page within which its encoding may be declared. Source: HTML §4.2.5.4. */
 const DECLARED_WITHIN = 1024;
 
 /**
- * Decodes a text file: by its byte order mark, else as UTF-8 where it is that, else as a page says itself, else as Windows-1252, which any
- * bytes are.
+ * Decodes a text file: by its byte order mark, or else as UTF-8 where valid, or else by the encoding declared in a page, or else
+ * as Windows-1252, since any bytes are valid in it.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

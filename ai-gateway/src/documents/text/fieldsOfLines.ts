@@ -4,29 +4,29 @@ import { readLabel } from "../readLabel.ts";
 import { blanksOf, type Blank } from "./blanksOf.ts";
 import { choiceType } from "./choiceType.ts";
 
-/** A line of a printed form, and where a part of it stands, when it has a place. */
+/** A line of a printed form, and the position of its parts where known. */
 export interface FormLine {
   readonly text: string;
   readonly placeOf?: (from: number, to: number) => BoundingBox;
 }
 
-/** What was seen of a field that is printed: a mark to write at is a strong sign, a colon at the end of a line a weak one. */
+/** Confidence in a printed field by its evidence: a mark to write at is strong, a colon at the end of a line weak. */
 const CONFIDENCE = { blank: 0.7, boxes: 0.7, labelBelow: 0.5, colon: 0.4 } as const;
-/** Longest text before a colon that is taken for a label, characters and words; a longer one is a sentence. */
+/** Longest text before a colon that counts as a label, characters and words; longer text is a sentence. */
 const COLON_LABEL = { characters: 60, words: 5 } as const;
-/** Where nothing else is there to be filled in, so many of all lines have to be labels: prose has a colon here and there. */
+/** Least share of lines that must be labels when there are no marks to write at: prose has some colons too. */
 const LABELS_OF_FORM = 0.3;
 
-/** What the lines before have left for this one. */
+/** State left by the previous lines. */
 interface Context {
   readonly fields: FoundField[];
-  /** A line without any mark that may be the label of what follows. */
+  /** A line without any mark, which may be the label of the next one. */
   pending: FormLine | undefined;
-  /** Whether the line before was a field that may go on. */
+  /** True when the previous line was a field that may continue. */
   isOpen: boolean;
 }
 
-/** The fields of a printed form: labels followed by underscores, dots or boxes, or by nothing but a colon. All of it is guessed. */
+/** The fields of a printed form: labels followed by underscores, dots or boxes, or by a colon alone. All of them are guesses. */
 export function fieldsOfLines(lines: readonly FormLine[]): readonly FoundField[] {
   const context: Context = { fields: [], pending: undefined, isOpen: false };
   for (const line of lines) {
@@ -41,7 +41,7 @@ export function fieldsOfLines(lines: readonly FormLine[]): readonly FoundField[]
   return isForm || context.fields.length >= lines.length * LABELS_OF_FORM ? context.fields : [];
 }
 
-// A line that only ends in a colon waits: boxes or a blank in the next line are what it is the label of.
+// A line that only ends in a colon waits: it may be the label of boxes or a blank in the next line.
 function readPlain(context: Context, line: FormLine): void {
   flush(context);
   context.pending = line;
@@ -73,7 +73,7 @@ function readBlanks(context: Context, line: FormLine, marks: readonly Blank[]): 
   context.isOpen = true;
 }
 
-// A blank with nothing before it belongs to the label above it, or makes the field above it longer.
+// A blank without text before it belongs to the label above, or extends the field above.
 function readBareBlank(context: Context, place: BoundingBox | undefined): void {
   const above = context.pending?.text.trim();
   const last = context.fields.at(-1);
@@ -114,7 +114,7 @@ interface OneBox {
   readonly place: BoundingBox | undefined;
 }
 
-// One box in a line is one more option of the question above it, or a box of its own.
+// A single box in a line is one more option of the question above, or a checkbox of its own.
 function readOneBox(context: Context, box: OneBox): void {
   const { before, after, isRound, place } = box;
   const isOption = !hasWord(before) && after !== undefined;

@@ -4,10 +4,10 @@ import { isTable } from "../table/readCsv.ts";
 
 const MARKUP = /<(?:!doctype html|html|head|body|form|input|select|textarea|fieldset|label|div|table)[\s>/]/i;
 const XML = /^<\?xml|^<!DOCTYPE (?!html)/i;
-/** How far a page may go on before its first element, characters. */
+/** Characters within which the first element of a page must begin. */
 const MARKUP_WITHIN = 10_000;
 
-/** What a text is by what it says; undefined for one that is no table, no page and no JSON, such as prose. */
+/** Kind of a text by its content; undefined for anything but a table, a page or JSON, such as prose. */
 export function textKindOf(text: string, file: FileToRead): "json" | "html" | "csv" | undefined {
   const start = text.trimStart().slice(0, MARKUP_WITHIN);
   if (/^[{[]/.test(start) && (claims(file, "json") || isJson(text))) return "json";

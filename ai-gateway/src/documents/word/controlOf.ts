@@ -2,13 +2,13 @@ import type { SuggestedRule } from "@formweave/schema/api";
 import type { FoundField } from "../found.ts";
 import { childOf, childrenOf, descendantsOf, settingOf, type XmlElement } from "../office/readXml.ts";
 
-/** A field that Word itself knows as one: a content control, or a form field of the years before. */
+/** A field known to Word itself: a content control, or a legacy form field. */
 export interface Control extends Omit<FoundField, "label" | "confidence" | "required"> {
-  /** What the control calls itself; empty where the text before it has to tell. */
+  /** Name of the control; empty where the text before it is the label. */
   readonly name: string;
 }
 
-/** What a control of this element of its properties is; those of lists and dates say so by their mere presence. */
+/** Field type by the element in the control's properties; for lists and dates its mere presence decides. */
 const TYPE_OF_CONTROL: Readonly<Record<string, string>> = {
   date: "date",
   dropDownList: "select",
@@ -16,7 +16,7 @@ const TYPE_OF_CONTROL: Readonly<Record<string, string>> = {
   checkbox: "checkbox",
   picture: "image-upload",
 };
-/** Controls that hold others, or that Word fills itself. */
+/** Controls that contain others, or that Word fills itself. */
 const NO_FIELDS = new Set([
   "repeatingSection",
   "repeatingSectionItem",
@@ -29,7 +29,7 @@ const NO_FIELDS = new Set([
 ]);
 const TRUE = new Set(["1", "true", "on"]);
 
-/** Reads a content control (`w:sdt`); undefined for one that only holds others, or that Word fills itself. */
+/** Reads a content control (`w:sdt`); undefined for a control that only contains others, or that Word fills itself. */
 export function contentControlOf(sdt: XmlElement): Control | undefined {
   const properties = childOf(sdt, "sdtPr");
   const content = childOf(sdt, "sdtContent");
@@ -82,7 +82,7 @@ function shownValue(
   return isPrompt || text === "" || type === "image-upload" ? {} : { value: text };
 }
 
-/** Reads a form field as Word had them before content controls (`w:ffData`). */
+/** Reads a legacy form field, from before content controls (`w:ffData`). */
 export function legacyControlOf(data: XmlElement): Control {
   const name = settingOf(data, "helpText") ?? settingOf(data, "statusText") ?? "";
   const box = childOf(data, "checkBox");

@@ -9,20 +9,20 @@ import type { Part } from "./paragraphParts.ts";
 export interface Cell {
   readonly parts: readonly Part[];
   readonly lines: readonly string[];
-  /** All its text as one line; empty where it is there to be filled in. */
+  /** All its text as one line; empty for a cell to fill in. */
   readonly text: string;
 }
 
-/** What a row gave, and what it tells the rows below it. */
+/** Fields of a row, and the column names for the rows below. */
 export interface ReadRow {
   readonly fields: readonly FoundField[];
   readonly header: readonly string[];
 }
 
-/** An empty cell beside a label is a strong sign, one below a label a weaker one. */
+/** Confidence in an empty cell: strong beside a label, weaker below one. */
 const CONFIDENCE = { beside: 0.8, below: 0.6 } as const;
 
-/** The fields of a row: an empty cell or a control belongs to the label before it in the row, else to that of its column. */
+/** The fields of a row: an empty cell or a control belongs to the label before it in the row, or else to the name of its column. */
 export function fieldsOfRow(cells: readonly Cell[], header: readonly string[]): ReadRow {
   const isHeader = cells.every(
     ({ text, parts }) => text !== "" && parts.every(({ kind }) => kind === "text"),
@@ -37,7 +37,7 @@ export function fieldsOfRow(cells: readonly Cell[], header: readonly string[]): 
     fields.push(...read);
     label = read.length === 0 ? cell.text || label : "";
   }
-  // An empty row below the names of its columns asks for those once, however many such rows follow.
+  // An empty row below the names of its columns makes fields once, however many such rows follow.
   const isEmpty = cells.every(({ text }) => text === "");
   return { fields, header: isEmpty ? [] : header };
 }
@@ -51,7 +51,7 @@ function fieldsOfCell(cell: Cell, label: string, column: string): readonly Found
   return [{ ...readLabel(label || column), type: "text-input", isPlain: true, confidence }];
 }
 
-// Boxes in a cell beside a label are the answers to it, as if the label stood before them on their line.
+// Boxes in a cell beside a label are its answers, as if the label came before them on their line.
 function withLabel(lines: readonly string[], label: string) {
   return lines.length === 1
     ? [{ text: `${label} ${lines.join("")}` }]

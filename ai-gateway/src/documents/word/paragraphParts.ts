@@ -1,24 +1,24 @@
 import { childOf, childrenOf, settingOf, type XmlElement } from "../office/readXml.ts";
 import { contentControlOf, legacyControlOf, type Control } from "./controlOf.ts";
 
-/** What a paragraph is made of, in its order: text, and controls between it. */
+/** A part of a paragraph, in order: text, or a control. */
 export type Part =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "control"; readonly control: Control };
 
-/** What stands for a line to write on that Word draws in another way than with underscores. */
+/** Text in place of a line to write on that Word draws without underscores. */
 const DRAWN_LINE = "______";
-/** Empty boxes of the symbol fonts of Windows, by their characters. */
+/** Character codes of empty boxes in the symbol fonts of Windows. */
 const SYMBOL_BOXES = new Set(["F0A8", "F06F", "F071", "F072", "00A8"]);
 
-/** Takes a paragraph apart; what stands in a form field of the old kind is its answer, not a label. */
+/** Splits a paragraph into parts; the content of a legacy form field is its answer, and left out. */
 export function paragraphParts(paragraph: XmlElement): readonly Part[] {
   const reader = new PartReader(hasLeaders(paragraph));
   reader.read(paragraph);
   return reader.parts;
 }
 
-// A tab stop may be filled with underscores or dots up to it: a line to write on.
+// A tab stop with a leader of underscores or dots makes a line to write on.
 function hasLeaders(paragraph: XmlElement): boolean {
   const stops = childrenOf(childOf(childOf(paragraph, "pPr"), "tabs"), "tab");
   return stops.some(({ attributes }) =>
@@ -29,7 +29,7 @@ function hasLeaders(paragraph: XmlElement): boolean {
 class PartReader {
   readonly parts: Part[] = [];
   readonly #tabsAreLines: boolean;
-  /** How many fields of the old kind are open here. */
+  /** Number of legacy form fields open at this position. */
   #openFields = 0;
 
   constructor(tabsAreLines: boolean) {

@@ -18,7 +18,7 @@ const CHOICES: readonly string[] = [
 ];
 const IN_SIGHT: readonly string[] = ["radio", "checkbox-group", "button-group", "radio-cards"];
 const MOST_IN_SIGHT = 7;
-/** Types that ask for an answer of their own shape; free text for them is a worse question. */
+/** Types with an answer of their own shape, for which free text is a worse question. */
 const SHAPED: readonly string[] = [
   "email",
   "phone",
@@ -35,7 +35,7 @@ const SHAPED: readonly string[] = [
   "file",
 ];
 
-/** What is wrong with single fields: labels, choices, types. */
+/** Finds problems of single fields: labels, choices, types. */
 export function fieldChecks(fields: readonly DescribedField[]): readonly Finding[] {
   return [
     ...missingLabels(fields),
@@ -161,7 +161,7 @@ function freeTexts(fields: readonly DescribedField[]): readonly Finding[] {
   });
 }
 
-/** The type that a label asks for, when it is one with a shape of its own. */
+/** The type that a label suggests, when its answers have a shape of their own. */
 function betterType(label: string): string | undefined {
   const mentions = readItem(label, languageOf(foldedWords(label)));
   const [mention] = mentions;

@@ -1,10 +1,10 @@
 import type { AnalyzeInput, DescribedField, FormAnalysis } from "@formweave/schema/api";
 import { titleOfType } from "../suggesting/typeTitles.ts";
 
-/** What is told of the form. */
+/** The form as sent for an analysis. */
 export type FormData = AnalyzeInput["formData"];
 
-/** What could be better, and how many points of 100 it costs. */
+/** A possible improvement, and the points of 100 that it costs. */
 export interface Finding {
   readonly recommendation: FormAnalysis["recommendations"][number];
   readonly cost: number;
@@ -14,7 +14,7 @@ type Level = Finding["recommendation"]["priority"];
 
 const COSTS: Readonly<Record<Level, number>> = { high: 12, medium: 7, low: 3 };
 
-/** A finding about some fields; a second and third field of the same fault cost a little more, not as much again. */
+/** Creates a finding about some fields; further fields with the same fault cost only a little more. */
 export function finding(
   priority: Level,
   category: string,
@@ -33,7 +33,7 @@ export function finding(
   };
 }
 
-/** The labels of some fields, as a sentence names them: at most three. */
+/** The labels of some fields for a sentence, at most three. */
 export function named(fields: readonly DescribedField[]): string {
   const labels = fields
     .slice(0, 3)

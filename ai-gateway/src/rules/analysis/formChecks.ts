@@ -4,14 +4,17 @@ import type { DescribedField } from "@formweave/schema/api";
 import { meaningOf } from "../ontology/meaningOf.ts";
 import { finding, named, type Finding, type FormData } from "./finding.ts";
 
-/** Most fields of a form before it feels long, and before it is; the share of required ones that is too many. */
+/**
+ * Thresholds: fields from which a form is long, and too long; share of required fields that is too high, and fields from which it
+ * matters.
+ */
 const LONG = { fields: 15, many: 30, requiredShare: 0.8, requiredFrom: 6 } as const;
 const SENSITIVE: readonly PersonalData[] = ["health", "financial", "special", "child"];
 const CONSENTS: readonly string[] = ["consent", "terms"];
 const LAST: readonly string[] = ["consent", "terms", "signature"];
 const HARD: readonly string[] = ["file", "image-upload", "signature", "password"];
 
-/** What is wrong with a form as a whole: length, order, what it demands and how it treats personal data. */
+/** Finds problems of the form as a whole: length, order, required fields and the handling of personal data. */
 export function formChecks({ fields }: FormData): readonly Finding[] {
   return [
     ...length(fields),
@@ -93,7 +96,7 @@ function consent(fields: readonly DescribedField[]): readonly Finding[] {
   ];
 }
 
-/** Easy questions come first, agreements and signatures last. */
+/** Checks that easy questions come first, and agreements and signatures last. */
 function order(fields: readonly DescribedField[]): readonly Finding[] {
   const lastQuestion = fields.findLastIndex(({ type }) => !LAST.includes(type));
   const early = fields.filter(({ type }, place) => LAST.includes(type) && place < lastQuestion - 2);

@@ -1,12 +1,12 @@
 import { describeCount } from "@formweave/schema";
 import { finding, type Finding, type FormData } from "./finding.ts";
 
-/** Below these shares of people who finish, something is wrong; from so many on, a number says something. */
+/** Thresholds for the share of people who finish, and the submissions from which the share means something. */
 const RATES = { poor: 0.5, fair: 0.7, submissions: 10 } as const;
-/** How long a field takes at most where nothing is unclear, s. */
+/** Longest time for a field where everything is clear, s. */
 const SECONDS_PER_FIELD = 30;
 
-/** What real use tells: how many finish, and how long it takes them. */
+/** Finds problems in the figures of real use: share of people who finish, and the time they take. */
 export function usageChecks({
   completionRate,
   averageTime,

@@ -17,7 +17,7 @@ const ADD =
   /^(?:(?:i|we) (?:also )?(?:need|want) (?:to )?(?:add )?|(?:also )?(?:add|insert|include|put in|put|append) |anade |agrega |incluye |ajoute[rz]? |inclu[st] |fuge |erganze |nimm )(.+?)(?: (?:hinzu|dazu|auf|ein))?$/u;
 const PLACE =
   / (?:after|before|below|above|under|behind|next to|at the (?:top|beginning|start|end|bottom)|despues de|antes de|apres|avant|nach|vor) ?[^,]*$/u;
-/** What the rules read as no part of a field: when it is to be seen. */
+/** A condition for showing a field, which the rules cannot apply. */
 const CONDITION =
   /,? (?:(?:and |but )?(?:it is |that is )?(?:only )?(?:shown|visible|displayed|appears?|show it|asked) |only )?(?:only )?(?:when|if|unless|once|cuando|si|quand|lorsque|wenn|falls|sofern) .+$/u;
 const SECTION =
@@ -37,7 +37,7 @@ export const addFields: CommandReader = (text, folded, talk) => {
   return added(mentions, what, { talk, undone });
 };
 
-/** Parts what is to be added from its place and its condition, which are not done and therefore named. */
+/** Splits the fields to add from a position and a condition, which are not applied and therefore reported. */
 function splitUndone(
   wanted: string,
   talk: Talk,
@@ -65,7 +65,7 @@ function trimmed(phrase: string): string {
 
 const AS = / (?:as|como|comme|als) /u;
 
-/** "Size as a dropdown with small and large": one field of that kind. */
+/** "Size as a dropdown with small and large": a single field of that type. */
 function readAs(what: string, { language }: Talk): readonly Mention[] | undefined {
   const as = AS.exec(alignedFold(what));
   const kind = as && readKind(what.slice(as.index + as[0].length));
@@ -78,7 +78,7 @@ function readAll(what: string, { language }: Talk): readonly Mention[] {
   return splitItems(bracketChoices(what)).flatMap((item) => readItem(item, language));
 }
 
-/** A section about something: the fields that it names, or those of a kind of form of that name. */
+/** Mentions of a section: the fields named in it, or those of the kind of form with that name. */
 function sectionMentions(name: string, talk: Talk): readonly Mention[] {
   const read = readAll(name, talk);
   const kind = read.some(({ isGuess }) => !isGuess) ? undefined : findKind(name)?.kind;

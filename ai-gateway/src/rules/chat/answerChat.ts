@@ -15,14 +15,14 @@ import {
 import { sayingsFor, type CommandReader, type Reply, type Talk } from "./command.ts";
 import { languageOfTalk } from "./languageOfTalk.ts";
 
-/** An answer in plain sentences, what would change in the form, and what was not understood. */
+/** An answer in plain sentences, the changes to the form, and the phrases that were not understood. */
 export interface ChatAnswer {
   readonly text: string;
   readonly changes: FormChanges;
   readonly notUnderstood: readonly string[];
 }
 
-/** In the order in which they are asked; the first that a command is for answers. */
+/** In order of priority; the first that recognizes a command answers it. */
 const READERS: readonly CommandReader[] = [
   help,
   create,
@@ -49,8 +49,8 @@ const MAX_COMMANDS = 20;
 const MAX_CHANGES = 200;
 
 /**
- * Answers somebody who talks to the assistant, with changes that they can look at before they take them; with none while a part of
- * what they said is not understood, which could be the very part that narrows the rest.
+ * Answers a chat message, with changes that the person can review before accepting them. There are no changes while a part of the
+ * message is not understood, because it could limit the rest.
  */
 export function answerChat({ prompt, context }: ChatInput): ChatAnswer {
   const text = prompt.normalize("NFKC").replaceAll("’", "'");
@@ -105,7 +105,7 @@ function notUnderstood(command: string, talk: Talk): Reply {
   return { text: `${say("notUnderstood", own)} ${say("abilities")}`, notUnderstood: [own] };
 }
 
-/** One change a field, with all that is said of it. */
+/** Merges all changes of a field into one. */
 function merged(changes: FormChanges["change"]): FormChanges["change"] {
   const byId = new Map<string, FormChanges["change"][number]>();
   for (const { id, set } of changes) byId.set(id, { id, set: { ...byId.get(id)?.set, ...set } });

@@ -56,7 +56,7 @@ export const makeRequired: CommandReader = (text, folded, talk) => {
   };
 };
 
-/** Says something of some fields, where there are any. */
+/** A sentence about some fields; none without fields. */
 function sayOf(saying: Saying, fields: readonly DescribedField[] = [], talk: Talk): readonly string[] {
   const labels = fields.map(({ label }) => label);
   return labels.length === 0 ? [] : [sayingsFor(talk)(saying, quoted(labels, talk))];
@@ -78,7 +78,7 @@ export const removeFields: CommandReader = (text, folded, talk) => {
   };
 };
 
-/** "The optional fields" may be some of them or all: what goes is named before anything goes. */
+/** "The optional fields" may mean some of them or all: the fields are named before any is removed. */
 function whichOnes(quality: string, fields: readonly DescribedField[], talk: Talk): Reply {
   const say = sayingsFor(talk);
   if (fields.length === 0) return { text: say("noneSuch", quality) };
@@ -121,7 +121,7 @@ export const changeType: CommandReader = (text, folded, talk) => {
   return field ? retyped(field, kind, talk) : unknownField(name, talk);
 };
 
-/** No command makes a field one of another type; what it offers can change. */
+/** Answers a command to change a field's type: no command can do so, but its options can change. */
 function retyped(field: DescribedField, { type, options, words }: FieldKind, talk: Talk): Reply {
   const say = sayingsFor(talk);
   if (resolveType(field.type) !== type) return { text: say("cannotRetype", field.label, words) };
@@ -188,7 +188,7 @@ function withOptions(name: string, list: string, talk: Talk, isAdded = false): R
   );
 }
 
-/** What is there stays and comes first; one word alone is an option too where it joins others. */
+/** Joins options: present ones stay and come first. A single word counts as an option only when it is added to others. */
 function joinOptions(
   there: readonly string[],
   read: readonly string[],
@@ -200,7 +200,7 @@ function joinOptions(
   return [...there, ...wanted.filter((option) => !known.has(fold(option)))];
 }
 
-/** What stands in the text where the folded text has this. */
+/** The original text at the position of a part of the folded text. */
 function textAt(text: string, folded: string, part: string): string {
   const start = folded.lastIndexOf(part);
   return text.slice(start, start + part.length);

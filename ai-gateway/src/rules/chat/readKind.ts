@@ -5,7 +5,7 @@ import { bracketChoices, readOptions } from "../reading/readOptions.ts";
 import { alignedFold } from "../text/alignedFold.ts";
 import { fold } from "../text/words.ts";
 
-/** What a field should be: a type with its choices, in the words of whoever asks. */
+/** Target type of a field with its options, in the person's words. */
 export interface FieldKind {
   readonly type: WidgetType;
   readonly options: readonly string[];
@@ -15,7 +15,7 @@ export interface FieldKind {
 const LISTED = / (?:with|of|con|avec|mit)(?: (?:the )?(?:options?|choices?|opciones|optionen))?:? |: | \(/u;
 const ARTICLE = /^(?:an? |una? |une |eine[nmr]? )/u;
 
-/** Reads "a dropdown with small, medium and large"; undefined where no kind of field is named. */
+/** Reads "a dropdown with small, medium and large"; undefined where no type of field is named. */
 export function readKind(words: string): FieldKind | undefined {
   const folded = alignedFold(words);
   const listed = LISTED.exec(folded);
@@ -25,7 +25,7 @@ export function readKind(words: string): FieldKind | undefined {
   return { type, options: list === "" ? [] : readOptions(list), words };
 }
 
-/** The type that words name: "a dropdown", "long text", or the type itself. */
+/** The type that words name: "a dropdown", "long text", or the type's own name. */
 export function typeNamed(words: string): WidgetType | undefined {
   const named = words.trim();
   if (isWidgetType(named) && isAnswered(named)) return named;

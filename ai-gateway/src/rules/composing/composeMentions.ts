@@ -5,14 +5,14 @@ import type { Mention } from "../reading/mention.ts";
 import { capitalised, fold, stems } from "../text/words.ts";
 import { labelFor } from "./toField.ts";
 
-/** What two mentions have in common when they are of one field. */
+/** Key of the field that a mention means; equal for mentions of the same field. */
 export function keyOf(mention: Mention): string {
   const own = stems(mention.words).toSorted().join(" ");
   const named = mention.copy === undefined ? "" : ` ${mention.copy}`;
   return `${mention.concept ?? `own ${own}`}${named}`;
 }
 
-/** Mentions as the fields that they become: groups taken apart, copies counted out, one mention a field, none that is not wanted. */
+/** Turns mentions into the fields to make: groups are expanded, copies counted out, mentions of one field merged, unwanted ones removed. */
 export function composeMentions(mentions: readonly Mention[], language: Language): readonly Mention[] {
   const expanded = mentions
     .flatMap((mention) => expandGroup(mention, language))
@@ -29,7 +29,10 @@ export function composeMentions(mentions: readonly Mention[], language: Language
   return [...byKey.values()];
 }
 
-/** Nobody lists one thing twice: "unit price, total" are two, though both are amounts. */
+/**
+ * True when two mentions in one list use different words, since nobody lists one thing twice: "unit price, total" are two, though
+ * both are amounts.
+ */
 function areDifferent(known: Mention, mention: Mention): boolean {
   const isOneList = known.list !== undefined && known.list === mention.list;
   return (
@@ -42,7 +45,7 @@ function areDifferent(known: Mention, mention: Mention): boolean {
 
 const NAMES: readonly (string | undefined)[] = ["firstName", "lastName", "fullName"];
 
-/** A title before a name is how somebody is addressed. */
+/** Reads a title before a name as a form of address. */
 function asHonorifics(mentions: readonly Mention[]): readonly Mention[] {
   return mentions.map((mention, place) =>
     mention.concept === "title" &&
@@ -53,7 +56,7 @@ function asHonorifics(mentions: readonly Mention[]): readonly Mention[] {
   );
 }
 
-/** "Attendees must be at least 18" is about the age, or about the date of birth where that is asked for. */
+/** Moves the rule of "Attendees must be at least 18" to the age, or to the date of birth where the form has it. */
 function moveAgeRule(mentions: readonly Mention[]): readonly Mention[] {
   const asked = mentions.find(({ concept }) => concept === "birthDate" || concept === "age");
   return mentions.flatMap((mention) => {

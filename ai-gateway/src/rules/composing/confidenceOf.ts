@@ -2,7 +2,7 @@ import { isKnownStem } from "../ontology/conceptIndex.ts";
 import type { Description } from "../reading/readDescription.ts";
 import { foldedWords, isSmall, stem } from "../text/words.ts";
 
-/** How much of what a text says is explained by what was made of it, from 0.15 to 0.98. */
+/** Share of a text that the resulting form explains, as a confidence from 0.15 to 0.98. */
 export function confidenceOf(text: string, description: Description, explained: ReadonlySet<string>): number {
   const words = tellingStems(text);
   const lost = tellingStems(description.notUnderstood.join(" ")).length;

@@ -2,7 +2,7 @@ import { HEADINGS, type FormKind, type Language } from "@formweave/data/assistan
 import type { GenerateInput } from "@formweave/schema/api";
 import type { Mention } from "../reading/mention.ts";
 
-/** The fields that a kind of form has at a complexity, under its headings where there are enough of them to need any. */
+/** The fields of a kind of form at a complexity, under headings where there are enough fields. */
 export function kindMentions(
   kind: FormKind,
   complexity: GenerateInput["complexity"],
@@ -23,7 +23,7 @@ function withoutSection(mention: Mention): Mention {
   return rest;
 }
 
-/** What a kind of form cannot do without. */
+/** The essential fields of a kind of form. */
 export function coreMentions(kind: FormKind): readonly Mention[] {
   return (kind.core ?? "").split(" ").filter(Boolean).map(mentionOf);
 }

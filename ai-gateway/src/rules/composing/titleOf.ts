@@ -11,7 +11,7 @@ const TAIL =
 const QUOTED =
   /(?:called|titled|named|title:?|titulado|llamado|intitule|appele|namens|mit dem titel) ["'“«]?([^"'”»,.]{3,80})/iu;
 
-/** The title of a form: its own where the text gives one, else what the text calls the form, else what such a form is called. */
+/** The title of a form: the title that the text gives, or else the text's own name for the form, or else the usual title of such a form. */
 export function titleOf(
   text: string,
   description: Description,
@@ -23,7 +23,7 @@ export function titleOf(
   return own === "" ? (kind?.title[language] ?? PHRASES.newForm[language]) : cut(withCapitals(own), 200);
 }
 
-/** What the text calls the form; empty where that is too long for a title, or nothing. */
+/** The text's own name for the form; empty where it has none, or one too long for a title. */
 function calledIn({ heading, intent }: Description): string {
   const asked = withoutAsking(heading ?? intent);
   const isTitle =

@@ -3,7 +3,7 @@ import { foldedWords, stem, stems, tellingOf } from "../text/words.ts";
 
 const CONJUNCTION = /^(.+?) (?:and|y|e|et|und) (.+)$/u;
 
-/** "Number of students" is no "student number": what is counted keeps its order. */
+/** "Number of students" is no "student number": in counts the order of words matters. */
 const COUNT = /^\W*(?:the |total )?(?:numbers?|amount) of /iu;
 
 interface Names {
@@ -25,14 +25,14 @@ const pairs = new Set(
 );
 const stemsInUse = new Set([...everyLanguage.byWords.keys()].flatMap((key) => key.split(" ")));
 
-/** The concept of an id; ids come from the tables, so an unknown one is a mistake in them. */
+/** The concept with an id; ids come from the tables, so that an unknown one is a mistake in them. */
 export function conceptOf(id: string): Concept {
   const concept = CONCEPTS[id];
   if (!concept) throw new Error(`No concept ${id}`);
   return concept;
 }
 
-/** The id of the concept that a phrase names, whatever the order of its words; one of the language goes before one of another. */
+/** The id of the concept that a phrase names, in any order of its words; names in the given language come first. */
 export function findConcept(phrase: string, language?: Language): string | undefined {
   const exact = exactKey(phrase);
   const own = language && byLanguage.get(language);
@@ -41,23 +41,23 @@ export function findConcept(phrase: string, language?: Language): string | undef
   return own?.exact.get(exact) ?? everyLanguage.exact.get(exact) ?? findByStems(stems(phrase), language);
 }
 
-/** The same for words that are stemmed already. */
+/** As `findConcept`, for words that are already stemmed. */
 export function findByStems(words: readonly string[], language?: Language): string | undefined {
   const own = language && byLanguage.get(language);
   return (own && lookUp(own, words)) ?? lookUp(everyLanguage, words);
 }
 
-/** Whether two phrases with an "and" between them are the name of one thing: "first" and "last name". */
+/** True when two phrases joined by "and" name a single thing: "first" and "last name". */
 export function isPair(left: string, right: string): boolean {
   return pairs.has(pairKey(left, right));
 }
 
-/** Whether the tables use a word. */
+/** True when the tables use a word. */
 export function isKnownStem(word: string): boolean {
   return stemsInUse.has(word);
 }
 
-/** Every stem of the tables, for corrections. */
+/** Every stem in the tables, for corrections. */
 export function knownStems(): Iterable<string> {
   return stemsInUse;
 }
@@ -71,7 +71,7 @@ interface Name {
   readonly id: string;
   readonly language: Language;
   readonly isLabel: boolean;
-  /** Its words, as they were read when the tables were: there are thousands of names, and each stands in two indexes. */
+  /** Its words, folded once when the tables are read: there are thousands of names, and each is in two indexes. */
   readonly folded: readonly string[];
   readonly exact: string;
   readonly stems: readonly string[];

@@ -2,14 +2,14 @@ import type { Concept, Language, PersonalData } from "@formweave/data/assistant"
 import type { WidgetType } from "@formweave/schema/widgets";
 import { conceptOf, findConcept } from "./conceptIndex.ts";
 
-/** What a label means to others: browsers, search engines, health records, and whoever protects data. */
+/** Meaning of a label for other systems: browsers, search engines, health records, and data protection. */
 export interface Meaning {
   readonly concept: string;
   /** The token of HTML's `autocomplete`. */
   readonly autocomplete?: string;
   /** The property of schema.org. */
   readonly schemaOrg?: string;
-  /** The type of an item of a FHIR questionnaire. Source: FHIR R4, "Questionnaire Item Type". */
+  /** The item type in a FHIR questionnaire. Source: FHIR R4, "Questionnaire Item Type". */
   readonly fhirItemType: string;
   readonly personalData?: PersonalData;
 }
@@ -48,7 +48,7 @@ const FHIR_ITEM_TYPES: Readonly<Partial<Record<WidgetType, string>>> = {
   signature: "attachment",
 };
 
-/** What a label means, when the ontology knows it: the whole label, or the name inside of it. */
+/** Returns the meaning of a label: of the whole label, or of the name in it; undefined when the ontology does not know it. */
 export function meaningOf(label: string, language?: Language): Meaning | undefined {
   const id = findConcept(label, language);
   if (id === undefined) return undefined;

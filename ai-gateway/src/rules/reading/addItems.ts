@@ -9,7 +9,7 @@ import { note, type Reading } from "./reading.ts";
 import { splitItems } from "./splitItems.ts";
 import { splitAtTrigger } from "./triggers.ts";
 
-/** A heading and what is to stand under it. */
+/** A heading and the items under it. */
 export interface Section {
   readonly name: string;
   readonly items: readonly string[];
@@ -20,7 +20,7 @@ const MAX_LABEL = 100;
 const INTERJECTIONS =
   /^(?:oh|hi|hello|hey|thanks|thank you|please|ok|okay|etc|gracias|merci|danke|hola|hallo|bonjour|also|form|questions?|fields?)$/u;
 
-/** Adds the fields of a list to what has been read. */
+/** Adds the fields of a list to the reading. */
 export function addItems(reading: Reading, items: readonly string[], isAdditive: boolean): void {
   reading.isAdditive &&= isAdditive;
   reading.lists += 1;
@@ -60,11 +60,11 @@ function addItem(reading: Reading, item: string): void {
     note(reading, item);
 }
 
-/** A day of this year is news, not a question: "the deadline is December 1". */
+/** A day of this year is information, not a question: "the deadline is December 1". */
 const DATED =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}\b/iu;
 
-/** "A comment, max 500 characters": an item that only says something of the one before it. */
+/** "A comment, max 500 characters": an item that only describes the previous one. */
 function addToLast(reading: Reading, item: string): boolean {
   const last = reading.mentions.at(-1);
   const { rest, modifiers } = readModifiers(item.slice(0, MAX_LABEL));
@@ -83,7 +83,7 @@ function isField({ concept, type, options, words }: Mention): boolean {
   return (concept ?? type ?? options) !== undefined && words.length <= MAX_LABEL;
 }
 
-/** "Rate the food, the service and the rooms from 1 to 5": the scale is for all of them. */
+/** "Rate the food, the service and the rooms from 1 to 5": the scale applies to all of them. */
 function shareScale(reading: Reading, start: number, items: readonly string[]): void {
   const added = reading.mentions.slice(start);
   const last = added.findLastIndex(({ scale }) => scale !== undefined);
@@ -130,14 +130,14 @@ export function sectionOf(text: string): Section | undefined {
   return isHeading(name) && !CHOICE.test(inBrackets) && mostlyNamed(items) ? { name, items } : undefined;
 }
 
-/** Headings that only say that fields follow. */
+/** Headings that only announce fields. */
 export const GENERIC_HEADING =
   /\b(?:fields?|questions?|include|should|need|want|ask|collect|please|following|campos|preguntas|champs|felder|fragen|must have|form)\b/u;
 
 const SECTION_CALLED = /^(?:sections?|pages?|part) (?:for|about|on|called|named|with) (?:the )?/iu;
 const CHOICE = / or | o | ou | oder |all that apply|choose|select/u;
 
-/** The name of a field with choices is no heading: what follows it are the choices. */
+/** The name of a field with choices is no heading, because its choices follow. */
 function isHeading(name: string): boolean {
   const concept = findConcept(name);
   return (
@@ -147,7 +147,7 @@ function isHeading(name: string): boolean {
   );
 }
 
-/** "personal details with name and date of birth": the same in words. */
+/** "personal details with name and date of birth": a section in words. */
 export function sectionInWords(text: string): Section | undefined {
   const split = splitAtTrigger(text, false);
   const items = splitItems(split?.list ?? text);
@@ -155,12 +155,12 @@ export function sectionInWords(text: string): Section | undefined {
   return { name: split.before.replace(/[\s,:–-]+$/u, ""), items };
 }
 
-/** Whether at least half of the items are fields that are known. */
+/** True when at least half of the items are known fields. */
 export function mostlyKnown(items: readonly string[]): boolean {
   return items.length > 0 && items.filter((item) => isKnown(item)).length >= items.length / 2;
 }
 
-/** Whether an item is a field that is known, not only taken over as it stands. */
+/** True when an item is a known field, not only copied as it is. */
 export function isKnown(item: string): boolean {
   const mentions = readItem(item, "en");
   return (

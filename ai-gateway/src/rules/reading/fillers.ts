@@ -1,7 +1,7 @@
 import { findConcept } from "../ontology/conceptIndex.ts";
 import { alignedFold } from "../text/alignedFold.ts";
 
-/** Words before a field's name that say that it is wanted, but nothing about it. */
+/** Words before a field's name that only ask for it. */
 const LEADING = new RegExp(
   String.raw`^(?:` +
     [
@@ -28,11 +28,11 @@ const TRAILING = new RegExp(
   "u",
 );
 
-/** What a purpose begins with: "so that we can reply". */
+/** Beginnings of a purpose: "so that we can reply". */
 const PURPOSE =
   /(?:,? (?:so (?:that |we |i |they |you )|in order to |because |since |for our records|in case |to help us |to make sure |that way |para que |para poder |afin (?:de|que) |pour que |pour pouvoir |damit |um (?:uns|sie) |weil |depending on |before we |when they arrive so )).*$/u;
 
-/** A piece of text without what people say around a field's name. */
+/** A piece of text without the filler words around a field's name. */
 export function withoutFillers(text: string): string {
   let rest = shorten(text.trim(), PURPOSE);
   if (QUESTION.test(alignedFold(rest))) return trimmed(rest);

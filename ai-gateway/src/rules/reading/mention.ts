@@ -1,33 +1,33 @@
 import type { ConceptRule } from "@formweave/data/assistant";
 import type { WidgetType } from "@formweave/schema/widgets";
 
-/** What a text says about a field besides its name. */
+/** Properties of a field that a text states beside its name. */
 export interface Modifiers {
   readonly isRequired?: boolean;
   readonly type?: WidgetType;
   readonly rules?: readonly ConceptRule[];
   readonly options?: readonly string[];
   readonly isMultiple?: true;
-  /** How many of it: "two emergency contacts". */
+  /** Number of such fields: "two emergency contacts". */
   readonly count?: number;
   /** A scale from one number to another: "from 1 to 5". */
   readonly scale?: readonly [from: number, to: number];
 }
 
-/** A field that a text speaks of. */
+/** A field named in a text. */
 export interface Mention extends Modifiers {
-  /** What it is, when the ontology knows it. */
+  /** Id of its concept, when the ontology knows it. */
   readonly concept?: string;
-  /** What it is called in the text, in its own writing. */
+  /** Its name in the text, as written. */
   readonly words: string;
-  /** Whether the text's words are a good label, or the concept's own label is. */
+  /** True when the text's words make a good label; false when the concept's own label is better. */
   readonly keepsWords: boolean;
   readonly section?: string;
-  /** Which of several of it this is, from 1. */
+  /** Number of this copy of several, from 1. */
   readonly copy?: number;
-  /** The list that it was in: the fields of one list differ. */
+  /** Number of its list in the text: the fields of one list differ. */
   readonly list?: number;
   readonly isNegated?: true;
-  /** Whether it was known, or only taken over as it stood. */
+  /** Set where the field is unknown, and its words were copied as they are. */
   readonly isGuess?: true;
 }

@@ -22,12 +22,12 @@ import { bracketChoices, readOptions } from "./readOptions.ts";
 import { splitItems } from "./splitItems.ts";
 import { hasFormNoun, splitAtTrigger, type Split } from "./triggers.ts";
 
-/** What a description says, as far as it was understood. */
+/** Understood content of a description. */
 export interface Description {
   readonly intent: string;
   readonly heading: string | undefined;
   readonly mentions: readonly Mention[];
-  /** Whether every mention only adds to what such a form has anyway. */
+  /** True when every mention only adds to the usual fields of such a form. */
   readonly isAdditive: boolean;
   readonly everything: EveryField | undefined;
   readonly notUnderstood: readonly string[];
@@ -48,7 +48,7 @@ const ADDS_AT_START =
 const PART =
   /^(?:section|page|step|part|seccion|pagina|paso|etape|partie|abschnitt|seite|schritt|teil)\b ?(?:\d{1,2}|[ivx]{1,3}\b|one\b|two\b|three\b)?(?: is | should (?:be|have|ask) | ?[:.)–-] | )?(?:for |about |called |named |on |sobre |sur |uber )?/u;
 
-/** Reads a description: what it wants, the fields that it names, and what of it could not be read. */
+/** Reads a description: its intent, the fields that it names, and the phrases that could not be read. */
 export function readDescription(text: string, language: Language): Description {
   const reading: Reading = {
     language,
@@ -86,7 +86,7 @@ function readHeading(reading: Reading, text: string, isFirst: boolean): void {
   reading.section = GENERIC_HEADING.test(alignedFold(text)) ? undefined : capitalised(name);
 }
 
-/** A list item is one field, unless it is a heading with its fields or several in a row. */
+/** A list item is a single field, unless it is a heading with its fields, or several fields in a row. */
 function readListItem(reading: Reading, text: string): void {
   const section = sectionOf(text);
   if (section) {
@@ -125,7 +125,7 @@ function partOf(sentence: string): Section | undefined {
   return /\d/u.test(name) && mostlyKnown(items) ? { name, items } : undefined;
 }
 
-/** The first sentence says what is wanted; a list may follow in it. */
+/** Reads the first sentence, which gives the intent and may contain a list. */
 function readFirst(reading: Reading, sentence: string): void {
   const bracketed = bracketChoices(sentence);
   const split = splitAtTrigger(bracketed, true) ?? splitAtComma(bracketed);
@@ -143,7 +143,7 @@ function readFirst(reading: Reading, sentence: string): void {
   }
 }
 
-/** "I want to collect feedback after our workshop": what stands behind the trigger is the aim, not a list. */
+/** "I want to collect feedback after our workshop": the text after the trigger is the intent, not a list. */
 function isAim({ before, list }: Split, items: readonly string[]): boolean {
   return (
     items.length === 1 &&
@@ -155,7 +155,7 @@ function isAim({ before, list }: Split, items: readonly string[]): boolean {
   );
 }
 
-/** "Leave request, dates, reason": a comma behind the kind of form, and fields behind it. */
+/** "Leave request, dates, reason": the kind of form, a comma, and the fields. */
 function splitAtComma(sentence: string): Split | undefined {
   const [before = "", ...items] = splitItems(sentence);
   const isKind = hasFormNoun(before) || findKind(before) !== undefined;
@@ -186,7 +186,7 @@ function readFurther(reading: Reading, sentence: string): void {
   else note(reading, sentence);
 }
 
-/** What a sentence lists: a question is one field, a bare list is all of them, else what stands behind a trigger. */
+/** Items listed in a sentence: a question is one field, a bare list is all of them, otherwise the text after a trigger. */
 function itemsOf(whole: string): readonly string[] {
   const sentence = withoutHeading(whole);
   const bracketed = bracketChoices(sentence);
@@ -199,7 +199,7 @@ function itemsOf(whole: string): readonly string[] {
   return CONTINUES.test(alignedFold(sentence)) ? bare : [];
 }
 
-/** "Rate from 1 to 5: food, service": each of them on that scale. */
+/** "Rate from 1 to 5: food, service": each item on that scale. */
 function ratedItems(sentence: string): readonly string[] {
   const [, before = "", list = ""] = RATED.exec(sentence) ?? [];
   const { scale = [1, 5] } = readModifiers(before).modifiers;
@@ -228,7 +228,7 @@ function withoutHeading(sentence: string): string {
     : sentence;
 }
 
-/** "Which day suits you? Monday or Friday": choices of the question before. */
+/** "Which day suits you? Monday or Friday": choices for the previous question. */
 function addChoices(reading: Reading, sentence: string): boolean {
   const last = reading.mentions.at(-1);
   const options = readOptions(sentence);

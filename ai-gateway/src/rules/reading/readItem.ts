@@ -15,7 +15,7 @@ const COUNT = new RegExp(
   "u",
 );
 
-/** The fields that one item of a list speaks of, with all that it says about them. */
+/** Reads the fields that a list item names, with all their properties. */
 export function readItem(item: string, language: Language): readonly Mention[] {
   const short = item.slice(0, MAX_ITEM);
   const told = readTelling(short);
@@ -39,10 +39,10 @@ export function readItem(item: string, language: Language): readonly Mention[] {
     .map((mention) => withModifiers(mention, all));
 }
 
-/** A longer item is no name of a field; reading all of it would take long for nothing. */
+/** Longest item that is read, characters: a longer one is no field's name, and reading all of it takes long. */
 const MAX_ITEM = 240;
 
-/** What has a kind or choices of its own is a field, whatever it is called. */
+/** Adds modifiers to a mention. With a type, options or a scale it is a field, whatever its name. */
 function withModifiers(mention: Mention, modifiers: Modifiers): Mention {
   const { isGuess, ...merged } = { ...mention, ...mergeModifiers(mention, modifiers) };
   const isField =
@@ -53,7 +53,7 @@ function withModifiers(mention: Mention, modifiers: Modifiers): Mention {
 const TELLING =
   /^(?:and |also |then |please |let them |ask them to )*(?:tell (?:us|me) (?:about|more|why|how|what)|describe|explain)\b/u;
 
-/** "Tell us about your day" is a question as it stands, and a long answer. */
+/** "Tell us about your day" is a question as it is, with a long answer. */
 function readTelling(item: string): Mention | undefined {
   const match = TELLING.exec(alignedFold(item));
   const known = findConcept(item) ?? findConcept(withoutFillers(item));
@@ -64,7 +64,10 @@ function readTelling(item: string): Mention | undefined {
   return { words: rest, keepsWords: true, type: "text-area", ...modifiers };
 }
 
-/** A bare yes or no is a modifier of what it stands behind: so is a scale. */
+/**
+ * Separates a field's name from its modifiers. Where the words of a type are the whole text, or part of a known name, they stay
+ * in the name and set no type.
+ */
 function readCoreModifiers(text: string): { readonly core: string; readonly modifiers: Modifiers } {
   const options = slashOptions(text);
   const before = options ? text.slice(0, text.length - options.text.length) : text;
@@ -126,7 +129,7 @@ function mentionsOf(core: string, aside: string, language: Language): readonly M
   return first?.isGuess ? [betterGuess(first, core, aside)] : mentions;
 }
 
-/** What stands in brackets behind a strange name may be its known one; "online or in person" are its own choices. */
+/** Improves a guess: text in brackets after an unknown name may be its known one, and "online or in person" are its own choices. */
 function betterGuess(guess: Mention, core: string, aside: string): Mention {
   const other = aside === "" ? undefined : findConcept(aside);
   if (other !== undefined) return { ...guess, concept: other };

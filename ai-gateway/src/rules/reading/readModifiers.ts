@@ -3,7 +3,7 @@ import type { Modifiers } from "./mention.ts";
 import { NUMBER, toNumber } from "./numberWords.ts";
 import { TYPE_HINTS } from "./typeHints.ts";
 
-/** What a piece of text says about its field, and what is left of it. */
+/** Properties of a field found in a piece of text, and the rest of the text. */
 export interface ReadModifiers {
   readonly rest: string;
   readonly modifiers: Modifiers;
@@ -18,10 +18,10 @@ const N = `(${NUMBER})`;
 const CHARACTERS = "(?:characters?|chars?|letters|signs|caracteres|caracteres|zeichen|carateres)";
 const TO = "(?:and|to|-|–|y|al?|et|au?|und|bis|hasta)";
 
-/** Characters of a word with the space behind it, rather too many than too few. */
+/** Characters of a word including a space, rather too many than too few. */
 const LETTERS_PER_WORD = 8;
 
-/** In the order in which they are tried: what is part of another comes after it. */
+/** In order of use: a pattern that is part of another comes after it. */
 const PATTERNS: readonly Pattern[] = [
   says(
     String.raw`\b(?:max(?:imum)?\.?|up to|at most|no more than|under|limit(?:ed)? to|hasta|bis zu|maximal|jusqu'a) ${N} (?:words|palabras|mots|worter)\b|\b${N} words? (?:max(?:imum)?|or less|limit)\b`,
@@ -86,7 +86,7 @@ const PATTERNS: readonly Pattern[] = [
   ...TYPE_HINTS.map(({ pattern, type }) => says(pattern, () => ({ type }))),
 ];
 
-/** Takes from a piece of text all that it says about its field: whether it is required, its limits, its kind. */
+/** Extracts a field's properties from a piece of text: whether it is required, its limits, its type. */
 export function readModifiers(text: string): ReadModifiers {
   let rest = text;
   let modifiers: Modifiers = {};
@@ -100,7 +100,7 @@ export function readModifiers(text: string): ReadModifiers {
   return { rest: tidy(rest), modifiers };
 }
 
-/** Two sets of modifiers of one field; the later says what both say. */
+/** Merges two sets of modifiers of a field: the second one wins, and rules are combined. */
 export function mergeModifiers(first: Modifiers, second: Modifiers): Modifiers {
   const rules = [...(first.rules ?? []), ...(second.rules ?? [])];
   return { ...first, ...second, ...(rules.length > 0 && { rules }) };

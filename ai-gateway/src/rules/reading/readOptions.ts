@@ -9,15 +9,15 @@ const SEPARATORS = /,|;| ?\/ ?| ?\| ?|(?:^| )(?:or|and|o|y|ou|et|oder|und|vs\.?)
 const INTRO =
   /^(?:options?|choices?|choose from|choice of|choose between|either|e\.?g\.?|for example|such as|like|from|one of|opciones|elegir entre|options?|choix entre|choix|au choix|auswahl|zur auswahl|optionen|zum beispiel|z\.?b\.?|por ejemplo|par exemple|ej\.?|ex\.?)(?: are| is| of| between| aus)?:? /u;
 
-/** What stands in brackets or behind a colon at a field's name, read: its choices, what it is made of, what it says of the field. */
+/** Result of reading the text in brackets or after a colon at a field's name: its choices, parts and other properties. */
 export interface Inside {
   readonly rest: string;
   readonly modifiers: Modifiers;
-  /** What was inside and is neither: another name of it, an example. */
+  /** Other text inside: another name of the field, or an example. */
   readonly aside: string;
 }
 
-/** Takes the brackets from an item and reads them. */
+/** Removes the brackets from an item and reads their content. */
 export function readInside(item: string): Inside {
   const groups = [...item.matchAll(/[([]([^()[\]]*)[)\]]/gu)];
   const outside = item
@@ -46,7 +46,7 @@ export function readOptions(text: string): readonly string[] {
     : [];
 }
 
-/** Puts brackets around choices that a sentence lists without: "size small, medium or large", "a choice of beef, fish or tofu". */
+/** Puts brackets around choices that a sentence lists without them: "size small, medium or large", "a choice of beef, fish or tofu". */
 export function bracketChoices(sentence: string): string {
   return bracketAlternatives(bracketIntroduced(sentence));
 }
@@ -65,7 +65,7 @@ function bracketIntroduced(sentence: string): string {
   return `${sentence.slice(0, intro.index)} ${intro.groups?.["hint"] ?? ""} (${options})${sentence.slice(end)}`;
 }
 
-/** Choices end after the piece that follows the first "or" or "and". */
+/** Choices end after the piece behind the first "or" or "and". */
 function endOfChoices(masked: string, start: number): number {
   const last = / (?:or|and|o|y|ou|et|oder|und) /gu;
   last.lastIndex = start;
@@ -90,7 +90,7 @@ function bracketAlternatives(sentence: string): string {
   return `${sentence.slice(0, start).trimEnd()} (${sentence.slice(start, end)})${sentence.slice(end)}`;
 }
 
-/** Walks back from the "or" over short pieces to a field's name that has a word too many: "shirt size small". */
+/** Goes back from the "or" over short pieces to one that is a field's name with one word more: "shirt size small". */
 function startOfChoices(before: string): number | undefined {
   let end = before.length;
   for (let round = 0; round < 8; round += 1) {
@@ -124,7 +124,7 @@ function isMeasure(name: string, option: string): boolean {
   return /^\d/u.test(option) && findConcept(name) !== undefined;
 }
 
-/** Only what has choices can have one behind its name: "shirt size small", but not "possible allergies". */
+/** Only a field with choices can have one after its name: "shirt size small", but not "possible allergies". */
 function isChoice(name: string): boolean {
   const id = findConcept(name);
   return id !== undefined && (conceptOf(id).options !== undefined || conceptOf(id).type === "select");
@@ -140,7 +140,7 @@ function readOne(inside: Inside, text: string): Inside {
   return { ...inside, modifiers: merged, aside: [inside.aside, rest].filter(Boolean).join(" ") };
 }
 
-/** Three choices and more are choices, even where one of them reads like a limit: "1-10, 11-50, 200+". */
+/** Three or more pieces are choices, even where one of them reads like a limit: "1-10, 11-50, 200+". */
 function plainList(text: string): readonly string[] {
   const isList =
     text.split(/,|\//u).length > 2 &&

@@ -5,7 +5,7 @@ import { alignedFold } from "../text/alignedFold.ts";
 import { capitalised } from "../text/words.ts";
 import type { Mention } from "./mention.ts";
 
-/** How questions begin, and what kind of answer they want. */
+/** Beginnings of questions, and the type of their answers. */
 const OPENINGS: readonly (readonly [pattern: RegExp, type: WidgetType])[] = [
   [
     /^(?:how likely|wie wahrscheinlich|que probabilidad|quelle (?:est la )?probabilite)\b.*(?:recommend|empfehlen|recomend|recommand)/u,
@@ -43,7 +43,7 @@ const OPENINGS: readonly (readonly [pattern: RegExp, type: WidgetType])[] = [
   [/^(?:which|what|what kind|what type|que tipo|quel type|welche)\b/u, "text-input"],
 ];
 
-/** "Whether they have a car" is asked as "Do you have a car?". */
+/** "Whether they have a car" becomes "Do you have a car?". */
 function asQuestion(phrase: string): string {
   const clause = phrase.replace(/^(?:if|whether|si|ob) /iu, "");
   const [, verb = "", rest = ""] =
@@ -55,7 +55,7 @@ function asQuestion(phrase: string): string {
 
 const HOW_OFTEN = /^(?:how often|how frequently|con que frecuencia|a quelle frequence|wie oft|wie haufig)\b/u;
 
-/** A field out of a question or of a clause such as "whether they eat meat". */
+/** Reads a field from a question, or from a clause such as "whether they eat meat". */
 export function readQuestion(phrase: string, language: Language): Mention | undefined {
   const folded = alignedFold(phrase);
   if (HOW_OFTEN.test(folded)) return { concept: "visitFrequency", words: phrase, keepsWords: true };
@@ -74,7 +74,7 @@ export function readQuestion(phrase: string, language: Language): Mention | unde
 }
 
 function openingOf(folded: string, language: Language): (typeof OPENINGS)[number] | undefined {
-  // "Nombre de" counts in French, and names in Spanish.
+  // "Nombre de" means a number in French, and a name in Spanish.
   if (language === "es" && NAME_IN_SPANISH.test(folded)) return undefined;
   return OPENINGS.find(([pattern]) => pattern.test(folded));
 }
@@ -84,7 +84,7 @@ const NAME_IN_SPANISH = /^nombre (?:del |de )(?!(?!las |los |sus |tus )\p{L}+[sx
 const OPENING_WORDS =
   /^(?:if|whether|do|does|did|are|is|have|has|will|would|can|when|where|which|what|how many|how much|number of|why|who|rate|how (?:was|were|satisfied|happy)(?: (?:are|were))?(?: (?:you|they))?(?: with)?)(?: (?:they|you|there|their|your|he|she|the (?:child|patient|person|applicant|guest|student)))?(?: (?:have|has|had|is|are|be|need|needs|want|wants|would like|any))?(?: (?:a|an|any|the|to))? /iu;
 
-/** Types that answer a question of another kind as well. */
+/** Types that also answer a question of another type. */
 const AGREES: Readonly<Partial<Record<WidgetType, readonly WidgetType[]>>> = {
   "yes-no": ["text-area", "radio", "checkbox", "file"],
   "text-input": [

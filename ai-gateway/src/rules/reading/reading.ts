@@ -8,24 +8,24 @@ export interface EveryField {
   readonly except: readonly Mention[];
 }
 
-/** What has been read of a description so far. */
+/** State while a description is read. */
 export interface Reading {
   readonly language: Language;
-  /** What is wanted as a whole: "a contact form for our bakery". */
+  /** Purpose of the whole form: "a contact form for our bakery". */
   intent: string;
-  /** The first line, where it stands alone as a title does. */
+  /** The first line, where it is alone like a title. */
   heading: string | undefined;
   section: string | undefined;
-  /** How many lists there were; mentions of one list are different fields. */
+  /** Number of lists; mentions of one list are different fields. */
   lists: number;
-  /** Whether every mention so far only adds to what such a form has anyway. */
+  /** True when every mention so far only adds to the usual fields of such a form. */
   isAdditive: boolean;
   everything: EveryField | undefined;
   readonly mentions: Mention[];
   readonly notUnderstood: string[];
 }
 
-/** Notes what was not understood, unless it says nothing. */
+/** Records a phrase that was not understood, unless it has only small words. */
 export function note(reading: Reading, text: string): void {
   if (foldedWords(text).some((word) => !isSmall(word))) reading.notUnderstood.push(text.trim());
 }

@@ -8,8 +8,8 @@ const COUNTED =
   "hours|minutes|kilos|litres|liters|gallons|miles|kilomet(?:er|re)s|horas|minutos|litros|kilometros|metros|heures|kilometres|stunden|kilometer";
 
 /**
- * Words that tell what kind of answer a phrase wants, whatever else it names: what it is measured in, counted by, agreed to or signed
- * with. The more telling ones first. Sources: HTML input types, FHIR item types.
+ * Words that determine the type of a phrase's answer, whatever else it names: its unit of measure or count, an agreement, a
+ * signature. More reliable ones first. Sources: HTML input types, FHIR item types.
  */
 const HEADS: readonly (readonly [pattern: RegExp, type: WidgetType])[] = [
   [
@@ -48,7 +48,7 @@ const HEADS: readonly (readonly [pattern: RegExp, type: WidgetType])[] = [
   ],
 ];
 
-/** The type that the words of a phrase tell, where they do. */
+/** The type of answer that the words of a phrase determine, if any. */
 export function tellingHead(phrase: string): WidgetType | undefined {
   const folded = alignedFold(phrase).trim();
   return HEADS.find(([pattern]) => pattern.test(folded))?.[1];

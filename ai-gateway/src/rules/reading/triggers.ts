@@ -1,6 +1,6 @@
 import { outsideBrackets } from "../text/alignedFold.ts";
 
-/** Words behind which a text lists what it wants asked. */
+/** Words before a text's list of fields. */
 const TRIGGERS = new RegExp(
   [
     String.raw`\b(?:with(?! (?:us|me|you|them|disabilities|special|no experience)\b)|without|includ(?:e|es|ing)|contain(?:s|ing)?|consist(?:s|ing) of|that asks?|which asks?|ask(?:s|ing)?|collect(?:s|ing)?|captur(?:e|es|ing)|gather(?:s|ing)?|requesting|record(?:s|ing)|track(?:s|ing)|need to know|needs? to (?:ask|collect|enter|get|give|have|provide|include|capture|fill in|say|tell)|(?:need|want|needs|wants|get)(?= (?:their|his|her|the|your|people's|(?:a|an) (?!\w* ?(?:form|survey|questionnaire|poll|quiz|page|sheet|template|application|way|tool|thing|something)\b))|[ ]?name)|want to (?:know|ask|collect|get|capture|find out)|would like to (?:know|ask|collect|get)|like to know|know(?:ing)?|find out|fields(?: are| should be| needed| required)?(?: for| like)?:?|field for|should (?:have|include|ask|contain|also ask)|must (?:have|include|ask|contain)|has|have|enter(?:ing)?|fill(?:s|ing)? in|fill(?:s|ing)? out|provid(?:e|es|ing)|giv(?:e|es|ing)(?= (?:us|their|his|her|me))|tell(?:s|ing)? (?:us|me)|requires|where (?:people|they|customers|guests|users|clients|patients|parents|members|visitors|employees|students|you|applicants|staff|everyone)(?: (?:can|could|should|must|will))?(?= (?:put|enter|give|leave|provide|say|tell|fill|choose|select|pick|upload|rate|indicate|share|write|state|specify))|can (?:choose|select|pick|upload|rate|leave|indicate|say|specify|give|tell|enter|add|state|write)|specify(?:ing)?|such as|e\.?g\.?|plus|also|as well as)(?![a-z'-])`,
@@ -12,19 +12,19 @@ const TRIGGERS = new RegExp(
   "gu",
 );
 
-/** What a person calls a form. */
+/** Nouns for a form. */
 const FORM_NOUN =
   /(?:\b(?:form|forms|survey|questionnaire|quiz|poll|checklist|register|application|template|page|sheet|sign-?up|signup|rsvp|registration|booking|request|report|order|feedback|evaluation|assessment|petition|formulario|encuesta|cuestionario|solicitud|inscripcion|registro|formulaire|sondage|questionnaire|enquete|demande|inscription|fragebogen|umfrage|anmeldung|antrag|bestellung)\b|[a-z]{3,30}(?:formular|bogen|umfrage|anmeldung|antrag|anfrage|bestellung|buchung|meldung|registrierung)\b)/gu;
 
-/** Where the first list of a sentence begins, and where what stands before it ends. */
+/** A sentence split before its first list. */
 export interface Split {
   readonly before: string;
   readonly list: string;
-  /** The trigger says that the list adds to what such a form has anyway. */
+  /** True when the trigger says that the list adds to the usual fields of such a form. */
   readonly isAdditive: boolean;
 }
 
-/** Parts what a sentence wants from the list of what it asks for; undefined where nothing tells of a list. */
+/** Splits a sentence into its intent and its list of fields; undefined where nothing announces a list. */
 export function splitAtTrigger(sentence: string, isFirst: boolean): Split | undefined {
   const masked = outsideBrackets(sentence);
   const colon = isFirst ? headingColon(masked) : undefined;
@@ -45,18 +45,18 @@ export function splitAtTrigger(sentence: string, isFirst: boolean): Split | unde
   return undefined;
 }
 
-/** Whether a text speaks of a form at all. */
+/** True when a text mentions a form. */
 export function hasFormNoun(text: string): boolean {
   return outsideBrackets(text).search(FORM_NOUN) >= 0;
 }
 
-/** The colon of "Wedding enquiry: names, email": nothing before it is a list yet. */
+/** The colon of "Wedding enquiry: names, email", which has no list before it. */
 function headingColon(masked: string): number | undefined {
   const match = /^([^,:]{3,120}) ?: (?=\S)/u.exec(masked);
   return match ? match[0].indexOf(":") : undefined;
 }
 
-/** The end of the first word for a form; the list comes behind it. */
+/** End of the first noun for a form; the list comes after it. */
 function afterFormNoun(masked: string): number {
   const [first] = masked.matchAll(FORM_NOUN);
   return first ? first.index + first[0].length : 0;

@@ -2,20 +2,20 @@ import type { DescribedField } from "@formweave/schema/api";
 import { isAnswered, type WidgetDefinition } from "@formweave/schema/widgets";
 import { WIDGET_LIST } from "@formweave/schema/widgets/all";
 
-/** A component that would go well with what is there. */
+/** A component that suits the present ones. */
 export interface ComponentSuggestion {
   readonly type: string;
   readonly confidence: number;
   readonly reasoning: string;
 }
 
-/** How many are wanted, and whether a form is built; an app is not only inputs. */
+/** Number of suggestions, and the mode: an app has more than inputs. */
 export interface ComponentOptions {
   readonly count?: number;
   readonly mode?: "form" | "app";
 }
 
-/** The scoring of recommendations, as parts of 1. */
+/** Scores of the recommendations, out of 1; `manyWidgets` and `count` are numbers of components. */
 const SCORES = {
   base: 0.5,
   firstInput: 0.2,
@@ -28,7 +28,7 @@ const SCORES = {
 } as const;
 const TIERS = ["starter", "common", "all"] as const;
 
-/** The components that would go best with those that are there, the best first; equal ones in the order of the palette. */
+/** Suggests the components that suit the present ones best, the best first; equal ones in the order of the palette. */
 export function suggestComponents(
   fields: readonly Pick<DescribedField, "type">[],
   { count = SCORES.count, mode = "form" }: ComponentOptions = {},

@@ -6,7 +6,7 @@ import { readItem } from "../reading/readItem.ts";
 import { languageOf } from "../text/language.ts";
 import { foldedWords } from "../text/words.ts";
 
-/** Words for a component that is there. */
+/** A suggested text for an existing component. */
 export interface ContentSuggestion {
   readonly kind: "label" | "placeholder" | "helpText";
   readonly widgetId: string;
@@ -15,7 +15,7 @@ export interface ContentSuggestion {
   readonly reasoning: string;
 }
 
-/** Better words for a field: a label where it has none or an odd one, an example, a help where the data is sensitive. */
+/** Suggests better texts for a field: a label where it has none or an unusual one, an example, a help text where the data is sensitive. */
 export function suggestContent(field: DescribedField): readonly ContentSuggestion[] {
   const named = field.label.trim() === "" ? (field.placeholder ?? "") : field.label;
   const language = languageOf(foldedWords(named));
@@ -33,7 +33,7 @@ export function suggestContent(field: DescribedField): readonly ContentSuggestio
   ];
 }
 
-/** What says little and is never wrong, for a field whose label means nothing to the rules. */
+/** A generic placeholder for a field whose label the rules do not understand. */
 function usualPlaceholder({
   id,
   type,

@@ -8,7 +8,10 @@ import { languageOf } from "../text/language.ts";
 import { foldedWords } from "../text/words.ts";
 import { articleFor, titleOfType } from "./typeTitles.ts";
 
-/** Patterns of what has a shape; they are linear, and whoever uses them anchors them. Sources: ISO 13616 (IBAN), HTML standard (email, url). */
+/**
+ * Patterns for values with a fixed format; they match in linear time, and their user anchors them. Sources: ISO 13616 (IBAN),
+ * HTML standard (email, url).
+ */
 const PATTERNS: Readonly<Record<string, string>> = {
   iban: "[A-Z]{2}[0-9]{2}[A-Z0-9 ]{11,40}",
   postalCode: "[A-Za-z0-9][A-Za-z0-9 -]{2,9}",
@@ -34,7 +37,7 @@ const BY_TYPE: Readonly<Record<string, readonly ConceptRule[]>> = {
 
 const REQUIRED: SuggestedRule = { type: "required", message: "This field is required" };
 
-/** Rules for one field, from what its label means and what its type can hold. */
+/** Suggests rules for a field, from the meaning of its label and the values of its type. */
 export function suggestRules({ fieldType, fieldLabel }: ValidateInput): ValidationSuggestion {
   const language = languageOf(foldedWords(fieldLabel));
   const type = resolveType(fieldType) ?? fieldType;
@@ -48,7 +51,7 @@ export function suggestRules({ fieldType, fieldLabel }: ValidateInput): Validati
   };
 }
 
-/** What a label means, and what it says of its field. */
+/** Meaning of a label, and the rules stated in it. */
 interface Meant {
   readonly id: string;
   readonly concept: Concept | undefined;
@@ -75,7 +78,7 @@ function rulesFor({ id, concept }: Meant, type: string): readonly ConceptRule[] 
   ];
 }
 
-/** What a line of text has to look like, where its meaning has a shape. */
+/** Rules for the format of a line of text, where its meaning has one. */
 function textRules(id: string, concept: Concept | undefined, type: string): readonly ConceptRule[] {
   if (type !== "text-input" && type !== "masked-input") return [];
   const pattern = PATTERNS[id];

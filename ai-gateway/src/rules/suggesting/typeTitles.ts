@@ -8,7 +8,7 @@ export const FIELD_TYPES: readonly string[] = WIDGET_LIST.filter(({ type }) => i
   ({ type }) => type,
 );
 
-/** How people call a type, in lower case. */
+/** Name of a type as shown to people, in lower case. */
 export function titleOfType(type: string): string {
   return (TITLES.get(type) ?? type).toLowerCase();
 }

@@ -1,11 +1,11 @@
 import { foldAccents } from "@formweave/schema/model";
 
-/** A text without case and accents in which every character keeps its place, so that what is found in it can be cut from the text itself. */
+/** Removes case and accents from a text without moving any character, so that positions found in it are valid in the original. */
 export function alignedFold(text: string): string {
   return text.replaceAll(/[^\0-\u007F]|[A-Z]/gu, foldOne);
 }
 
-/** The same, with what stands in brackets or quotes blanked, so that nothing is found in there. */
+/** As `alignedFold`, with the content of brackets and quotes blanked, so that nothing matches inside. */
 export function outsideBrackets(text: string): string {
   return alignedFold(text).replaceAll(/\([^()]*\)|\[[^[\]]*\]|"[^"]*"|«[^«»]*»|“[^“”]*”/gu, (inside) =>
     "\u0001".repeat(inside.length),

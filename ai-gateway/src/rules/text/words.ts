@@ -1,20 +1,20 @@
 import { WORD_LISTS } from "@formweave/data/assistant";
 import { foldAccents } from "@formweave/schema/model";
 
-/** Words that do not tell one field from another: articles, possessives, small prepositions. */
+/** Words that do not distinguish fields: articles, possessives, small prepositions. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(WORD_LISTS.small);
 
-/** A text without case, accents and compatibility forms, so that two ways of typing it are one. */
+/** Normalizes case, accents and compatibility forms, so that different spellings of a text are equal. */
 export function fold(text: string): string {
   return foldAccents(text).replaceAll("ß", "ss").replaceAll("œ", "oe").replaceAll("’", "'");
 }
 
-/** The words of a text, folded, in their order. */
+/** The folded words of a text, in order. */
 export function foldedWords(text: string): readonly string[] {
   return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** A word without its plural; the same for both sides of a comparison, so it need not be a word. */
+/** A word without its plural ending; both sides of a comparison are stemmed, so that the result need not be a word. */
 export function stem(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 5 && /(?:ss|x|ch|sh)es$/u.test(word)) return word.slice(0, -2);
@@ -23,29 +23,29 @@ export function stem(word: string): string {
   return word;
 }
 
-/** Whether a folded word says nothing by itself. */
+/** True when a folded word means nothing by itself. */
 export function isSmall(word: string): boolean {
   return SMALL_WORDS.has(word);
 }
 
-/** The stems of the words that tell something; all of them where none does. */
+/** Stems of the meaningful words; of all words where none is meaningful. */
 export function stems(text: string): readonly string[] {
   return tellingOf(foldedWords(text)).map(stem);
 }
 
-/** The folded words that tell something; all of them where none does. */
+/** The meaningful folded words; all words where none is meaningful. */
 export function tellingOf(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isSmall(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** A text with a capital at its start and nothing loose around it. */
+/** A text with a capital first letter, and single spaces. */
 export function capitalised(text: string): string {
   const trimmed = text.replaceAll(/\s+/gu, " ").trim();
   return trimmed.slice(0, 1).toUpperCase() + trimmed.slice(1);
 }
 
-/** A text cut to so many characters, never through the middle of one. */
+/** Cuts a text to a number of characters, never in the middle of a surrogate pair. */
 export function cut(text: string, max: number): string {
   return text.length <= max
     ? text
