@@ -35,38 +35,38 @@ const IDENTITIES = queryOptions({
   queryFn: () => ask("/api/account/identities", z.array(identity)),
 });
 
-/** What one sees of one's own account, beside who one is. */
+/** Fetches the user's own account details, beyond those of the session. */
 export function useAccount() {
   return useQuery(ACCOUNT);
 }
 
-/** Where one is signed in. */
+/** Fetches the places where the user is signed in. */
 export function useSignIns() {
   return useQuery(SIGN_INS);
 }
 
-/** Changes one's own name or color, for everybody who sees one from then on. */
+/** Changes the user's own name or color, for everybody who sees them from then on. */
 export async function changeProfile(input: ProfileInput): Promise<Result<unknown>> {
   const result = await request("/api/account", z.unknown(), { method: "PATCH", body: input });
   if (result.ok) await askWhoIsHere();
   return result;
 }
 
-/** Shows a picture of oneself, a square PNG, from then on. */
+/** Sets the user's own picture, a square PNG. */
 export async function setAvatar(picture: Blob): Promise<Result<unknown>> {
   const result = await request("/api/account/avatar", z.unknown(), { method: "PUT", body: picture });
   if (result.ok) await askWhoIsHere();
   return result;
 }
 
-/** Shows no picture of oneself any more. */
+/** Removes the user's own picture. */
 export async function removeAvatar(): Promise<Result<unknown>> {
   const result = await request("/api/account/avatar", z.unknown(), { method: "DELETE" });
   if (result.ok) await askWhoIsHere();
   return result;
 }
 
-/** Changes the address that one signs in with. */
+/** Changes the address that the user signs in with. */
 export async function changeEmail(input: ChangeEmailInput): Promise<Result<unknown>> {
   const result = await request("/api/account/email", z.unknown(), { method: "POST", body: input });
   if (result.ok) await Promise.all([askWhoIsHere(), askAgain(ACCOUNT)]);
@@ -80,7 +80,7 @@ export async function changePassword(input: ChangePasswordInput): Promise<Result
   return result;
 }
 
-/** Signs out somewhere else. */
+/** Ends another sign-in of the user. */
 export async function endSignIn(id: string): Promise<Result<unknown>> {
   const path = `/api/account/sessions/${encodeURIComponent(id)}`;
   const result = await request(path, z.unknown(), { method: "DELETE" });
@@ -95,30 +95,30 @@ export async function endOtherSignIns(): Promise<Result<unknown>> {
   return result;
 }
 
-/** The accounts elsewhere that sign in to one's own. */
+/** Fetches the accounts at other providers that can sign in to the user's own. */
 export function useIdentities() {
   return useQuery(IDENTITIES);
 }
 
-/** Signs in by a provider no more. */
+/** Removes a provider as a way to sign in. */
 export async function removeIdentity(provider: Provider): Promise<Result<unknown>> {
   const result = await request(`/api/account/identities/${provider}`, z.unknown(), { method: "DELETE" });
   await askAgain(IDENTITIES);
   return result;
 }
 
-/** Proves that it is oneself, for sensitive acts of the next ten minutes; without a code where none is asked for. */
+/** Confirms the user's identity for sensitive actions of the next ten minutes; the code is left out where none is needed. */
 export function proveSelf({ password, code }: { password: string; code: string }): Promise<Result<unknown>> {
   const body = { password, ...(code !== "" && { code }) };
   return request("/api/auth/proof", z.unknown(), { method: "POST", body });
 }
 
-/** Gets a secret for an authenticator app, with one's password. */
+/** Requests a secret for an authenticator app; needs the user's password. */
 export function beginTotp(input: ProofInput): Promise<Result<TotpSetup>> {
   return request("/api/account/totp", totpSetup, { method: "POST", body: input });
 }
 
-/** Turns the second step on by a code of the app, and gives the recovery codes. */
+/** Turns two-factor sign-in on with a code of the app, and returns the recovery codes. */
 export async function confirmTotp(code: string): Promise<Result<readonly string[]>> {
   const result = await request("/api/account/totp/confirm", recoveryCodes, {
     method: "POST",
@@ -127,14 +127,14 @@ export async function confirmTotp(code: string): Promise<Result<readonly string[
   return takeCodes(result);
 }
 
-/** Turns the second step off. */
+/** Turns two-factor sign-in off. */
 export async function turnTotpOff(input: TurnOffInput): Promise<Result<unknown>> {
   const result = await request("/api/account/totp/off", z.unknown(), { method: "POST", body: input });
   if (result.ok) await askAgain(ACCOUNT);
   return result;
 }
 
-/** Makes new recovery codes, in place of those there were. */
+/** Creates new recovery codes, which replace the old ones. */
 export async function renewRecoveryCodes(input: ProofInput): Promise<Result<readonly string[]>> {
   const result = await request("/api/account/recovery-codes", recoveryCodes, { method: "POST", body: input });
   return takeCodes(result);

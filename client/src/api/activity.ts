@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
 import { request } from "./request.ts";
 
-/** Most rows that one call gives. */
+/** Most rows of one call. */
 export const MAX_ROWS = 500;
 
-/** The newest conflicts of a project, so many of each kind. */
+/** Fetches the newest conflicts of a project, `limit` of each kind. */
 export function useConflicts(projectId: string, limit: number) {
   return useQuery({
     queryKey: ["conflicts", projectId, limit],
@@ -16,10 +16,10 @@ export function useConflicts(projectId: string, limit: number) {
   });
 }
 
-/** How many sessions are listed. */
+/** Number of sessions in the list. */
 const SHOWN_SESSIONS = 20;
 
-/** Who was in a project when, newest first; not asked unless it may be. */
+/** Fetches a project's sessions (people with their times), newest first; only while `isAsked`. */
 export function useSessions(projectId: string, isAsked: boolean) {
   return useQuery({
     queryKey: ["sessions", projectId],
@@ -29,7 +29,7 @@ export function useSessions(projectId: string, isAsked: boolean) {
   });
 }
 
-/** Fetches what was last done in a project, newest first. */
+/** Fetches the last operations on a project, newest first. */
 export function fetchOperations(projectId: string): Promise<Result<Operation[]>> {
   return request(`/api/projects/${projectId}/operations?limit=${MAX_ROWS}`, z.array(operation));
 }

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Failure } from "@formweave/schema";
 import { request, type RequestFailure } from "./request.ts";
 
-/** Why a question was not answered, as a query throws it. */
+/** Failure of a query, as it is thrown. */
 export class Unanswered extends Error implements Failure {
   readonly code: string;
-  /** Whether the same question may be answered later. */
+  /** True when the same query may succeed later. */
   readonly retryable: boolean;
 
   constructor({ code, message, retryable }: RequestFailure) {
@@ -15,7 +15,7 @@ export class Unanswered extends Error implements Failure {
   }
 }
 
-/** Reads something from the server, for a query: what is no answer is thrown. */
+/** Reads from the server for a query; throws `Unanswered` on failure. */
 export async function ask<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const result = await request(path, schema);
   if (!result.ok) throw new Unanswered(result.error);

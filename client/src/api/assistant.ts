@@ -31,12 +31,12 @@ import { ask } from "./ask.ts";
 import { request } from "./request.ts";
 import { organizationHeaders } from "./shownOrganization.ts";
 
-/** Who answers here. */
+/** Fetches the status of the assistant: its models, or the built-in rules. */
 export function useAiStatus() {
   return useQuery({ queryKey: ["aiStatus"], queryFn: () => ask("/api/ai/status", aiStatus) });
 }
 
-/** What the organization used in a month ("2026-11"). */
+/** Fetches the organization's usage of the assistant in a month ("2026-11"). */
 export function useAiUsage(month: string) {
   return useQuery({
     queryKey: ["aiUsage", month],
@@ -44,7 +44,7 @@ export function useAiUsage(month: string) {
   });
 }
 
-/** A form from a description. */
+/** Generates a form from a description. */
 export function generateForm(
   body: z.input<typeof generateInput>,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export function generateForm(
   return request("/api/ai/form/generate", generatedForm, { method: "POST", body, signal });
 }
 
-/** How well a form does, and what would make it better. */
+/** Analyzes a form: its score and possible improvements. */
 export function analyzeForm(
   body: z.input<typeof analyzeInput>,
   signal: AbortSignal,
@@ -60,7 +60,7 @@ export function analyzeForm(
   return request("/api/ai/form/analyze", analyzedForm, { method: "POST", body, signal });
 }
 
-/** The rules that a field could follow. */
+/** Suggests rules for a field. */
 export function suggestRules(
   body: z.input<typeof validateInput>,
   signal: AbortSignal,
@@ -68,7 +68,7 @@ export function suggestRules(
   return request("/api/ai/field/validate", validatedField, { method: "POST", body, signal });
 }
 
-/** The components that would go well with those of a form. */
+/** Suggests components that suit those of a form. */
 export function suggestComponents(
   body: z.input<typeof componentsInput>,
   signal: AbortSignal,
@@ -80,7 +80,7 @@ export function suggestComponents(
   });
 }
 
-/** Better words for a field. */
+/** Suggests better texts for a field. */
 export function suggestTexts(
   body: z.input<typeof contentInput>,
   signal: AbortSignal,
@@ -88,7 +88,7 @@ export function suggestTexts(
   return request("/api/ai/field/content", fieldContent, { method: "POST", body, signal });
 }
 
-/** The form that a document asks for. */
+/** Turns a document into a form. */
 export function processDocument(
   file: File,
   context: Partial<AiContext>,
@@ -100,7 +100,7 @@ export function processDocument(
   return request("/api/ai/document/process", processedDocument, { method: "POST", body, signal });
 }
 
-/** What is said in a conversation, which is known by a name of our own. */
+/** A message in a conversation, whose id the client chooses. */
 export interface Turn {
   readonly conversationId: string;
   readonly body: z.input<typeof chatInput>;
@@ -108,8 +108,8 @@ export interface Turn {
 }
 
 /**
- * Says something to the assistant and hands on what comes back as it comes. The failure is why there is no answer, or no whole
- * one; what was handed on until then is kept by who shows it.
+ * Sends a message to the assistant and passes on the events of the reply as they come. Fails when there is no reply, or no
+ * complete one; the caller keeps the events until then.
  */
 export async function streamChat(
   { conversationId, body, signal }: Turn,
@@ -149,11 +149,11 @@ async function readEvents(
       if (event !== undefined) onEvent(event);
     }
   }
-  // A stream that ends without saying so was cut.
+  // A stream that ends without its mark was cut.
   return err(brokenOff("the stream was cut"));
 }
 
-/** A line of the stream; one that cannot be read is passed over. */
+/** Reads a line of the stream; an unreadable one is skipped. */
 function readEvent(line: string): ChatEvent | undefined {
   try {
     const parsed = chatEvent.safeParse(JSON.parse(line));
@@ -170,7 +170,7 @@ async function refusalOf(response: Response): Promise<Failure> {
   return serverFailure("AI_SERVICE_ERROR", { status: response.status, text: response.statusText });
 }
 
-/** What a server says; a proxy in between may say it to people, as a page. */
+/** Parses the server's answer; undefined for a page of a proxy, which is no JSON. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();

@@ -4,26 +4,26 @@ import { envelope } from "@formweave/schema/api";
 import { unprintable, type ExportInput } from "@formweave/schema/responses";
 import { request, type RequestFailure } from "./request.ts";
 
-/** How far a file has come. */
+/** Progress of a download. */
 export interface ExportProgress {
   readonly bytes: number;
-  /** The share that is here, from 0 to 1; undefined where nobody can tell: a packed file. */
+  /** Share that has arrived, from 0 to 1; undefined where it cannot be known: for a packed file. */
   readonly share: number | undefined;
 }
 
-/** A file of responses. */
+/** An exported file of responses. */
 export interface ExportedFile {
   readonly name: string;
   readonly content: Blob;
 }
 
 interface Following {
-  /** Fires when nobody wants the file any more. */
+  /** Fires when the file is no longer needed. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;
 }
 
-/** Fetches responses as a file, telling how far it is. Never throws; without a connection it is OFFLINE or UNREACHABLE. */
+/** Downloads responses as a file and reports the progress. Never throws; without a connection it is OFFLINE or UNREACHABLE. */
 export async function fetchExport(
   projectId: string,
   input: ExportInput,
@@ -46,15 +46,15 @@ export async function fetchExport(
   }
 }
 
-/** Where letters are not A4. Source: Unicode CLDR, paper sizes by territory. */
+/** Regions with letter paper instead of A4. Source: Unicode CLDR, paper sizes by territory. */
 const LETTER_REGIONS: ReadonlySet<string | undefined> = new Set(["US", "CA", "MX", "PH", "CL", "CO", "VE"]);
 
-/** Asks which characters of a response its PDF cannot show, each once. */
+/** Lists the characters of a response that its PDF cannot show, each once. */
 export function fetchUnprintable(projectId: string, id: string) {
   return request(`/api/projects/${projectId}/responses/${id}/pdf/missing`, unprintable);
 }
 
-/** The address of a response as a PDF, on the paper of whoever asks. */
+/** The address of a response as a PDF, on the paper of the user's region. */
 export function pdfPath(projectId: string, id: string): string {
   const { region } = new Intl.Locale(navigator.language).maximize();
   const paper = LETTER_REGIONS.has(region) ? "letter" : "a4";
@@ -76,7 +76,7 @@ async function readAll(
     chunks.push(value);
     bytes += value.byteLength;
     lines += countLines(value);
-    // A row is a line at least; where answers have several, it is sooner full than done.
+    // A row has at least one line; where answers have several, the share reaches 1 too early.
     onProgress({ bytes, share: format === "xlsx" ? undefined : Math.min(1, lines / (rows + 2)) });
   }
   return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });

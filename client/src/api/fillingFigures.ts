@@ -1,18 +1,18 @@
 import { responseSummary, type ResponseSummary } from "@formweave/schema/responses";
 import { request } from "./request.ts";
 
-/** What is known of how people fill in a form; each only where something was measured. */
+/** Figures of how people fill in a form; each only where something was measured. */
 export interface FillingFigures {
   readonly submissions?: number;
   /** From 0 to 1. */
   readonly completionRate?: number;
-  /** The middle of the times, s. */
+  /** The median time, s. */
   readonly averageTime?: number;
-  /** By the ids of the fields, in the middle, s. */
+  /** Median times by field id, s. */
   readonly fieldAnalysis?: Record<string, { readonly seconds: number }>;
 }
 
-/** Reads the figures of all responses to what is published; who may not read responses, or has none, gets none. */
+/** Reads the figures of all responses to the published form; empty without responses, or without the right to read them. */
 export async function readFillingFigures(projectId: string, signal: AbortSignal): Promise<FillingFigures> {
   const summed = await request(`/api/projects/${projectId}/responses/summary`, responseSummary, { signal });
   return summed.ok ? figuresIn(summed.value) : {};

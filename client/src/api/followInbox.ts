@@ -1,14 +1,14 @@
 import { findLocks, openChannel } from "#lib/browserStorage.ts";
 import { createThrottle } from "#lib/createThrottle.ts";
 
-/** Much that happens at once is asked for together, ms. */
+/** Time over which changes are collected into one request, ms. */
 const TOGETHER_MS = 300;
-/** How long after a refusal the line is tried again, ms; a browser tries lines that broke by itself. */
+/** Delay before a refused connection is tried again, ms; a browser reconnects broken ones by itself. */
 const AGAIN_MS = 30_000;
 
 /**
- * Calls back when something of a person's inbox changed, until what it gives is called. All tabs share the line of one of
- * them: browsers open no more than six to a server over HTTP/1.1.
+ * Calls back on each change of a person's inbox until the returned function is called. All tabs share the connection of one of
+ * them, because browsers open no more than six to a server over HTTP/1.1.
  */
 export function followInbox(userId: string, onChange: () => void): () => void {
   const name = `formweave:inbox:${userId}`;
@@ -31,17 +31,17 @@ export function followInbox(userId: string, onChange: () => void): () => void {
   };
 }
 
-/** Leads once no other tab does, until it is aborted; where there are no locks, each tab leads. */
+/** Leads once no other tab does, until the signal fires; without Web Locks each tab leads. */
 function leadAlone(name: string, signal: AbortSignal, lead: () => () => void): void {
   const leadOn = async (): Promise<void> => {
     const end = lead();
     await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
     end();
   };
-  // There are none over HTTP but on the same machine.
+  // Over HTTP there are none, except on the same machine.
   const locks = findLocks();
   if (locks === undefined) return void leadOn();
-  // A browser that forbids locks has this tab lead as well.
+  // Where the browser forbids locks, this tab leads too.
   locks.request(name, { signal }, leadOn).catch(() => (signal.aborted ? undefined : leadOn()));
 }
 
@@ -51,7 +51,7 @@ function openLine(onChange: () => void): () => void {
 
   function open(): EventSource {
     const line = new EventSource("/api/inbox/live");
-    // What came before the line was up, nobody tells.
+    // Nothing reports changes from before the connection was open.
     line.addEventListener("open", onChange);
     line.addEventListener("message", onChange);
     line.addEventListener("error", () => {

@@ -4,7 +4,7 @@ import { readKept } from "#lib/storage.ts";
 import { ask } from "./ask.ts";
 import { queryClient } from "./queryClient.ts";
 
-/** The first page of an inbox; the last one that came is kept on this device for its person alone. */
+/** The first page of an inbox; the last one received is stored on this device for its person alone. */
 export function inboxOf(userId: string) {
   return queryOptions({
     queryKey: ["inbox", userId, "first"],
@@ -14,12 +14,12 @@ export function inboxOf(userId: string) {
   });
 }
 
-/** What a person is told: the first page, and how much is unread. */
+/** Fetches the first page of a person's notifications, and the number of unread ones. */
 export function useInbox(userId: string) {
   return useQuery(inboxOf(userId));
 }
 
-/** Asks again for all that is shown of an inbox. */
+/** Fetches everything shown of an inbox again. */
 export function askForInbox(userId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ["inbox", userId] });
 }

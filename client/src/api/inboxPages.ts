@@ -19,7 +19,7 @@ const pagesOf = (userId: string) =>
     queryFn: ({ pageParam }) => ask(pathOf(pageParam), inboxPage),
     initialPageParam: "",
     getNextPageParam: ({ next }: InboxPage) => next,
-    // What the bell knows already, also without the network.
+    // The page that the bell already has, also offline.
     initialData: () => {
       const first = queryClient.getQueryData(inboxOf(userId).queryKey);
       return first && { pages: [first], pageParams: [""] };
@@ -32,17 +32,17 @@ const settingsOf = (userId: string) =>
     queryFn: () => ask("/api/me/notifications", notificationSettings),
   });
 
-/** What a person is told, page by page. */
+/** Fetches a person's notifications page by page. */
 export function useInboxPages(userId: string) {
   return useInfiniteQuery(pagesOf(userId));
 }
 
-/** How a person is told of comments. */
+/** Fetches a person's settings for notifications about comments. */
 export function useNotificationSettings(userId: string) {
   return useQuery(settingsOf(userId));
 }
 
-/** Marks some of an inbox as read, or all of it up to an item, at once on the screen; a refusal takes it back. */
+/** Marks some items of an inbox as read, or all of them up to an item, at once on the screen; a refusal undoes it. */
 export async function markInboxRead(userId: string, input: InboxReadInput): Promise<Result<unknown>> {
   const isMeant = (id: string): boolean =>
     "ids" in input ? input.ids.includes(id) : input.upTo === undefined || id <= input.upTo;
@@ -56,7 +56,7 @@ export async function markInboxRead(userId: string, input: InboxReadInput): Prom
   return result;
 }
 
-/** Chooses of which comments somebody gets mail, at once on the screen; a refusal takes it back. */
+/** Sets which comments a person gets mail about, at once on the screen; a refusal undoes it. */
 export async function chooseMail(userId: string, mail: MailChoice): Promise<Result<unknown>> {
   await showAhead(settingsOf(userId), (settings) => ({ ...settings, mail }));
   const body = { mail };
@@ -65,7 +65,7 @@ export async function chooseMail(userId: string, mail: MailChoice): Promise<Resu
   return result;
 }
 
-/** A page of which items became read; each page knows how many are unread in all. */
+/** Marks items of a page as read, and updates the page's number of all unread ones. */
 function withRead(page: InboxPage, isMeant: (id: string) => boolean, pages: readonly InboxPage[]): InboxPage {
   const became = pages.flatMap(({ items }) => items).filter(({ id, isRead }) => !isRead && isMeant(id));
   return {

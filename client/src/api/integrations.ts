@@ -30,15 +30,15 @@ import { ask } from "./ask.ts";
 import { queryClient } from "./queryClient.ts";
 import { request, type RequestFailure, type RequestOptions } from "./request.ts";
 
-/** What goes out does so without anybody here: it is looked at again this often, ms. */
+/** Interval of refetching, ms: deliveries happen without any action here. */
 const LOOK_MS = 4000;
 
-/** Deliveries that one call gives. */
+/** Deliveries of one call. */
 const PAGE = 50;
 
 type Asked<T> = Promise<Result<T, RequestFailure>>;
 
-/** Something that is looked at again while it is shown. */
+/** A query that is refetched while it is shown. */
 function watched<T>(projectId: string, path: string, schema: z.ZodType<T>) {
   return queryOptions({
     queryKey: ["integrations", projectId, path],
@@ -52,7 +52,7 @@ export function useWebhooks(projectId: string) {
   return useQuery(watched(projectId, "webhooks", z.array(webhook)));
 }
 
-/** What a webhook was told, newest first, page by page. */
+/** Fetches the deliveries of a webhook, newest first, page by page. */
 export function useDeliveries(projectId: string, id: string, state: DeliveryQuery["state"]) {
   const path = `webhooks/${id}/deliveries?state=${state}&limit=${PAGE}`;
   return useInfiniteQuery({
@@ -69,17 +69,17 @@ export function useDeliveries(projectId: string, id: string, state: DeliveryQuer
   });
 }
 
-/** How the deliveries of the last 24 hours went. */
+/** Fetches the results of the last 24 hours' deliveries. */
 export function useWebhookActivity(projectId: string, id: string) {
   return useQuery(watched(projectId, `webhooks/${id}/activity`, webhookActivity));
 }
 
-/** The e-mail notices of a project, and what they need. */
+/** Fetches the e-mail notices of a project, and what they need to work. */
 export function useNotices(projectId: string) {
   return useQuery(watched(projectId, "notices", noticeList));
 }
 
-/** What a notice sent, newest first. */
+/** Fetches the mails of a notice, newest first. */
 export function useMails(projectId: string, id: string) {
   return useQuery(watched(projectId, `notices/${id}/mails`, z.array(sentMail)));
 }
@@ -89,7 +89,7 @@ export function useApiKeys(projectId: string) {
   return useQuery(watched(projectId, "keys", z.array(apiKey)));
 }
 
-/** Whether this device has a network. */
+/** True while this device has a network. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -97,7 +97,7 @@ export function useIsOnline(): boolean {
   );
 }
 
-/** Does something, and asks again for what is shown. */
+/** Sends a change, and fetches everything shown again. */
 async function act<T>(
   projectId: string,
   path: string,
@@ -109,7 +109,7 @@ async function act<T>(
   return done;
 }
 
-/** Makes a webhook; the answer is the only one with its secret. */
+/** Creates a webhook; only this answer contains its secret. */
 export function addWebhook(projectId: string, body: WebhookInput): Asked<WebhookWithSecret> {
   return act(projectId, "webhooks", webhookWithSecret, { method: "POST", body });
 }
@@ -129,7 +129,7 @@ export function deleteWebhook(projectId: string, id: string): Asked<null> {
   return act(projectId, `webhooks/${id}`, z.null(), { method: "DELETE" });
 }
 
-/** Sends a test, and says what the receiver said. */
+/** Sends a test, and returns the receiver's response. */
 export function testWebhook(projectId: string, id: string): Asked<WebhookTest> {
   return act(projectId, `webhooks/${id}/test`, webhookTest);
 }
@@ -139,12 +139,12 @@ export function sendAgain(projectId: string, id: string, deliveryId: string): As
   return act(projectId, `webhooks/${id}/deliveries/${deliveryId}/again`, resent);
 }
 
-/** Sends everything again that did not arrive. */
+/** Sends all deliveries again that failed. */
 export function sendAllAgain(projectId: string, id: string): Asked<z.infer<typeof resent>> {
   return act(projectId, `webhooks/${id}/again`, resent);
 }
 
-/** Makes a notice. */
+/** Creates a notice. */
 export function addNotice(projectId: string, body: NoticeInput): Asked<Notice> {
   return act(projectId, "notices", notice, { method: "POST", body });
 }
@@ -159,12 +159,12 @@ export function deleteNotice(projectId: string, id: string): Asked<null> {
   return act(projectId, `notices/${id}`, z.null(), { method: "DELETE" });
 }
 
-/** Makes a key; the answer is the only one with its secret. */
+/** Creates a key; only this answer contains its secret. */
 export function addApiKey(projectId: string, body: ApiKeyInput): Asked<ApiKeyWithSecret> {
   return act(projectId, "keys", apiKeyWithSecret, { method: "POST", body });
 }
 
-/** Ends a key at once. */
+/** Revokes a key at once. */
 export function revokeApiKey(projectId: string, id: string): Asked<null> {
   return act(projectId, `keys/${id}`, z.null(), { method: "DELETE" });
 }

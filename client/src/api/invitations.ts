@@ -13,12 +13,12 @@ import { ask } from "./ask.ts";
 import { request } from "./request.ts";
 import { askWhoIsHere, enterOrganization } from "./session.ts";
 
-/** What an invitation link invites to, by its token. */
+/** Fetches the details of an invitation by its token. */
 export function useInvitation(token: string) {
   return useQuery({ queryKey: ["invitation", token], queryFn: () => ask(pathOf(token), invitationView) });
 }
 
-/** Takes an invitation: makes the account where there is none, and signs the person in. */
+/** Accepts an invitation: creates the account where there is none, and signs the person in. */
 export async function acceptInvitation(
   token: string,
   input: AcceptInput,
@@ -31,7 +31,7 @@ export async function acceptInvitation(
   return result;
 }
 
-/** What the link of an invitation to an organization invites to, by its token. */
+/** Fetches the details of an invitation to an organization by its token. */
 export function useOrganizationInvitation(token: string) {
   return useQuery({
     queryKey: ["organizationInvitation", token],
@@ -39,7 +39,7 @@ export function useOrganizationInvitation(token: string) {
   });
 }
 
-/** Takes an invitation to an organization: makes the account where there is none, and signs the person in. */
+/** Accepts an invitation to an organization: creates the account where there is none, and signs the person in. */
 export async function acceptOrganizationInvitation(
   token: string,
   input: AcceptInput,

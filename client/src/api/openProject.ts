@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { ask } from "./ask.ts";
 
-/** How often a project that is open asks how many responses came, ms. */
+/** Interval at which an open project refetches its number of responses, ms. */
 const COUNT_MS = 30_000;
 
-/** What of a project's summary the builder shows: the whole of it is code that an open project has no other use for. */
+/** The part of a project's summary that the builder shows: the schema of all of it is code that an open project does not need. */
 const answered = z.object({ responses: z.object({ all: z.number(), unread: z.number() }).nullable() });
 
-/** How many responses a project has, asked for again while it is shown. */
+/** Fetches the number of a project's responses, again and again while it is shown. */
 export function useOpenProject(projectId: string) {
   return useQuery({
     queryKey: ["project", projectId],

@@ -41,46 +41,46 @@ const INVITATIONS = queryOptions({
   queryFn: () => ask(`${PATH}/invitations`, invitationList),
 });
 
-/** The organization that one is in. */
+/** Fetches the user's present organization. */
 export function useOrganization() {
   return useQuery(ORGANIZATION);
 }
 
-/** Its plan, and what is used of it. */
+/** Fetches the plan of the organization, and its usage. */
 export function usePlanUsage() {
   return useQuery({ queryKey: ["planUsage"], queryFn: () => ask(`${PATH}/plan`, planUsage) });
 }
 
-/** Dollars that it lets the assistant cost in a month. */
+/** Fetches the organization's monthly budget for the assistant, in dollars. */
 export function useAiBudget() {
   return useQuery(AI_BUDGET);
 }
 
-/** Sets them; nothing is what the server allows. */
+/** Sets the budget; null means the server's limit. */
 export async function setAiBudget(dollars: number | null): Promise<Result<unknown>> {
   const result = await request(`${PATH}/ai-budget`, aiBudget, { method: "PUT", body: { dollars } });
   await askAgain(AI_BUDGET);
   return result;
 }
 
-/** Its people. */
+/** Fetches the members of the organization. */
 export function useOrganizationMembers() {
   return useQuery(MEMBERS);
 }
 
-/** The invitations to it that wait. */
+/** Fetches the pending invitations to the organization. */
 export function useOrganizationInvitations() {
   return useQuery(INVITATIONS);
 }
 
-/** Gives it another name, for everybody. */
+/** Renames the organization, for everybody. */
 export async function renameOrganization(name: string): Promise<Result<unknown>> {
   const result = await request(PATH, organization, { method: "PATCH", body: { name } });
   await Promise.all([askAgain(ORGANIZATION), askWhoIsHere()]);
   return result;
 }
 
-/** Asks everybody of it for two-factor sign-in, or nobody. */
+/** Requires two-factor sign-in of all members, or of nobody. */
 export async function requireTwoFactor(requiresTwoFactor: boolean): Promise<Result<unknown>> {
   const result = await request(`${PATH}/security`, organization, {
     method: "PUT",
@@ -97,17 +97,17 @@ export async function changeRole(userId: string, role: OrganizationRole): Promis
   return result;
 }
 
-/** What releasing a person would hand over and end. */
+/** Fetches everything that releasing a member would hand over and end. */
 export function useBelongings(userId: string) {
   return useQuery({
     queryKey: ["belongings", userId],
     queryFn: () => ask(`${personPath(userId)}/belongings`, belongings),
-    // What they hold may have changed since it was last looked at.
+    // Their belongings may have changed since the last look.
     gcTime: 0,
   });
 }
 
-/** Releases a person; somebody else owns what they owned alone. */
+/** Releases a member; the successor becomes owner of everything that the member owned alone. */
 export async function releasePerson(userId: string, successorId: string): Promise<Result<unknown>> {
   const result = await request(`${personPath(userId)}/release`, memberList, {
     method: "POST",
@@ -117,19 +117,19 @@ export async function releasePerson(userId: string, successorId: string): Promis
   return result;
 }
 
-/** Makes a link by which a person chooses another password. */
+/** Creates a link for a member to choose another password. */
 export function makeResetLink(userId: string): Promise<Result<z.infer<typeof resetLink>>> {
   return request(`${personPath(userId)}/reset`, resetLink, { method: "POST" });
 }
 
-/** Turns a person's two-factor sign-in off, and signs them out. */
+/** Turns a member's two-factor sign-in off, and signs them out. */
 export async function resetTwoFactor(userId: string): Promise<Result<unknown>> {
   const result = await request(`${personPath(userId)}/two-factor`, memberList, { method: "DELETE" });
   await askAgain(MEMBERS);
   return result;
 }
 
-/** Invites a person; the answer is the link that lets them in. */
+/** Invites a person; returns the link that admits them. */
 export async function inviteToOrganization(
   input: OrganizationInvitationInput,
 ): Promise<Result<InvitationLink>> {
@@ -138,21 +138,21 @@ export async function inviteToOrganization(
   return result;
 }
 
-/** Makes another link for a waiting invitation, in the place of the old one. */
+/** Creates a new link for a pending invitation; the old one stops working. */
 export async function resendToOrganization(id: string): Promise<Result<InvitationLink>> {
   const result = await request(`${invitationPath(id)}/resend`, invitationLink, { method: "POST" });
   await askAgain(INVITATIONS);
   return result;
 }
 
-/** Takes a waiting invitation back. */
+/** Revokes a pending invitation. */
 export async function takeBackFromOrganization(id: string): Promise<Result<unknown>> {
   const result = await request(invitationPath(id), invitationList, { method: "DELETE" });
   await askAgain(INVITATIONS);
   return result;
 }
 
-/** Goes on in another organization, here and in tabs that open later; those that are open stay in the one that they show. */
+/** Switches to another organization, in this tab and in those opened later; tabs already open keep theirs. */
 export async function switchOrganization(organizationId: string): Promise<Result<unknown>> {
   const result = await request(`${PATH}/switch`, me, { method: "POST", body: { organizationId } });
   if (!result.ok) return result;

@@ -17,15 +17,15 @@ const PATH = "/api/account/passkeys";
 const list = z.array(passkey);
 const PASSKEYS = queryOptions({ queryKey: ["passkeys"], queryFn: () => ask(PATH, list) });
 
-/** One's own passkeys. */
+/** Fetches the user's own passkeys. */
 export function usePasskeys() {
   return useQuery(PASSKEYS);
 }
 
-/** Whether this browser has passkeys. */
+/** True when this browser supports passkeys. */
 export const hasPasskeys: () => boolean = browserSupportsWebAuthn;
 
-/** Lets the device make a passkey, and keeps its public half under a name. */
+/** Has the device create a passkey, and stores its public key under a name. */
 export async function addPasskey(name: string): Promise<Result<unknown>> {
   const question = await request(`${PATH}/question`, newPasskeyQuestion, { method: "POST" });
   if (!question.ok) return question;
@@ -38,7 +38,7 @@ export async function addPasskey(name: string): Promise<Result<unknown>> {
   return result;
 }
 
-/** Calls a passkey something else. */
+/** Renames a passkey. */
 export async function renamePasskey(id: string, name: string): Promise<Result<unknown>> {
   const result = await request(pathOf(id), list, { method: "PATCH", body: { name } });
   await askAgain(PASSKEYS);
@@ -52,18 +52,18 @@ export async function removePasskey(id: string): Promise<Result<unknown>> {
   return result;
 }
 
-/** Signs in with a passkey that the person chooses on their device. */
+/** Signs in with a passkey that the person selects on their device. */
 export async function signInWithPasskey(): Promise<Result<unknown>> {
   const result = await sign("/api/auth/passkey");
   return result.ok ? takeEntry() : result;
 }
 
-/** Proves with one of one's own passkeys that it is oneself. */
+/** Confirms the user's identity with one of their passkeys. */
 export function proveWithPasskey(): Promise<Result<unknown>> {
   return sign("/api/auth/proof/passkey");
 }
 
-/** Lets the device answer what the server asks at a path. */
+/** Has the device sign the challenge that the server gives at a path. */
 async function sign(path: string): Promise<Result<unknown>> {
   const question = await request(`${path}/question`, passkeyQuestion, { method: "POST" });
   if (!question.ok) return question;
@@ -73,7 +73,7 @@ async function sign(path: string): Promise<Result<unknown>> {
   return request(path, z.unknown(), { method: "POST", body: { token, response: signed.value } });
 }
 
-/** What a device answers; it throws when its person says no, takes too long, or it cannot. */
+/** Turns the device's answer into a result; it throws when the person cancels, takes too long, or the device cannot do it. */
 async function byDevice<Answer>(act: () => Promise<Answer>): Promise<Result<Answer>> {
   try {
     return ok(await act());

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ask } from "./ask.ts";
 import { request, type RequestFailure } from "./request.ts";
 
-/** What people ask for in a project: what waits to be decided, or all of it. */
+/** Fetches the proposals in a project: the pending ones, or all. */
 export function useProposals(projectId: string, status: ProposalQuery["status"]) {
   return useQuery({
     queryKey: ["proposals", projectId, status],
@@ -13,7 +13,7 @@ export function useProposals(projectId: string, status: ProposalQuery["status"])
   });
 }
 
-/** Asks for changes. */
+/** Sends a proposal for changes. */
 export function sendProposal(
   projectId: string,
   body: ProposalInput,
@@ -21,7 +21,7 @@ export function sendProposal(
   return request(pathOf(projectId), proposal, { method: "POST", body });
 }
 
-/** Decides about a proposal; PROPOSAL_DECIDED when somebody was faster. */
+/** Accepts or dismisses a proposal; PROPOSAL_DECIDED when somebody was faster. */
 export function decideProposal(
   projectId: string,
   id: string,

@@ -15,24 +15,24 @@ import { shownOrganization } from "./shownOrganization.ts";
 declare module "@tanstack/react-query" {
   interface Register {
     defaultError: Unanswered;
-    /** By which name the last answer is kept on this device for the next start. */
+    /** Storage name under which the last answer is kept on this device for the next start. */
     queryMeta: { readonly keptAs?: string };
   }
 }
 
-/** By what the answer of who is here is known. */
+/** Query key of the session. */
 export const SESSION_KEY = ["session"] as const;
 
-/** What this page knows of the server. */
+/** Cache of all answers of the server on this page. */
 export const queryClient = createQueryClient();
 
-/** Makes a memory of answers, which shows the last one at once and asks for a newer. */
+/** Creates a cache of answers, which shows the last one at once and fetches a newer one. */
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
-    // A refusal makes what was known untrue (signed out, deleted, not allowed), all else only old.
+    // A refusal makes cached data invalid (signed out, deleted, not allowed); other failures only make it old.
     onError: ({ code, retryable }, query) => {
       if (retryable) return;
-      // An organization may ask for it, or let somebody go, while they are here: then who is here is not who it was.
+      // An organization may require two-factor sign-in, or release a member, while they are here: then the session has changed.
       if (code === "TWO_FACTOR_NEEDED" || code === "ORGANIZATION_LEFT")
         void client.refetchQueries({ queryKey: SESSION_KEY });
       if (query.meta?.keptAs !== undefined) forget(query.meta.keptAs);
@@ -48,12 +48,12 @@ export function createQueryClient(): QueryClient {
     queryCache,
     defaultOptions: {
       queries: {
-        // Without a network there is no answer, and what was known is shown; a pause would say nothing.
+        // Without a network a query fails and cached data is shown; a paused query would show nothing.
         networkMode: "always",
         refetchOnReconnect: true,
         retry: false,
         gcTime: Infinity,
-        // What is known of one organization is not shown in another.
+        // Data of one organization is never shown in another.
         queryKeyHashFn: (key) => hashKey([shownOrganization(), key]),
         throwOnError: (error) => !(error instanceof Unanswered),
       },
@@ -63,7 +63,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Has what is shown asked for again when the window gets the focus, and when a page that began without a network gets one. */
+/** Refetches shown data when the window gets the focus, and when a page that began offline gets a network. */
 export function followWindow(): void {
   focusManager.setEventListener((look) => {
     const handleFocus = () => look();
@@ -73,7 +73,10 @@ export function followWindow(): void {
   onlineManager.setOnline(navigator.onLine);
 }
 
-/** Shows what a change will make of an answer. One under way does not know of it and is given up, so ask again afterwards. */
+/**
+ * Shows the result of a change before the server has confirmed it. Requests under way do not know of the change and are canceled,
+ * so refetch afterwards.
+ */
 export async function showAhead<T>(
   { queryKey }: { readonly queryKey: DataTag<QueryKey, T, Unanswered> },
   change: (known: T) => T,
@@ -82,7 +85,7 @@ export async function showAhead<T>(
   queryClient.setQueryData<T>(queryKey, (known) => known && change(known));
 }
 
-/** Asks again after a change, which an answer under way may not know of. Who shows it is told what comes of it. */
+/** Refetches after a change, which a request under way may not know of. Errors go to the components that show the data. */
 export async function askAgain<T, Key extends QueryKey>(
   question: QueryExecuteOptions<T, Unanswered, T, T, Key>,
 ): Promise<void> {

@@ -18,12 +18,12 @@ const releasesOf = (projectId: string) =>
     queryFn: () => ask(pathOf(projectId), releaseList),
   });
 
-/** What was published of a project, newest first, and where it is to be found. */
+/** Fetches the releases of a project, newest first, with their addresses. */
 export function useReleases(projectId: string) {
   return useQuery(releasesOf(projectId));
 }
 
-/** What the project was in a release, when it is asked for; it never changes. */
+/** Fetches a release with its document while it is wanted; it never changes. */
 export function useRelease(projectId: string, id: string | undefined, isWanted = true) {
   return useQuery({
     queryKey: ["release", projectId, id],
@@ -33,7 +33,7 @@ export function useRelease(projectId: string, id: string | undefined, isWanted =
   });
 }
 
-/** Publishes what the project is now; the list is read again, also after a failure, because only the answer may be lost. */
+/** Publishes the present project. The list is refetched even after a failure, because only the answer may be lost. */
 export async function publishRelease(
   projectId: string,
   input: Partial<PublishInput>,
@@ -43,12 +43,12 @@ export async function publishRelease(
   return made;
 }
 
-/** Reads again what was published. */
+/** Fetches the releases again. */
 export function askForReleases(projectId: string): Promise<void> {
   return askAgain(releasesOf(projectId));
 }
 
-/** Makes an older release live, or takes what is live off the web. */
+/** Makes an older release live, or takes the live one off the web. */
 export async function goLive(
   projectId: string,
   input: GoLiveInput,
@@ -58,7 +58,7 @@ export async function goLive(
   return done;
 }
 
-/** The releases of a project as far as they were asked for before. */
+/** The releases of a project that are already cached. */
 export function knownReleases(projectId: string): readonly Release[] {
   return queryClient.getQueryData(releasesOf(projectId).queryKey)?.releases ?? [];
 }

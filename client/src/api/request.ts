@@ -6,47 +6,47 @@ import { organizationHeaders } from "./shownOrganization.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** A failed call: a code of the catalogue, and whether the same call may succeed later. */
+/** A failed call: a code of the catalogue; `retryable` when the same call may succeed later. */
 export interface RequestFailure extends Failure {
   readonly retryable: boolean;
 }
 
-/** What a call sends; a GET without a body when nothing is named. */
+/** Options of a call; a GET without a body when none are given. */
 export interface RequestOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body?: unknown;
-  /** Fires when nobody waits for the answer any more; then it is UNREACHABLE. Instead of the usual patience. */
+  /** Fires when the answer is no longer needed; then it is UNREACHABLE. Replaces the usual timeout. */
   readonly signal?: AbortSignal;
 }
 
-/** Calls the server and parses what it answers. */
+/** Calls the server and parses its answer. */
 export type Request = <T>(
   path: string,
   schema: z.ZodType<T>,
   options?: RequestOptions,
 ) => Promise<Result<T, RequestFailure>>;
 
-/** What a call needs from the browser. */
+/** Dependencies of a call on the browser. */
 export interface Network {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly isOnline: () => boolean;
   readonly askForProof?: AskForProof;
-  /** What every call says of the page. */
+  /** Headers of every call. */
   readonly headers?: () => Readonly<Record<string, string>>;
 }
 
-/** Asks whoever is here to prove that it is they; says whether they did. */
+/** Asks the user to confirm their identity; true when they did. */
 type AskForProof = () => Promise<boolean>;
 
 let askForProof: AskForProof | undefined;
 
-/** Says who asks for proof, when a sensitive act wants one; returns how to take it back. */
+/** Registers the dialog that asks for confirmation of sensitive actions; returns a function that removes it. */
 export function onProofNeeded(ask: AskForProof): () => void {
   askForProof = ask;
   return () => (askForProof = undefined);
 }
 
-/** Calls the server this page came from. */
+/** Calls the server of this page. */
 export const request = createRequest({
   fetch: (path, init) => fetch(path, init),
   isOnline: () => navigator.onLine,
@@ -55,8 +55,8 @@ export const request = createRequest({
 });
 
 /**
- * Makes calls over a network. A call never throws: no network is OFFLINE, no answer or one that is not ours is UNREACHABLE,
- * everything else is what the server says.
+ * Creates a function for calls over a network. A call never throws: without a network it is OFFLINE, without an answer or with a
+ * foreign one UNREACHABLE, otherwise the server's own failure.
  */
 export function createRequest(network: Network): Request {
   const call: Request = async (path, schema, options = {}) => {
@@ -72,14 +72,14 @@ export function createRequest(network: Network): Request {
   return call;
 }
 
-/** Some messages only say what did not come about; why not stands in the details then, as a sentence of its own. */
+/** Appends the reason where a message only says what failed, and the details contain a sentence with the reason. */
 function sayReason(error: Failure): Failure {
   const reason = error.details?.["reason"];
   if (typeof reason !== "string" || !/^\p{Lu}/u.test(reason) || error.message.includes(reason)) return error;
   return { ...error, message: `${error.message}. ${reason}` };
 }
 
-/** Whether this failure says that the server was not reached at all. */
+/** True when a failure means that the server was not reached at all. */
 export function isUnreachable(error: Failure): boolean {
   return error.code === "OFFLINE" || error.code === "UNREACHABLE";
 }

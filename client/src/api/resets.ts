@@ -8,22 +8,22 @@ import { askWhoIsHere } from "./session.ts";
 
 const WAYS = queryOptions({ queryKey: ["signInWays"], queryFn: () => ask("/api/auth/ways", signInWays) });
 
-/** How people can sign in on this server. */
+/** Fetches the ways to sign in on this server. */
 export function useSignInWays() {
   return useQuery(WAYS);
 }
 
-/** Asks for a link by mail. */
+/** Requests a reset link by mail. */
 export function askForReset(email: string): Promise<Result<unknown>> {
   return request("/api/auth/reset", z.unknown(), { method: "POST", body: { email } });
 }
 
-/** Whose password a link resets, by its token. */
+/** Fetches the account that a reset link is for, by its token. */
 export function useReset(token: string) {
   return useQuery({ queryKey: ["reset", token], queryFn: () => ask(pathOf(token), resetView) });
 }
 
-/** Chooses another password by a link; who was signed in with the one before is not any more. */
+/** Sets a new password by a link; everybody signed in with the old one is signed out. */
 export async function resetPassword(token: string, password: string): Promise<Result<unknown>> {
   const result = await request(pathOf(token), z.unknown(), { method: "POST", body: { password } });
   if (result.ok) await askWhoIsHere();

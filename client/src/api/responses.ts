@@ -25,16 +25,16 @@ import { ask } from "./ask.ts";
 import { queryClient } from "./queryClient.ts";
 import { request, type RequestFailure } from "./request.ts";
 
-/** Rows that one call gives. */
+/** Rows of one call. */
 export const CHUNK = 100;
-/** Many responses that come in at once are asked for together, ms. */
+/** Time over which incoming responses are collected into one request, ms. */
 const TOGETHER_MS = 300;
-/** How many each project has is asked for less often, ms. */
+/** Interval of refetching the number of responses of each project, ms. */
 const COUNTS_MS = 5000;
 
 const keyOf = (projectId: string) => ["responses", projectId] as const;
 
-/** What was asked in an environment, release by release. */
+/** Fetches the questions asked in an environment, release by release. */
 export function useAnsweredForm(projectId: string, environment: Environment = "production") {
   return useQuery({
     queryKey: [...keyOf(projectId), "form", environment],
@@ -43,12 +43,12 @@ export function useAnsweredForm(projectId: string, environment: Environment = "p
   });
 }
 
-/** Parts of the table of responses, each of `CHUNK` rows, by their places in it. */
+/** Fetches parts of the table of responses, each of `CHUNK` rows, by their position in it. */
 export function useResponseChunks(projectId: string, question: ResponseQuestion, chunks: readonly number[]) {
   return useQueries({
     queries: chunks.map((chunk) => ({
       ...chunkOf(projectId, question, chunk),
-      // What stood at the same place of the table before it was sorted or filtered anew.
+      // The rows at the same position before the table was sorted or filtered anew.
       placeholderData: (
         previous: ResponsePage | undefined,
         { queryKey = [] }: { queryKey?: readonly unknown[] } = {},
@@ -57,7 +57,7 @@ export function useResponseChunks(projectId: string, question: ResponseQuestion,
   });
 }
 
-/** Which responses are summed up, of which time, and what they are compared with. */
+/** Filters, period and comparison of a summary. */
 export interface SummaryAsked {
   readonly filters: readonly ResponseFilter[];
   readonly from?: number;
@@ -65,7 +65,7 @@ export interface SummaryAsked {
   readonly compare: SummaryComparison;
 }
 
-/** What responses have in common; that of before is shown until the new one is there. */
+/** Fetches a summary of responses; the previous one is shown until the new one has arrived. */
 export function useResponseSummary(projectId: string, environment: Environment, asked: SummaryAsked) {
   return useQuery({
     queryKey: [...keyOf(projectId), "summary", environment, asked],
@@ -74,7 +74,7 @@ export function useResponseSummary(projectId: string, environment: Environment, 
   });
 }
 
-/** One response with its notes and what became of it. */
+/** Fetches a response with its notes and its history. */
 export function useResponse(projectId: string, id: string | undefined) {
   return useQuery({
     queryKey: [...keyOf(projectId), "one", id],
@@ -92,12 +92,12 @@ export function useResponseViews(projectId: string) {
   });
 }
 
-/** Asks again for all that is shown of the responses of a project. */
+/** Fetches everything shown of a project's responses again. */
 export function askForResponses(projectId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(projectId) });
 }
 
-/** Follows the responses of a project while something shows them: what changed is asked for again. Tells whether the line is up. */
+/** Follows a project's responses while something shows them: changed data is refetched. Returns true while the connection is open. */
 export function useResponsesLive(projectId: string): boolean {
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
@@ -117,7 +117,7 @@ export function useResponsesLive(projectId: string): boolean {
     source.addEventListener("message", () => again());
     source.addEventListener("error", () => {
       setIsLive(false);
-      // Who was put out is told by the next answer.
+      // Somebody who lost access gets the refusal with the next request.
       if (source.readyState === EventSource.CLOSED) again();
       wasDown = true;
     });
@@ -130,7 +130,7 @@ export function useResponsesLive(projectId: string): boolean {
   return isLive;
 }
 
-/** The same for many responses; gives how many were changed. */
+/** Changes many responses; returns the number of changed ones. */
 export async function changeResponses(
   projectId: string,
   body: ResponseChanges,
@@ -140,7 +140,7 @@ export async function changeResponses(
   return done;
 }
 
-/** Other answers for a response, in the fields that nobody else changed since it was seen, or of which the editor was told. */
+/** Edits the answers of a response: only fields that nobody else has changed since it was loaded, or whose change the editor knows of. */
 export async function editResponse(
   projectId: string,
   { id, events }: Pick<ResponseDetail, "id" | "events">,
@@ -162,14 +162,14 @@ export async function addNote(projectId: string, id: string, text: string): Prom
   return done;
 }
 
-/** Takes back a note of one's own. */
+/** Removes a note of the user's own. */
 export async function removeNote(projectId: string, id: string, noteId: string): Promise<Result<unknown>> {
   const done = await request(`${pathOf(projectId)}/${id}/notes/${noteId}`, z.null(), { method: "DELETE" });
   await askForResponses(projectId);
   return done;
 }
 
-/** Keeps a look at the table for the team, under a new name or in the place of one that is there. */
+/** Saves a view of the table for the team, as a new one or in place of an existing one. */
 export async function saveView(
   projectId: string,
   id: string | undefined,

@@ -11,12 +11,12 @@ import { rememberPerson } from "#lib/forgottenPeople.ts";
 import { forget, forgetAll, keep, keptNames, readKept } from "#lib/storage.ts";
 
 const KEPT = "me";
-/** Of a tab that shows another organization than those that open now. */
+/** Prefix for the stored session of a tab that shows another organization than newly opened ones. */
 const KEPT_ELSEWHERE = "me:";
-/** Kept while the last one here has left on purpose. */
+/** Stored while the last user here has signed out on purpose. */
 const LEFT = "left";
 
-/** What another part of the app keeps of the signed-in person on this device. */
+/** Private data that another part of the app stores about the signed-in person on this device. */
 export interface PrivateData {
   /** Deletes it from this device. */
   readonly clear: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface PrivateData {
 
 const privateData = new Set<PrivateData>();
 
-/** Who is here: a person with their organization, somebody unknown, or the first one of a server without an owner. */
+/** State of the session: a person with their organization, nobody signed in, or a server without an owner yet. */
 export type Session = Me | "stranger" | "nobody-yet";
 
 const SESSION = queryOptions({
@@ -33,17 +33,17 @@ const SESSION = queryOptions({
   initialData: readKeptMe,
 });
 
-/** Follows who is here; a person is kept on this device, so that the app also opens without the network. */
+/** Follows the session; a person is stored on this device, so that the app also opens offline. */
 export function useSession() {
   return useQuery(SESSION);
 }
 
-/** Follows who is signed in, with their organization; nobody while it is not known. */
+/** Follows the signed-in person with their organization; undefined while unknown. */
 export function useMe(): Me | undefined {
   return personOf(useSession().data);
 }
 
-/** Who is signed in, as far as it is known. */
+/** The signed-in person from the cache, if known. */
 export function knownMe(): Me | undefined {
   return personOf(queryClient.getQueryData(SESSION.queryKey));
 }
@@ -52,19 +52,19 @@ function personOf(session: Session | undefined): Me | undefined {
   return typeof session === "object" ? session : undefined;
 }
 
-/** Asks the server again who is here. */
+/** Fetches the session again. */
 export function askWhoIsHere(): Promise<void> {
   return askAgain(SESSION);
 }
 
-/** Goes on in another organization of theirs, in this tab and in those that open from now on. */
+/** Switches to another organization of the person, in this tab and in those opened from now on. */
 export async function enterOrganization(id: string): Promise<void> {
   forget(KEPT);
   showOrganization(id);
   await askWhoIsHere();
 }
 
-/** Whoever has just signed in or been made is here now; refused where the browser did not keep the cookie of it. */
+/** Loads the session after a sign-in or sign-up; COOKIES_REFUSED where the browser did not store the cookie. */
 export async function takeEntry(): Promise<Result<void>> {
   forget(LEFT);
   await askWhoIsHere();
@@ -75,8 +75,8 @@ export async function takeEntry(): Promise<Result<void>> {
 let isHeld = false;
 
 /**
- * While a page goes on without the server, an expired sign-in does not make it unknown whose work is in it; leaving on
- * purpose does, in another tab as well. Returns how to stop.
+ * Keeps the person while a page works without the server, even when their sign-in expires, because the work in the page is
+ * theirs; signing out on purpose ends it, in another tab as well. Returns a function that stops it.
  */
 export function holdPerson(): () => void {
   isHeld = true;
@@ -86,15 +86,15 @@ export function holdPerson(): () => void {
   };
 }
 
-/** Registers private data that signing out deletes; returns how to take it back. */
+/** Registers private data that signing out deletes; returns a function that removes it. */
 export function onBeforeSignOut(data: PrivateData): () => void {
   privateData.add(data);
   return () => privateData.delete(data);
 }
 
 /**
- * Ends the session on the server, then deletes everything private of this person on this device, and nothing that others have
- * not sent from it. Without the server nothing happens.
+ * Ends the session on the server, then deletes all private data of this person on this device, but not the unsent work of others.
+ * Without the server nothing happens.
  */
 export async function signOut(userId: string): Promise<Result<void>> {
   const result = await request("/api/auth/signout", z.unknown(), { method: "POST", body: {} });
@@ -122,7 +122,7 @@ async function loadSession(): Promise<Session> {
   return result.value.nobody;
 }
 
-/** Shows somebody, in the organization that the server let them in. */
+/** Takes in a person with the organization that the server chose. */
 function takeIn(person: Me): Me {
   rememberPerson(person.user.id);
   const { id } = person.organization;
@@ -130,12 +130,12 @@ function takeIn(person: Me): Me {
   const known = readKept(KEPT, me);
   const stays =
     known?.user.id === person.user.id && person.organizations.some((one) => one.id === known.organization.id);
-  // What another tab went on to is not taken back by this one.
+  // The organization that another tab has switched to stays.
   keep(stays && known.organization.id !== id ? KEPT_ELSEWHERE + id : KEPT, person);
   return person;
 }
 
-/** Who was here last, in the organization that this tab shows. */
+/** The last person here, in the organization that this tab shows. */
 function readKeptMe(): Session | undefined {
   const id = shownOrganization();
   const known = readKept(KEPT, me);

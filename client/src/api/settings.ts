@@ -13,12 +13,12 @@ const settingsOf = (projectId: string) =>
     queryFn: () => ask(pathOf(projectId), z.array(publicationSettings)),
   });
 
-/** What holds where a project is published, for those who may publish it. */
+/** Fetches the publication settings of a project, for people who may publish it. */
 export function useSettings(projectId: string) {
   return useQuery(settingsOf(projectId));
 }
 
-/** Changes what holds for an environment, at once; the releases are read again, because an address is shown there too. */
+/** Changes the settings of an environment at once. The releases are refetched, because they contain an address too. */
 export async function saveSettings(
   projectId: string,
   input: SettingsInput,

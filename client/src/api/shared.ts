@@ -11,17 +11,17 @@ import {
 } from "@formweave/schema/api";
 import { request, type RequestFailure } from "./request.ts";
 
-/** Asks what is behind a link, and what it asks of those who come in. */
+/** Fetches the project behind a link, and the requirements for joining. */
 export function lookBehindLink(sessionId: string): Promise<Result<SharedProject, RequestFailure>> {
   return request(pathOf(sessionId), sharedProject);
 }
 
-/** Asks which guest this browser is by a link; null when it is none. */
+/** Fetches this browser's guest identity for a link; null when it has none. */
 export function findGuest(sessionId: string): Promise<Result<Guest | null, RequestFailure>> {
   return request(`${pathOf(sessionId)}/me`, guest.nullable());
 }
 
-/** Comes in by a link; without a guest it leads to the project itself, for somebody who has access of their own. */
+/** Joins by a link; without a guest in the answer the person has access of their own and goes to the project itself. */
 export function joinByLink(sessionId: string, input: JoinInput): Promise<Result<Joined, RequestFailure>> {
   return request(`${pathOf(sessionId)}/join`, joined, { method: "POST", body: input });
 }

@@ -13,10 +13,10 @@ import {
 import { ask } from "./ask.ts";
 import { request } from "./request.ts";
 
-/** How many versions are shown at first; each further page is as long. */
+/** Number of versions shown at first; each further page is as long. */
 export const VERSION_PAGE = 50;
 
-/** What a project was, newest first: the newest so many. */
+/** Fetches the newest `count` versions of a project, newest first. */
 export function useVersionList(projectId: string, count: number) {
   return useQuery({
     queryKey: ["versions", projectId, count],
@@ -36,7 +36,7 @@ async function loadVersions(projectId: string, count: number): Promise<readonly 
   return all;
 }
 
-/** What a version holds, when it is asked for; it never changes. */
+/** Fetches a version with its document while it is wanted; it never changes. */
 export function useVersion(projectId: string, id: string, isWanted = true) {
   return useQuery({
     queryKey: ["version", projectId, id],
@@ -46,12 +46,12 @@ export function useVersion(projectId: string, id: string, isWanted = true) {
   });
 }
 
-/** Keeps what the project is now: as a snapshot, or because another version is about to be restored. */
+/** Saves the present project as a version: as a snapshot, or before another version is restored. */
 export function createVersion(projectId: string, body: CreateVersionInput): Promise<Result<Version>> {
   return request(pathOf(projectId), version, { method: "POST", body });
 }
 
-/** What a project was in a version; VERSION_NOT_FOUND when it is gone. */
+/** Loads a version with its document; VERSION_NOT_FOUND when it is gone. */
 export function loadVersion(
   projectId: string,
   id: string = LATEST_VERSION,
@@ -59,7 +59,7 @@ export function loadVersion(
   return request(`${pathOf(projectId)}/${id}`, versionWithDocument);
 }
 
-/** Gives a version another name or description. */
+/** Changes the name or description of a version. */
 export function editVersion(projectId: string, id: string, body: EditVersionInput): Promise<Result<Version>> {
   return request(`${pathOf(projectId)}/${id}`, version, { method: "PATCH", body });
 }
