@@ -1,14 +1,14 @@
 /**
- * The databases of this browser; undefined where a page may have none. Some browsers throw at the name alone, others have
- * none, and a page of no origin may name them but not open any.
+ * Returns the databases of this browser; undefined where a page may have none. Some browsers throw at the mere name, others have
+ * none, and a page of no origin may access the name but open no database.
  */
 export function findDatabases(): IDBFactory | undefined {
   return attempt(() => globalThis.indexedDB);
 }
 
-/** The names of the databases that begin so; none where there may be none. */
+/** Names of the databases with a prefix; empty where there may be none. */
 export async function databaseNames(start: string): Promise<readonly string[]> {
-  // Where storage is forbidden there is none; opening a copy says so.
+  // Where storage is forbidden there is none; the failure shows when a copy is opened.
   const databases =
     (await attempt(() =>
       findDatabases()
@@ -18,15 +18,15 @@ export async function databaseNames(start: string): Promise<readonly string[]> {
   return databases.flatMap(({ name }) => (name?.startsWith(start) === true ? [name] : []));
 }
 
-/** What is asked of locks. */
+/** The used part of the Web Locks API. */
 interface TabLocks {
   request<T>(name: string, options: LockOptions, callback: (lock: Lock | null) => T | Promise<T>): Promise<T>;
   query(): Promise<LockManagerSnapshot>;
 }
 
 /**
- * The locks that the tabs of this site share; undefined where a page may have none, as one without TLS. One that is refused
- * rejects, also in a browser that would throw.
+ * Returns the locks shared by the tabs of this site; undefined where a page may have none, such as one without TLS. A refused
+ * request rejects, even in browsers that throw.
  */
 export function findLocks(): TabLocks | undefined {
   const locks = attempt(() => globalThis.navigator.locks);
@@ -37,19 +37,19 @@ export function findLocks(): TabLocks | undefined {
   };
 }
 
-/** The workers of this site; undefined where a page may have none. */
+/** Returns the service workers of this site; undefined where a page may have none. */
 export function findServiceWorkers(): ServiceWorkerContainer | undefined {
   return attempt(() => globalThis.navigator.serviceWorker);
 }
 
-/** Calls back with what the worker says; returns how to stop. Nothing comes where there may be no worker. */
+/** Calls back with each message of the worker; returns a function that stops it. Without a worker nothing happens. */
 export function onWorkerMessage(listener: (data: unknown) => void): () => void {
   const handle = ({ data }: MessageEvent<unknown>) => listener(data);
   attempt(() => findServiceWorkers()?.addEventListener("message", handle));
   return () => attempt(() => findServiceWorkers()?.removeEventListener("message", handle));
 }
 
-/** The worker of this page, as it is registered; undefined where there is none, or none may be. */
+/** Returns the registration of this page's worker; undefined where there is none, or may be none. */
 export async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   return attempt(() =>
     findServiceWorkers()
@@ -58,22 +58,22 @@ export async function findRegistration(): Promise<ServiceWorkerRegistration | un
   );
 }
 
-/** The line to the other tabs of this browser; undefined where a page may have none. */
+/** Opens a channel to the other tabs of this browser; undefined where a page may have none. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   return attempt(() => new BroadcastChannel(name));
 }
 
-/** Asks the browser not to clear what this site keeps; false where it does not promise that. */
+/** Asks the browser not to evict the data of this site; false where it does not promise that. */
 export async function persistStorage(): Promise<boolean> {
   return (await attempt(() => globalThis.navigator.storage.persist().catch(() => false))) ?? false;
 }
 
-/** How much this site keeps and may keep; undefined where the browser does not tell. */
+/** Returns the used and available storage of this site; undefined where the browser does not say. */
 export async function estimateStorage(): Promise<StorageEstimate | undefined> {
   return attempt(() => globalThis.navigator.storage.estimate().catch(() => undefined));
 }
 
-/** Each browser throws something else where storage is forbidden, and nothing but naming it or one question is tried here. */
+/** Runs a single access or request that may throw: each browser throws a different error where storage is forbidden. */
 function attempt<T>(find: () => T): T | undefined {
   try {
     return find() ?? undefined;

@@ -1,17 +1,17 @@
-/** The code of a key that an input method took; Safari gives it to the Enter that has just ended a composition. */
+/** Key code of a key that an input method handles; Safari also uses it for the Enter that has just ended a composition. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 let composedIn: EventTarget | null | undefined;
 
-/** Whether somebody composes a word with an input method: what stands in the field belongs to that until it is done. */
+/** True while a word is composed with an input method: until it is done, the field's text belongs to the input method. */
 export function isComposing(): boolean {
-  // A field that is taken away in the middle of a word tells of no end.
+  // A field removed in the middle of a word never reports the end.
   return composedIn === document.activeElement;
 }
 
 /**
- * Leaves the keys to the input method while somebody composes a word: Enter takes a word and Escape gives it up, and neither
- * sends, closes or chooses anything of the page. Install it once, before anything listens to keys.
+ * Keeps keys from the page while a word is composed: Enter accepts the word and Escape cancels it, and neither sends, closes or
+ * selects anything on the page. Install it once, before any other key listener.
  */
 export function leaveKeysToComposing(): void {
   addEventListener("compositionupdate", ({ target }) => (composedIn = target), true);
@@ -20,10 +20,10 @@ export function leaveKeysToComposing(): void {
 }
 
 function keepFromPage(event: KeyboardEvent): void {
-  // Deprecated, but nothing else tells of the key that ended a composition in Safari.
+  // Deprecated, but nothing else identifies the key that ended a composition in Safari.
   if (!event.isComposing && event.keyCode !== TAKEN_BY_INPUT_METHOD) return;
   const { target } = event;
-  // An editor of formatted text follows its input method by these keys; nothing around it is to hear them.
+  // An editor of formatted text needs these keys for its own composition; nothing around it may get them.
   if (target instanceof HTMLElement && target.isContentEditable)
     target.addEventListener("keydown", stop, { once: true });
   else event.stopImmediatePropagation();

@@ -1,19 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { awaitPart } from "./missingParts.ts";
 
-/** A component whose code comes when it is first shown. */
+/** A component whose code is loaded when it is first shown. */
 export interface Deferred<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code ahead of its use. A fetch that fails is tried again at the next use. */
+  /** Loads the code ahead of its use. A failed load is tried again at the next use. */
   readonly preload: () => Promise<void>;
   readonly isHere: () => boolean;
 }
 
 /**
- * Keeps the code of a component out of the first load. Until it is there nothing stands in its place, or what somebody who
- * waits for it shall see. A fetch that fails is tried again until it succeeds (`missingParts` says that something is missing),
- * and then what is told of it stands there. Without Suspense, because React keeps a fallback in sight for 300 ms, however
- * soon the code comes.
+ * Keeps the code of a component out of the first load. While it loads, `meanwhile` is shown, or nothing. A failed load is tried
+ * again until it succeeds (`missingParts` reports it), and until then `whenMissing` is shown. Works without Suspense, because
+ * React shows a fallback for at least 300 ms, however soon the code arrives.
  */
 export function defer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -51,7 +50,7 @@ export function defer<Props extends object>(
   });
 }
 
-/** Fetches again and again until it is there, or until the function that it returns is called. */
+/** Fetches again and again until it succeeds, or until the returned function is called. */
 function fetchUntilHere<Part>(
   fetchPart: () => Promise<Part | undefined>,
   { onHere, onMissing }: { readonly onHere: (part: Part) => void; readonly onMissing: () => void },

@@ -6,23 +6,23 @@ const forgotten = new Set<string>();
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
-/** Notes in every tab that what this device keeps of a person is deleted: what is still open of them keeps nothing any more. */
+/** Tells every tab that all data of a person on this device is deleted: parts of it that are still open store nothing any more. */
 export function forgetPerson(userId: string): void {
   forgotten.add(userId);
   listen()?.postMessage(userId);
 }
 
-/** Notes that a person is here again, as the server says. */
+/** Notes that a person is signed in again, according to the server. */
 export function rememberPerson(userId: string): void {
   forgotten.delete(userId);
 }
 
-/** Whether nothing of a person may be kept on this device. */
+/** True when no data of a person may be stored on this device. */
 export function isForgotten(userId: string): boolean {
   return forgotten.has(userId);
 }
 
-/** Calls back when another tab has forgotten somebody. */
+/** Calls back when another tab has deleted a person's data. */
 export function onForgotten(listener: Listener): void {
   listeners.add(listener);
   listen();

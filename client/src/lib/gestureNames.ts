@@ -1,11 +1,11 @@
 const HELD = ":held:";
 
-/** Names a gesture of one visit to a control that lasts as long as the pointer is pressed. */
+/** Names a gesture on a control that lasts while the pointer is pressed. */
 export function heldGesture(visit: string, count: number): string {
   return `${visit}${HELD}${count}`;
 }
 
-/** Whether a gesture goes on however long the pointer rests. */
+/** True for a gesture that lasts while the pointer is pressed, however long it rests. */
 export function isHeldGesture(gesture: string): boolean {
   return gesture.includes(HELD);
 }

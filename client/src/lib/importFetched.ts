@@ -1,13 +1,13 @@
 import { awaitPart } from "./missingParts.ts";
 
-/** What was fetched by this page, or is on its way, by its address; what failed is forgotten. */
+/** Files fetched by this page, or being fetched, by address; failed ones are removed. */
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Imports a part of the app when all of its files can be had. A browser never asks again for a module that once failed, alone
- * or as a part of another one (HTML, "fetch a single module script"), so that a part first wanted without a network would be
- * gone until the page is loaded anew. `files` are paths from the root, without the leading slash. The build calls it at every
- * `import()` (scripts/fetchBeforeImport.ts).
+ * Imports a part of the app once all of its files are available. A browser never requests a module again that has failed once,
+ * alone or as a part of another one (HTML, "fetch a single module script"), so that a part first needed offline would be missing
+ * until a reload. `files` are paths from the root, without the leading slash. The build calls it at every `import()`
+ * (scripts/fetchBeforeImport.ts).
  */
 export async function importFetched<Part>(
   load: () => Promise<Part>,
@@ -22,7 +22,7 @@ export async function importFetched<Part>(
   return load();
 }
 
-/** Fetches them ahead of the next use; until then the page says that parts of it are missing. */
+/** Fetches them ahead of the next use; until then the page reports that parts of it are missing. */
 function missFiles(files: readonly string[]): void {
   const stop = awaitPart(() => void Promise.all(files.map(fetchOnce)).then(stop, () => undefined));
 }
@@ -37,9 +37,9 @@ function fetchOnce(file: string): Promise<void> {
   return coming;
 }
 
-/** Has the browser keep it, from where the import takes it. */
+/** Puts the file into the browser's cache, where the import finds it. */
 async function fetchScript(url: string): Promise<void> {
-  if (document.querySelector(`link[href="${url}"]`) !== null) return; // of the first load
+  if (document.querySelector(`link[href="${url}"]`) !== null) return; // already part of the first load
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} could not be fetched: ${answer.status}`);
   await answer.blob();

@@ -3,7 +3,7 @@ import { createStore } from "./createStore.ts";
 const FIRST_MS = 2_000;
 const MOST_MS = 30_000;
 
-/** How many parts of the app could not be fetched, and are tried again. */
+/** Number of parts of the app that could not be fetched and are tried again. */
 export const missingParts = createStore<number>(0);
 
 const retries = new Set<() => void>();
@@ -11,8 +11,8 @@ let delayMs = FIRST_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tries again to fetch a part of the app: when the network comes back, when somebody asks, and now and then, since a network
- * that is there need not work. Returns how to stop, because it came or nobody wants it any more.
+ * Retries fetching a part of the app: when the network returns, on request, and from time to time, since an existing network need
+ * not work. Returns a function that stops it, because the part has arrived or is not needed any more.
  */
 export function awaitPart(retry: () => void): () => void {
   if (retries.size === 0) addEventListener("online", retryParts);
@@ -25,7 +25,7 @@ export function awaitPart(retry: () => void): () => void {
   };
 }
 
-/** Tries all of them at once. */
+/** Retries all of them at once. */
 export function retryParts(): void {
   clearTimeout(timer);
   timer = undefined;

@@ -1,12 +1,12 @@
 const SAME_ORIGIN = "http://app.invalid";
 
-/** The address of the sign-in page that leads back to a path afterwards. */
+/** The path of the sign-in page that returns to a path afterwards. */
 export function signInPath(returnTo: string): string {
   const target = localPath(returnTo);
   return target === "/" ? "/signin" : `/signin?to=${encodeURIComponent(target)}`;
 }
 
-/** Where an address of the sign-in page leads back to. */
+/** The path that a sign-in page returns to. */
 export function returnPath(path: string): string {
   return localPath(new URL(path, SAME_ORIGIN).searchParams.get("to"));
 }
@@ -26,7 +26,7 @@ export function responsePath(projectId: string, responseId: string): string {
   return `${responsesPath(projectId)}/${encodeURIComponent(responseId)}`;
 }
 
-/** The address of a link that lets guests in. */
+/** The path of a link for guests. */
 export function collaboratePath(sessionId: string): string {
   return `/collaborate/${encodeURIComponent(sessionId)}`;
 }

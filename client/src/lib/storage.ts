@@ -3,7 +3,7 @@ import { deviceStore } from "./deviceStore.ts";
 
 const PREFIX = "formweave:private:";
 
-/** Reads what was kept on this device; nothing when it is absent, broken or from another version. */
+/** Reads a stored value; undefined when it is absent, broken or from another version. */
 export function readKept<T>(name: string, schema: z.ZodType<T>): T | undefined {
   const text = deviceStore.getItem(PREFIX + name);
   if (text === null) return undefined;
@@ -11,28 +11,31 @@ export function readKept<T>(name: string, schema: z.ZodType<T>): T | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Keeps something private of the signed-in person on this device; one that is full or forbidden has it until the page goes. */
+/** Stores a private value of the signed-in person on this device; where storage is full or forbidden, it lasts until the page closes. */
 export function keep(name: string, value: unknown): void {
   deviceStore.setItem(PREFIX + name, JSON.stringify(value));
 }
 
-/** The names of the kept things that start so. */
+/** The names of stored values with a prefix. */
 export function keptNames(start: string): readonly string[] {
   const names = deviceStore.keys().filter((key) => key.startsWith(PREFIX + start));
   return names.map((key) => key.slice(PREFIX.length));
 }
 
-/** Whether something that starts so is gone when this page is closed, since the device could not keep it. */
+/** True when a value with this prefix is lost when the page closes, because the device could not store it. */
 export function hasUnkept(start: string): boolean {
   return deviceStore.unkeptKeys().some((key) => key.startsWith(PREFIX + start));
 }
 
-/** Forgets one kept thing. */
+/** Deletes a stored value. */
 export function forget(name: string): void {
   deviceStore.removeItem(PREFIX + name);
 }
 
-/** What is noted of a person's work that was not sent, and of a guest who has not left; the person stands behind the colon. */
+/**
+ * Kinds of notes about a person's unsent work, and about a guest who has not left; their names continue with a colon and the
+ * person's id.
+ */
 const NOTED_WORK = [
   "waiting",
   "commentsWaiting",
@@ -44,7 +47,7 @@ const NOTED_WORK = [
   "guestRights",
 ];
 
-/** Forgets everything private of this device when a person signs out, but what others have not sent from it. */
+/** Deletes all private values of this device when a person signs out, except notes about the unsent work of others. */
 export function forgetAll(userId: string): void {
   for (const name of keptNames("")) {
     const [kind = "", owner] = name.split(":");

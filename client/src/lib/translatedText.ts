@@ -1,14 +1,14 @@
 const ELEMENT = "FONT";
 
-/** What a translator put in the place of a text, by that text. */
+/** The element that a translator put in place of a text, by that text. */
 const standIns = new WeakMap<Node, ChildNode>();
 
 /**
- * Lets the app go on while the browser translates its page: a translator replaces texts by elements of its own or wraps them,
- * and React then removes, or inserts before, texts that are no longer where it put them, and changes such that nobody sees
- * (https://github.com/facebook/react/issues/11538). Calls about such a text act on what stands in for it; a text that changes
- * comes back into its place, where it is translated anew. Install it once, before the app;
- * returns how to take it away.
+ * Keeps the app working while the browser translates its page. A translator replaces texts by its own elements or wraps them;
+ * React then removes, or inserts before, texts that have moved, and makes changes that nobody sees
+ * (https://github.com/facebook/react/issues/11538). Calls about such a text are redirected to its replacement; a text that
+ * changes returns to its position, where it is translated anew. Install it once, before the app; returns a function that removes
+ * it.
  */
 export function holdTranslatedText(root: Node): () => void {
   const changes = new MutationObserver((records) => records.forEach(restore));
@@ -23,7 +23,7 @@ export function holdTranslatedText(root: Node): () => void {
     catchUp();
     const place = findPlace(this, child);
     if (place === undefined && child.nodeType !== Node.TEXT_NODE) removeChild.call(this, child);
-    // Where it was moved into one of a translator's elements, others may stand in that too.
+    // Where the text was moved into an element of the translator, that may contain others too.
     else if (place?.contains(child) === true) takeOut(child, place);
     else place?.remove();
     return child;
@@ -47,7 +47,7 @@ export function holdTranslatedText(root: Node): () => void {
   };
 }
 
-/** The child of a parent that stands for a node which was its child. */
+/** The child of a parent that replaces a node which was its child. */
 function findPlace(parent: Node, node: Node): ChildNode | undefined {
   for (const child of parent.childNodes) if (child.nodeName === ELEMENT && child.contains(node)) return child;
   const next = standIns.get(node);
@@ -60,7 +60,7 @@ function takeOut(node: Node, place: ChildNode): void {
   if (place.textContent === "") place.remove();
 }
 
-/** Notes which texts gave way to elements of a translator, at once or in two steps. */
+/** Records the texts that were replaced by elements of a translator, in one step or in two. */
 function learn(records: readonly MutationRecord[], changes: MutationObserver): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records)
     for (const text of removedNodes) {
@@ -73,7 +73,7 @@ function learn(records: readonly MutationRecord[], changes: MutationObserver): v
     }
 }
 
-/** Puts a text that changed back where its translation stands. */
+/** Puts a changed text back in place of its translation. */
 function restore({ target }: MutationRecord): void {
   const standIn = standIns.get(target);
   if (target.isConnected || standIn?.isConnected !== true || !(target instanceof Text)) return;

@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** A question whether the page may be left, with the ways to answer it. */
+/** A question before leaving the page, with its answers. */
 export interface LeaveGuard {
   readonly isAsking: boolean;
-  /** Goes on to where somebody was about to go. */
+  /** Continues to the destination. */
   readonly leave: () => void;
   readonly stay: () => void;
-  /** Does something that leads away without being asked about. */
+  /** Runs a navigation without asking. */
   readonly pass: (go: () => void) => void;
 }
 
-/** Pages that hold something that was typed and is not kept. */
+/** Pages with unsaved input. */
 const held = new Set<object>();
 
-/** Whether somebody would lose what they have typed if what this page shows were gone. */
+/** True when reloading the page would lose unsaved input. */
 export function isPageHeld(): boolean {
   return held.size > 0;
 }
 
-/** Has the address of the page stay, by whatever way one leaves it, until somebody says that what is not kept may go. */
+/** Blocks every navigation away from the page until the person confirms that the unsaved input may be lost. */
 export function useLeaveGuard(isHeld: boolean): LeaveGuard {
   const [destination, setDestination] = useState<NavigationDestination>();
   const isFree = useRef(false);
   const hold = useEffectEvent((event: NavigateEvent) => {
     const isElsewhere = new URL(event.destination.url).pathname !== location.pathname;
-    // Other documents are asked about by the browser itself.
+    // For other documents the browser itself asks.
     if (isFree.current || !event.cancelable || !event.destination.sameDocument || !isElsewhere) return;
     event.preventDefault();
     setDestination(event.destination);
@@ -34,7 +34,7 @@ export function useLeaveGuard(isHeld: boolean): LeaveGuard {
     if (!isHeld) return undefined;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const handleNavigate = (event: NavigateEvent) => hold(event);
-    // Older browsers have none: they ask before the document is left.
+    // Older browsers have no Navigation API: they only ask before the document is left.
     const holder = {};
     held.add(holder);
     const { navigation }: { readonly navigation?: Navigation } = window;
@@ -64,7 +64,7 @@ export function useLeaveGuard(isHeld: boolean): LeaveGuard {
   };
 }
 
-/** A step in the history that was there already is gone back to; anything else is a new one. */
+/** Goes to a destination: back to an existing step of the history, or to a new one. */
 function goTo({ key, url }: NavigationDestination): void {
   if (key === "") history.pushState(null, "", url);
   else navigation.traverseTo(key);

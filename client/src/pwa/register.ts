@@ -3,16 +3,16 @@ import { navigate } from "wouter/use-browser-location";
 import { showToast } from "#ui/toast.tsx";
 import { openWhatNoticesName } from "./workerNotices.ts";
 
-/** How long the notices stay. */
+/** Time for which the toasts stay, ms. */
 const NEW_VERSION_MS = 5000;
 const OFFLINE_MS = 4000;
-/** When a page has opened, ms after its code ran: the worker fetches the whole app, and would take time from that. */
+/** Delay of the registration after the page's code ran, ms: the worker fetches the whole app, which would slow the opening of the page. */
 const SETTLED_MS = 2500;
 
-/** Registers the service worker of a production build, and tells of new versions and of a lost network. */
+/** Registers the service worker of a production build, and shows toasts for new versions and a lost network. */
 export function registerServiceWorker(): void {
   window.addEventListener("offline", () => {
-    // Where the changes are, the pill of the builder knows.
+    // The save indicator of the builder shows where the changes are.
     showToast("You are offline", {
       icon: "wifi-off",
       durationMs: OFFLINE_MS,
@@ -37,7 +37,10 @@ function watchForUpdate(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** A worker that waits while another one controls the page is a new version; without one it is the first visit. */
+/**
+ * Offers a reload when a worker waits behind the controlling one, which means a new version; without a controller it is the first
+ * visit.
+ */
 function offerUpdate(worker: ServiceWorker): void {
   if (findServiceWorkers()?.controller === null) return;
   showToast("A new version is ready", {
@@ -46,7 +49,7 @@ function offerUpdate(worker: ServiceWorker): void {
   });
 }
 
-/** Loads the page anew, with the newest version that the server has; a page that keeps its worker would come back the same. */
+/** Reloads the page with the newest version of the server; with its old worker the page would come back unchanged. */
 export async function loadNewVersion(): Promise<void> {
   const registration = await findRegistration();
   await registration?.update();

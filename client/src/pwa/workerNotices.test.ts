@@ -24,7 +24,7 @@ it.each([undefined, null, {}, { path: "https://elsewhere.test" }, { path: 7 }])(
   },
 );
 
-/** What was opened anew. */
+/** Clicks a notification, and returns the paths opened in new windows. */
 async function click(data: unknown, pages: readonly PageOfSite[]): Promise<readonly string[]> {
   const opened: string[] = [];
   await openFromNotice(data, {
