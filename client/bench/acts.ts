@@ -4,10 +4,10 @@ import { idOf } from "./largeForm.ts";
 import { effectOf, median } from "./measure.ts";
 import type { Row } from "./table.ts";
 
-/** How often each act is measured, after one round that fetches its code. */
+/** Measured rounds of each action, after one that loads its code. */
 const ROUNDS = 9;
 const SETTLE_MS = 700;
-/** Acts, with the keys that do them, and the most that each may take to the next paint, ms. */
+/** Actions with their keys, and the longest time each may take to the next paint, ms. */
 const ON_ALL = [
   ["select all", "Control+a", 100],
   ["move all by a key", "ArrowDown", 100],
@@ -20,9 +20,9 @@ const ON_ONE = [
   ["undo of adding it", "Control+z", 33],
 ] as const;
 
-/** What acts on all widgets and on one beside all of them cost, each to the next paint; medians. */
+/** Measures actions on all widgets, and on one beside all of them, each to the next paint; medians. */
 export async function measureActions(page: Page): Promise<Row[]> {
-  // More than 1,000 no form may have.
+  // A form may have no more than 1,000.
   await page.locator(frameOf(idOf(0))).click();
   await page.keyboard.press("Delete");
   const item = page.locator('.palette-add[data-preview="text-input"]');

@@ -11,10 +11,10 @@ import { measurePanel } from "./panel.ts";
 import { startPeer } from "./peer.ts";
 import { tableOf, type Row } from "./table.ts";
 
-/** Measures the canvas beside React Flow in one run, when it is loaded. */
+/** Compares the loaded canvas to React Flow in one run. */
 const COUNT = 1000;
 const OPENINGS = 3;
-/** The zoom that the form opens with beside both panels. */
+/** Zoom of an opened form between both panels. */
 const READING_ZOOM = 0.53;
 
 const form = await startLargeForm(COUNT);
@@ -110,7 +110,7 @@ async function measureOwn(running: TestBrowser): Promise<Row[]> {
   return rows;
 }
 
-/** What a key of the searches costs: of the Navigator to the next paint, of the palette until it is laid out; medians. */
+/** Measures a key in the searches: in the Layers panel to the next paint, in the palette until the layout is done; medians. */
 async function measureSearches(page: Page): Promise<Row[]> {
   await page.getByRole("tab", { name: "Layers" }).click();
   await page.getByRole("searchbox", { name: "Search layers…" }).focus();

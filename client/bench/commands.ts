@@ -4,7 +4,7 @@ import type { Row } from "./table.ts";
 
 const OPENINGS = 5;
 
-/** What the command palette costs with all widgets to go to: opening it when its code is there, and each key of a search. */
+/** Measures the command palette with all widgets as destinations: opening it with loaded code, and each key of a search. */
 export async function measureCommands(page: Page): Promise<Row[]> {
   const openings: number[] = [];
   // The first opening fetches the code.

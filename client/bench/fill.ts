@@ -10,7 +10,7 @@ const OPENINGS = 5;
 const KEYS = 60;
 const SLOWER = 4;
 
-/** Measures filling in beside SurveyJS with the same form, and opening a form on a slow device. */
+/** Compares filling in to SurveyJS with the same form, and measures opening a form on a slow device. */
 export async function benchFill(): Promise<void> {
   const [pages, peer, browser] = await Promise.all([
     serveFormPages(),
@@ -51,7 +51,7 @@ export async function benchFill(): Promise<void> {
   }
 }
 
-/** Opens a page by a browser that was never there: until something is painted and until it can be used, ms. */
+/** Opens a page in a browser without any cache; time until the first paint, and until it is usable, ms. */
 async function open(browser: TestBrowser, url: string, slower: number) {
   const openings: { painted: number; usable: number }[] = [];
   for (let round = 0; round < OPENINGS; round++) {
@@ -75,7 +75,7 @@ async function open(browser: TestBrowser, url: string, slower: number) {
   };
 }
 
-/** Types into a field that others depend on; the time from a key to its paint, ms. */
+/** Types into a field that others depend on; time from a key to its paint, ms. */
 async function typeKeys(browser: TestBrowser, url: string): Promise<number> {
   const page = await newPage(browser);
   await page.goto(url);
@@ -96,12 +96,12 @@ async function newPage(browser: TestBrowser): Promise<Page> {
 
 declare global {
   interface Window {
-    /** When the page could be used, ms since it was asked for. */
+    /** Time at which the page became usable, ms since the navigation began. */
     benchUsable?: number | undefined;
   }
 }
 
-/** Notes when the page says that it works, once that is painted. */
+/** Records the time at which the page reports that it is usable, once that is painted. */
 function watchUsable(): void {
   const observer = new MutationObserver(() => {
     if (!document.documentElement.hasAttribute("data-filling")) return;

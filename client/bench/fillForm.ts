@@ -1,20 +1,20 @@
-/** How many fields the forms have that are measured, and how many of them rules hide. */
+/** Number of fields in the measured forms, and of fields hidden by rules. */
 export const FIELDS = { small: 30, large: 4000 } as const;
 const RULES = { small: 10, large: 3500 } as const;
 
-/** One of these forms. */
+/** Size of a measured form. */
 export type FormSize = keyof typeof FIELDS;
 
 interface BenchField {
   readonly id: string;
   readonly title: string;
-  /** A text, else a number. */
+  /** True for a text field, false for a number field. */
   readonly isText: boolean;
-  /** The field whose answer "hide" hides it. */
+  /** Id of the field that hides it with the answer "hide". */
   readonly hiddenBy: string | undefined;
 }
 
-/** The fields of a form, the same for whoever shows it. */
+/** The fields of a form, the same for both products. */
 export function fieldsOf(size: FormSize): readonly BenchField[] {
   const free = FIELDS[size] - RULES[size];
   return Array.from({ length: FIELDS[size] }, (_, index) => ({

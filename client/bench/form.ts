@@ -10,7 +10,7 @@ import {
 } from "../e2e/server.ts";
 import { idOf, largeForm } from "./largeForm.ts";
 
-/** A server with a form of many widgets, and whoever owns it. */
+/** A server with a form of many widgets, and the form's owner. */
 export interface LargeForm {
   readonly server: TestServer;
   readonly owner: Account;
@@ -18,7 +18,7 @@ export interface LargeForm {
   readonly count: number;
 }
 
-/** Starts a server with a form of so many widgets. */
+/** Starts a server with a form of `count` widgets. */
 export async function startLargeForm(count: number): Promise<LargeForm> {
   const server = await startServerProcess();
   try {
@@ -30,7 +30,7 @@ export async function startLargeForm(count: number): Promise<LargeForm> {
   }
 }
 
-/** Creates another form of so many widgets on the same server. */
+/** Creates another form of `count` widgets on the same server. */
 export async function createForm(
   { server, owner }: Pick<LargeForm, "server" | "owner">,
   count: number,
@@ -41,14 +41,14 @@ export async function createForm(
   return { server, owner, projectId, count };
 }
 
-/** A new page of the owner's, of the size that all is measured at; nothing of the form is on the device. */
+/** Opens a new page of the owner in the common size of all measurements; nothing of the form is on the device. */
 export async function newPage(browser: TestBrowser, { server, owner }: LargeForm): Promise<Page> {
   const page = await (await openOfflineProfile(browser, server, owner)).newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   return page;
 }
 
-/** Opens the form, and counts until all in view is painted and until every widget is there, ms since the navigation began. */
+/** Opens the form; time until everything in view is painted, and until every widget is there, ms since the navigation began. */
 export async function openForm(page: Page, form: LargeForm): Promise<{ inView: number; all: number }> {
   await page.addInitScript(watchOpening, form.count);
   await page.goto(`${form.server.url}/projects/${form.projectId}`);
@@ -63,10 +63,10 @@ export async function showAll(page: Page): Promise<void> {
   await page.keyboard.press("Shift+Digit1");
 }
 
-/** Selects the first hundred widgets with the mouse, and gives one of them to drag by. */
+/** Selects the first hundred widgets with the mouse, and returns the selector of one of them for dragging. */
 export async function selectHundred(page: Page): Promise<string> {
   const [first, last] = [await boxOf(page, idOf(0)), await boxOf(page, idOf(99))];
-  // Beside the handles of what is selected.
+  // Outside the handles of the selection.
   await page.mouse.move(first.x - 24, first.y - 24);
   await page.mouse.down();
   await page.mouse.move(first.x, first.y, { steps: 4 });
@@ -88,14 +88,14 @@ async function boxOf(page: Page, id: string) {
 
 declare global {
   interface Window {
-    /** When the form was to be seen. */
+    /** Times at which the form was visible. */
     benchOpened?: { inView: number; all: number };
-    /** How often React has rendered. */
+    /** Number of React's renders. */
     benchCommits?: number;
   }
 }
 
-/** In the page: looks once a frame which widgets have their content, and counts what React renders. */
+/** In the page: checks once a frame which widgets have their content, and counts React's renders. */
 function watchOpening(count: number): void {
   window.benchCommits = 0;
   Object.assign(window, {
@@ -108,7 +108,7 @@ function watchOpening(count: number): void {
   });
   let inView = 0;
   const contents = document.getElementsByClassName("canvas-content");
-  // By their places, whatever the canvas holds to be in view. One of each row of ten tells for it.
+  // By their positions, whatever the canvas considers in view. The last widget of each row of ten stands for the row.
   const isViewFilled = () => {
     const { top, width } = document.querySelector(".canvas-page")?.getBoundingClientRect() ?? new DOMRect();
     const rowsInView = Math.ceil(((innerHeight - top) * 1200) / Math.max(1, width) / 60);
@@ -120,7 +120,7 @@ function watchOpening(count: number): void {
       )
     );
   };
-  // Looking costs the page time too: at first only whether there is anything to look at.
+  // Checking costs the page time too: at first only whether there is any content.
   const look = () => {
     if (inView === 0 && contents.length > 0 && isViewFilled()) inView = performance.now();
     if (inView > 0 && document.querySelectorAll(".canvas-content > :first-child").length === count)

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { costOf, median, type Cost } from "./measure.ts";
 
-/** Steps of one gesture, and how often each gesture is measured. */
+/** Steps of a gesture, and rounds for each gesture. */
 const STEPS = 60;
 const ROUNDS = 5;
 const FRAME_MS = 16;
 
-/** The gestures that both sides are measured in. */
+/** The gestures that are measured in both products. */
 export const GESTURES = ["drag 100 selected", "pan", "zoom"] as const;
 export type Gesture = (typeof GESTURES)[number];
 
-/** What every gesture costs in a page; `grip` finds one of the 100 that are selected. */
+/** Measures every gesture in a page; `grip` is the selector of one of the 100 selected things. */
 export async function costsOf(page: Page, grip: string): Promise<Record<Gesture, Cost>> {
   return {
     "drag 100 selected": await repeated(page, () => drag(page, grip)),
@@ -19,7 +19,7 @@ export async function costsOf(page: Page, grip: string): Promise<Record<Gesture,
   };
 }
 
-/** The middle of several rounds after one to warm up. */
+/** Median of several rounds after one to warm up. */
 async function repeated(page: Page, act: () => Promise<void>): Promise<Cost> {
   await act();
   const costs: Cost[] = [];
@@ -27,7 +27,7 @@ async function repeated(page: Page, act: () => Promise<void>): Promise<Cost> {
   return { p95: median(costs.map(({ p95 }) => p95)), work: median(costs.map(({ work }) => work)) };
 }
 
-/** Drags away and back, so that every round finds the same. */
+/** Drags away and back, so that every round begins at the same position. */
 async function drag(page: Page, grip: string): Promise<void> {
   const box = await page.locator(grip).boundingBox();
   if (box === null) throw new Error(`Nothing is ${grip}`);
@@ -53,7 +53,7 @@ async function zoom(page: Page): Promise<void> {
   await page.keyboard.up("Control");
 }
 
-/** Sends the input of every frame at its time, as a hand does, whether or not the page has answered the one before. */
+/** Sends the input of every frame at its time, as a hand does, even when the page has not answered the one before. */
 async function everyFrame(send: (step: number) => Promise<void>): Promise<void> {
   const sent: Promise<void>[] = [];
   for (let step = 1; step <= STEPS; step++) {

@@ -1,15 +1,15 @@
 import type { ProjectDocumentInput } from "@formweave/schema/model";
 
-/** As many widgets as a project holds, ten in a row, small enough that all fit into one view. */
+/** Layout of the widgets, as many as a project can have: ten in a row, small enough to fit into one view. */
 const COLUMNS = 10;
 const PITCH = { x: 118, y: 60 } as const;
 export const FRAME = { width: 112, height: 54 } as const;
-/** Kinds that forms are mostly made of. */
+/** The most frequent types in forms. */
 const TYPES = ["text-input", "email", "select", "checkbox", "button", "date"] as const;
-/** Without their labels they need no more room than they have. */
+/** Types whose labels are hidden, so that they fit into their frame. */
 const LABELLED: ReadonlySet<string> = new Set(["text-input", "email", "select", "date"]);
 
-/** Where a widget stands, canvas px. */
+/** Position of a widget, canvas px. */
 export function placeOf(index: number): { readonly x: number; readonly y: number } {
   return { x: 10 + (index % COLUMNS) * PITCH.x, y: 10 + Math.floor(index / COLUMNS) * PITCH.y };
 }
@@ -23,7 +23,7 @@ function typeOf(index: number): string {
   return TYPES[index % TYPES.length] ?? TYPES[0];
 }
 
-/** A form of so many widgets, ten in a row. */
+/** A form of `count` widgets, ten in a row. */
 export function largeForm(count: number): ProjectDocumentInput {
   const widgets = Array.from({ length: count }, (_, index) => ({
     id: idOf(index),

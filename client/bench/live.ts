@@ -6,12 +6,12 @@ import { idOf } from "./largeForm.ts";
 import { median } from "./measure.ts";
 
 const EDITS = 50;
-/** Each has as many windows; one person's cursors are shown of ten at most. */
+/** Each has `WINDOWS` windows; the canvas shows the cursors of ten windows of a person at most. */
 const PEOPLE = ["Cleo", "Dan", "Eve", "Finn"];
 const WINDOWS = 5;
 const CURSOR_MS = 33;
 
-/** From an edit in another process to its paint here: the middle of fifty, ms. */
+/** Time from an edit in another process to its paint here: median of fifty, ms. */
 export async function remoteEditToPixel(page: Page, form: LargeForm): Promise<number> {
   const guest = await inviteTo(form.server, form.owner, form.projectId, {
     name: "Ben",
@@ -22,7 +22,7 @@ export async function remoteEditToPixel(page: Page, form: LargeForm): Promise<nu
   const delays: number[] = [];
   for (let edit = 0; edit < EDITS; edit++) {
     const painted = page.evaluate(nextPaintOf, frameOf(idOf(5)));
-    // Off the beat of the frames, and after the page has begun to look.
+    // Out of step with the frames, and after the page has begun to watch.
     await new Promise((resolve) => setTimeout(resolve, 40 + ((edit * 7) % 17)));
     const wroteAt = performance.timeOrigin + performance.now();
     colleague.move(idOf(5), { x: 601 + edit, y: 10 });
@@ -32,7 +32,7 @@ export async function remoteEditToPixel(page: Page, form: LargeForm): Promise<nu
   return median(delays);
 }
 
-/** How often React renders while twenty others move their cursors for two seconds, thirty times a second each. */
+/** Number of React's renders while twenty others move their cursors for two seconds, thirty times a second each. */
 export async function rendersOfCursors(page: Page, form: LargeForm): Promise<number> {
   const windows: Colleague[] = [];
   for (const name of PEOPLE) {
@@ -60,12 +60,12 @@ export async function rendersOfCursors(page: Page, form: LargeForm): Promise<num
 
 declare global {
   interface Window {
-    /** Whether a frame is being made, by what was asked for with `requestAnimationFrame`. */
+    /** True while a frame is being made, since a callback of `requestAnimationFrame` began. */
     benchIsInFrame?: boolean;
   }
 }
 
-/** In the page: notes from now on while a frame is being made. */
+/** In the page: records from now on when a frame is being made. */
 function noteFrames(): void {
   const request = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) =>
@@ -76,17 +76,17 @@ function noteFrames(): void {
     });
 }
 
-/** In the page: when the next change of an element was painted, ms since 1970. */
+/** In the page: time of the paint after the next change of an element, ms since 1970. */
 function nextPaintOf(selector: string): Promise<number> {
   return new Promise((resolve) => {
     const element = document.querySelector(selector);
     if (element === null) throw new Error(`Nothing is ${selector}`);
     const note = () => resolve(performance.timeOrigin + performance.now());
-    // Right after the frame, ahead of what waits for it to be over.
+    // Right after the frame, before other tasks that wait for its end.
     const noteSoon = () => void scheduler.postTask(note, { priority: "user-blocking" });
     const observer = new MutationObserver(() => {
       observer.disconnect();
-      // What changes while a frame is made is in that frame: another one that is asked for then is the next.
+      // A change made during a frame belongs to that frame; a frame requested then would be the next.
       if (window.benchIsInFrame === true) noteSoon();
       else requestAnimationFrame(noteSoon);
     });

@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** What a gesture cost. */
+/** Cost of a gesture. */
 export interface Cost {
-  /** Of the time between two frames, ms. */
+  /** 95th percentile of the time between two frames, ms. */
   readonly p95: number;
-  /** Processor time of the main thread, which other processes on the machine do not add to, divided by the frames, ms. */
+  /** Processor time of the main thread for each frame, to which other processes do not add, ms. */
   readonly work: number;
 }
 
 declare global {
   interface Window {
-    /** The frames of the measurement that is on. */
+    /** Times of the frames in the present measurement. */
     benchFrames?: number[] | undefined;
-    /** How long the last key took, ms. */
+    /** Time that the last key took, ms. */
     benchAnswer?: number | undefined;
-    /** How long each input kept the page busy, ms. */
+    /** Time for which each input kept the page busy, ms. */
     benchInputs?: number[] | undefined;
   }
 }
@@ -33,7 +33,7 @@ export async function costOf(page: Page, act: () => Promise<void>): Promise<Cost
   return { p95: quantile(intervals, 0.95), work: (after - before) / Math.max(1, intervals.length) };
 }
 
-/** Presses a key and waits until its effect has been painted; from the press to then, ms. */
+/** Presses a key and waits until its effect has been painted; returns the time since the press, ms. */
 export async function answerTo(page: Page, key: string): Promise<number> {
   return await timeTo(page, key, null);
 }
@@ -44,8 +44,8 @@ export async function effectOf(page: Page, key: string): Promise<number> {
 }
 
 /**
- * The key is held until then, as a hand holds it for longer than a frame: Chromium lets what waits for the frame of an input
- * wait for the frame of the next one too, which letting go is.
+ * Holds the key until then, as a hand holds it for longer than a frame: Chromium delays work that waits for the frame of an input
+ * until the frame of the next input, and releasing a key is one.
  */
 async function timeTo(page: Page, shortcut: string, changed: string | null): Promise<number> {
   const keys = shortcut.split("+");
@@ -56,7 +56,10 @@ async function timeTo(page: Page, shortcut: string, changed: string | null): Pro
   return Number(await answered.jsonValue());
 }
 
-/** In the page: notes when the frame after the next key, or after what it changes there, has been painted; keys that only modify are none. */
+/**
+ * In the page: records the time when the frame after the next key, or after its change to an element, has been painted; modifier
+ * keys do not count.
+ */
 function awaitAnswer(changed: string | null): void {
   window.benchAnswer = undefined;
   const place = changed === null ? null : document.querySelector(changed);
@@ -64,7 +67,7 @@ function awaitAnswer(changed: string | null): void {
     if (["Control", "Alt", "Shift"].includes(key)) return;
     window.removeEventListener("keydown", heard, true);
     const note = () => (window.benchAnswer = performance.now() - timeStamp);
-    // Right after the frame, ahead of what waits for it to be over.
+    // Right after the frame, before other tasks that wait for its end.
     const paint = () =>
       requestAnimationFrame(() => void scheduler.postTask(note, { priority: "user-blocking" }));
     if (place === null) return void paint();
@@ -77,7 +80,7 @@ function awaitAnswer(changed: string | null): void {
   window.addEventListener("keydown", heard, true);
 }
 
-/** Types into what has the focus and deletes it again; how long each key keeps the page busy until all is laid out, ms. */
+/** Types into the focused field and deletes it again; time for which each key keeps the page busy until the layout is done, ms. */
 export async function typeInto(page: Page, text: string): Promise<readonly number[]> {
   await page.evaluate(timeInputs);
   await page.keyboard.type(text, { delay: 60 });
@@ -94,20 +97,20 @@ function timeInputs(): void {
   window.benchInputs = times;
   let began = 0;
   window.addEventListener("input", () => (began = performance.now()), true);
-  // Bubbles up here when React has written the page anew.
+  // Bubbles up here after React has updated the page.
   window.addEventListener("input", () => {
     document.body.getBoundingClientRect();
     times.push(performance.now() - began);
   });
 }
 
-/** The value that a share of some numbers stays below. */
+/** The value below which a share of some numbers lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle of some numbers. */
+/** The median of some numbers. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }

@@ -5,7 +5,7 @@ import type { Account } from "../e2e/server.ts";
 import type { LargeForm } from "./form.ts";
 import { FRAME, idOf, placeOf } from "./largeForm.ts";
 
-/** How high the frames of the form are made in its threads, px: at their upper right corner. */
+/** Offset of a thread from the left edge of its widget, px: the upper right corner. */
 const CORNER = FRAME.width;
 
 /** Puts a thread on every widget of a form. */

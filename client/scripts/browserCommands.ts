@@ -3,7 +3,7 @@ import { defineBrowserCommand } from "@vitest/browser-playwright";
 interface MouseMove {
   readonly x: number;
   readonly y: number;
-  /** In how many events it goes there. */
+  /** Number of events on the way. */
   readonly steps: number;
 }
 
@@ -17,10 +17,10 @@ interface Media {
   readonly reducedMotion?: "reduce" | "no-preference";
 }
 
-/** A key by which an input method takes or gives up a word. */
+/** A key that an input method handles to accept or cancel a word. */
 type ComposingKey = "Enter" | "Escape" | "Tab" | "ArrowDown";
 
-/** The code that a browser tells of such a key by. */
+/** Key code that a browser uses for such a key. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 declare module "vitest/internal/browser" {
@@ -42,7 +42,7 @@ declare module "vitest/internal/browser" {
   }
 }
 
-/** What a test in a page asks of the browser around it, beside what Vitest has: see `src/testing/page.ts`. */
+/** Browser commands for tests that run inside a page, beyond Vitest's own: see `src/testing/page.ts`. */
 export const BROWSER_COMMANDS = {
   moveMouse: defineBrowserCommand<[MouseMove]>(({ page }, { x, y, steps }) =>
     page.mouse.move(x, y, { steps }),

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
-/** The first has no window to draw, which takes a third of the work of the others. */
+/** The first draws no window, and so does a third less work than the others. */
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,11 +11,11 @@ const INSTALLED = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ] as const;
 
-/** What the tests start a Chromium with. */
+/** Command line arguments of the tests' Chromium. */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
-  // Without a GPU a process for it does nothing but pass pictures on: a tenth of the work of a page.
+  // Without a GPU, a GPU process only passes pictures on, which is a tenth of the work of a page.
   "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
@@ -24,16 +24,16 @@ export const CHROMIUM_ARGUMENTS = [
   "--disable-sync",
 ];
 
-/** The Chromium that the tests drive: CHROMIUM_PATH, an installed one, or Playwright's own; undefined when there is none. */
+/** Finds a Chromium for the tests: CHROMIUM_PATH, an installed one, or Playwright's own; undefined when there is none. */
 export function findChromium(): string | undefined {
   const candidates = [process.env["CHROMIUM_PATH"], ...INSTALLED, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && path !== "" && existsSync(path));
 }
 
-/** Longest that installing may take, ms: where there is no network, what is there has to do. */
+/** Time limit for installing, ms: without a network, an existing browser has to do. */
 const INSTALL_MS = 120_000;
 
-/** Finds a Chromium, installing the lightest where that can be done; throws with what to do where there is none. */
+/** Finds a Chromium, and installs the lightest one where possible; throws with instructions where there is none. */
 export function ensureChromium(): string {
   if (!existsSync(INSTALLED[0])) install();
   const found = findChromium();

@@ -25,7 +25,7 @@ function compress(file: string): void {
   writeWhole(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-/** Whoever serves the folder finds a file that is whole, or none. */
+/** Writes a file by renaming, so that a server of the folder finds a complete file or none. */
 function writeWhole(file: string, bytes: Uint8Array): void {
   writeFileSync(`${file}.part`, bytes);
   renameSync(`${file}.part`, file);

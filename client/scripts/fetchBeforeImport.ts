@@ -3,14 +3,14 @@ import type { ModulePreloadOptions, Plugin } from "vite";
 const HELPER = "\0vite/preload-helper.js";
 const OURS = new URL("../src/lib/importFetched.ts", import.meta.url).pathname;
 
-/** Names every file that a part of the app needs, that of the part among them, which Vite leaves out where it is the only one. */
+/** Lists every file that a part of the app needs, including its own, which Vite leaves out where it is the only one. */
 export const withOwnFile: NonNullable<ModulePreloadOptions["resolveDependencies"]> = (
   file,
   files,
   { hostType },
 ) => (hostType === "html" ? files : [...new Set([file, ...files])]);
 
-/** Puts `importFetched` where Vite would preload what a part of the app needs; fails the build when Vite does that otherwise. */
+/** Puts `importFetched` in place of Vite's preloading of a part's files; fails the build when Vite no longer preloads this way. */
 export function fetchBeforeImport(): Plugin {
   let isPut = false;
   return {
@@ -28,7 +28,7 @@ export function fetchBeforeImport(): Plugin {
   };
 }
 
-/** Leaves Vite's preloading out of a published form, whose styles are all there before any code. */
+/** Removes Vite's preloading from a published form, whose styles are all loaded before any code. */
 export function importAtOnce(): Plugin {
   return {
     name: "import-at-once",

@@ -1,7 +1,7 @@
 import * as lucide from "lucide-react";
 import type { IconName } from "../src/ui/icons.ts";
 
-/** A phone as slim as phones are. */
+/** A phone of slim proportions. */
 const PhoneSlim: lucide.LucideIcon = lucide.createLucideIcon("phone-slim", [
   ["rect", { x: "7", y: "2.5", width: "10", height: "19", rx: "2.2", key: "body" }],
   ["path", { d: "M11.2 18.2h1.6", key: "bar" }],
@@ -13,7 +13,7 @@ const TabletWide: lucide.LucideIcon = lucide.createLucideIcon("tablet-wide", [
   ["path", { d: "M11 17.8h2", key: "bar" }],
 ]);
 
-/** What each icon of the app looks like; `tablet` and `smartphone` are our own drawings. */
+/** Drawing of each icon of the app; `tablet` and `smartphone` are our own. */
 export const ICON_DRAWINGS: Readonly<Record<IconName, lucide.LucideIcon>> = {
   "a-large-small": lucide.ALargeSmall,
   "align-center": lucide.TextAlignCenter,

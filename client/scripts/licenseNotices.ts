@@ -16,14 +16,14 @@ const packageFile = z.object({
   author: author.optional(),
 });
 
-/** A work that is in the build, though no module of it is: drawings and fonts that were copied. */
+/** A work in the build that is no module: copied drawings and fonts. */
 export interface CopiedWork {
   readonly name: string;
-  /** From the root of the build. */
+  /** Path from the root of the build. */
   readonly licenseFile: string;
 }
 
-/** Writes who made what is bundled, and under which license, beside it. Fails for a package that has no license. */
+/** Writes a file with the authors and licenses of everything bundled. Fails for a package without a license. */
 export function licenseNotices(copied: readonly CopiedWork[] = []): Plugin {
   let root = "";
   return {
@@ -44,14 +44,14 @@ export function licenseNotices(copied: readonly CopiedWork[] = []): Plugin {
   };
 }
 
-/** What is built one after the other into one folder shares one file, in which each notice stands once. */
+/** Adds notices to the file that several builds into one folder share; each notice is written once. */
 function addNotices(file: string, notices: readonly string[]): void {
   const there = existsSync(file) ? readFileSync(file, "utf8") : "";
   const added = notices.filter((text) => !there.includes(text));
   appendFileSync(file, [there === "" ? HEADING : "", ...added].join(""));
 }
 
-/** The folder of the package that a module belongs to; undefined for our own and for what a plugin made up. */
+/** The folder of the package that a module belongs to; undefined for our own modules, and for those made by a plugin. */
 function packageFolder(id: string): string | undefined {
   const start = id.lastIndexOf(MODULES);
   if (start === -1) return undefined;
@@ -65,7 +65,7 @@ function describePackage(folder: string): string {
   const { name, version, license, author: by = "its contributors" } = packageFile.parse(JSON.parse(text));
   const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file));
   const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
-  // A few packages name their license only.
+  // A few packages only name their license.
   return notice(
     `${name} ${version} (${license})`,
     texts.join("\n") || `Copyright ${by}, under the license ${license}`,

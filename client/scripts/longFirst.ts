@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Where tests kill servers and wait for leases: the longest files there are. */
+/** Folders of the longest test files, which kill servers and wait for leases. */
 const LONG = /\/testing\/(kill|faults)\//;
 
-/** Begins with the longest files, which else may be all that is left in the end, with a core that has nothing to do. */
+/** Runs the longest files first; otherwise they may be all that is left in the end, with one core idle. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a method of the class, not of an array

@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
 const STYLES = /\.css$/;
-/** What has the styles of all widgets. */
+/** Stylesheet with the styles of all widgets. */
 const ALL = /\/form\.css$/;
 const NOTHING = "\0no-styles";
 
-/** Leaves out of a published form the styles that come with the code of a widget: it has all of them before any code. */
+/** Leaves out styles imported by the code of widgets in a published form, which loads all styles before any code. */
 export function stylesOfForm(): Plugin {
   return {
     name: "styles-of-form",

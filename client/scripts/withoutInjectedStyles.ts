@@ -6,7 +6,7 @@ interface Injection {
   readonly replacement: string;
 }
 
-/** Where libraries write a style element; kit/floating.css and kit/base.css have what is needed of these styles. */
+/** Places where libraries write a style element; kit/floating.css and kit/base.css contain the needed parts of these styles. */
 const INJECTIONS: readonly Injection[] = [
   { module: /\/sonner\/dist\/index\.mjs$/, code: /^__insertCSS\(.*\);?$/m, replacement: "" },
   {
@@ -22,8 +22,8 @@ const INJECTIONS: readonly Injection[] = [
 ];
 
 /**
- * Takes the style elements out of libraries that make them at run time: our Content-Security-Policy refuses them.
- * Fails the build when a new version of a library does it differently.
+ * Removes the style elements that libraries create at run time: our Content-Security-Policy refuses them. Fails the build when a
+ * new version of a library works differently.
  */
 export function withoutInjectedStyles(): Plugin {
   return {

@@ -2,7 +2,7 @@
 const CODE =
   /[<>=;@\\|^]|\w\(|^[./#[:-]|:\/\/|\b(?:SELECT|INSERT|UPDATE|DELETE FROM|CREATE|PRAGMA|WHERE|VALUES|px|var|solid)\b|--/;
 
-/** Whether a string without a telling position reads as words to a person: a sentence, or several words. */
+/** True when a string, whatever its position, reads as words to a person: a sentence, or several words. */
 export function isProse(words: string): boolean {
   const bare = words.replaceAll(/\{[^}]*\}/g, "0");
   if (CODE.test(bare)) return false;

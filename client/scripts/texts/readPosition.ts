@@ -5,14 +5,14 @@ import { nameOf, nodeAt, type SyntaxNode } from "./syntax.ts";
 /** The nodes around a node, from the program to its parent. */
 export type Trail = readonly SyntaxNode[];
 
-/** Attributes and properties whose strings are shown or read out, whatever they say. */
+/** Attributes and properties whose strings are always shown or read out. */
 const SHOWN = wordsOf(`
   alt aria-label aria-description aria-roledescription aria-valuetext ariaLabel label title placeholder
   description hint help helpText caption lead foot summary confirmLabel message impact suggestion subject
   tooltip explanation heading question announcement
 `);
 
-/** Calls whose first argument is told to the person. */
+/** Calls whose first argument is shown to the person. */
 const TELLING = new Set(["announce", "tell", "tellDone", "tellLoading"]);
 
 /** Attributes, properties and calls whose strings nobody reads, however much they look like words. */
@@ -28,7 +28,7 @@ const TRANSPARENT = wordsOf(`
   ConditionalExpression TemplateLiteral ParenthesizedExpression TSNonNullExpression
 `);
 
-/** What a string is where it stands, or undefined when no person sees it. */
+/** Name of a string's position; undefined when no person sees the string. */
 export function readPosition(node: SyntaxNode, words: string, trail: Trail): string | undefined {
   if (!/\p{L}/u.test(words.replaceAll(/\{[^}]*\}/g, ""))) return undefined;
   if (node.type.startsWith("JSX")) return "text";
@@ -41,7 +41,7 @@ export function readPosition(node: SyntaxNode, words: string, trail: Trail): str
   return nameOfPosition(isPart ? "" : nameOfHolder(holder), words);
 }
 
-/** Strings under a telling name are texts, others when they read as words. */
+/** Strings at a known position are texts; others only when they read as words. */
 function nameOfPosition(name: string, words: string): string | undefined {
   if (SHOWN.has(name) || TELLING.has(name)) return name;
   if (UNSEEN.has(name)) return undefined;
@@ -56,7 +56,7 @@ function nameOfHolder(holder: SyntaxNode): string {
     : "";
 }
 
-/** A string that is a key of an object, a name of an attribute or what something is compared with. */
+/** True for the key of an object, the name of an attribute, or the value of a comparison. */
 function isKey(holder: SyntaxNode, node: SyntaxNode): boolean {
   return (
     holder.type === "BinaryExpression" ||
@@ -66,7 +66,7 @@ function isKey(holder: SyntaxNode, node: SyntaxNode): boolean {
   );
 }
 
-/** A condition decides and is not shown. */
+/** True inside the condition of a conditional expression, which is not shown. */
 function isInTest(node: SyntaxNode, trail: Trail): boolean {
   return [...trail.slice(1), node].some((below, at) => {
     const above = trail[at];
@@ -74,7 +74,7 @@ function isInTest(node: SyntaxNode, trail: Trail): boolean {
   });
 }
 
-/** Whatever is inside of an unseen attribute or call is unseen; a property may only share its name with one. */
+/** True for attributes and calls whose content nobody sees; a property may only share its name with one. */
 function isUnseen(above: SyntaxNode): boolean {
   if (above.type === "Property") return false;
   return (

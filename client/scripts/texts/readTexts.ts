@@ -2,15 +2,15 @@ import { parseSync } from "vite";
 import { readPosition, type Trail } from "./readPosition.ts";
 import { childrenOf, isNode, nodeAt, nodesAt, type SyntaxNode } from "./syntax.ts";
 
-/** A text that a person can see, and where it stands. */
+/** A text that a person can see, with its position in the source. */
 export interface Text {
   readonly file: string;
   readonly line: number;
-  /** What it is there: `text`, an attribute, a property, a call or `prose`. */
+  /** Kind of its position: `text`, an attribute, a property, a call or `prose`. */
   readonly position: string;
-  /** As it is shown; what is filled in stands in braces. */
+  /** The text as shown; inserted values are in braces. */
   readonly words: string;
-  /** Whether the text is the branch of a condition that counts, and so is right for one number alone. */
+  /** True when the text is a branch of a condition on a number, and so only right for certain numbers. */
   readonly isCounted: boolean;
 }
 
@@ -37,7 +37,7 @@ export function readTexts(file: string, source: string): Text[] {
   }
 }
 
-/** Types and imports hold no texts. */
+/** True for types and imports, which contain no texts. */
 function isSkipped(node: SyntaxNode): boolean {
   return /^(TS(?!AsExpression|SatisfiesExpression|NonNull)|Import|ExportAll)/.test(node.type);
 }
@@ -48,7 +48,7 @@ function readWords(node: SyntaxNode, source: string): string | undefined {
   return node.type === "Literal" && typeof node["value"] === "string" ? node["value"] : undefined;
 }
 
-/** The children of an element as one text: elements and expressions between the words stand in braces. */
+/** The children of an element as one text, with elements and expressions in braces. */
 function readChildren(element: SyntaxNode, source: string): string | undefined {
   const children = nodesAt(element, "children");
   if (!children.some((child) => child.type === "JSXText" && /\S/.test(String(child["value"]))))
@@ -80,7 +80,7 @@ function cooked(quasi: SyntaxNode): string {
   return typeof value === "object" && value !== null && "cooked" in value ? String(value.cooked) : "";
 }
 
-/** What is filled in, in braces: as it is written when that is short. */
+/** An inserted value in braces: its source code when that is short. */
 function slot(expression: SyntaxNode | undefined, source: string): string {
   const written = expression === undefined ? "" : source.slice(expression.start, expression.end);
   return /^[\w.()[\], ]{1,60}$/.test(written) ? `{${written}}` : "{…}";

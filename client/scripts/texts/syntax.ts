@@ -1,4 +1,4 @@
-/** A node of a parsed source, as ESTree has it. */
+/** A node of a parsed source, as in ESTree. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -6,7 +6,7 @@ export interface SyntaxNode {
   readonly [key: string]: unknown;
 }
 
-/** Whether a value found in a tree is a node of it. */
+/** True when a value in a tree is a node. */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
@@ -18,19 +18,19 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
     .filter(isNode);
 }
 
-/** The node that stands under a name in another, if there is one. */
+/** The node under a key of another node, if there is one. */
 export function nodeAt(node: SyntaxNode | undefined, name: string): SyntaxNode | undefined {
   const value = node?.[name];
   return isNode(value) ? value : undefined;
 }
 
-/** The nodes of a list that stands under a name in another. */
+/** The nodes in a list under a key of another node. */
 export function nodesAt(node: SyntaxNode, name: string): SyntaxNode[] {
   const value = node[name];
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** The name that an identifier, a key, a member or a JSX name is written as, "" for anything else. */
+/** The name written by an identifier, a key, a member or a JSX name; "" for anything else. */
 export function nameOf(node: SyntaxNode | undefined): string {
   if (node === undefined) return "";
   if (node.type === "MemberExpression") return nameOf(nodeAt(node, "property"));

@@ -1,10 +1,10 @@
 import type { Text } from "./readTexts.ts";
 import { wordsOf } from "./wordsOf.ts";
 
-/** What is wrong with a text, in a sentence; undefined when nothing is. */
+/** Returns the problem of a text, in a sentence; undefined when there is none. */
 type TextRule = (text: Text) => string | undefined;
 
-/** Words that the product does not use, and what it says instead. */
+/** Words that the product does not use, with the replacement for each. */
 const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bwidgets?\b/i, "component"],
   [/\belements?\b/i, "component"],
@@ -43,14 +43,14 @@ const NAMES = wordsOf(`
   Bearer Supply Zealand Korean African June Moon Mandarin Chinese Ada Lovelace
 `);
 
-/** What the product counts. */
+/** Nouns that the product counts. */
 const PLURALS = wordsOf(`
   components fields changes versions files options rows questions pages layers days hours minutes seconds characters
   projects forms responses answers apps releases conflicts proposals properties rules presets templates guides steps
   values screens notes parts labels pixels words items columns tokens calls
 `);
 
-/** Something filled in, and behind it a plural that the product counts. */
+/** An inserted value, followed by a plural that the product counts. */
 const COUNTED = new RegExp(String.raw`\{([^}|]*)\} ((?:more )?(?:${[...PLURALS].join("|")}))\b`);
 
 const RULES: readonly TextRule[] = [findBannedWord, findEnds, findPlural, findTitleCase, findTyping];
@@ -66,7 +66,7 @@ const AGREED: ReadonlySet<string> = new Set([
   "Failed to copy {name.toLowerCase()}: {reason}",
 ]);
 
-/** Everything that is wrong with a text. */
+/** Returns all problems of a text. */
 export function checkText(text: Text): string[] {
   if (AGREED.has(text.words)) return [];
   return RULES.map((rule) => rule(text)).filter((problem) => problem !== undefined);
@@ -78,13 +78,13 @@ function findBannedWord({ words }: Text): string | undefined {
   return pattern && `says "${pattern.exec(spoken)?.[0]}": write ${instead}`;
 }
 
-/** A fragment may begin or end with a blank where something stands beside it; a whole text does not. */
+/** A fragment may begin or end with a space where other text is beside it; a complete text may not. */
 function findEnds({ words, position }: Text): string | undefined {
   const isWhole = position !== "prose" && position !== "text" && position !== "";
   return isWhole && words !== words.trim() ? "has blanks at its ends" : undefined;
 }
 
-/** A number right before a plural is wrong for one thing; a limit is never one. */
+/** A number before a plural is wrong for 1; a limit is never 1. */
 function findPlural({ words, isCounted }: Text): string | undefined {
   if (/\w\((?:s|es)\)/.test(words)) return 'has "(s)": write it for one and for many';
   if (isCounted) return undefined;
@@ -93,10 +93,10 @@ function findPlural({ words, isCounted }: Text): string | undefined {
   return noun && !isLimit ? `counts "${noun}": write it for one as well, with describeCount` : undefined;
 }
 
-/** Letters that English has none of: other languages have capitals of their own. */
+/** Letters that English does not have: other languages have their own rules for capitals. */
 const FOREIGN = /[à-öø-ÿ]/iu;
 
-/** A second word with a capital, where the first has one too, outside of names and new sentences. */
+/** Finds a capital in a later word where the first word has one too, outside of names and new sentences. */
 function findTitleCase({ words }: Text): string | undefined {
   if (FOREIGN.test(words)) return undefined;
   const found = [...withoutSlots(words).matchAll(/(?<=[\p{L}&] )\p{Lu}\p{Ll}+\b/gu)]
@@ -111,7 +111,7 @@ function findTyping({ words }: Text): string | undefined {
   return /\p{L} {2,}\p{L}/u.test(words) ? "has two blanks" : undefined;
 }
 
-/** The words without what is filled in. */
+/** The words without inserted values. */
 function withoutSlots(words: string): string {
   return words.replaceAll(/\{[^}]*\}/g, "0");
 }

@@ -5,10 +5,10 @@ import type { Page } from "./page.ts";
 
 const SCHEMES = ["light", "dark"] as const;
 const GRAVE = new Set(["serious", "critical"]);
-/** What can be wrong in one color scheme and right in the other. */
+/** Rules that may fail in one color scheme and hold in the other. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Expects nothing serious or critical on the page as it is now, nor anything at all in a part of it, in the light and in the dark. */
+/** Expects no serious or critical violation on the present page, and none at all in a part of it, in the light and the dark scheme. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   afterTest(() => page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" }));
   for (const colorScheme of SCHEMES) {
@@ -19,19 +19,19 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 }
 
 interface Scan {
-  /** Whether what is not serious counts as well; it does in a part of a page. */
+  /** Violations that count: all of them in a part of a page, only grave ones on a whole page. */
   readonly counts?: "all" | "grave";
   readonly rules?: "all" | "color";
 }
 
-/** Looks once, in the colors that it has. */
+/** Checks once, in the present colors. */
 async function expectNoViolation(
   part?: string,
   { counts = part === undefined ? "grave" : "all", rules = "all" }: Scan = {},
 ): Promise<void> {
   await standStill();
   const options: RunOptions = {
-    // Nobody reads where what passes stands, which takes most of the time.
+    // The positions of passed checks are not needed, and take most of the time.
     resultTypes: ["violations"],
     ...(rules === "color" && { runOnly: { type: "rule", values: COLOR_RULES } }),
   };
@@ -41,11 +41,11 @@ async function expectNoViolation(
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
   );
   expect(found).toEqual([]);
-  // Else there was nothing to see, and all of it was fine.
+  // Otherwise the page was empty, and passed.
   expect(passes.map(({ id }) => id)).toContain("color-contrast");
 }
 
-/** Waits until nothing is on its way that comes to an end: halfway, no colour is what it will be. */
+/** Waits until all finite animations have ended: halfway, no color is final. */
 async function standStill(): Promise<void> {
   await expect
     .poll(() =>

@@ -9,7 +9,7 @@ declare module "vitest/browser" {
 
 locators.extend({ getByCss: (css) => `css=${css}` });
 
-/** How long a part may take to come or to go, ms; as the journeys have it, less what a server takes. */
+/** Time limit for a part to appear or disappear, ms: that of the e2e tests, less the time of a server. */
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
@@ -25,7 +25,7 @@ interface Narrowing {
   readonly hasText?: Text;
 }
 
-/** What page and locators find parts by. */
+/** The queries shared by page and locators. */
 class Finder {
   readonly #within: Selectors;
 
@@ -57,7 +57,7 @@ class Finder {
   }
 }
 
-/** Parts of the page, by the words that Playwright has for them: a test can move here from a journey, and back, as it is. */
+/** Parts of the page, with Playwright's names: a test can move here from the e2e tests, and back, without changes. */
 export class Locator extends Finder {
   readonly #found: Found;
 
@@ -183,7 +183,7 @@ export class Locator extends Finder {
     return Promise.resolve(read(this.#found.elements()));
   }
 
-  /** Waits until it is there and seen, or as told; more than one is none. */
+  /** Waits until it is visible, or in the given state; fails when there are several. */
   async waitFor({ state = "visible" }: { readonly state?: State } = {}): Promise<void> {
     await vi.waitFor(
       () => {
@@ -236,14 +236,14 @@ const keyboard = {
   },
   down: (key: string) => commands.holdKey(key),
   up: (key: string) => commands.releaseKey(key),
-  /** Shows a word in the focused field as an input method does while it is composed. */
+  /** Shows a word in the focused field as an input method does during composition. */
   async compose(text: string): Promise<void> {
     takeKeys();
     await commands.composeText(text);
   },
-  /** Puts the word that the input method ends with in the place of the one that is composed. */
+  /** Replaces the composed word by the final one of the input method. */
   endComposing: (text: string) => commands.endComposing(text),
-  /** Presses a key that the input method takes. */
+  /** Presses a key that the input method handles. */
   pressWhileComposing: (key: "Enter" | "Escape" | "Tab" | "ArrowDown") => commands.pressWhileComposing(key),
   async type(text: string): Promise<void> {
     takeKeys();
@@ -251,12 +251,12 @@ const keyboard = {
   },
 };
 
-/** Keys go to the page of the tests around this one, until this one has the focus. */
+/** Keys go to the page of the test runner around this one, until this one has the focus. */
 function takeKeys(): void {
   if (!document.hasFocus()) window.focus();
 }
 
-/** The page of a test: looked at from within, and driven through the browser by real events. */
+/** The page of a test: read from inside, and driven through the browser by real events. */
 export const page = Object.assign(new Finder(vitestPage), {
   mouse,
   keyboard,

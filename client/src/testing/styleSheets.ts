@@ -4,29 +4,29 @@ import { transform, type Selector, type SelectorComponent } from "lightningcss";
 
 const SOURCES = join(import.meta.dirname, "..");
 
-/** The stylesheets of a whole page: they only gather others, and style the document itself. */
+/** Stylesheets of whole pages: they only import others, and style the document itself. */
 const PAGES = new Set(["styles/index.css", "runtime/form.css"]);
 
-/** What may be built on: a stylesheet may restyle, within its own, what stands above it here. */
+/** Layers of stylesheets: within its own, a stylesheet may restyle those listed above it. */
 const LAYERS = ["styles/", "ui/", "widgets/widgets.css", "widgets/", "runtime/"];
 
-/** One selector of a rule, with the classes that an element or its surroundings must bear for it to hold. */
+/** A selector of a rule, with the classes that an element or its ancestors must have for a match. */
 export interface StyleRule {
   readonly file: string;
   readonly selector: string;
   readonly classes: ReadonlySet<string>;
-  /** Those of them that a compound of the selector consists of alone, as in `.row .mark`; the rest vary another, as in `.btn.primary`. */
+  /** Those classes that begin a compound of the selector, as both in `.row .mark`; the rest modify another class, as in `.btn.primary`. */
   readonly parts: ReadonlySet<string>;
 }
 
-/** One stylesheet with all that it imports: they always come together, so they are one owner of classes. */
+/** A stylesheet with all of its imports, which count as a single owner of classes. */
 export interface StyleSheet {
   readonly file: string;
   readonly layer: number;
   readonly rules: readonly StyleRule[];
 }
 
-/** Reads every stylesheet of the client but those of whole pages. */
+/** Reads every stylesheet of the client except those of whole pages. */
 export function readStyleSheets(): readonly StyleSheet[] {
   const files = globSync("**/*.css", { cwd: SOURCES }).map((file) => ({ file, ...readFile(file) }));
   const owners = findOwners(files.filter(({ file }) => !PAGES.has(file)));
@@ -39,7 +39,7 @@ export function readStyleSheets(): readonly StyleSheet[] {
   return [...sheets].map(([file, rules]) => ({ file, rules, layer: findLayer(file) }));
 }
 
-/** The one sheet that imports a file, or the file itself where none or several do. */
+/** The only sheet that imports a file, or the file itself where there is none, or several. */
 function findOwners(files: readonly { readonly file: string; readonly imports: readonly string[] }[]) {
   const importers = Map.groupBy(
     files.flatMap(({ file, imports }) => imports.map((imported) => ({ file, imported }))),
@@ -94,7 +94,7 @@ function splitCompounds(selector: Selector): SelectorComponent[][] {
   return compounds;
 }
 
-/** The classes that a selector asks for, also within `:is`, `:where` and `:has`; states such as `is-open` belong to nobody. */
+/** The classes in a selector, also within `:is`, `:where` and `:has`; states such as `is-open` have no owner. */
 function listClasses(selector: Selector): string[] {
   return selector.flatMap((component) => {
     if (component.type === "class") return /^(is|has)-/.test(component.name) ? [] : [component.name];

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** What is put off for less than this is done before the next test, as in a page that stays open; what comes later is not, ms. */
+/** Delay below which a pending timer runs before the next test, as in a page that stays open, ms; later ones are canceled. */
 const SOON_MS = 200;
 
 interface Timer {
@@ -11,7 +11,7 @@ interface Timer {
 const waiting = new Map<number, Timer>();
 const real = { set: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) };
 
-/** Has the timers of the page end with the test. */
+/** Ends the page's timers with each test. */
 export function watchTimers(): void {
   vi.stubGlobal("setTimeout", (handler: (...given: unknown[]) => void, delayMs = 0, ...given: unknown[]) => {
     const id = real.set(() => {
@@ -27,7 +27,7 @@ export function watchTimers(): void {
   });
 }
 
-/** Ends the timers that are left: a listener that is taken off in a moment would else stay, and what is noted late come later. */
+/** Ends the pending timers. A listener about to be removed would stay otherwise, and delayed writes would come later. */
 export function endTimers(): void {
   for (const [id, { delayMs, run }] of waiting) {
     real.clear(id);
