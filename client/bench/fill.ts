@@ -101,7 +101,7 @@ declare global {
   }
 }
 
-/** Records the time at which the page reports that it is usable, once that is painted. */
+/** Records the time when the page reports to be usable, once this is painted. */
 function watchUsable(): void {
   const observer = new MutationObserver(() => {
     if (!document.documentElement.hasAttribute("data-filling")) return;
