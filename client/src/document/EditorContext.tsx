@@ -5,7 +5,7 @@ import { joinSession } from "./sessionPool.ts";
 
 const EditorContext = createContext<EditorSession | undefined>(undefined);
 
-/** Opens the session of a project for the components inside; they show once it exists, which is at once. */
+/** Opens the session of a project for the components inside; they render once it exists, which is at once. */
 export function EditorProvider({
   options,
   children,
@@ -21,7 +21,7 @@ export function EditorProvider({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [projectId, me.id]);
   if (session?.projectId !== projectId) return null;
-  // What stands inside belongs to one session: with another one, all of it begins anew.
+  // The children belong to one session: with another session they start anew.
   return (
     <EditorContext key={session.doc.guid} value={session}>
       {children}
@@ -29,7 +29,7 @@ export function EditorProvider({
   );
 }
 
-/** The session of the builder that this component stands in. */
+/** The builder session around this component. */
 export function useEditor(): EditorSession {
   const session = useContext(EditorContext);
   if (session === undefined) throw new Error("useEditor outside of an EditorProvider");

@@ -5,7 +5,7 @@ interface MemberAvatarProps extends Omit<AvatarProps, "picture"> {
   readonly userId: string;
 }
 
-/** Somebody who works on the project, with their picture where they have one. */
+/** Avatar of a person in the project, with their picture where they have one. */
 export function MemberAvatar({ userId, ...props }: MemberAvatarProps) {
   return <Avatar {...props} picture={useMember(userId)?.avatarUrl} />;
 }

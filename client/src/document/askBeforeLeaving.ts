@@ -2,7 +2,7 @@ import type { Store } from "#lib/createStore.ts";
 import { hasUnkept } from "#lib/storage.ts";
 import { isAtRisk, type SessionStatus } from "./status.ts";
 
-/** Has the browser ask before the page goes, only while that may lose something; returns how to stop it. */
+/** Has the browser ask before the page closes, only while that may lose work; returns a function that stops it. */
 export function askBeforeLeaving(status: Pick<Store<SessionStatus>, "get">): () => void {
   const handleUnload = (event: BeforeUnloadEvent) => {
     if (isAtRisk(status.get()) || hasUnkept("commentDraft:")) event.preventDefault();

@@ -20,9 +20,9 @@ interface NamedAction {
 export interface CommitNotes {
   /** Runs a change and gives its commits this name. */
   during<T>(act: NamedAction, change: () => T): T;
-  /** The note of the last commit, once: it goes with the update that the commit became. */
+  /** Returns the note of the last commit, once: it goes with the commit's update. */
   takeLatest(): readonly CommitNote[];
-  /** The notes of all that the server may lack. */
+  /** Notes of all commits that the server may lack. */
   waiting(): readonly CommitNote[];
 }
 

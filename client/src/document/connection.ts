@@ -43,7 +43,7 @@ interface ConnectionOptions {
   /** Updates made on this device that the server may lack. */
   readonly unsent: UnsentUpdates;
   readonly awareness: Awareness;
-  /** Fetches a new single-use ticket; called at every connection, and for the first one at once. */
+  /** Fetches a new single-use ticket; called at every connection, and at once for the first one. */
   readonly fetchTicket: FetchTicket;
   readonly events: ConnectionEvents;
   readonly environment?: ConnectionEnvironment;
@@ -58,7 +58,7 @@ const OUTDATED: (typeof DENIALS)[number] = "CLIENT_OUTDATED";
  * old, or rights and projects have changed since it was issued.
  */
 const ASK_ANEW: ReadonlySet<string> = new Set<(typeof DENIALS)[number]>(["TICKET_INVALID", "FORBIDDEN"]);
-/** Refusals of a ticket after which asking again is of no use. */
+/** Refusals of a ticket after which asking again is useless. */
 const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND"]);
 const SIGNED_OUT = "SIGNED_OUT";
 const DELETED = "PROJECT_DELETED";

@@ -20,7 +20,7 @@ vi.stubGlobal("cancelAnimationFrame", () => undefined);
 
 const stamp = { by: "ada", at: 1 };
 
-/** A document with one field, and who was told of what. */
+/** A document with one field, and a log of all notifications. */
 function makeStore() {
   const doc = new Y.Doc();
   const run = <Input>(command: Command<Input>, input: Input) => execute(doc, command, input, "test");

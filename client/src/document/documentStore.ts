@@ -24,7 +24,7 @@ export interface DocumentMeta {
   readonly kind: "form" | "app";
   /** Shown above a form of several pages. */
   readonly description: string;
-  /** The texts of the page that differ from the usual ones. */
+  /** Page texts that differ from the default ones. */
   readonly texts: PageTexts;
   /** Theme values set in the document. */
   readonly theme: Readonly<Record<string, Json>>;
@@ -81,7 +81,7 @@ export class DocumentStore {
     return record;
   }
 
-  /** All widgets, deleted ones too. */
+  /** All widgets, including deleted ones. */
   records(): ReadonlyMap<string, WidgetRecord> {
     for (const id of rootMap(this.#doc, "widgets").keys()) this.widget(id);
     return this.#records;

@@ -36,7 +36,7 @@ export interface Reconnection {
 export class HandshakeFirstProvider extends HocuspocusProvider {
   readonly #reconnection: Reconnection;
   #hasAnswered = false;
-  /** Counts the connections, so that sending stops when its own is gone. */
+  /** Counts the connections, so that sending stops when its connection is gone. */
   #line = 0;
   #goOn: (() => void) | undefined;
 
@@ -125,7 +125,7 @@ export class HandshakeFirstProvider extends HocuspocusProvider {
     const line = this.#line;
     this.incrementUnsyncedChanges();
     this.#sendSync(UPDATE, update, notesAbout(this.document, update));
-    // One more is counted for the handshake itself.
+    // The count includes one for the handshake itself.
     while (line === this.#line && this.unsyncedChanges > PARTS_UNDERWAY) {
       // Each confirmation wakes it.
       await new Promise<void>((resolve) => (this.#goOn = resolve));
@@ -147,7 +147,7 @@ function isFirstStep(args: unknown): boolean {
   return typeof args === "object" && args !== null && "document" in args;
 }
 
-/** The state vector in the server's first step of the handshake; undefined of other frames. */
+/** The state vector in the server's first step of the handshake; undefined for other frames. */
 function readQuestion(frame: Uint8Array): Uint8Array | undefined {
   const decoder = decoding.createDecoder(frame);
   decoding.readVarString(decoder);

@@ -25,15 +25,15 @@ export interface HeldField {
 export interface Interruption {
   readonly id: string;
   readonly cause: InterruptionCause;
-  /** `back` once what was taken away can be written in again. */
+  /** `back` once the field or control can be used again. */
   readonly state: "lost" | "back";
   readonly widgetIds: readonly string[];
   /** Display name of the components: “Phone”, or "2 components". */
   readonly name: string;
-  /** The deleted container that they were in. */
+  /** The deleted container that held the components. */
   readonly container: { readonly id: string; readonly name: string } | undefined;
   readonly by: Doer;
-  /** Undefined where it was no field but a button or a list. */
+  /** Undefined for a button or a list. */
   readonly field: HeldField | undefined;
   /** Position of the field or control on the screen, px. */
   readonly place: { readonly x: number; readonly y: number };

@@ -41,7 +41,7 @@ export async function leaveEpoch(
   try {
     while (!isComplete) {
       isComplete = true;
-      // What was done while this is on its way goes after it.
+      // Edits made while this is under way are sent in the next round.
       const outcome = await handIn(projectId, left, fromBase64(end.value.stateVector));
       news.push(...outcome.news);
       if (outcome.error?.retryable === true) return err(outcome.error);
@@ -114,7 +114,7 @@ async function leaveCopy(projectId: string, copy: OldCopy): Promise<readonly Liv
   const unsent = await copy.readInto(doc);
   const left = await leaveEpoch(projectId, { doc, unsent });
   doc.destroy();
-  if (!left.ok) return []; // it is tried again when the project is opened the next time
+  if (!left.ok) return []; // tried again when the project is opened next time
   if (left.value.isComplete) await copy.remove();
   return left.value.news;
 }

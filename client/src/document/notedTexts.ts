@@ -3,7 +3,7 @@ import type { CommitNote, NotedText } from "@formweave/schema/api";
 import { keyOf, rootMap } from "@formweave/schema/doc";
 import * as Y from "yjs";
 
-/** The plain texts of widgets that a transaction of this device changed, as they were and as they became. */
+/** The plain texts of widgets that a local transaction changed, before and after it. */
 export function textsChangedIn(transaction: Y.Transaction): NotedText[] {
   const widgets = rootMap(transaction.doc, "widgets");
   const texts = [...transaction.changed.keys()].flatMap((type) => {
@@ -17,7 +17,7 @@ export function textsChangedIn(transaction: Y.Transaction): NotedText[] {
   return texts.slice(0, limits.MAX_NOTED_TEXTS);
 }
 
-/** Notes with one more that tells of texts: each text is told once, in the last note, from its first state on. */
+/** Adds a note. Each text is reported once, in the last note, with its first state as `before`. */
 export function tellOnce(notes: readonly CommitNote[], latest: CommitNote): readonly CommitNote[] {
   const told = latest.texts ?? [];
   if (told.length === 0) return [...notes, latest];
@@ -45,7 +45,7 @@ function isShort(text: string): boolean {
   return text.length <= limits.MAX_NOTED_TEXT;
 }
 
-/** Read off the parts of the text, which keep their letters until the transaction is cleaned up. */
+/** Reads both states from the items of a text, which keep their content until the transaction is cleaned up. */
 function sidesOf(text: Y.Text, { beforeState, deleteSet }: Y.Transaction) {
   let [before, after] = ["", ""];
   for (let item = text._start; item !== null; item = item.right) {

@@ -4,7 +4,7 @@ import { presentWindow, type PresentWindow } from "@formweave/schema/api";
 import type { Awareness } from "y-protocols/awareness";
 import { createStore, type Store } from "#lib/createStore.ts";
 
-/** Least time between two messages about what moves, ms: thirty a second. */
+/** Least time between two messages about movements, ms: thirty a second. */
 const INTERVAL_MS = 33;
 
 /** Another person in the document, without the cursor, which moves too often for React. Coordinates are canvas px. */
@@ -19,9 +19,9 @@ export interface Peer {
     readonly ids: readonly string[];
     readonly side: SlotSide;
   } | null;
-  /** The guide that they are placing. */
+  /** The guide that they are dragging. */
   readonly guide: { readonly axis: "x" | "y"; readonly at: number } | null;
-  /** The property whose field they are in. */
+  /** The property that they are editing. */
   readonly editing: { readonly widgetId: string; readonly property: string } | null;
   /** The centre of their view and its zoom. */
   readonly view: { readonly x: number; readonly y: number; readonly zoom: number } | null;
@@ -53,11 +53,11 @@ const MOVING: ReadonlySet<keyof OwnPresence> = new Set(["cursor", "drag", "inser
 /** The other people in the document, with their cursors and selections. */
 export interface Presence {
   readonly peers: Store<readonly Peer[]>;
-  /** Everybody's cursors now; follow them with `subscribeCursors`. */
+  /** The present cursors of all others; follow them with `subscribeCursors`. */
   cursors(): readonly PeerCursor[];
   subscribeCursors(listener: () => void): () => void;
   show<Field extends keyof OwnPresence>(field: Field, value: OwnPresence[Field]): void;
-  /** The name behind a Yjs client that was here since this page opened. */
+  /** The name behind a Yjs client that was present since this page opened. */
   nameOf(clientId: number): string | undefined;
   destroy(): void;
 }

@@ -10,7 +10,7 @@ const copies = z.array(z.custom<Uint8Array>((value) => value instanceof Uint8Arr
 type Copies = readonly Uint8Array[];
 
 /**
- * Keeps a copy of a document with work in it that the server will not take; doing so twice keeps it once. Durable when it
+ * Stores a copy of a document with work that the server refuses; storing it twice has no further effect. Durable when it
  * resolves; rejects where this browser gives no storage.
  */
 export async function keepWork({ userId, projectId }: WorkAddress, doc: Y.Doc): Promise<void> {
@@ -25,13 +25,13 @@ export async function keepWork({ userId, projectId }: WorkAddress, doc: Y.Doc): 
   });
 }
 
-/** The copies that are kept of a project, one of each epoch, the newest last. */
+/** The stored copies of a project, one for each epoch, the newest last. */
 export async function readWork({ userId, projectId }: WorkAddress): Promise<readonly Y.Doc[]> {
   const found = await readStore(userId, (store) => store.get(projectId));
   return copies.parse(found ?? []).map(docOf);
 }
 
-/** The projects of which a person has work kept separately on this device. */
+/** The projects in which a person has rejected work on this device. */
 export async function readWorkProjects(userId: string): Promise<readonly string[]> {
   const keys = await readStore(userId, (store) => store.getAllKeys());
   return z
@@ -40,13 +40,13 @@ export async function readWorkProjects(userId: string): Promise<readonly string[
     .filter((key) => !key.includes(":"));
 }
 
-/** Deletes what is kept of a project. */
+/** Deletes the stored copies of a project. */
 export async function discardWork(address: WorkAddress): Promise<void> {
   const db = await openStoreFound(address.userId);
   if (db !== undefined) await changeIn(db, address.projectId, () => []);
 }
 
-/** Notes that of all that is kept of a project only some changes are not the team's yet, by their names. */
+/** Records that only these changes in the stored copies are still missing in the team's document. */
 export async function keepOnly({ userId, projectId }: WorkAddress, names: readonly string[]): Promise<void> {
   const db = await openStore(userId);
   try {
@@ -56,7 +56,7 @@ export async function keepOnly({ userId, projectId }: WorkAddress, names: readon
   }
 }
 
-/** The names of the changes that are left of what is kept; undefined where all of them are. */
+/** The names of the recorded changes; undefined where none were recorded, and all changes count. */
 export async function readRemainder({
   userId,
   projectId,
@@ -75,7 +75,7 @@ function docOf(update: Uint8Array): Y.Doc {
   return doc;
 }
 
-/** Undefined where nothing was ever kept of this person. */
+/** Undefined where nothing was ever stored for this person. */
 async function readStore<T>(
   userId: string,
   read: (store: IDBObjectStore) => IDBRequest<T>,
@@ -100,14 +100,14 @@ async function changeIn(db: IDBDatabase, projectId: string, change: (kept: Copie
   const request = store.get(projectId);
   request.addEventListener("success", () => {
     const next = change(copies.parse(request.result ?? []));
-    store.delete(remainderOf(projectId)); // another copy, or none
+    store.delete(remainderOf(projectId)); // recorded for the former copies
     if (next.length === 0) store.delete(projectId);
     else store.put(next, projectId);
   });
   await done.finally(() => db.close());
 }
 
-/** One for each person of this device, named so that it goes with their copies on signing out. */
+/** Each person on this device has a database, named so that it is deleted with their copies on signing out. */
 async function openStore(userId: string): Promise<IDBDatabase> {
   const name = nameOfStore(userId);
   if (!mayKeepCopy(name)) throw new DOMException("Its owner has left", "AbortError");

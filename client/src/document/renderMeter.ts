@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Times how long the views of widgets take to render, while somebody wants to know: what it gives is rendered around each. */
+/** Markers rendered before and after the view of each widget, which time its rendering. */
 export interface RenderMeter {
   readonly before: (widgetId: string) => ReactNode;
   readonly after: (widgetId: string) => ReactNode;

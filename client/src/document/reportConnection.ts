@@ -1,7 +1,7 @@
 import type { ConnectionEvents } from "./connection.ts";
 import type { StatusStore } from "./status.ts";
 
-/** Brings into the status what the connection tells of this person's work; `settle` notes that the server has all of it. */
+/** Writes the connection's reports about this person's work into the status; `settle` is called when the server has all of it. */
 export function reportConnection(
   status: StatusStore,
   settle: () => void,

@@ -1,7 +1,7 @@
 import type { Store } from "#lib/createStore.ts";
 import type { DocumentStore } from "./documentStore.ts";
 
-/** Takes what is deleted, by whomever, out of the selection; returns how to stop. */
+/** Removes deleted widgets from the selection, whoever deleted them; returns a function that stops it. */
 export function selectOnlyLiving(store: DocumentStore, selection: Store<readonly string[]>): () => void {
   return store.subscribeTree(() => {
     const tree = store.tree();

@@ -53,16 +53,16 @@ export class EditorSession {
   readonly projectId: string;
   readonly me: Me;
   readonly doc = new Y.Doc();
-  /** For editors that keep a field of their own in it, as Lexical does. */
+  /** Public for editors that keep a field of their own in it, as Lexical does. */
   readonly awareness = new Awareness(this.doc);
   readonly store = new DocumentStore(this.doc);
   /** The page as this person views it: as drawn, or as laid out for another device. */
   readonly page: ShownPage = createShownPage(this.store);
   readonly presence: Presence = createPresence(this.awareness);
   readonly selection: Store<readonly string[]> = createStore<readonly string[]>([]);
-  /** The widget whose rich text this person is writing in, on the canvas. */
+  /** The widget whose rich text this person edits on the canvas. */
   readonly editing: Store<string | null> = createStore<string | null>(null);
-  /** The widget whose name this person is writing, on the canvas. */
+  /** The widget whose name this person edits on the canvas. */
   readonly renaming: Store<string | null> = createStore<string | null>(null);
   /** Rectangle of the first selected widget during a gesture, px; the document changes only at the end of the gesture. */
   readonly underHand: Store<Rect | null> = createStore<Rect | null>(null);
@@ -222,12 +222,12 @@ export class EditorSession {
     this.awareness.setLocalStateField("user", { id: this.me.id, name: this.me.name });
     await Promise.all([this.#localCopy.whenOpen, this.#log.whenOpen]);
     if (this.doc.isDestroyed) return;
-    // The number that was kept may be older: the browser writes it later than the work.
+    // The stored number may be older: the browser writes it later than the work.
     this.#status.setWaiting(Math.max(this.#status.get().waiting, this.#localCopy.outbox.stepsFound));
     this.#comeHome("connecting"); // the local edits are known now
     const schema = readEntry(this.doc, "meta", META_ID, "schema");
     if (schema !== undefined) showWhenReady(this.doc, this.#status);
-    // Another tab of this device may have been loaded anew before this one.
+    // Another tab of this device may have been reloaded before this one.
     if (typeof schema === "number" && schema > SCHEMA_VERSION) this.#giveWay();
     else this.#connection.open();
   }
@@ -304,7 +304,7 @@ export class EditorSession {
 
   #selectAfter(outcome: UndoOutcome | undefined): UndoOutcome | undefined {
     const alive = outcome?.selection.filter((id) => this.store.tree().isAlive(id));
-    // The same list, when it is the same: whatever follows the selection would look at all of it again.
+    // An equal list keeps its identity: otherwise every follower of the selection would process it again.
     if (alive !== undefined) this.selection.set((ids) => (sameJson(ids, alive) ? ids : alive));
     return outcome;
   }

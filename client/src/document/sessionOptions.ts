@@ -24,7 +24,7 @@ export interface SessionOptions {
 
 /** Start of a session and its handover to the next one; set by the pool. */
 export interface SessionCourse {
-  /** The epoch to begin with; without it the newest that this device has. */
+  /** The epoch to begin with; the newest on this device when not given. */
   readonly epoch?: number;
   /** Server messages from before this session. */
   readonly news?: readonly LiveMessage[];

@@ -3,7 +3,7 @@ import { loadFullSet } from "#widgets/fullSet.ts";
 import { lacksDefinitions } from "./definitions.ts";
 import type { StatusStore } from "./status.ts";
 
-/** Shows a document with the first definitions that it needs, or when they cannot be had; not once it is shut. */
+/** Shows a document once the definitions that it needs are loaded, or could not be loaded; not when it is deleted or refused. */
 export function showWhenReady(doc: Y.Doc, status: StatusStore): void {
   const show = () => {
     const { phase, connection } = status.get();

@@ -68,7 +68,7 @@ export function createStepLog(
   function step<T>(command: "undo" | "redo", label: string | undefined, act: () => T): T {
     gesture = undefined;
     runs.end();
-    // What was done in other tabs of this device is this person's own.
+    // Edits from other tabs of this device are this person's own.
     history.trust(shelf.ownClients());
     const result = notes.during({ command, label: label ?? "" }, act);
     changed(true);

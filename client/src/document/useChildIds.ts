@@ -3,7 +3,7 @@ import { useStructure } from "./useWidget.ts";
 
 const NONE: readonly string[] = [];
 
-/** The widgets inside a parent (null = the canvas), the lowest first; the same list until one comes, goes or changes places. */
+/** The widgets in a parent (null = the canvas), the lowest first; the same list until one is added, removed or reordered. */
 export function useChildIds(parentId: string | null): readonly string[] {
   const last = useRef(NONE);
   return useStructure((tree) => {

@@ -21,7 +21,7 @@ export function useDocumentNow(isWanted = true): ProjectDocument | undefined {
       timer = setTimeout(read, REST_MS);
     };
     doc.on("update", handleUpdate);
-    // Texts and defaults of types that are not here yet would be taken for missing.
+    // Before the definitions are loaded, their texts and defaults would be missing.
     void loadFullSet().then(() => isShown && read());
     return () => {
       isShown = false;

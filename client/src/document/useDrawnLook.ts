@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "./EditorContext.tsx";
 
-/** The attributes of what is drawn of the form in the builder: in its own look, in the half that it was made for. */
+/** The attributes that give the form its own theme inside the builder, in the color scheme that it was designed for. */
 export function useDrawnLook() {
   const theme = useStore(useEditor().store.meta, (meta) => meta.theme);
   return useMemo(() => {

@@ -4,14 +4,14 @@ import { useEditor } from "./EditorContext.tsx";
 import { peopleOf, type Person } from "./peopleOf.ts";
 import type { Peer } from "./presence.ts";
 
-/** The others who are here; renders again only when somebody comes, goes or is renamed. */
+/** The other people in the document; renders again only when somebody joins, leaves or is renamed. */
 export function usePeople(): readonly Person[] {
   const { presence, me } = useEditor();
   const read = useMemo(() => createPeopleReader(me.id), [me.id]);
   return useStore(presence.peers, read);
 }
 
-/** Gives the same list until somebody comes, goes or is renamed: what they select and drag does not matter here. */
+/** Returns the same list until somebody joins, leaves or is renamed: selections and drags do not matter here. */
 function createPeopleReader(myUserId: string): (peers: readonly Peer[]) => readonly Person[] {
   let last: readonly Person[] = [];
   return (peers) => {

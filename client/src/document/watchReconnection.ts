@@ -6,18 +6,21 @@ import type { ConnectionPhase } from "./connection.ts";
 import type { Store } from "#lib/createStore.ts";
 import type { StatusStore } from "./status.ts";
 
-/** A return to the server: from when to when the line was gone, and what this device had before it came back. */
+/** A reconnect: the time without a connection, and the state of this device before the reconnect. */
 export interface Reconnection {
-  /** Undefined where this page was closed in good order and only opened again. */
+  /** Undefined where this page was closed while connected, and opened again. */
   readonly since: number | undefined;
   readonly at: number;
-  /** Steps of this person that the server did not have. */
+  /** Steps of this person that the server lacked. */
   readonly waiting: number;
-  /** The state vector of the document as it was when the line went. */
+  /** State vector of the document when the connection was lost. */
   readonly before: Uint8Array;
 }
 
-/** Notes when the line to the server goes, across a reload too, and tells of its return. Gives what is to be told each phase. */
+/**
+ * Records when the connection to the server is lost, across a reload too, and reports the reconnect. Call the returned function
+ * with each phase.
+ */
 export function watchReconnection(
   doc: Y.Doc,
   place: string,

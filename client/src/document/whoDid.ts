@@ -29,7 +29,7 @@ export function deletionAbove(session: Open, id: string): DeletionAbove | undefi
   return undefined;
 }
 
-/** Says who locked a widget, as far as that is known. */
+/** Finds out who locked a widget, as far as known. */
 export function whoLocked(session: Open, id: string): Doer {
   return { isMe: false, name: writerOf(session, id, "locked") };
 }
@@ -44,7 +44,7 @@ export function nameOfPerson(
   return knownMembers(session.projectId).find((one) => one.userId === userId)?.name;
 }
 
-/** "Ada deleted “Phone”"; in the passive where nobody knows who it was. */
+/** "Ada deleted “Phone”"; in the passive where the person is unknown. */
 export function wordsOfDeed({ isMe, name }: Doer, what: string, object: string, isMany = false): string {
   if (isMe) return `You ${what} ${object} on another device`;
   if (name !== undefined) return `${name} ${what} ${object}`;

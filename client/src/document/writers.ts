@@ -23,12 +23,12 @@ export class Writers {
     return own.flatMap(({ clients }) => clients);
   }
 
-  /** The name behind a client; undefined when it is not known, or is the server. */
+  /** The name behind a client; undefined when unknown, and for the server. */
   nameOf(clientId: number): string | undefined {
     return this.#names.get(clientId) || undefined;
   }
 
-  /** The name of a person whose writing stands; undefined when it is not known. */
+  /** The name of a person who wrote in the document; undefined when unknown. */
   personName(userId: string): string | undefined {
     return this.#people.get(userId) || undefined;
   }

@@ -1,8 +1,8 @@
 import * as Y from "yjs";
 
 /**
- * Applies updates from this device as far as they build on what the document has. What builds on something missing is given
- * back instead of waiting inside: the handshake would send it along, and the server closes the line at such a gap.
+ * Applies updates from this device as far as their dependencies are in the document. Updates with missing dependencies are
+ * returned instead of staying pending inside: the handshake would send them, and the server closes the connection at such a gap.
  */
 export function applyWhole(
   doc: Y.Doc,

@@ -3,8 +3,8 @@ import { findLocks } from "#lib/browserStorage.ts";
 import { sortRows, UPDATES, whenDone } from "./rows.ts";
 
 /**
- * Makes one row of all that are there, those of other tabs too, and tells how many rows are left. What cannot be read stays.
- * Reading and writing are one transaction: a row that another tab adds meanwhile comes after it, and stays as well.
+ * Merges all rows into one, those of other tabs too, and returns the number of remaining rows. Unreadable rows stay. Reading and
+ * writing are one transaction: a row that another tab adds meanwhile comes after it, and stays as well.
  */
 export async function compactRows(db: IDBDatabase): Promise<number> {
   const locks = findLocks();
@@ -30,7 +30,7 @@ async function compact(db: IDBDatabase): Promise<number> {
   return left;
 }
 
-/** By way of a document, which forgets what was deleted; what waits for a missing row is kept along. */
+/** Merges through a document, which drops deleted content; updates with missing dependencies are kept in the result. */
 function mergeRows(updates: readonly Uint8Array[]): Uint8Array {
   const doc = new Y.Doc();
   doc.transact(() => updates.forEach((update) => Y.applyUpdate(doc, update)));

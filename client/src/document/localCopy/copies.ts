@@ -26,7 +26,7 @@ export function copiesOf(userId: string): Promise<readonly string[]> {
   return databaseNames(localCopyName(userId, ""));
 }
 
-/** The names of all copies on this device, whosever they are. */
+/** The names of all copies on this device, of any person. */
 export function copiesOfAll(): Promise<readonly string[]> {
   return databaseNames("formweave:");
 }
@@ -42,7 +42,7 @@ async function sweepCopies(userId: string): Promise<void> {
   await Promise.all(names.map(deleteCopy));
 }
 
-// A database that this tab made after the other one had looked goes as well.
+// Also deletes a database that this tab created after the other one had listed them.
 onForgotten((userId) => void sweepCopies(userId));
 
 /** True when a copy of this name may be stored: not after its owner has signed out. */
@@ -55,7 +55,7 @@ export function deleteCopy(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener("success", () => resolve());
-    // Another tab has it open; the browser deletes it when that tab lets go.
+    // Another tab has it open; the browser deletes it when that tab closes it.
     request.addEventListener("blocked", () => resolve());
     request.addEventListener("error", () => reject(request.error ?? new Error(`Could not delete ${name}`)));
   });

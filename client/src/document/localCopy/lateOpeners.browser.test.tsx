@@ -46,7 +46,7 @@ it("what is open in another tab keeps nothing any more either", async () => {
   const userId = newPerson();
   const open = openCopy(userId);
   await open.whenOpen;
-  // As the tab in which they leave says it; it deletes nothing here.
+  // The message of the tab in which the person signs out; it deletes nothing here.
   const channel = new BroadcastChannel("formweave-forgotten");
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
   channel.postMessage(userId);

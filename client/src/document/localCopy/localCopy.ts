@@ -60,7 +60,7 @@ export class LocalCopy {
     onWritten: (isAll) => isAll && this.#show({ kind: "kept" }),
     onFailed: (error) => this.#show({ kind: "failing", reason: reasonOf(error) }),
   });
-  /** Updates that build on something the document does not have yet. */
+  /** Updates with dependencies that the document does not have yet. */
   #left: readonly Uint8Array[] = [];
   #rows = 0;
   #isClosed = false;
@@ -141,7 +141,7 @@ export class LocalCopy {
     if (this.#isClosed) return undefined;
     // Its owner signed out in another tab, or a newer version of this page needs it.
     db.addEventListener("versionchange", () => this.#giveUp());
-    // The browser took it away, with all that was in it.
+    // The browser deleted the database.
     db.addEventListener("close", () => this.#startAnew());
     this.#db = db;
     return db;
@@ -192,7 +192,7 @@ export class LocalCopy {
 
   async #write(row: NewRow): Promise<void> {
     const db = this.#db ?? (await this.#connect());
-    if (db === undefined) return; // given up meanwhile
+    if (db === undefined) return; // closed meanwhile
     const key = await addRow(db, row);
     if (key !== undefined) this.outbox.noteKey(key);
     void this.#tidyOutbox();
@@ -212,7 +212,7 @@ export class LocalCopy {
   }
 
   async #compact(db: IDBDatabase): Promise<void> {
-    this.#rows = 0; // not a second time meanwhile
+    this.#rows = 0; // so that it does not start twice
     await attempt(async () => {
       const { compactRows } = await import("./compactRows.ts");
       this.#rows += await compactRows(db);

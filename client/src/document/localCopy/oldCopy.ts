@@ -5,15 +5,15 @@ import { readOutbox, unsentOf } from "./outbox.ts";
 import { openCopyFound, readRows } from "./rows.ts";
 import { hasSetAside } from "./setAside.ts";
 
-/** A copy of an epoch that is over. */
+/** A copy of an ended epoch. */
 export interface OldCopy {
-  /** Puts what it holds into an empty document; gives what the server has not confirmed of it. */
+  /** Loads it into an empty document; returns the updates that the server has not confirmed. */
   readInto(doc: Y.Doc): Promise<UnsentUpdates>;
-  /** Deletes it, unless it holds something that could not be read. */
+  /** Deletes it, unless it has unreadable rows. */
   remove(): Promise<void>;
 }
 
-/** The copy of an epoch that is over, by its name. */
+/** Opens the copy of an ended epoch by its name. */
 export function oldCopy(name: string): OldCopy {
   let isReadable = false;
   return {

@@ -4,11 +4,11 @@ import { LocalCopy } from "./localCopy.ts";
 
 interface OpenedCopy {
   readonly name: string;
-  /** The newest that this device has when not given. */
+  /** The newest on this device when not given. */
   readonly epoch: number | undefined;
 }
 
-/** Opens the copy of a document on this device for a session, whose status says what it needs to know. */
+/** Opens the copy of a document on this device for a session, whose status supplies its options. */
 export function openLocalCopy(doc: Y.Doc, status: StatusStore, { name, epoch }: OpenedCopy): LocalCopy {
   return new LocalCopy({
     name,

@@ -14,7 +14,7 @@ export class Outbox implements UnsentUpdates {
   /** Grows and is emptied in place, because the sender holds a reference to it. */
   readonly updates: Uint8Array[] = [];
   #before: Uint8Array | undefined;
-  /** Rows of the database that hold what is in here. */
+  /** Keys of the database rows that hold these updates. */
   #keys: IDBValidKey[] = [];
   #steps = 0;
   #stepsCounted = 0;
@@ -118,6 +118,6 @@ function isStateVector(value: unknown): value is Uint8Array {
     decodeStateVector(value);
     return true;
   } catch {
-    return false; // the work itself is of use without it
+    return false; // the work is useful without it
   }
 }

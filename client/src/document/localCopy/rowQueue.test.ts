@@ -61,7 +61,7 @@ it("everything is written once there is room again", async () => {
   refused = () => true;
   for (let key = 0; key < 3; key++) {
     set(key);
-    // Each edit in a turn of its own.
+    // Each edit in a task of its own.
     await vi.advanceTimersByTimeAsync(10);
   }
   expect(said).toEqual([expect.stringContaining("No room")]);

@@ -69,7 +69,7 @@ export class RowQueue {
   finish(): void {
     const batch = this.#rows.splice(0);
     this.stop();
-    if (batch.length > 0) void this.#writeAll(batch).catch(() => undefined); // nobody is left to be told
+    if (batch.length > 0) void this.#writeAll(batch).catch(() => undefined); // the page is closing
   }
 
   /** Stops writing and drops the waiting rows. */

@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { openFound, whenOpened } from "#lib/openFound.ts";
 import { deleteCopy, mayKeepCopy } from "./copies.ts";
 
-/** Updates of Yjs in the order in which they were written, as y-indexeddb laid them out: its databases open as they are. */
+/** Yjs updates in the order of writing, in the layout of y-indexeddb: its databases can be opened directly. */
 export const UPDATES = "updates";
 /** Quarantined rows, which cannot be read and are never deleted. */
 export const SET_ASIDE = "setAside";
@@ -20,7 +20,7 @@ export interface Rows {
   readonly unreadable: readonly IDBValidKey[];
 }
 
-/** Opens the database of a copy, or makes it. May wait for ever, while another page holds an older version of it. */
+/** Opens the database of a copy, or creates it. May wait for ever while another page holds an older version of it. */
 export async function openDatabase(name: string): Promise<IDBDatabase> {
   if (!mayKeepCopy(name)) throw new DOMException("Its owner has left", "AbortError");
   const db = await openOrMake(name);
@@ -36,7 +36,7 @@ function openOrMake(name: string): Promise<IDBDatabase> {
   return whenOpened(request);
 }
 
-/** Opens a copy that this device has; undefined where there is none, which looking must not make. */
+/** Opens an existing copy of this device; undefined where there is none, because reading must not create one. */
 export function openCopyFound(name: string): Promise<IDBDatabase | undefined> {
   return openFound(indexedDB.open(name, VERSION), makeStores);
 }
@@ -47,7 +47,7 @@ function makeStores(db: IDBDatabase): void {
   }
 }
 
-/** Reads all rows; one that is broken does not keep the others from being read. */
+/** Reads all rows; a broken row does not prevent reading the others. */
 export async function readRows(db: IDBDatabase): Promise<Rows> {
   const transaction = db.transaction(UPDATES);
   const done = whenDone(transaction);
@@ -104,7 +104,7 @@ export async function clearRows(db: IDBDatabase): Promise<void> {
   await whenDone(transaction);
 }
 
-/** Settles when a transaction has been written, or has not. */
+/** Resolves when a transaction was written; rejects when it was aborted. */
 export function whenDone(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve());
@@ -123,6 +123,6 @@ export function isUpdate(value: unknown): value is Uint8Array {
     Y.decodeUpdate(value);
     return true;
   } catch {
-    return false; // whatever the decoder says, the row is of no use as it is
+    return false; // whatever the decoder's message, the row is unusable
   }
 }

@@ -1,9 +1,9 @@
 import { openCopyFound } from "./rows.ts";
 
-/** A copy that does not open in this time is held by an older version of this page; ms. */
+/** Time after which a copy that does not open is held by an older version of this page, ms. */
 const OPEN_PATIENCE_MS = 3000;
 
-/** Reads something from a copy that nobody may have open; undefined where it is not there, or not any more. */
+/** Reads from a copy that no tab need have open; undefined where there is none any more. */
 export async function withCopy<T>(
   name: string,
   read: (db: IDBDatabase) => Promise<T>,
@@ -18,7 +18,7 @@ export async function withCopy<T>(
   });
   void opening.then(
     (db) => isLate && db?.close(),
-    () => undefined, // told by the race
+    () => undefined, // reported by the race
   );
   const db = await Promise.race([opening, late]);
   if (db === undefined) return undefined;

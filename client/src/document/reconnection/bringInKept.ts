@@ -8,8 +8,8 @@ import { groupChanges, isTooLarge, nameOfChange } from "./largeChanges.ts";
 const LABEL = "Bring in what was kept";
 
 /**
- * Makes the changes that are kept apart in the team's document, a part at a time so that the page can be used meanwhile. Only
- * what is too large stays kept. Its value is how many others could not be made anymore.
+ * Applies the rejected work to the team's document, a part at a time so that the page stays usable. Only changes that are too
+ * large stay stored. Returns the number of other changes that could not be made any more.
  */
 export async function bringInKept(session: EditorSession): Promise<number> {
   const { changes } = await readKeptChanges(session);
@@ -19,7 +19,7 @@ export async function bringInKept(session: EditorSession): Promise<number> {
     const input = { changes: [...group], stamp: session.stamp() };
     session.run(acceptChanges, input, { label: LABEL, gesture });
     missing.push(...group.filter((change) => !isChangeMade(session.doc, change)));
-    // The page has its turn.
+    // Gives the page time to react.
     await new Promise((resolve) => setTimeout(resolve));
   }
   const tooLarge = changes.filter(isTooLarge);

@@ -1,8 +1,8 @@
 import type { EditorSession } from "#document/session.ts";
 
 /**
- * Brings in what is kept apart as soon as the team's document is here; its code comes then. What could not be brought in stays
- * kept, and is offered there.
+ * Applies the rejected work as soon as the team's document is loaded; its code is loaded then. Changes that cannot be applied
+ * stay stored, and are offered in the builder.
  */
 export function bringInOnceOnline(session: EditorSession): void {
   const stop = session.status.subscribe(() => {

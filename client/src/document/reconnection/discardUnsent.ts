@@ -6,7 +6,7 @@ import { placeOf, type WorkAddress } from "#document/workAddress.ts";
 import { forget } from "#lib/storage.ts";
 import { copiesOfProject } from "./findUnsentWork.ts";
 
-/** Deletes all that this device has of somebody's work on a project, comments and drafts included. */
+/** Deletes all unsent work of a person on a project from this device, comments and drafts included. */
 export async function discardUnsent(address: WorkAddress): Promise<void> {
   const names = await copiesOfProject(address);
   await Promise.all([...names.map(deleteCopy), discardWork(address).catch(() => undefined)]);

@@ -91,7 +91,7 @@ async function readUnsentDocument(name: string): Promise<Y.Doc | undefined> {
   try {
     return (await countUnsent(name)) > 0 ? await readDocument(name) : undefined;
   } catch {
-    return undefined; // what cannot be read cannot be given away
+    return undefined; // unreadable work cannot be downloaded
   }
 }
 

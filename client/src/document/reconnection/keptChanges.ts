@@ -6,14 +6,14 @@ import { fetchEpochEnd } from "#api/returns.ts";
 import type { EditorSession } from "#document/session.ts";
 import { nameOfChange } from "./largeChanges.ts";
 
-/** Work that the server would not take, beside what the team has. */
+/** Rejected work, compared to the team's document. */
 export interface KeptChanges {
   readonly changes: readonly ProposedChange[];
-  /** The documents with the work in them, one of each epoch. */
+  /** The documents with the work, one for each epoch. */
   readonly copies: readonly Y.Doc[];
 }
 
-/** Reads what is kept of a project; without its changes where the team's document cannot be seen. */
+/** Reads the rejected work of a project; without its changes where the team's document cannot be seen. */
 export async function readKeptChanges(session: EditorSession): Promise<KeptChanges> {
   const { rejectedWork, doc, status } = session;
   const isStranded = rejectedWork.steps.get() === 0;

@@ -21,7 +21,7 @@ function countRows(name: string): Promise<number> {
     const opening = open(name);
     if (opening === undefined) return resolve(1);
     opening.addEventListener("upgradeneeded", ({ oldVersion }) => {
-      // Deleted since it was listed: looking must not make it.
+      // Deleted since it was listed: opening must not create it again.
       if (oldVersion === 0) opening.transaction?.abort();
     });
     opening.addEventListener("error", () => resolve(opening.error?.name === "AbortError" ? 0 : 1));

@@ -11,7 +11,7 @@ export interface PartsLine {
   readonly isOver: () => boolean;
   /** Resolves when the server has confirmed enough for the next part. */
   readonly sendPart: (update: Uint8Array) => Promise<void>;
-  /** Sends the last part, with which live editing begins. */
+  /** Sends the last part, after which live editing begins. */
   readonly finish: (update: Uint8Array) => void;
   readonly onSending: (progress: SendProgress | undefined) => void;
   readonly onTooLarge: () => void;

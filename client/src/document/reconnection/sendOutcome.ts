@@ -16,7 +16,7 @@ interface Sender {
 export function sendOutcome(session: Sender): boolean | undefined {
   const { phase, connection, waiting, isOutdated } = session.status.get();
   if (isOutdated || connection === "signedOut") return false;
-  if (SHUT.has(phase)) return waiting === 0 ? false : undefined; // it is being kept apart
+  if (SHUT.has(phase)) return waiting === 0 ? false : undefined; // being stored as rejected work
   if (connection !== "online") return undefined;
   const [canvas, comments] = [canvasOutcome(session), commentsOutcome(session)];
   return canvas === undefined || comments === undefined ? undefined : canvas && comments;

@@ -17,7 +17,7 @@ import { createProject } from "#testing/project.tsx";
 import { findUnsentWork } from "./findUnsentWork.ts";
 import { readUnsentComments } from "./unsentComments.ts";
 
-/** Somebody with a project open, whose comments have no line. */
+/** A person with an open project whose comments are offline. */
 async function openTalk(name: string): Promise<{ session: EditorSession; talk: Talk }> {
   const session = await createProject().join(name, "editor");
   session.comments.setLevel("reviewer");
@@ -88,7 +88,7 @@ it("words that the server does not keep are a draft at once, whoever looks, and 
     { ...comment, commentId: "d", text: "Another" },
   ]);
   keptRefusals(place).set([{ ...comment, commentId: "d", text: "Another" }]);
-  // The server has nothing of the thread, which goes with its first words.
+  // The server has no comment of the thread, which is gone with its first one.
   expect(draftOf({ ...place, about: "new:point" }).get()).toBe("The first thing\n\nAnother");
   expect(keptRefusals(place).get()).toMatchObject([{ text: "Another" }]);
 });

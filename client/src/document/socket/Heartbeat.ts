@@ -62,7 +62,7 @@ export class Heartbeat {
   heard(): void {
     this.#heardAt = Date.now();
     this.#quiet = this.#askedAt === undefined ? 0 : this.#quiet + 1;
-    if (this.#askedAt === undefined) return; // the timer looks again when it is due
+    if (this.#askedAt === undefined) return; // the timer checks again when it fires
     const took = this.#heardAt - this.#askedAt;
     this.#roundTrip = Math.min(took, this.#lastTook);
     this.#lastTook = took;

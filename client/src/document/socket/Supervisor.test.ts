@@ -12,7 +12,7 @@ let notice: (sign: NetworkSign) => void;
 let answers: ((ticket: string) => void)[];
 
 beforeEach(async () => {
-  // Nobody answers, so that each socket goes on opening.
+  // Nobody answers, so that each socket stays in its opening state.
   server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   answers = [];
@@ -46,7 +46,7 @@ it("hands over a ticket for this connection, and none left over from the one bef
   expect(await next).toBe("next");
 });
 
-/** Answers what was asked last. */
+/** Answers the last request for a ticket. */
 async function answer(ticket: string): Promise<void> {
   answers.at(-1)?.(ticket);
   await new Promise((done) => setImmediate(done));

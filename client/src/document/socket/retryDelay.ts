@@ -1,10 +1,10 @@
-/** The first delay, and its growth; once a second is soon enough to be back within two, ms. */
+/** The first delay, ms, its growth and its limit; once a second is soon enough to reconnect within two. */
 const FIRST_MS = 300;
 const FACTOR = 1.6;
 const MOST_MS = 1000;
 /** Number of tries after which the server is not merely restarting: everybody asks less often. */
 const PATIENT_TRIES = 120;
-/** The delay where nothing is to be expected: after many tries, in a page that nobody sees, without any network, ms. */
+/** Delay where success is unlikely: after many tries, in a hidden page, or offline, ms. */
 const LONG_MS = 5000;
 /** Random share of a delay, so that pages that lost the server together do not come back together. */
 const JITTER = 0.3;

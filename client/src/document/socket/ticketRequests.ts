@@ -17,7 +17,7 @@ interface TicketRequestsDeps {
 
 /** Requests tickets, several at a time: one that hangs in a dead network must not keep a later one from finding it alive. */
 export interface TicketRequests {
-  /** Asks, unless that has just been done. */
+  /** Requests a ticket, unless one has just been requested. */
   ask(): void;
   /** Aborts all requests, since no ticket is needed any more. */
   cancel(): void;
@@ -59,7 +59,7 @@ export function createTicketRequests({
     ask() {
       if (open.length > 0 && Date.now() - lastAskedAt < JUST_NOW_MS) return;
       lastAskedAt = Date.now();
-      // The oldest is left its time, since a slow line may need it.
+      // The oldest one stays, since a slow connection may need that long.
       if (open.length >= MOST_AT_ONCE) giveUp(open[1]);
       const request = new AbortController();
       open.push(request);
@@ -71,7 +71,7 @@ export function createTicketRequests({
   };
 }
 
-/** Resolves when a request is given up, whether or not the network notices. */
+/** Resolves when a request is aborted, whether or not the network notices. */
 function ended(signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
     signal.addEventListener("abort", () => resolve(undefined), { once: true });

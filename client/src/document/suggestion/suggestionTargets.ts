@@ -86,7 +86,7 @@ function updateTargets(doc: Y.Doc, input: unknown): readonly Target[] {
   });
 }
 
-/** The row and each of its cells that was changed since it was added. */
+/** The row, and each of its cells that was changed since the row was added. */
 function rowTargets(doc: Y.Doc, input: unknown): readonly Target[] {
   const { widgetId, list, row, rowId } = rowWrite.safeParse(input).data ?? {};
   const id = row?.id ?? rowId;

@@ -20,5 +20,5 @@ export interface CommentView {
   readonly showsResolved: boolean;
 }
 
-/** Nothing is open, and no comment is being placed. */
+/** View with nothing open, and no comment being placed. */
 export const NO_COMMENT_OPEN: CommentView = { isPlacing: false, open: null, showsResolved: false };

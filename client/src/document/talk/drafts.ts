@@ -34,7 +34,7 @@ export function aboutEdit(commentId: string): string {
   return `${EDIT}${commentId}`;
 }
 
-/** The comments of a project that somebody has begun to edit. */
+/** The comments of a project that the person has begun to edit. */
 export function readEdited(place: Omit<DraftPlace, "about">): readonly string[] {
   const start = nameOf({ ...place, about: EDIT });
   return keptNames(start).map((name) => name.slice(start.length));

@@ -21,7 +21,7 @@ function written() {
 it("finds words that were sent and stand nowhere, unless they are back in a draft", () => {
   const { doc, sent } = written();
   expect(findNotKept(doc, sent, address)).toEqual([]);
-  // The server took them out again, and why was never heard.
+  // The server removed it again, and the reason never arrived.
   talkMap(doc, "comments").delete("b");
   expect(findNotKept(doc, sent, address)).toMatchObject([{ threadId: "t", text: "Second" }]);
   draftOf({ ...address, about: "t" }).set("Begun\n\nSecond");

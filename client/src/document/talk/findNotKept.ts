@@ -5,8 +5,8 @@ import type { WorkAddress } from "#document/workAddress.ts";
 import { readDrafts } from "./drafts.ts";
 
 /**
- * Words of a person that the server was sent, and that neither stand in the comments as it has them nor are back in a draft: why
- * they were refused was told on a line that ended before it was heard.
+ * Finds texts of a person that were sent, but are neither in the server's comments nor back in a draft: the connection was lost
+ * before the message about their refusal arrived.
  */
 export function findNotKept(
   doc: Y.Doc,

@@ -9,7 +9,7 @@ function refused(id: string): RefusedComment {
   return { id, commentId: "c", threadId: "t", text: `words ${id}`, code: "COMMENT_OVERTAKEN", message: "" };
 }
 
-/** A page of one device; all pages of a project share what is kept on it. */
+/** A page of one device; all pages of a project share the device's storage. */
 function open(projectId: string) {
   const [given, confirmed]: [string[], string[]] = [[], []];
   const messages: TalkMessage[] = [];

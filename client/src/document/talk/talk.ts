@@ -121,7 +121,7 @@ export class Talk {
     await this.copy.whenOpen;
     if (this.#isClosed) return;
     const { status } = this.#options;
-    // The number that was kept may be older: the browser writes it later than the words.
+    // The stored number may be older: the browser writes it later than the comments.
     const waiting = Math.max(status.get().comments.waiting, this.copy.outbox.stepsCounted);
     if (waiting !== status.get().comments.waiting) status.setCommentsWaiting(waiting);
     if (this.threads.all().length > 0) this.isReady.set(true);

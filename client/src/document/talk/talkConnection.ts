@@ -118,7 +118,7 @@ export class TalkConnection {
     const { fetchTicket, events } = this.#options;
     const attempt = ++this.#try;
     while (attempt === this.#try && !this.#life.signal.aborted) {
-      // One after the other: the next try is for when this one has failed.
+      // One after the other: the next request starts when this one has failed.
       const result = await fetchTicket(this.#life.signal);
       if (attempt !== this.#try) break;
       if (result.ok) return result.value;

@@ -74,7 +74,7 @@ interface OpeningOptions {
   readonly onCode: (code: Code) => void;
 }
 
-/** Fetches the code of the comments, once they are wanted and there is something to see of the project. */
+/** Loads the code of the comments, once they are wanted and the project is shown. */
 function createOpening(status: StatusStore, { wantedAs, onCode }: OpeningOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;

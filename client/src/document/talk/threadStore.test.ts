@@ -24,7 +24,7 @@ function writer(id: string, name: string): TalkWriter {
   return { id, name, isGuest: false, rights: talkRights({ role: undefined, level: "editor" }) };
 }
 
-/** A document as the server leaves it: each comment has its place in the order. */
+/** A document as the server leaves it: each comment has a sequence number. */
 function talkWith(
   ...comments: readonly (readonly [
     id: string,

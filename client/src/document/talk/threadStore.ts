@@ -15,8 +15,8 @@ import type { ThreadInfo } from "./threadInfo.ts";
 type Listener = () => void;
 
 /**
- * The threads of a talk document, as one person sees them. A thread is read when somebody asks for it, again only after a
- * change of it, and so is the list. Followers hear of one's own changes at once, of those of others once a frame.
+ * The threads of a comments document, as one person sees them. A thread is read on first use and again only after it changed; so
+ * is the list. Listeners are notified of local changes at once, and of remote ones once a frame.
  */
 export class ThreadStore {
   readonly #doc: Y.Doc;
@@ -43,13 +43,13 @@ export class ThreadStore {
     doc.on("afterTransaction", this.#handle);
   }
 
-  /** A thread that has something to show; the same object until something in it is another. */
+  /** A thread with at least one comment; the same object until something in it changes. */
   get(id: string): ThreadInfo | undefined {
     if (!this.#infos.has(id)) this.#infos.set(id, this.#read(id));
     return this.#infos.get(id);
   }
 
-  /** All threads, those that were added to last first; the same list until something in one of them is another. */
+  /** All threads, the most recently extended first; the same list until one of them changes. */
   all(): readonly ThreadInfo[] {
     this.#list ??= [...this.#commentIds.keys()]
       .flatMap((id) => this.get(id) ?? [])
@@ -57,7 +57,7 @@ export class ThreadStore {
     return this.#list;
   }
 
-  /** The open thread about something that was added to last. */
+  /** The open thread about a subject that was extended last. */
   openAt(anchor: Anchor): ThreadInfo | undefined {
     this.#byAnchor ??= new Map(
       this.all()
@@ -103,7 +103,7 @@ export class ThreadStore {
     for (const key of keys) if (root !== undefined && key !== null) this.#note(root, key);
   }
 
-  /** Something stands under a key that did not, or is gone. */
+  /** Handles a key that was added, changed or removed. */
   #note(root: TalkRoot, key: string): void {
     switch (root) {
       case "threads":
@@ -200,7 +200,7 @@ export class ThreadStore {
   }
 }
 
-/** As the server took them in; what it has not yet comes last, by its time. */
+/** Sorts by the server's sequence number; comments without one come last, by time. */
 function inOrder(a: Comment, b: Comment): number {
   const [seqA, seqB] = [a.seq ?? Number.MAX_SAFE_INTEGER, b.seq ?? Number.MAX_SAFE_INTEGER];
   return seqA - seqB || a.at - b.at || (a.id < b.id ? -1 : 1);

@@ -17,7 +17,7 @@ export function claimLock(name: string): Promise<(() => void) | undefined> {
       }
       return new Promise<void>((release) => resolve(release));
     };
-    // A page that is going away gets no locks any more.
+    // A page that is closing gets no locks any more.
     locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(undefined));
   });
 }

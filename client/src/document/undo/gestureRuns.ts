@@ -1,22 +1,22 @@
 import { limits } from "@formweave/schema";
 import { isHeldGesture } from "#lib/gestureNames.ts";
 
-/** The gesture of typing in a field: what is typed there without a long pause is one step, however often it is entered. */
+/** The gesture of typing in a field: typing without a long pause is one step, however often the field is entered. */
 export function typingGesture(widgetIds: readonly string[], property: string): string {
   return `type:${widgetIds[0] ?? ""}+${widgetIds.length}:${property}`;
 }
 
-/** Names what belongs together as one step of the history. */
+/** Names the runs of edits that form one step of the history. */
 export interface GestureRuns {
-  /** The name of the run that an edit of a gesture now belongs to; an edit without one ends the run. */
+  /** Returns the name of the run that an edit with a gesture belongs to; an edit without a gesture ends the run. */
   nameOf(gesture: string | undefined): string | undefined;
-  /** Ends the run, since something else is done. */
+  /** Ends the run, because of another action. */
   end(): void;
 }
 
 /**
- * Edits of one gesture without a long pause between them are a run, as long as nothing else is done. A run is named by when it
- * began, so that no later page has the same one.
+ * Creates the runs. Edits of one gesture form a run, as long as there is no long pause and no other action between them. The name
+ * of a run contains its start time, so that no later page repeats it.
  */
 export function createGestureRuns(now: () => number = () => performance.now()): GestureRuns {
   let run: { readonly gesture: string; readonly name: string; lastAt: number } | undefined;

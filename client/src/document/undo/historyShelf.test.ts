@@ -1,7 +1,7 @@
 import type { HistoryState } from "@formweave/schema/doc";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-/** A device: what it keeps, and the locks that its tabs hold. */
+/** A device: its storage, and the locks that its tabs hold. */
 const device = { kept: new Map<string, string>(), held: new Set<string>() };
 
 function storageOf(kept: Map<string, string>) {
@@ -12,7 +12,7 @@ function storageOf(kept: Map<string, string>) {
   };
 }
 
-/** A tab that is loaded: its code anew, its session's notes, and locks that end with it. */
+/** Loads a tab: with fresh code, its session storage, and locks that end with it. */
 async function loadTab(notes = new Map<string, string>()) {
   const mine = new Set<string>();
   const request = (
@@ -26,7 +26,7 @@ async function loadTab(notes = new Map<string, string>()) {
     return Promise.resolve(hold({})).then(() => device.held.delete(name));
   };
   vi.stubGlobal("navigator", { locks: { request } });
-  // Its own keys are what a storage lists.
+  // A real storage lists its keys as own properties.
   vi.stubGlobal(
     "localStorage",
     new Proxy(storageOf(device.kept), {
@@ -87,7 +87,7 @@ it("a new tab takes over the newest history of a closed one", async () => {
     vi.setSystemTime(Date.now() + 1000);
     const tab = await loadTab();
     tab.shelf.keep(stateWith(label));
-    // Both are open at once, or the second would take over the first.
+    // Both are open at once; otherwise the second would take over the first.
     if (label === "newer") device.held.clear();
   }
   expect((await loadTab()).label).toBe("newer");

@@ -73,7 +73,7 @@ export function subjectIds(input: unknown): readonly string[] {
   return [];
 }
 
-/** A template is inserted under a name of its own. */
+/** A template is inserted under its own name. */
 function jointOfInsert(label: string): Joint | undefined {
   return label === "Paste" || label === "Insert" ? "after" : undefined;
 }

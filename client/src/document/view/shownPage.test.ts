@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with one wide field, and what tells of its changes. */
+/** A stand-in for the store with one wide field, which can report changes. */
 function makeStore() {
   const doc = new Y.Doc();
   const add = (id: string, y = 40) =>

@@ -34,7 +34,7 @@ export interface ShownPage {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Shows a document on the device that was chosen last. */
+/** Creates the shown page, laid out for the device chosen last. */
 export function createShownPage(store: Pick<DocumentStore, "tree" | "widget" | "subscribeTree">): ShownPage {
   const device = createStore<Device>(DESKTOP);
   let wanted: Device = DESKTOP;
@@ -43,7 +43,7 @@ export function createShownPage(store: Pick<DocumentStore, "tree" | "widget" | "
   async function show(next: Device): Promise<void> {
     wanted = next;
     if (next !== DESKTOP) reflowed ??= reflowing((await import("./reflowPage.ts")).reflowPage, store);
-    // Meanwhile somebody may have chosen another one.
+    // Another device may have been chosen in the meantime.
     if (wanted === next) device.set(next);
   }
 
@@ -81,7 +81,7 @@ function createContents(drawn: () => Tree) {
 
   function heightIn(tree: Tree, id: string): number | undefined {
     const [size, rect] = [sizes.get(id), tree.rectOf(id)];
-    // What was measured at another width says nothing about this one.
+    // A height measured at another width does not apply to this one.
     return size !== undefined && size.width === Math.round(rect.width) && size.height > rect.height
       ? size.height
       : undefined;

@@ -17,12 +17,12 @@ export const INITIAL_VIEWPORT: Viewport = {
   view: { width: 0, height: 0 },
 };
 
-/** A point of the view on the canvas. */
+/** Converts a point of the view to the canvas. */
 export function toCanvas({ offset, zoom }: Viewport, point: Point): Point {
   return { x: (point.x - offset.x) / zoom, y: (point.y - offset.y) / zoom };
 }
 
-/** A point of the canvas in the view. */
+/** Converts a point of the canvas to the view. */
 export function toScreen({ offset, zoom }: Viewport, point: Point): Point {
   return { x: point.x * zoom + offset.x, y: point.y * zoom + offset.y };
 }
@@ -33,7 +33,7 @@ export function visibleArea(viewport: Viewport): Rect {
   return { x, y, width: viewport.view.width / viewport.zoom, height: viewport.view.height / viewport.zoom };
 }
 
-/** A zoom within the range that is allowed. */
+/** Limits a zoom to the allowed range. */
 function clampZoom(zoom: number): number {
   return Math.min(limits.ZOOM.max, Math.max(limits.ZOOM.min, zoom));
 }
@@ -50,7 +50,7 @@ export function zoomAround(viewport: Viewport, zoom: number): Viewport {
   return zoomTo(viewport, zoom, { x: viewport.view.width / 2, y: viewport.view.height / 2 });
 }
 
-/** Shows rectangles whole, with a margin, at no more than their own size. */
+/** Shows rectangles completely, with a margin, at most at their own size. */
 export function fitRects(viewport: Viewport, rects: readonly Rect[]): Viewport {
   const bounds = boundsOf(rects);
   if (bounds === undefined || viewport.view.width === 0) return viewport;
@@ -60,12 +60,12 @@ export function fitRects(viewport: Viewport, rects: readonly Rect[]): Viewport {
   return centerOn({ ...viewport, zoom }, { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 });
 }
 
-/** Room around a page that is shown whole, px on screen: beside the rulers, and for the name of the page. */
+/** Margins around a completely shown page, px on screen: for the rulers, and for the name of the page. */
 export const PAGE_ROOM = { left: 44, right: 24, top: 58, bottom: 24 } as const;
-/** A form that is smaller than this cannot be read. */
+/** Zoom below which a form cannot be read. */
 export const LEAST_READABLE_ZOOM = 0.5;
 
-/** Shows a page with all that stands on it, from the top and in the middle, at no more than its own size. */
+/** Shows a page with all of its content, top-aligned and centered, at most at its own size. */
 export function fitPage(viewport: Viewport, bounds: Rect): Viewport {
   const { view } = viewport;
   if (view.width === 0) return viewport;
@@ -74,17 +74,17 @@ export function fitPage(viewport: Viewport, bounds: Rect): Viewport {
   const zoom = clampZoom(Math.min(1, acrossZoom, downZoom));
   const left = Math.max(PAGE_ROOM.left, (view.width - bounds.width * zoom) / 2);
   const fitted = { view, zoom, offset: { x: left - bounds.x * zoom, y: PAGE_ROOM.top - bounds.y * zoom } };
-  // What is whole at no zoom that is allowed is shown by its middle.
+  // Content that no allowed zoom shows completely is centered.
   return zoom > Math.min(acrossZoom, downZoom) ? centerOn(fitted, centerOf(bounds)) : fitted;
 }
 
-/** Puts a canvas point in the middle of the view. */
+/** Moves a canvas point to the middle of the view. */
 export function centerOn(viewport: Viewport, point: Point): Viewport {
   const { view, zoom } = viewport;
   return { ...viewport, offset: { x: view.width / 2 - point.x * zoom, y: view.height / 2 - point.y * zoom } };
 }
 
-/** Brings a rectangle to the middle of the view; unchanged when it, or the start of a large one, is in view. */
+/** Moves a rectangle to the middle of the view; unchanged when it, or the start of a large one, is already in view. */
 export function reveal(viewport: Viewport, rect: Rect): Viewport {
   const area = visibleArea(viewport);
   const start = {
