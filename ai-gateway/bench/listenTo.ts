@@ -2,15 +2,15 @@ import { monotonicMs } from "../src/testing/monotonicMs.ts";
 
 const STAMP = /@(\d+\.\d+)@/g;
 
-/** An answer as it came over HTTP, moments by `monotonicMs`. */
+/** An answer received over HTTP; times by `monotonicMs`. */
 export interface Arrival {
   readonly beganAt: number;
   readonly endedAt: number;
-  /** The stamps in the order in which they came, and when each did; a stamp that is said again comes again. */
+  /** The received stamps in order, with the times of writing and of arrival; repeated stamps are listed again. */
   readonly stamps: readonly { readonly writtenAt: number; readonly cameAt: number }[];
 }
 
-/** Asks, and notes when what came. Throws when the answer is a refusal. */
+/** Sends a request and records the arrival of its answer. Throws when it is refused. */
 export async function listenTo(ask: () => Promise<Response>): Promise<Arrival> {
   const beganAt = monotonicMs();
   const response = await ask();
@@ -21,7 +21,7 @@ export async function listenTo(ask: () => Promise<Response>): Promise<Arrival> {
   for await (const bytes of response.body) {
     const cameAt = monotonicMs();
     rest += decoder.decode(bytes, { stream: true });
-    // An event counts when all of it is there.
+    // An event counts once all of it has arrived.
     const until = rest.lastIndexOf("\n\n") + 1;
     for (const [, written] of rest.slice(0, until).matchAll(STAMP))
       stamps.push({ writtenAt: Number(written), cameAt });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { measureOverhead, quantile } from "./overhead.ts";
 
-/** The bars are 5 ms on a machine of its own, by `npm run bench`; here others work too. */
+/** The limits are 5 ms on a machine of its own, with `npm run bench`; here other processes run too. */
 const MARGIN_MS = 25;
 const AMOUNT = { calls: 8, warm: 5 } as const;
 

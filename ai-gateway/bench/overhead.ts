@@ -4,7 +4,7 @@ import { openStage, type Stage } from "./stage.ts";
 
 /** Size of a measurement. */
 export interface Amount {
-  /** Calls of each kind that are measured. */
+  /** Measured calls of each kind. */
   readonly calls: number;
   /** Unmeasured calls of each kind before, answered at once: a server that has just started runs code that is not optimized. */
   readonly warm: number;
@@ -25,7 +25,7 @@ export type Way = "gateway" | "direct";
 type PartKind = Part["kind"];
 const WAYS: readonly Way[] = ["direct", "gateway"];
 
-/** Both ways to the same provider, from the same caller, in the same run. */
+/** Results of both ways to the same provider, from the same caller, in the same run. */
 export type Measured = Readonly<Record<Way, Overhead>>;
 
 /** Most tokens of an answer. */

@@ -7,7 +7,7 @@ export type Part = z.infer<typeof part>;
 
 /** Fields of the form that a chat is about. */
 const FIELDS = 50;
-/** Fields of the form that the provider makes. */
+/** Fields of the form in the provider's answer. */
 const SUGGESTED = 20;
 
 /** A chat message about a form with fifty fields, different for each number. */
@@ -27,7 +27,7 @@ export function formQuestion(number: number): Pick<GenerateInput, "description">
   return { description: `Form ${number}: a request for holidays with name, dates, reason and approval` };
 }
 
-/** A form as a provider writes it. */
+/** A form in the provider's format. */
 export function formAnswer(): string {
   const form: FormSuggestion = {
     title: "Request for holidays",

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { measureOverhead, quantile, type Measured, type Overhead } from "./overhead.ts";
 
-/** Prints what the gateway adds to the time of a provider, beside the same caller at the provider itself. */
+/** Prints the time that the gateway adds to a provider's own, beside that of a direct call. */
 const AMOUNT = { calls: 250, warm: 2000 } as const;
 
 const before = loadavg()[0] ?? Number.NaN;

@@ -14,13 +14,13 @@ const PROVIDER = join(import.meta.dirname, "fakeProvider.ts");
 /** As in package.json. */
 const HEAP_FLAG = "--max-semi-space-size=16";
 const SECRET = "a secret of the bench, of thirty-two characters";
-/** Longest that the gateway may take until it listens, ms. */
+/** Time limit for the gateway to start listening, ms. */
 const START_MS = 20_000;
 const AGAIN_MS = 50;
 
 const times = z.object({ askedAt: z.number(), endedAt: z.number() });
 
-/** The gateway and a provider, each in a process of its own, as they run for people: over HTTP, with a database in a file. */
+/** The gateway and a provider, each in a process of its own, as in production: over HTTP, with a database in a file. */
 export interface Stage {
   /** Sets the kind and pace of the provider's answers from now on. */
   play(part: Part): Promise<void>;

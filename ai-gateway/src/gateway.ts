@@ -8,12 +8,12 @@ import { createGemini } from "./model/gemini.ts";
 import { createOpenAiCompatible } from "./model/openAiCompatible.ts";
 import type { Provider } from "./model/provider.ts";
 
-/** The assistant, ready to be asked. */
+/** The assistant with its dependencies. */
 export type Gateway = AssistantDeps;
 
 /**
- * Opens the database and connects the models that are configured, else the built-in rules: they never stand in for a model. Throws
- * when the database cannot be opened.
+ * Opens the database and connects the configured models, or the built-in rules where none are configured: rules never replace a
+ * failing model. Throws when the database cannot be opened.
  */
 export function openGateway(
   config: AiConfig,

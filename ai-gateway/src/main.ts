@@ -9,7 +9,7 @@ import { createGatewayApp } from "./http/app.ts";
 
 const ENV_FILE = resolve(import.meta.dirname, "../../.env");
 
-/** Runs the gateway alone: other servers of ours reach it with the secret that they share. */
+/** Runs the gateway as a server of its own: our other servers call it with a shared secret. */
 function main(): void {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
   const config = readAiConfig(process.env);

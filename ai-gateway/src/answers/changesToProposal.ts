@@ -108,7 +108,7 @@ function newRule(rule: SuggestedRule, field: DescribedField, newId: () => string
   return step === undefined ? [] : [step];
 }
 
-/** Most of the label of a suggested option, characters. */
+/** Longest label of a suggested option, characters. */
 const MAX_LABEL = 100;
 
 /** Steps from a field's present options to the wanted ones; options in both are not touched. */

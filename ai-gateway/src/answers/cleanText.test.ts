@@ -30,7 +30,7 @@ it.each([
 });
 
 it("says the same of a text of ASCII alone as of one with letters beyond", () => {
-  // What begins with "<script>" swallows what comes after it.
+  // Everything after "<script>" would be swallowed.
   const ascii = fc.string({ unit: "grapheme-ascii", maxLength: 40 }).map((text) => text.replaceAll("<", ""));
   fc.assert(
     fc.property(ascii, (text) => {

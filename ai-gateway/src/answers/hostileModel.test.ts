@@ -65,7 +65,7 @@ const EVIL_FIELDS = TEXTS.flatMap((text) => [
   { type: "embed", label: text, src: EVIL },
 ]);
 
-/** Every text that somebody could be shown or a browser could use, anywhere in a value. */
+/** Every text in a value that somebody may see or a browser may use. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -15,7 +15,7 @@ export interface Linted {
   readonly findings: readonly string[];
 }
 
-/** Words of labels that ask for something about a person. */
+/** Words in labels of personal questions. */
 const PERSONAL =
   /\b(?:name|e-?mail|phone|mobile|address|street|birth|birthday|passport|ssn|social security|tax id|iban|health|insurance|salary|income|gender|religion)\b/i;
 const PERSONAL_TYPES = new Set(["email", "phone", "full-name", "address", "signature"]);

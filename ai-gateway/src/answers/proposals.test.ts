@@ -20,7 +20,7 @@ import { toProposal } from "./toProposal.ts";
 
 type Doc = ReturnType<typeof docWith>;
 
-/** Below something, so that what is added is no page of its own. */
+/** Below other content, so that the additions do not begin a page. */
 const FROM = { from: { x: 280, y: 400, width: 640 }, canvasWidth: 1200 };
 
 function ids(): () => string {

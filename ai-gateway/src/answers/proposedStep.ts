@@ -10,7 +10,7 @@ import {
 import type { Json } from "@formweave/schema/model";
 import { cutTo } from "./cleanText.ts";
 
-/** The only commands that a proposal may hold, and whether whoever accepts it has to bring a stamp. */
+/** The only commands allowed in a proposal; stamped ones get author and time on acceptance. */
 export const PROPOSABLE = {
   addWidget: { input: addWidget.input, isStamped: true },
   deleteWidgets: { input: deleteWidgets.input, isStamped: true },
@@ -20,10 +20,10 @@ export const PROPOSABLE = {
   updateProps: { input: updateProps.input, isStamped: false },
 } as const;
 
-// Stands in for the stamp while an input is checked.
+// Replaces the stamp while an input is checked.
 const STAMP = { by: "assistant", at: 0 } as const;
 
-/** A step of a proposal, if the command takes its input; undefined when it does not. */
+/** A step of a proposal; undefined when the command does not accept the input. */
 export function proposedStep(
   commandId: keyof typeof PROPOSABLE,
   input: Readonly<Record<string, Json>>,

@@ -9,13 +9,13 @@ import { readLines } from "./readLines.ts";
 import { readText } from "./readText.ts";
 import { Repairs } from "./repairs.ts";
 
-/** Most recommendations and insights, and most characters of an insight. */
+/** Most recommendations, most insights, and most characters of an insight. */
 const MAX_RECOMMENDATIONS = 20;
 const INSIGHTS = { most: 10, max: 300 } as const;
 
-/** The form that was analysed. */
+/** The analyzed form. */
 export interface AnalysisContext {
-  /** The components of the form; a recommendation is about none but these. */
+  /** The components of the form; recommendations about others are not allowed. */
   readonly widgetIds: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const LEVELS: Readonly<Record<string, Level>> = {
   small: "low",
 };
 
-/** The analysis of a form in a model's text. */
+/** Reads the analysis of a form from a model's text. */
 export function readAnalysis(
   text: string,
   finishReason: FinishReason,
@@ -49,7 +49,7 @@ export function readAnalysis(
 }
 
 /**
- * The analysis of a form as it may be shown. Its numbers about visits are not read: those are measured, and a model would only
+ * Prepares the analysis of a form for display. Its numbers about visits are not read: those are measured, and a model would only
  * repeat or invent them.
  */
 export function checkAnalysis(

@@ -10,8 +10,8 @@ const MAX_OPTIONS = 100;
 const MAX_TEXT = 100;
 
 /**
- * The options of a field: from texts, from objects with a label or a value, or from an object of values with their labels. No
- * two have the same value; those with the same label and the same value are one.
+ * Reads the options of a field: from texts, from objects with a label or a value, or from an object of values and labels. Values
+ * are made unique; options with equal labels and values are merged.
  */
 export function readOptions(raw: unknown, about: string, repairs: Repairs): SuggestedOption[] {
   const given = listOf(raw);

@@ -9,16 +9,16 @@ import { readLines } from "./readLines.ts";
 import { readRuleList } from "./readRuleList.ts";
 import { Repairs } from "./repairs.ts";
 
-/** Most suggestions beside the rules, and most characters of one. */
+/** Most suggestions beside the rules, and most characters of each. */
 const SUGGESTIONS = { most: 5, max: 200 } as const;
 
-/** The field that rules are wanted for. */
+/** The field that the rules are for. */
 export interface RulesContext {
   readonly fieldType: string;
   readonly fieldLabel: string;
 }
 
-/** Suggested rules for one field in a model's text, where there is anything in it that can be used. */
+/** Reads suggested rules for a field from a model's text, if it contains any usable ones. */
 export function readRules(
   text: string,
   finishReason: FinishReason,
@@ -32,7 +32,7 @@ export function readRules(
   return rules.length + suggestions.length > 0 ? checked : unusable("there is no rule that can be used");
 }
 
-/** Suggested rules for one field as they may be shown; those that do not fit the field are left out, and said. */
+/** Prepares suggested rules for display; those that do not fit the field are left out and reported. */
 export function checkRules(
   record: Readonly<Record<string, unknown>>,
   context: RulesContext,

@@ -62,7 +62,7 @@ it("is judged in no time, the longest and deepest of a form of hundreds of field
   const patterns = Array.from({ length: 300 }, (_, field) => shapes.map((shape) => shape(field))).flat();
   const start = performance.now();
   patterns.forEach(isSafePattern);
-  // A form of 300 such fields took 9 s; now it is some 50 ms, and nothing the second time.
+  // A form of 300 such fields used to take 9 s; now some 50 ms, and nothing the second time.
   expect(performance.now() - start).toBeLessThan(1000);
   const again = performance.now();
   patterns.forEach(isSafePattern);
@@ -72,7 +72,7 @@ it("is judged in no time, the longest and deepest of a form of hundreds of field
 const ATOMS = ["a", "b", ".", "\\d", "\\w", "[ab]", "[^a]", "-", "\\s", "@"];
 const REPEATS = ["", "", "", "*", "+", "?", "{2}", "{0,5}", "{2,}", "{1,30}"];
 
-/** A pattern at random, with groups in groups. */
+/** A random pattern with nested groups. */
 function patternOf(random: Random, depth: number): string {
   return Array.from({ length: 1 + random.below(5) }, () => {
     const isGroup = depth > 0 && random.next() < 0.3;
@@ -89,7 +89,7 @@ it("takes no pattern that a long text makes slow, of thousands at random", () =>
   const patterns = Array.from({ length: 6000 }, () => `^${patternOf(random, 2)}$`).filter(isSafePattern);
   const texts = ["a", "ab", "a-", "1", "a@", "aab", " "].map((unit) => `${unit.repeat(2000 / unit.length)}!`);
   expect(patterns.length).toBeGreaterThan(1000);
-  // What is slow takes years, so that somebody has to stop it.
+  // A slow pattern takes years, so that it must be stopped.
   const script = new Script(
     "for (const pattern of patterns) for (const text of texts) new RegExp(pattern, 'u').test(text)",
   );

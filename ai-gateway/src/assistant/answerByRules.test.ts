@@ -43,7 +43,7 @@ function turn(text: string): TalkQuestion {
   return { operation: "chat", prompt, read: never, byRules: () => replyOf(text) };
 }
 
-/** A reply with a change that the words do not speak of. */
+/** A reply with a change that its text does not mention. */
 function replyOf(text: string) {
   const changes = { add: [], change: [{ id: "a", set: { label: "Renamed" } }], remove: [] };
   return { value: { text, isWhole: true, changes }, repairs: ["Something was put right"] };

@@ -3,7 +3,7 @@ import type { WidgetCategory } from "@formweave/schema/widgets";
 import { definitionOf } from "@formweave/schema/widgets/all";
 import { meaningOf, suggestComponents, suggestContent } from "../rules/index.ts";
 
-/** The categories of the palette in the words of suggestions; every other one is a part of forms. */
+/** The categories of the palette with names of their own in suggestions; all others belong to forms. */
 const CATEGORIES: Readonly<Partial<Record<WidgetCategory, SuggestedComponent["category"]>>> = {
   data: "data",
   chart: "data",
@@ -17,7 +17,7 @@ const CATEGORIES: Readonly<Partial<Record<WidgetCategory, SuggestedComponent["ca
 };
 const CONTENT = { label: "label", placeholder: "placeholder", helpText: "help-text" } as const;
 
-/** The components that would go well with those of a form, by the scores of the specification. */
+/** Suggests components that suit those of a form, by the scores of the specification. */
 export function suggestForForm({ fields, count, mode }: ComponentsInput): SuggestedComponent[] {
   return suggestComponents(fields, { count, mode }).map(({ type, confidence, reasoning }) => {
     const category = definitionOf(type)?.category;
@@ -31,7 +31,7 @@ export function suggestForForm({ fields, count, mode }: ComponentsInput): Sugges
   });
 }
 
-/** Better words for a field, and what it means. */
+/** Suggests better texts for a field, with the meaning of its label. */
 export function suggestForField({ field }: ContentInput): FieldContent {
   const meaning = meaningOf(field.label);
   const suggestions = suggestContent(field).map(({ kind, widgetId, content, confidence, reasoning }) => ({

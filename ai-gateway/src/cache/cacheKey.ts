@@ -3,7 +3,7 @@ import { isRecord } from "../answers/isRecord.ts";
 import type { Operation } from "../calls/modelCall.ts";
 import type { ModelRequest, Part } from "../model/provider.ts";
 
-/** All that an answer comes from. */
+/** Everything that determines an answer. */
 export interface Asked {
   readonly operation: Operation;
   readonly promptVersion: string;
@@ -14,7 +14,7 @@ export interface Asked {
   readonly organizationId: string;
 }
 
-/** The name that an answer is kept under: the same for what is the same, in whatever order it was written down. */
+/** Cache key of an answer: equal for equal questions, whatever the order of object keys. */
 export function cacheKey({ operation, promptVersion, models, request, organizationId }: Asked): string {
   const { system, messages, temperature, topP, topK, maxOutputTokens, answer } = request;
   const told = messages.map(({ role, parts }) => [role, ...parts.map(partOf)]);
@@ -27,7 +27,7 @@ function partOf(part: Part): readonly string[] {
   return part.kind === "text" ? [part.text] : [part.mimeType, part.base64];
 }
 
-/** The shapes that answers may have are few and the same in every call. */
+/** Serialized schemas: there are few, and they are the same objects in every call. */
 const SHAPES = new WeakMap<object, string>();
 
 function shapeOf(answer: object): string {
@@ -36,7 +36,7 @@ function shapeOf(answer: object): string {
   return known;
 }
 
-/** JSON with the keys of every object in order. */
+/** JSON with sorted keys in every object. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(byKey)) : part,

@@ -26,13 +26,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const script = fc.array(fc.array(step, { maxLength: 6 }), { minLength: 1, maxLength: 6 });
 
-/** Reads a call to its end; goes, where that is wished, after so many events, or when nothing comes any more. */
+/** Reads a call to its end; leaves early after so many events if given, or when nothing comes any more. */
 async function readCall(
   rig: ReturnType<typeof createGatewayRig>,
   goesAfter: number,
 ): Promise<readonly CallEvent[]> {
   const caller = new AbortController();
-  // A provider of these tests that says nothing for so long is silent for ever.
+  // A provider in these tests that sends nothing for so long is silent for ever.
   const timer = setTimeout(() => caller.abort(), 20);
   const read: CallEvent[] = [];
   const stream = await rig.streamModel(callFor("Hi", { signal: caller.signal }));

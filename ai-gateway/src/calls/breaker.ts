@@ -1,7 +1,7 @@
 /** Outcome of a call, as a sign of the provider's health. `unknown` is a call that was cancelled. */
 export type Health = "answered" | "failed" | "unknown";
 
-/** Keeps calls from a provider that is down, so that nobody waits for it in vain and it can recover. */
+/** Keeps calls from a provider that is down, so that nobody waits in vain and the provider can recover. */
 export interface Breaker {
   /** True when a call may be made; the caller must report its outcome to `leave` afterwards. */
   enter(): boolean;
@@ -27,7 +27,7 @@ export function createBreaker(elapsed: () => number): Breaker {
   function fail(): void {
     const at = elapsed();
     failures = [...failures.filter((time) => time > at - WINDOW_MS), at];
-    // Calls that began before it opened may fail while it is open: they say nothing new.
+    // Calls that began before the breaker opened may fail while it is open: that is no news.
     if (state.kind === "trial" || (state.kind === "closed" && failures.length >= FAILURES)) {
       state = { kind: "open", until: at + OPEN_MS };
     }

@@ -53,7 +53,7 @@ function expectBooks(db: Database, billed: readonly Usage[]): void {
   expect(budget).toEqual({ reserved: 0, spent: cost, tokens: input + output });
 }
 
-/** Calls in waves, until the budget refuses every one of a wave; says how many calls were answered. */
+/** Makes calls in waves, until the budget refuses every call of a wave; returns the number of answered calls. */
 async function spendAll(rig: ReturnType<typeof createGatewayRig>, text = ""): Promise<number> {
   let answered = 0;
   for (let wave = 0; wave < 20; wave++) {
@@ -75,7 +75,7 @@ it("spends at most a budget of 1 under 200 parallel calls, and writes down what 
   const answered = await spendAll(rig);
   expectBooks(rig.db, provider.billed);
   expect(booksOf(rig.db).budget.spent).toBeLessThanOrEqual(BUDGET);
-  // What was not used of one call is there for the next: more was done than what the most of each would allow.
+  // The unused part of a call's reservation is free for the next: more calls were answered than full reservations would allow.
   expect(answered).toBeGreaterThan(BUDGET / (MAX_OUTPUT * OUTPUT));
   expect(booksOf(rig.db).budget.spent).toBeGreaterThan(BUDGET * 0.95);
 });

@@ -1,15 +1,15 @@
-/** Hands things on, at once, from one that has them to one that wants them. */
+/** Passes items on, at once, from a producer to a single reader. */
 export interface Channel<T> {
   push(item: T): void;
-  /** There is nothing more; with an error, reading ends with that. */
+  /** Ends the channel; with an error, reading ends with that error. */
   close(broken?: { readonly error: unknown }): void;
-  /** The next item, which stays; waits until there is one. Undefined when there is none any more. */
+  /** Returns the next item without removing it; waits until there is one. Undefined after the last. */
   peek(): Promise<T | undefined>;
   /** The items, for one reader. */
   readonly items: AsyncIterable<T>;
 }
 
-/** Makes one; `onLeave` is told when the reader stops before the end. What nobody reads is kept. */
+/** Creates a channel; `onLeave` is called when the reader stops before the end. Unread items are kept. */
 export function createChannel<T>(onLeave: () => void): Channel<T> {
   const waiting: T[] = [];
   const end: { isThere: boolean; broken?: { readonly error: unknown } | undefined } = { isThere: false };

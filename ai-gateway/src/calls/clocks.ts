@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The clocks of the gateway, all in ms; parameters, so that tests need not wait. */
+/** The clocks of the gateway, all in ms; passed as parameters, so that tests need not wait. */
 export interface Clocks {
-  /** The time of day since 1970, to stamp with. It can jump, so no span is measured with it. */
+  /** Time since 1970, for timestamps. It can jump, so no duration is measured with it. */
   readonly now: () => number;
-  /** A clock that only goes forward, from any start. */
+  /** A monotonic clock, for durations. */
   readonly elapsed: () => number;
-  /** Waits; ends early, and does not throw, when the signal fires. */
+  /** Waits; resolves early, without an error, when the signal fires. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export const MACHINE_CLOCKS: Clocks = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
   async sleep(ms, signal) {
-    // The only thing that it rejects with is the signal, and whoever waited looks at that.
+    // It only rejects because of the signal, which the caller checks afterwards.
     await wait(ms, undefined, { signal }).catch(() => undefined);
   },
 };

@@ -11,10 +11,10 @@ import { failClosed } from "../safety/failClosed.ts";
 
 const CALLS = 300;
 const PIECES = 20;
-/** The bar is 5 ms on a machine of its own; here others work too. */
+/** The limit is 5 ms on a machine of its own; here other processes run too. */
 const MARGIN_MS = 15;
 
-/** A provider that takes no time, and notes when it was asked and when it said what. */
+/** A provider that takes no time, and records the times of requests and pieces. */
 function promptProvider(times: { asked: number[]; said: number[] }): Provider {
   return {
     id: "prompt",

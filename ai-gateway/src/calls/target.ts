@@ -2,7 +2,7 @@ import type { Provider } from "../model/provider.ts";
 import type { Price } from "../usage/prices.ts";
 import type { Breaker } from "./breaker.ts";
 
-/** Somebody who can be asked. */
+/** A provider that can be asked, with its price and breaker. */
 export interface Target {
   readonly provider: Provider;
   readonly price: Price;

@@ -22,7 +22,7 @@ const metadata = z.strictObject({
   tokenCount: z.number().int().min(0),
   inputTokens: z.number().int().min(0).exactOptional(),
   outputTokens: z.number().int().min(0).exactOptional(),
-  /** ms. */
+  /** Time until the reply, ms. */
   latency: z.number().min(0).exactOptional(),
   model: z.string().exactOptional(),
   requestId: z.string().exactOptional(),

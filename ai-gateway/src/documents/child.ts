@@ -3,13 +3,13 @@ import { z } from "zod";
 import { readApart } from "./readApart.ts";
 import type { Order } from "./readInside.ts";
 
-// The only thing that starts this file is `readInChild`, which sends one order and kills it after the answer.
-/** A fifth of what others get where all want it: enough for a file to be read in seconds. */
+// Only `readInChild` starts this file; it sends one order, and kills the process after the answer.
+/** A fifth of the processor time of other processes when all want it: enough to read a file in seconds. */
 const NICE = 5;
 
 const message = z.object({ order: z.custom<Order>(), deadlineMs: z.number() });
 
-// What somebody waits for a moment longer must not take the processor from those who work live.
+// A reader who waits a moment longer must not slow down live editing.
 setPriority(NICE);
 process.once("disconnect", () => process.exit());
 process.once("message", (sent) => {

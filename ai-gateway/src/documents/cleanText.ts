@@ -1,12 +1,12 @@
-// Control characters and those that reorder what follows; joiners stay, since scripts and emoji need them.
+// Control characters, and those that change the text direction; joiners stay, since scripts and emoji need them.
 const UNSEEN = /[\p{Cc}\u00ad\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text of a file as one line that can be shown: no control characters, white space in single blanks. */
+/** A file's text as one displayable line: no control characters, single spaces. */
 export function cleanText(text: string): string {
   return text.replace(/\s+/g, " ").replace(UNSEEN, "").trim().toWellFormed();
 }
 
-/** Cuts a text to so many UTF-16 units with an ellipsis at its end; never through the middle of a character. */
+/** Cuts a text to so many UTF-16 units with an ellipsis at the end, never in the middle of a surrogate pair. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
@@ -14,7 +14,7 @@ export function cutText(text: string, max: number): string {
   return `${(isTorn ? cut.slice(0, -1) : cut).trimEnd()}…`;
 }
 
-/** A name out of a program as words: "dateOfBirth", "date_of_birth" and "form[0].DateOfBirth[0]" are all "Date of birth". */
+/** Turns a program's name into words: "dateOfBirth", "date_of_birth" and "form[0].DateOfBirth[0]" all become "Date of birth". */
 export function wordsOfName(name: string): string {
   const last =
     cleanText(name)

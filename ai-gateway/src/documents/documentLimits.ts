@@ -14,7 +14,7 @@ export const READING = {
   waiting: 10,
 } as const;
 
-/** Most pages of a document that is read. */
+/** Most pages of a readable document. */
 export const MAX_PAGES = 200;
 
 /** Limits of an archive: number of its parts, and unpacked bytes of one part and of all. */

@@ -3,7 +3,7 @@ import type { ExtractedField, SuggestedOption, SuggestedRule } from "@formweave/
 /** Rectangle of a field on its page, points from the upper left corner. */
 export type BoundingBox = NonNullable<ExtractedField["boundingBox"]>;
 
-/** A field as a reader finds it, before it is cut to what a form may hold. */
+/** A field as a reader finds it, before it is cut to the limits of a form. */
 export interface FoundField {
   readonly label: string;
   /** A type of the component library that takes an answer. */

@@ -87,7 +87,7 @@ describe("a hostile file is refused with its error", () => {
   });
 });
 
-/** A change of a file: bytes written over others somewhere, or everything from there on cut away. */
+/** Damage to a file: overwritten bytes at a position, or everything from there on cut off. */
 const damage = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   bytes: fc.uint8Array({ minLength: 1, maxLength: 8 }),

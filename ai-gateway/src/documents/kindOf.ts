@@ -8,7 +8,7 @@ const PICTURES: readonly (readonly number[])[] = [
   [0x49, 0x49, 0x2a, 0x00],
   [0x4d, 0x4d, 0x00, 0x2a],
 ];
-// An archive begins with its first part, or, when it is empty, with its directory.
+// An archive begins with its first part or, when empty, with its directory.
 const ARCHIVES: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],

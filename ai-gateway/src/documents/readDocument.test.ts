@@ -78,7 +78,7 @@ describe("a document of 100 fields", () => {
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       () => xlsxOf([{ name: "A", rows: [LABELS] }]),
     ],
-    // What browsers on Windows call a CSV table.
+    // The type that browsers on Windows give a CSV table.
     ["form.csv", "application/vnd.ms-excel", () => csvOf([LABELS], plainCsv)],
     ["form.html", "text/html; charset=utf-8", () => Buffer.from(htmlOf(HUNDRED, "for"))],
     ["form.json", "application/schema+json", () => Buffer.from(JSON.stringify({ properties }))],

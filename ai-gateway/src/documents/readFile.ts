@@ -8,8 +8,8 @@ import { decodeText } from "./text/decodeText.ts";
 import { textKindOf } from "./text/textKindOf.ts";
 
 /**
- * Reads the fields of a file, here and now; throws `Refusal` where it cannot. Runs inside the worker, since a hostile file may make it
- * take any time and memory. Each reader is loaded when the first file of its kind comes.
+ * Reads the fields of a file in this thread; throws `Refusal` where it cannot. Runs inside the worker, since a hostile file may
+ * use any amount of time and memory. Each reader is loaded with the first file of its kind.
  */
 export async function readFile(file: FileToRead, byteKind: ByteKind): Promise<FoundForm> {
   switch (byteKind) {

@@ -6,7 +6,7 @@ export interface ReadLabel {
   readonly required: boolean;
 }
 
-/** Reads a written label: the colon at its end is no part of it, and a star says that an answer is needed. */
+/** Reads a written label: the colon at its end is dropped, and a star means that an answer is required. */
 export function readLabel(text: string): ReadLabel {
   const clean = cleanText(text);
   let end = clean.length;

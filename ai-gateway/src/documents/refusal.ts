@@ -1,6 +1,6 @@
 import { serverFailure, type Failure, type ServerErrorCode } from "@formweave/schema";
 
-/** Thrown inside a reader where a file cannot be read; becomes the failure of the whole call, and never leaves this folder. */
+/** Thrown inside a reader for an unreadable file; becomes the failure of the whole call, and never leaves this folder. */
 export class Refusal extends Error {
   readonly failure: Failure;
 
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A file that is of a kind we read, but cannot be read for this reason. */
+/** Refusal of a file of a known kind that cannot be read for this reason. */
 export function unreadable(reason: string): Refusal {
   return new Refusal("DOCUMENT_UNREADABLE", { reason });
 }

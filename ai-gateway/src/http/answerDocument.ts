@@ -7,11 +7,11 @@ import { processDocument, type GivenFile } from "../assistant/processDocument.ts
 import { countParts } from "./countParts.ts";
 import { answerWith, parseInput, readBytes, refuse } from "./answer.ts";
 
-/** Largest upload, bytes: the largest file, with what multipart puts around it. */
+/** Largest upload, bytes: the largest file, with the overhead of multipart. */
 const MAX_FILE_MB = 20;
 const MAX_BYTES = MAX_FILE_MB * 1024 * 1024 + 64 * 1024;
 
-/** Most parts of an upload: the file, its context, and what a client may add. */
+/** Most parts of an upload: the file, its context, and additions of clients. */
 const MAX_PARTS = 10;
 
 interface Upload {
@@ -19,7 +19,7 @@ interface Upload {
   readonly context: AiContext;
 }
 
-/** Answers with the form in a file, which comes as multipart with its context as JSON. */
+/** Answers with the form in a file; the request is multipart, with the context as JSON. */
 export async function answerDocument(context: Context, deps: AssistantDeps, asker: Asker): Promise<Response> {
   const upload = await readUpload(context);
   if (!upload.ok) return refuse(context, upload.error);
@@ -41,12 +41,12 @@ async function readUpload({ req }: Context): Promise<Result<Upload>> {
 }
 
 async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | undefined> {
-  // Each of some hundred thousand would be read before anybody sees that it is no file.
+  // Counted first: otherwise hundreds of thousands of parts would be parsed before it shows that there is no file.
   if (countParts(bytes, type, MAX_PARTS * 2) > MAX_PARTS) return undefined;
   try {
     return await new Response(bytes, { headers: { "content-type": type } }).formData();
   } catch {
-    // Not multipart, or broken: there is no file in it either way.
+    // Not multipart, or broken: either way there is no file in it.
     return undefined;
   }
 }

@@ -5,16 +5,16 @@ import { streamChat } from "../assistant/chat.ts";
 import { readInput, refuse } from "./answer.ts";
 import { streamEvents } from "./streamEvents.ts";
 
-/** Longest name that a client gives to a conversation, characters. */
+/** Longest conversation id of a client, characters. */
 const MAX_LABEL = 100;
 
-/** The conversation that a call names, else a new one. */
+/** The conversation that a call names, or a new one. */
 export function labelOf(context: Context, { now }: Pick<AssistantDeps, "now">): string {
   const given = context.req.query("conversationId")?.slice(0, MAX_LABEL);
   return given === undefined || given === "" ? `chat-${now()}` : given;
 }
 
-/** Answers a turn of a chat as server-sent events; who stops reading stops the model. */
+/** Answers a turn of a chat as server-sent events; a reader that leaves stops the model. */
 export async function answerStream(
   context: Context,
   deps: AssistantDeps,

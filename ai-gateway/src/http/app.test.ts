@@ -330,7 +330,7 @@ describe("with the built-in rules", () => {
   });
 });
 
-/** The buttons that a described form would have. */
+/** The buttons that a form made from a description would have. */
 async function buttonsOf(gateway: TestGateway, input: object) {
   const form = generatedForm.parse(await dataOf(await gateway.ask("form/generate", input)));
   return form.proposal.steps.flatMap(({ input: { type, props } }) => (type === "button" ? [props] : []));

@@ -1,4 +1,4 @@
-/** Counts the parts of a multipart body (RFC 2046 §5.1.1) up to a number; 0 where its type names no boundary. */
+/** Counts the parts of a multipart body (RFC 2046 §5.1.1), up to `most`; 0 where its type has no boundary. */
 export function countParts(bytes: Uint8Array, contentType: string, most: number): number {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
@@ -12,6 +12,6 @@ export function countParts(bytes: Uint8Array, contentType: string, most: number)
     at = body.indexOf(delimiter, at + delimiter.length)
   )
     count++;
-  // The last delimiter ends the body.
+  // The last delimiter closes the body.
   return Math.max(0, count - 1);
 }

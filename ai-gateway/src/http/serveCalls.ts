@@ -5,7 +5,7 @@ import { statusOf } from "./statuses.ts";
 
 const BEARER = /^Bearer (\S+)$/;
 
-/** Answers the calls of our other servers, which say whom they are for; nobody else's. */
+/** Answers calls of our other servers, which name the person they are for; refuses all others. */
 export function serveCalls(answer: AnswerCall, secret: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const [, token = ""] = BEARER.exec(request.headers.get("authorization") ?? "") ?? [];

@@ -14,19 +14,19 @@ import { MAX_ANSWER_BYTES } from "./postForEvents.ts";
 import { FINISH_REASONS, ProviderError, type ModelEvent, type Provider } from "./provider.ts";
 
 const KEY = "secret-key-1234567890";
-/** Long enough for a busy machine to be heard in. */
+/** Limit of silence, long enough for a busy machine. */
 const PATIENT_MS = 10_000;
 const IDLE_MS = 300;
 const PIECES = ["Hello, ", "you ", "there."];
 const TEARS = BREAKS.filter((how) => how !== "stall");
-/** Letters of one to four bytes, and some that are made of several. */
+/** Characters of one to four bytes, and some of several code points. */
 const LETTERS = ["a ä ", "€ 你好 ", "👍🏽 👩‍👩‍👧 ", "\u2028\u2029 e\u0301 ", 'and "quotes"\\\n'];
 
-/** A provider of a test, and who answers it. */
+/** A provider under test, and its outside server. */
 interface Rig {
   readonly provider: Provider;
   readonly outside: FakeModelServer;
-  /** Plans what the next request meets. */
+  /** Plans the reaction to the next request. */
   readonly plan: (behaviour: Behaviour) => void;
 }
 
@@ -54,7 +54,7 @@ async function outsideRig({ start, create }: OutsideName, idleMs = PATIENT_MS): 
   return { provider, outside, plan: (behaviour) => outside.will(behaviour) };
 }
 
-/** Reads an answer to its end, whether it ends well or not. */
+/** Reads an answer to its end, successful or not. */
 async function outcomeOf(provider: Provider, signal = new AbortController().signal) {
   const events: ModelEvent[] = [];
   let error: unknown;
@@ -163,7 +163,7 @@ describe.each(OUTSIDE)("every provider: $name", (name) => {
       await expect(drain(events)).rejects.toEqual(cancelled);
       took.push(performance.now() - start);
     }
-    // The best of a few, since the machine may be busy with others.
+    // The best of a few, since the machine may be busy.
     expect(Math.min(...took)).toBeLessThan(50);
   });
 
@@ -318,7 +318,7 @@ const OUTSIDE_LAWS: Laws = {
       plan({ kind: "break", pieces: PIECES, how });
       const { events, problem } = await outcomeOf(provider);
       expect(problem).toEqual({ kind: "truncated" });
-      // A torn connection may take with it what was not read yet.
+      // A reset connection may lose data that was not read yet.
       if (how === "reset") expect(PIECES.join("").startsWith(textOf(events))).toBe(true);
       else expect(textOf(events)).toBe(PIECES.join(""));
       expect(events.some(({ kind }) => kind === "end")).toBe(false);
@@ -446,7 +446,7 @@ function expectNoKey(error: unknown): void {
   expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(KEY);
 }
 
-/** Bytes by chance, and such as nearly are an answer. */
+/** Random bytes, and bytes that almost make an answer. */
 function noise(): fc.Arbitrary<Uint8Array> {
   const words = fc.constantFrom(
     "data: ",

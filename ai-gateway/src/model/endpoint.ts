@@ -5,7 +5,7 @@ export interface Endpoint {
   readonly apiKey?: string | undefined;
 }
 
-/** Checks an address and a key before anything is sent; throws without repeating either, since both may hold a secret. */
+/** Validates an address and a key before anything is sent; its errors repeat neither, since both may contain a secret. */
 export function checkEndpoint({ baseUrl, apiKey = "" }: Endpoint): { baseUrl: string; apiKey: string } {
   const url = URL.parse(baseUrl);
   if (url === null || !["http:", "https:"].includes(url.protocol)) {

@@ -20,7 +20,7 @@ function ofZod(schema: z.ZodType) {
   return toGeminiSchema(z.toJSONSchema(schema, { unrepresentable: "any" }));
 }
 
-/** Every word of a schema that is not the name of a property. */
+/** Every keyword of a schema, without the names of properties. */
 function wordsOf(schema: unknown): readonly string[] {
   if (typeof schema !== "object" || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap(wordsOf);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A schema as Gemini takes it. Source: the Schema object of the Gemini API. */
+/** A schema in Gemini's format. Source: the Schema object of the Gemini API. */
 export interface GeminiSchema {
   readonly type?: string;
   readonly description?: string;

@@ -68,7 +68,7 @@ function toBody(model: string, request: ModelRequest): object {
 }
 
 function toMessage({ role, parts }: Message): object {
-  // Text alone goes as a string: the templates of many local models take nothing else.
+  // Pure text is sent as a string: the templates of many local models accept nothing else.
   const isText = parts.every((part) => part.kind === "text");
   return { role, content: isText ? parts.map(({ text }) => text).join("\n") : parts.map(toContent) };
 }

@@ -27,6 +27,6 @@ it("reads the start of a refusal alone", async () => {
   const problem = { kind: "status", status: 500, retryAfterMs: undefined } as const;
   await expect(posted).rejects.toEqual(new ProviderError(problem));
   watch.close({ isWhole: false });
-  // What the sockets hold is written without being read.
+  // Buffers of the sockets are filled without being read.
   expect(written).toBeLessThan(20 * MEGABYTES);
 });

@@ -19,7 +19,7 @@ function textEvents(text: string): Promise<readonly string[]> {
   return eventsOf(encoder.encode(text));
 }
 
-/** The chunks of some bytes, cut at places that may repeat. */
+/** Cuts bytes into chunks, at positions that may repeat. */
 function cut(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] {
   const ordered = places.map((place) => place % (bytes.length + 1)).toSorted((a, b) => a - b);
   return [0, ...ordered].map((start, index) => bytes.subarray(start, ordered[index] ?? bytes.length));

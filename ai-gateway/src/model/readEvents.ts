@@ -1,11 +1,11 @@
 import { ProviderError } from "./provider.ts";
 
-/** The longest event that is read, in UTF-16 units (1 MB); what is longer is no answer of a model. */
+/** Longest event, in UTF-16 units (1 MB); a longer one is no answer of a model. */
 export const MAX_EVENT_LENGTH = 1024 * 1024;
 
 /**
- * The data of each server-sent event in a stream of bytes, however the bytes are cut. Names, ids and comments are left out; an
- * event that the end of the stream cuts off is none. Throws `garbled` at bytes that are no UTF-8 and at an event that is too long.
+ * Yields the data of each server-sent event in a stream of bytes, wherever its chunks are cut. Names, ids and comments are left
+ * out; an event cut off by the end of the stream is dropped. Throws `garbled` at invalid UTF-8, and at an event that is too long.
  * Source: WHATWG HTML §9.2.
  */
 export async function* readEvents(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
@@ -48,7 +48,7 @@ function createEventReader() {
   return {
     *take(text: string): Generator<string, void, undefined> {
       if (text === "") return;
-      // A carriage return has ended its line already when its line feed comes with the next bytes.
+      // When a line feed begins the next bytes after a carriage return, the line has ended already.
       const fresh = isAfterReturn && text.startsWith("\n") ? text.slice(1) : text;
       isAfterReturn = text.endsWith("\r");
       const [first = "", ...others] = fresh.split(/\r\n|\r|\n/u);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Until when a provider wants to be left alone, as it says it in a header, ms from `now`; undefined where it says nothing. Source: RFC 9110 §10.2.3. */
+/** Wait that a provider requests in its Retry-After header, ms from `now`; undefined without one. Source: RFC 9110 §10.2.3. */
 export function retryAfterHeader(header: string | null, now: number): number | undefined {
   const value = header?.trim() ?? "";
   if (/^\d{1,9}$/u.test(value)) return Number(value) * 1000;
-  // A number that is no whole one would be read as a year.
+  // A number that is not an integer would be parsed as a year.
   const at = /^[A-Z]/iu.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
@@ -15,7 +15,7 @@ const retryInfo = z.object({
 });
 const refusal = z.object({ error: z.object({ details: z.array(z.unknown()) }) });
 
-/** The same, as Google says it in the body of a refusal, ms. Source: google.rpc.RetryInfo. */
+/** Wait that Google requests in the body of a refusal, ms. Source: google.rpc.RetryInfo. */
 export function retryAfterBody(body: string): number | undefined {
   const { data } = refusal.safeParse(jsonOf(body));
   for (const detail of data?.error.details ?? []) {

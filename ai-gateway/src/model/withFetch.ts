@@ -7,15 +7,15 @@ const owns = new AsyncLocalStorage<OwnFetch | undefined>();
 let installed: typeof fetch | undefined;
 
 /**
- * Runs something whose requests go through `own`: for libraries that call the global fetch and let nobody say how. What is not
- * called from within fetches as before, and so does what `own` itself calls.
+ * Runs code whose requests go through `own`: for libraries that call the global fetch and offer no option for it. Code outside of
+ * `run`, and `own` itself, use the normal fetch.
  */
 export function withFetch<T>(own: OwnFetch, run: () => Promise<T>): Promise<T> {
   install();
   return owns.run(own, run);
 }
 
-/** Stands before the global fetch, again where somebody has put another one there since. */
+/** Replaces the global fetch, and does so again when somebody else has replaced it since. */
 function install(): void {
   const before = globalThis.fetch;
   if (before === installed) return;

@@ -12,12 +12,12 @@ import { z } from "zod";
 import { FIELD_DEFINITIONS } from "../answers/fieldType.ts";
 
 const type = z.enum(FIELD_DEFINITIONS.map((definition) => definition.type));
-// A default that a field can have: the shape takes any JSON, which refers to itself, and few providers know how to read that.
+// Values that a default can have: the schema for any JSON refers to itself, which few providers support.
 const defaultValue = z.union([z.string(), z.number(), z.boolean()]).exactOptional();
 const field = suggestedField.extend({ type, defaultValue });
 const fieldPart = field.omit({ section: true, type: true }).partial();
 
-/** The answers that are asked of a model, as JSON Schema, by the prompt; what the server adds or measures itself is not in them. */
+/** JSON Schemas of the models' answers, by prompt; without the parts that the server adds or measures itself. */
 export const ANSWER_SCHEMAS = {
   form: z.toJSONSchema(
     formSuggestion

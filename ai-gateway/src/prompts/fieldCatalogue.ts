@@ -1,6 +1,6 @@
 import { FIELD_DEFINITIONS, needsOptions } from "../answers/fieldType.ts";
 
-/** The types a field may have, a line each with what it is for, as a model is told of them. */
+/** The types of fields with their purpose, a line each, for prompts. */
 export function fieldCatalogue(): string {
   return FIELD_DEFINITIONS.map((definition) => {
     const options = needsOptions(definition) ? "; needs options" : "";

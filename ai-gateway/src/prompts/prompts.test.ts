@@ -32,7 +32,7 @@ function wordsOf({ messages }: Prompt): string {
     .join("\n");
 }
 
-/** Every prompt that people can write into, with one text in all its places. */
+/** Every prompt with people's texts in it, with one text in all positions. */
 function promptsWith(text: string): readonly Prompt[] {
   const field = describedField.parse({ ...FIELD, label: text, placeholder: text, helpText: text });
   const turns: Message[] = [{ role: "assistant", parts: [{ kind: "text", text }] }];

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { describeForm } from "./describeForm.ts";
 import { descriptionsFile, evaluate } from "./evaluate.ts";
 
-/** Written together with the rules, and by somebody who has not seen them. */
+/** One file was written together with the rules, the other by somebody who had not seen them. */
 const FILES = ["known.json", "unseen.json"] as const;
 
 const folder = new URL("../../descriptions/", import.meta.url);

@@ -54,8 +54,8 @@ export type Behaviour =
       readonly body?: RefusalBody;
     }
   | { readonly kind: "redirect"; readonly to: string; readonly status: 301 | 302 | 307 | 308 }
-  /** Just these bytes, with status 200. */
+  /** Sends only these bytes, with status 200. */
   | { readonly kind: "send"; readonly bytes: Uint8Array; readonly contentType: string };
 
-/** An answer that says hello and stops. */
+/** An answer with a greeting. */
 export const HELLO: Behaviour = { kind: "answer", pieces: ["Hello", ", ", "you."] };

@@ -6,7 +6,7 @@ const W14 = "http://schemas.microsoft.com/office/word/2010/wordml";
 const TYPES = "http://schemas.openxmlformats.org/package/2006/content-types";
 const MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** A Word document with this content of its body. */
+/** A Word document with this XML in its body. */
 export function docxOf(body: string, prolog = ""): Uint8Array {
   return zipOf({
     "[Content_Types].xml": `<Types xmlns="${TYPES}"><Override PartName="/word/document.xml" ContentType="${MAIN}"/></Types>`,
@@ -20,7 +20,7 @@ export function paragraph(text: string, style = ""): string {
   return `<w:p>${properties}${run(text)}</w:p>`;
 }
 
-/** A table of these rows; what a cell holds is written as it is. */
+/** A table of these rows; the cells' content is inserted as XML. */
 export function table(rows: readonly (readonly string[])[]): string {
   const lines = rows.map(
     (cells) => `<w:tr>${cells.map((cell) => `<w:tc><w:tcPr/>${cell}</w:tc>`).join("")}</w:tr>`,
@@ -28,7 +28,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   return `<w:tbl><w:tblPr/>${lines.join("")}</w:tbl>`;
 }
 
-/** A paragraph that holds a control for this field, named by its title, or, without one, by nothing. */
+/** A paragraph with a control for this field, with or without its title as name. */
 export function control(spec: FieldSpec, isNamed: boolean): string {
   const title = isNamed ? `<w:alias w:val="${escapeXml(spec.label)}"/>` : "";
   return `<w:p><w:sdt><w:sdtPr>${title}<w:showingPlcHdr/>${kindOf(spec)}</w:sdtPr><w:sdtContent>${run("Click here")}</w:sdtContent></w:sdt></w:p>`;

@@ -12,7 +12,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   503: "UNAVAILABLE",
 };
 
-/** A server that speaks as Gemini's streamGenerateContent does; some of what it bills are thoughts. */
+/** Starts a server with the protocol of Gemini's streamGenerateContent; it bills some of the output as thoughts. */
 export function startFakeGemini(): Promise<FakeModelServer> {
   return startFakeModelServer(wire);
 }
@@ -49,7 +49,7 @@ function event(first: object, said: Usage | undefined): string {
   return write({ candidates: [first], ...usageMetadata(said), modelVersion: MODEL, responseId: "fake" });
 }
 
-/** Half of the output counts as thoughts; as in Google's JSON, what is zero is not written. */
+/** Half of the output counts as thoughts; as in Google's JSON, zero values are left out. */
 function usageMetadata(said: Usage | undefined): object {
   if (!said) return {};
   const thoughts = Math.floor(said.outputTokens / 2);

@@ -10,7 +10,7 @@ const FINISH_REASONS: Readonly<Record<FinishReason, string>> = {
   OTHER: "tool_calls",
 };
 
-/** A server that speaks as OpenAI's chat completions do, with the heartbeat of OpenRouter. */
+/** Starts a server with the protocol of OpenAI's chat completions, and the heartbeat of OpenRouter. */
 export function startFakeOpenAi(): Promise<FakeModelServer> {
   return startFakeModelServer(wire);
 }
@@ -30,7 +30,7 @@ const wire: Wire = {
 
 const askedForUsage = z.object({ stream_options: z.object({ include_usage: z.literal(true) }) });
 
-/** The usage, for those who asked for it, and the mark of the end. */
+/** The usage, where it was requested, and the end mark. */
 function lastWords(said: Usage | undefined, request: unknown): string {
   if (!said || !askedForUsage.safeParse(request).success) return "data: [DONE]\n\n";
   const { inputTokens, outputTokens } = said;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** The kinds of field that the generators of documents write. */
+/** The kinds of field in generated documents. */
 export const SPEC_KINDS = [
   "text-input",
   "text-area",
@@ -14,7 +14,7 @@ export const SPEC_KINDS = [
 ] as const;
 export type SpecKind = (typeof SPEC_KINDS)[number];
 
-/** A field that a generated document asks for. */
+/** A field of a generated document. */
 export interface FieldSpec {
   readonly kind: SpecKind;
   readonly label: string;
@@ -39,7 +39,7 @@ const WORDS = [
   "x".repeat(120),
 ] as const;
 
-/** A label as people and programs write them: in several scripts, some long, some with characters that formats use themselves. */
+/** Labels as people and programs write them: in several scripts, some long, some with characters that file formats use themselves. */
 export const labelText: fc.Arbitrary<string> = fc
   .array(fc.oneof(fc.constantFrom(...WORDS), fc.stringMatching(/^[A-Za-z]{2,8}$/)), {
     minLength: 1,
@@ -49,7 +49,7 @@ export const labelText: fc.Arbitrary<string> = fc
 
 const optionTexts = fc.uniqueArray(fc.stringMatching(/^[A-Z][a-zéß]{2,9}$/), { minLength: 2, maxLength: 8 });
 
-/** Fields of some kinds, 1 to 100 of them, whose labels may be the same. */
+/** Between 1 and 100 fields of some kinds, whose labels may be equal. */
 export function fieldSpecs(kinds: readonly SpecKind[]): fc.Arbitrary<readonly FieldSpec[]> {
   const field = fc.record({
     kind: fc.constantFrom(...kinds),

@@ -2,7 +2,7 @@ import type { Clocks } from "../calls/clocks.ts";
 
 /** Clocks that a test moves by hand. */
 export interface HandClock extends Clocks {
-  /** Lets time pass. */
+  /** Moves the clocks forward. */
   pass(ms: number): void;
   /** Durations of all waits, ms each. */
   readonly waits: readonly number[];

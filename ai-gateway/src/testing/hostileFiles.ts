@@ -5,7 +5,7 @@ import { zipOf } from "./zipOf.ts";
 
 const MB = 1024 * 1024;
 
-/** A PDF whose page unpacks to so many MB of blanks, written as a few blocks that come again and again. */
+/** A PDF with a page that unpacks to so many MB of spaces, written as a few repeated blocks. */
 export async function pdfBomb(megabytes: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage();
@@ -19,7 +19,7 @@ export async function pdfBomb(megabytes: number): Promise<Uint8Array> {
   return document.save();
 }
 
-/** A PDF that nobody opens without its password: what proves the password is random, as it is for any that is not known. */
+/** A PDF with an unknown password: its password check is random. */
 export async function encryptedPdf(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.addPage();
@@ -39,7 +39,7 @@ export async function encryptedPdf(): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false });
 }
 
-/** A document of Office that is encrypted: a compound file with the stream that every such file has. Source: MS-OFFCRYPTO. */
+/** An encrypted Office document: a compound file with the stream that marks it. Source: MS-OFFCRYPTO. */
 export function encryptedOffice(): Uint8Array {
   const magic = Buffer.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
   return Buffer.concat([
@@ -55,7 +55,7 @@ export function docxBomb(megabytes: number): Uint8Array {
   return docxOf(paragraph(" ".repeat(megabytes * MB)));
 }
 
-/** The same archive, its directory claiming that every part unpacks to a few bytes. */
+/** The same archive with a directory that claims a few bytes for every unpacked part. */
 export function withSmallSizes(archive: Uint8Array): Uint8Array {
   const data = Buffer.from(archive);
   for (let at = data.indexOf("PK\u0001\u0002"); at !== -1; at = data.indexOf("PK\u0001\u0002", at + 4)) {
@@ -64,12 +64,12 @@ export function withSmallSizes(archive: Uint8Array): Uint8Array {
   return data;
 }
 
-/** An archive of so many parts. */
+/** An archive with many parts. */
 export function manyParts(count: number): Uint8Array {
   return zipOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [`part${index}.xml`, "<a/>"])));
 }
 
-/** A Word document whose text is an entity that stands for ten of another, and so on: a few bytes for gigabytes. */
+/** A Word document whose text is an entity of ten others, and so on: a few bytes for gigabytes. */
 export function billionLaughs(): Uint8Array {
   const entities = Array.from({ length: 10 }, (_, level) => {
     const inner = level === 0 ? "ha" : `&l${level - 1};`.repeat(10);

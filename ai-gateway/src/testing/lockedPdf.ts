@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-// What stands for an empty password. Source: ISO 32000-1 §7.6.3.3.
+// Padding that replaces an empty password. Source: ISO 32000-1 §7.6.3.3.
 const PADDING = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
 const OWNER = Buffer.alloc(32, 7);
 const RIGHTS = -4;
 
-/** A PDF with one text field of this label, encrypted with 40 bits under an empty password: everybody may open it, and not change it. */
+/** A PDF with one text field of this label, encrypted with 40 bits and an empty password: everybody may open it, but not change it. */
 export function lockedPdf(label: string): Uint8Array {
   const rights = Buffer.alloc(4);
   rights.writeInt32LE(RIGHTS);

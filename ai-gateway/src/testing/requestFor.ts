@@ -1,6 +1,6 @@
 import type { ModelRequest } from "../model/provider.ts";
 
-/** A request of a test: something that a person says to the assistant. */
+/** A request for a test: a person's message to the assistant. */
 export function requestFor(text = "Say hello", changes: Partial<ModelRequest> = {}): ModelRequest {
   return {
     system: "You help to build forms.",

@@ -3,7 +3,7 @@ import { callFor, createGatewayRig } from "./gatewayRig.ts";
 import { requestFor } from "./requestFor.ts";
 import { scriptedProvider } from "./scriptedProvider.ts";
 
-/** A process that spends the budget of an organization, beside others: `spender.ts <database> <calls> <budget> <silent?>`. */
+/** A process that spends an organization's budget, beside other processes: `spender.ts <database> <calls> <budget> <silent?>`. */
 const [path = "", calls = "0", budget = "0", silent] = process.argv.slice(2);
 
 const provider = scriptedProvider((call) =>

@@ -6,7 +6,7 @@ export interface Wire {
   readonly basePath: string;
   /** Text before the first piece. */
   opening(said: Usage | undefined): string;
-  /** An event for a piece of text. */
+  /** An event with a piece of text. */
   piece(text: string, said: Usage | undefined): string;
   /** Text that ends an answer to this request. */
   ending(finishReason: FinishReason, said: Usage | undefined, request: unknown): string;

@@ -18,7 +18,7 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** A workbook of these sheets, written by hand; `names` are its defined names with their formulas. */
+/** A handmade workbook of these sheets; `names` are its defined names with their formulas. */
 export function xlsxOf(
   sheets: readonly SheetSpec[],
   style: TextStyle = "shared",

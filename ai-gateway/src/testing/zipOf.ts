@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A ZIP archive of these parts, texts in UTF-8; written by fflate, which the readers do not use. */
+/** A ZIP archive of these parts, texts in UTF-8; written with fflate, which the readers do not use. */
 export function zipOf(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
   const entries = Object.entries(parts).map(
     ([name, part]) => [name, typeof part === "string" ? strToU8(part) : part] as const,
@@ -8,7 +8,7 @@ export function zipOf(parts: Readonly<Record<string, string | Uint8Array>>): Uin
   return zipSync(Object.fromEntries(entries), { level: 6 });
 }
 
-/** A text as XML writes it, in an attribute too. */
+/** Escapes a text for XML, attributes included. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 }

@@ -1,12 +1,12 @@
 /** Money is counted in whole billionths of a dollar, so that sums are exact and the last call of a budget is a matter of `<=`. */
 const BILLIONTHS = 1e9;
 
-/** Billionths of a dollar, rounded down, so that a budget is never more than what was said. */
+/** Converts to billionths of a dollar, rounded down, so that a budget is never higher than configured. */
 export function fromDollars(dollars: number): number {
   return Math.floor(dollars * BILLIONTHS);
 }
 
-/** Dollars, to be shown. */
+/** Converts to dollars, for display. */
 export function toDollars(billionths: number): number {
   return billionths / BILLIONTHS;
 }

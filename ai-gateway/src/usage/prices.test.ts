@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { costOf, priceOf } from "./prices.ts";
 
 const MILLION = 1_000_000;
-/** Dollars of a million tokens in and a million out. */
+/** Price of a million input and a million output tokens, dollars. */
 const dollarsOf = (model: string, table = {}) => {
   const price = priceOf(model, table);
   return [costOf(price, MILLION, 0) / 1e9, costOf(price, 0, MILLION) / 1e9];

@@ -2,7 +2,7 @@ import type { SuggestedOption } from "@formweave/schema/api";
 import { cleanText } from "../cleanText.ts";
 import { attributeOf, isElement, ownText, type HtmlElement } from "./htmlTree.ts";
 
-/** Types of inputs that are other components; those that are missing here are plain texts. Source: HTML §4.10.5. */
+/** Types of inputs with components of their own; missing types are plain texts. Source: HTML §4.10.5. */
 const TYPE_OF_INPUT: Readonly<Record<string, string>> = {
   email: "email",
   tel: "phone",
@@ -19,7 +19,7 @@ const TYPE_OF_INPUT: Readonly<Record<string, string>> = {
 };
 const NO_FIELDS = new Set(["hidden", "submit", "reset", "button", "image"]);
 
-/** The type of the component that a control is; undefined for one that asks for nothing. */
+/** The type of component for a control; undefined for one without an answer. */
 export function typeOfControl(control: HtmlElement): string | undefined {
   switch (control.tagName) {
     case "textarea":
@@ -40,7 +40,7 @@ function typeOfInput(input: HtmlElement): string | undefined {
   return attributeOf(input, "accept")?.startsWith("image/") === true ? "image-upload" : "file";
 }
 
-/** The options of a list; an empty one that only says "Choose…" is none. */
+/** The options of a list, without an empty one such as "Choose…". */
 export function optionsOfControl(list: HtmlElement): readonly SuggestedOption[] {
   return list.childNodes.filter(isElement).flatMap((child) => {
     if (child.tagName === "optgroup") return optionsOfControl(child);

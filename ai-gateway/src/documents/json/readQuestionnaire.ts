@@ -28,7 +28,7 @@ const TYPE_OF_CONTROL: Readonly<Record<string, string>> = {
 };
 const MAX_DEPTH = 30;
 
-/** Reads a Questionnaire of FHIR: groups are sections, what is only shown is left out. */
+/** Reads a FHIR Questionnaire: groups become sections, display items are left out. */
 export function readQuestionnaire(root: JsonObject): Pick<FoundForm, "title" | "fields" | "notes"> {
   const fields: FoundField[] = [];
   readItems(root, { root, section: "", depth: 0, fields });
@@ -90,7 +90,7 @@ function typeOfItem(item: JsonObject): string {
 function optionsOfItem(root: JsonObject, item: JsonObject): readonly SuggestedOption[] {
   const own = [...listAt(item, "answerOption"), ...listAt(item, "option")].filter(isObject).map(optionOf);
   if (own.length > 0) return own;
-  // A set of values is taken from inside the file alone.
+  // A set of values is only read from the file itself.
   const set = textAt(item, "answerValueSet").replace(/^#/, "");
   const contained = listAt(root, "contained")
     .filter(isObject)

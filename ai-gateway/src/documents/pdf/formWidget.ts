@@ -3,7 +3,10 @@ import { z } from "zod";
 const text = z.string().catch("");
 const flag = z.boolean().catch(false);
 
-/** One box on a page that belongs to a field of the form; a field may have several. What pdf.js says of it, checked. */
+/**
+ * A widget annotation, validated as it comes from pdf.js: a box on a page that belongs to a field of the form. A field may have
+ * several.
+ */
 export const formWidget = z.object({
   subtype: z.literal("Widget"),
   id: text,

@@ -2,11 +2,11 @@ import { getDocumentProxy } from "unpdf";
 import { MAX_PAGES } from "../documentLimits.ts";
 import { Refusal, unreadable } from "../refusal.ts";
 
-/** A PDF that is open; pdf.js runs no script of it, draws nothing and fetches nothing. */
+/** An open PDF; pdf.js runs none of its scripts, draws nothing and fetches nothing. */
 export type OpenPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<OpenPdf["getPage"]>>;
 
-/** Opens a PDF; one that a reader can open without a password is none that is protected by one. */
+/** Opens a PDF; a PDF that opens without a password does not count as encrypted. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const document = await open(bytes);
   if (document.numPages > MAX_PAGES) {
@@ -17,7 +17,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
 
 async function open(bytes: Uint8Array): Promise<OpenPdf> {
   try {
-    // pdf.js takes the bytes for itself, and the tooltips are read from them later.
+    // pdf.js takes over the bytes, and the tooltips are read from them later.
     return await getDocumentProxy(new Uint8Array(bytes), {
       verbosity: 0,
       useSystemFonts: false,

@@ -10,7 +10,7 @@ export interface PageFrame {
   readonly transform: Matrix;
 }
 
-/** The six numbers of a transformation of the plane, as PDF writes them. */
+/** The six numbers of a transformation matrix, in the order of PDF. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /** The frame of a page. User units other than points do not matter, because boxes are measured in those of their page. */

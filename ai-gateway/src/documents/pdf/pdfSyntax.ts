@@ -1,4 +1,4 @@
-/** A value as it is written in a PDF; a string holds a byte in each of its characters. Source: ISO 32000-1 §7.3. */
+/** A value in a PDF's source; each character of a string is a byte. Source: ISO 32000-1 §7.3. */
 export type PdfValue =
   | { readonly kind: "name" | "string"; readonly text: string }
   | { readonly kind: "number" | "reference"; readonly number: number }
@@ -6,7 +6,7 @@ export type PdfValue =
   | { readonly kind: "dictionary"; readonly entries: ReadonlyMap<string, PdfValue> }
   | { readonly kind: "other" };
 
-/** A value, and where in the source it ends. */
+/** A value, and the position of its end in the source. */
 export interface ReadValue {
   readonly value: PdfValue;
   readonly end: number;
@@ -20,7 +20,7 @@ const REFERENCE = /(\d{1,10})[\0\t\n\f\r ]{1,9}\d{1,5}[\0\t\n\f\r ]{1,9}R(?![^\0
 const NUMBER = /[+-]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})/y;
 const WORD = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 
-/** Reads the value that begins at a place of the source; what is no value at all reads as "other". Never throws, always ends. */
+/** Reads the value that begins at a position of the source; anything that is no value becomes "other". Never throws, always ends. */
 export function readPdfValue(source: string, start: number, depth = 0): ReadValue {
   const at = skipSpace(source, start);
   if (depth > MAX_DEPTH || at >= source.length) return { value: OTHER, end: source.length };
@@ -70,7 +70,7 @@ function readEscape(source: string, at: number): readonly [string, number] {
   const octal = match(/[0-7]{1,3}/y, source, at);
   if (octal !== "") return [String.fromCharCode(Number.parseInt(octal, 8) & 255), octal.length];
   const character = source.charAt(at);
-  // A line that ends in a backslash goes on in the next one.
+  // A backslash at the end of a line continues the string in the next line.
   if (character === "\r" && source.charAt(at + 1) === "\n") return ["", 2];
   if (character === "\n" || character === "\r") return ["", 1];
   return [ESCAPES[character] ?? character, 1];
@@ -101,7 +101,7 @@ function readDictionary(source: string, start: number, depth: number): ReadValue
   while (at < source.length && !source.startsWith(">>", at)) {
     const key = readPdfValue(source, at, depth + 1);
     const entry = readPdfValue(source, Math.max(key.end, at + 1), depth + 1);
-    // What is no name is no key: the dictionary is broken, and what was read of it is all there is.
+    // Without a name there is no key: the dictionary is broken, and only the entries read so far are returned.
     if (key.value.kind !== "name") return { value: { kind: "dictionary", entries }, end: key.end };
     entries.set(key.value.text, entry.value);
     at = skipSpace(source, entry.end);

@@ -2,12 +2,12 @@ import type { FoundField } from "../found.ts";
 import { fieldsOfLines, type FormLine } from "../text/fieldsOfLines.ts";
 import { placeOfPart, type PrintedLine } from "./textLines.ts";
 
-/** The fields of a form that is only printed: guessed from its text. */
+/** The fields of a form that is only printed, guessed from its text. */
 export function printedFields(lines: readonly PrintedLine[]): readonly FoundField[] {
   return fieldsOfLines(lines.flatMap(formLines));
 }
 
-// Text in columns is one line while marks are in it; labels side by side that only end in a colon are lines of their own.
+// Columns of text form one line when they contain marks; labels side by side that only end in a colon are separate lines.
 function formLines({ frame, pieces }: PrintedLine): readonly FormLine[] {
   const isColumns = pieces.length > 1 && pieces.every(({ text }) => text.trimEnd().endsWith(":"));
   if (isColumns) return pieces.flatMap((piece) => formLines({ frame, pieces: [piece] }));

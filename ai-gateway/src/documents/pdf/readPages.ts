@@ -5,7 +5,7 @@ import { frameOf, type PageFrame } from "./pageFrame.ts";
 import { readLines, type PrintedLine } from "./textLines.ts";
 import { withDrawnMarks } from "./withDrawnMarks.ts";
 
-/** A page with the boxes of its form and its lines of text. */
+/** A page with its widget annotations and its lines of text. */
 export interface ReadPage {
   readonly frame: PageFrame;
   readonly widgets: readonly FormWidget[];

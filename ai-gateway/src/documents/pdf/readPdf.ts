@@ -10,7 +10,7 @@ import type { PrintedLine } from "./textLines.ts";
 import { textBeside } from "./textBeside.ts";
 import { titleOf } from "./titleOf.ts";
 
-/** Reads the form of a PDF, or, where it has none, what is printed on its pages as one. */
+/** Reads the form of a PDF or, where it has none, the printed text of its pages as one. */
 export async function readPdf(bytes: Uint8Array): Promise<FoundForm> {
   const document = await openPdf(bytes);
   const { info } = await document.getMetadata();
@@ -39,7 +39,7 @@ function notesOn(pages: readonly ReadPage[]): readonly string[] {
   return hidden.size === 0 ? [] : [`${hidden.size} hidden fields were left out`];
 }
 
-// Texts of such a file are readable to pdf.js, which knows the key, and to nobody who looks at its bytes.
+// pdf.js can read the texts of such a file, because it knows the key, but `readTooltips`, which reads the raw bytes, cannot.
 function isEncrypted(info: object): boolean {
   return "EncryptFilterName" in info && info.EncryptFilterName !== null;
 }

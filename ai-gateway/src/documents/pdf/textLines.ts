@@ -17,7 +17,7 @@ export interface PrintedLine {
   readonly pieces: readonly TextPiece[];
 }
 
-/** Most pieces of a page; a page of a dense form has some 2,000. */
+/** Most pieces of text on a page; a dense form has some 2,000. */
 const MAX_PIECES = 20_000;
 /** Baselines closer than this share of the text's height form one line. */
 const SAME_LINE = 0.4;

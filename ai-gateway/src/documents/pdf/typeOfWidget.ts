@@ -12,7 +12,7 @@ const TEXT_FORMATS: readonly (readonly [string, string])[] = [
   ["AFNumber_", "number"],
 ];
 
-/** The type of the component that a text, choice or signature field of a form is. */
+/** The type of component for a text, choice or signature field. */
 export function typeOfWidget(widget: FormWidget): string {
   switch (widget.fieldType) {
     case "Tx":
@@ -38,7 +38,7 @@ function typeOfText(widget: FormWidget): string {
   return isLong ? "text-area" : "text-input";
 }
 
-// The script is read, never run: forms that people make call one of a few functions of Acrobat.
+// The script is read, never run: forms made by people call one of a few Acrobat functions.
 function typeOfFormat(scripts: string): string | undefined {
   if (SPECIAL_PHONE.test(scripts)) return "phone";
   if (HOURS.test(scripts)) return "datetime-local";

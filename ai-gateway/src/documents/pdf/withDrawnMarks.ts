@@ -78,7 +78,7 @@ function isRuleOf(line: PrintedLine, { left, top }: DrawnShape): boolean {
   return top > label.y - REACH.above && top < label.y + REACH.below;
 }
 
-// An empty cell is a field where the cell before it holds text.
+// An empty cell is a field where the previous cell contains text.
 function emptyCells(line: PrintedLine, edges: readonly Edge[]): readonly (readonly [number, number])[] {
   const [first] = line.pieces;
   if (first === undefined) return [];

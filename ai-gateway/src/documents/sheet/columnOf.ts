@@ -1,6 +1,6 @@
 const REFERENCE = /^\$?([A-Z]{1,3})(?:\$?\d{1,7})?$/;
 
-/** The column of a cell by its name: 0 for "A1", 26 for "$AA$7"; undefined for what is no name of a cell. */
+/** The column in a cell's reference: 0 for "A1", 26 for "$AA$7"; undefined for other texts. */
 export function columnOf(reference: string): number | undefined {
   const letters = REFERENCE.exec(reference)?.[1];
   if (letters === undefined) return undefined;

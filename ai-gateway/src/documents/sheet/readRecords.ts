@@ -1,9 +1,9 @@
 import type { Row } from "../table/cell.ts";
 
-/** A row by the names of its columns, in lower case; cells that are empty are not in it. */
+/** A row by its column names in lower case, without empty cells. */
 export type TableRecord = ReadonlyMap<string, string>;
 
-/** The rows of a table whose first filled row names its columns. */
+/** The rows of a table whose first filled row has the column names. */
 export function readRecords(rows: readonly Row[] | undefined): readonly TableRecord[] {
   const [header, ...below] = (rows ?? []).filter((row) => row.some(({ text }) => text !== ""));
   const names = (header ?? []).map(({ text }) => text.trim().toLowerCase());

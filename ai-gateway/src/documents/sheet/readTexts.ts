@@ -1,10 +1,10 @@
 import type { Archive } from "../office/readArchive.ts";
 import { readXml, type XmlElement } from "../office/readXml.ts";
 
-/** Most shared texts that are read; the header of a sheet and its first rows are among the first. */
+/** Most shared texts to read; the header of a sheet and its first rows are among the first. */
 const MAX_TEXTS = 100_000;
 
-/** The texts that the sheets of a workbook share, by their number. */
+/** The shared texts of a workbook, by index. */
 export function readTexts(archive: Archive, path: string | undefined): readonly string[] {
   const part = path === undefined ? undefined : archive.read(path);
   if (part === undefined) return [];
@@ -13,7 +13,7 @@ export function readTexts(archive: Archive, path: string | undefined): readonly 
   return root.children.map(textOfItem);
 }
 
-/** A text that may be made of pieces, each in its own format; how it is pronounced is not part of it. */
+/** A text that may have several pieces with their own formats; its phonetic reading is left out. */
 export function textOfItem(item: XmlElement): string {
   return item.children
     .filter(({ name }) => name === "t" || name === "r")

@@ -5,7 +5,7 @@ import type { FoundField, FoundForm } from "../found.ts";
 import type { Row } from "../table/cell.ts";
 import { readRecords, type TableRecord } from "./readRecords.ts";
 
-/** The types of questions that ask a person, and what they are here. Source: xlsform.org, "Question types". */
+/** The types of questions for a person, and their components. Source: xlsform.org, "Question types". */
 const TYPES: Readonly<Record<string, string>> = {
   text: "text-input",
   integer: "number",
@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   select_multiple: "multi-select",
   rank: "ranking",
 };
-/** Rows that ask nobody: what is shown, computed, or recorded by the device. */
+/** Types of rows without a question: displayed, computed, or recorded by the device. */
 const SILENT = new Set([
   "",
   "note",
@@ -55,7 +55,7 @@ const TRUE = new Set(["yes", "true", "true()", "1"]);
 type Choices = ReadonlyMap<string, readonly SuggestedOption[]>;
 type Planned = Pick<FoundForm, "title" | "fields" | "notes">;
 
-/** Reads a workbook as an XLSForm, the form of ODK and KoboToolbox; undefined where it is none. Source: xlsform.org. */
+/** Reads a workbook as an XLSForm, the form of ODK and KoboToolbox; undefined for other workbooks. Source: xlsform.org. */
 export function readXlsForm(
   names: readonly string[],
   rowsOf: (name: string) => readonly Row[] | undefined,
@@ -90,7 +90,7 @@ function readSurvey(survey: readonly TableRecord[], choices: Choices): Pick<Plan
   return { fields: fields.slice(0, MAX_FOUND), notes };
 }
 
-// A row "end" alone records when the answers were sent; with a word after it, it ends a group.
+// A row "end" alone records the time of sending; with a word after it, it closes a group.
 function isEndOfGroup(type: string, word: string): boolean {
   return type.startsWith("end_") || (type === "end" && word !== "");
 }
@@ -141,7 +141,7 @@ function labelOf(row: TableRecord): string {
   return translated(row, "label") || wordsOfName(row.get("name") ?? "");
 }
 
-// A form in several languages has a column for each: "label::English (en)". The first one is shown.
+// A form in several languages has a column for each: "label::English (en)". The first one is used.
 function translated(row: TableRecord, column: string): string {
   const key = [...row.keys()].find((name) => name === column || name.startsWith(`${column}:`));
   return key === undefined ? "" : cleanText(row.get(key) ?? "");

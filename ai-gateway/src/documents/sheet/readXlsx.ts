@@ -9,7 +9,7 @@ import { readTexts } from "./readTexts.ts";
 import { readWorkbook } from "./readWorkbook.ts";
 import { readXlsForm } from "./readXlsForm.ts";
 
-/** Most sheets of a workbook that are looked at. */
+/** Most sheets of a workbook to look at. */
 const MAX_SHEETS = 50;
 const TYPE_OF_VALIDATION: Readonly<Record<string, string>> = {
   whole: "number",
@@ -18,7 +18,7 @@ const TYPE_OF_VALIDATION: Readonly<Record<string, string>> = {
   time: "time",
 };
 
-/** Reads a workbook: an XLSForm where it is one, else the header of its first sheet that has one. */
+/** Reads a workbook: as an XLSForm if it is one, or else the header of the first sheet that has one. */
 export function readXlsx(archive: Archive, path: string): FoundForm {
   const workbook = readWorkbook(archive, path);
   const sources = {

@@ -1,4 +1,4 @@
-/** A place to write on, or a box to tick, that is printed in a line of text. */
+/** A line to write on, or a box to tick, printed in a line of text. */
 export interface Blank {
   readonly kind: "blank" | "square" | "circle";
   readonly from: number;
@@ -8,7 +8,7 @@ export interface Blank {
 const MARKS =
   /(?<blank>[_‗]{3,}|(?:_ ){2,}_|[.·]{5,}|…{2,})|(?<square>[☐☑☒□▢❏❐❑❒◻⬜]|\[[ xX]\])|(?<circle>[○◯⚪◉⭘]|\( \))/gu;
 
-/** The places to write on and the boxes to tick in a line, from its start to its end. */
+/** Finds the lines to write on and the boxes to tick in a line, in order. */
 export function blanksOf(line: string): readonly Blank[] {
   return [...line.matchAll(MARKS)].map(({ 0: mark, index, groups }) => ({
     kind: kindOf(groups),

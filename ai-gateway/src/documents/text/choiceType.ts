@@ -4,7 +4,7 @@ const TWO_WAYS: readonly (readonly string[])[] = [
   ["female", "male"],
 ];
 
-/** The type of a field whose options are boxes to tick: squares take several, but no box can say yes and no. */
+/** The type of a field with boxes to tick: square boxes allow several answers, unless these exclude each other as yes and no do. */
 export function choiceType(labels: readonly string[], isRound: boolean): string {
   const sorted = labels.map((label) => label.toLowerCase()).toSorted();
   const excludes = TWO_WAYS.some(

@@ -11,10 +11,10 @@ import { paragraphParts, type Part } from "./paragraphParts.ts";
 import { fieldOfControl, fieldsOfParts } from "./fieldsOfParts.ts";
 import { fieldsOfRow, type Cell } from "./fieldsOfRow.ts";
 
-/** Reads what stands in the body of a Word document, from its start to its end. */
+/** Reads the body of a Word document, from start to end. */
 export class BodyReader {
   readonly #fields: FoundField[] = [];
-  /** Lines of text that wait to be read together, as a label may stand above its boxes. */
+  /** Lines of text that are read together, because a label may be above its boxes. */
   #lines: FormLine[] = [];
   #title = "";
   #section = "";
@@ -59,7 +59,7 @@ export class BodyReader {
     if (!isFirst && !/^title$/i.test(style)) this.#section = text;
   }
 
-  // The label of a control is what stands before it in its paragraph, or the line above it.
+  // The label of a control is the text before it in its paragraph, or the line above it.
   #readControls(parts: readonly Part[]): void {
     const hasTextFirst = parts[0]?.kind === "text" && cleanText(parts[0].text) !== "";
     const above = hasTextFirst ? "" : (this.#lines.pop()?.text ?? "");
@@ -92,7 +92,7 @@ export class BodyReader {
     }
   }
 
-  // A row of one cell is a heading of the rows below it, or holds lines of its own.
+  // A row with a single cell is a heading for the rows below, or has lines of its own.
   #readOneCell(cell: Cell): void {
     const hasMarks = blanksOf(cell.text).length > 0;
     if (hasMarks) this.#add(fieldsOfLines(cell.lines.map((text) => ({ text }))));

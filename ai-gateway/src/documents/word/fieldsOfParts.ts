@@ -5,7 +5,7 @@ import { fieldsOfLines } from "../text/fieldsOfLines.ts";
 import type { Control } from "./controlOf.ts";
 import type { Part } from "./paragraphParts.ts";
 
-/** The fields of the controls in a paragraph; `above` is the label of a control that has none before it. */
+/** The fields of the controls in a paragraph; `above` is the label for a control without text before it. */
 export function fieldsOfParts(parts: readonly Part[], above: string): readonly FoundField[] {
   if (isChoice(parts)) return fieldsOfLines([{ text: `${above} ${parts.map(asPrinted).join("")}` }]);
   const fields: FoundField[] = [];
@@ -23,7 +23,7 @@ export function fieldsOfParts(parts: readonly Part[], above: string): readonly F
   return fields;
 }
 
-// Boxes side by side that have no names of their own are the answers to one question.
+// Checkboxes side by side without names of their own are the answers to one question.
 function isChoice(parts: readonly Part[]): boolean {
   const boxes = parts.filter((part) => part.kind === "control" && isBareBox(part.control));
   return boxes.length > 1 && parts.every((part) => part.kind === "text" || isBareBox(part.control));
@@ -37,7 +37,7 @@ function asPrinted(part: Part): string {
   return part.kind === "text" ? part.text : "☐";
 }
 
-/** The field of a control: it is called what it calls itself, else what is printed beside it. */
+/** The field of a control, labelled by its own name, or else by the printed text beside it. */
 export function fieldOfControl({ name, ...control }: Control, printed: string): FoundField {
   const { label, required } = readLabel(printed);
   const isNamed = cleanText(name) !== "";

@@ -7,7 +7,7 @@ import { usageChecks } from "./usageChecks.ts";
 
 const MOST_RECOMMENDATIONS = 20;
 
-/** Says how good a form is and what would make it better; the score is 100 less what the findings cost. */
+/** Analyzes a form for its quality and possible improvements; the score is 100 minus the cost of the findings. */
 export function analyzeForm({ formData }: AnalyzeInput): FormAnalysis {
   const findings = [
     ...formChecks(formData),
@@ -45,7 +45,7 @@ function metrics({ completionRate, averageTime, fieldAnalysis }: FormData): Pick
   };
 }
 
-/** Real use makes it surer; without fields there is little to judge. */
+/** Figures of real use raise the confidence; without fields there is little to judge. */
 function confidenceOf({ fields, submissions = 0, completionRate }: FormData): number {
   if (fields.length === 0) return 0.5;
   return completionRate !== undefined && submissions >= 30 ? 0.9 : 0.7;

@@ -3,7 +3,7 @@ import { analyzeForm } from "../analysis/analyzeForm.ts";
 import { describeForm } from "../describeForm.ts";
 import { quoted, sayingsFor, type CommandReader } from "./command.ts";
 
-/** A form of no more confidence was made of nothing. */
+/** Confidence of a form that was made without understanding anything. */
 const NOTHING_UNDERSTOOD = 0.1;
 
 const HELP =
@@ -28,7 +28,7 @@ export const review: CommandReader = (_text, folded, talk) => {
   return { text: `${say("score", score)} ${advice.join(" ")}` };
 };
 
-/** "Create a contact form with …": the fields that are not there yet. */
+/** "Create a contact form with …": adds the fields that the form does not have yet. */
 export const create: CommandReader = (text, folded, talk) => {
   if (!CREATE.test(folded) || /^\w+ (?:the|this|my) form\b/u.test(folded)) return undefined;
   const { form, notUnderstood } = describeForm(

@@ -7,14 +7,14 @@ import { splitItems } from "../reading/splitItems.ts";
 import type { Talk } from "./command.ts";
 import { typeNamed } from "./readKind.ts";
 
-/** The fields that a phrase speaks of, and the names that are none. */
+/** The fields that a phrase names, and the names without a field. */
 export interface FoundFields {
   readonly fields: readonly DescribedField[];
   readonly unknown: readonly string[];
 }
 
 const FIELD_WORD = "(?:fields?|questions?|ones|campos|preguntas|champs|questions|felder|fragen)";
-/** "All", "all of them", "every required field", "all the email fields": what kind of them, if any. */
+/** "All", "all of them", "every required field", "all the email fields": with the kind of field, if any. */
 const GROUP = new RegExp(
   String.raw`^(?:all|every|everything|alle|alles|todos|todas|todo|tous|toutes|tout)(?: of)?(?: (?:them|the|los|las|les|die))?(?: (.+?))??(?: ${FIELD_WORD}(?: (.+))?)?$`,
   "u",
@@ -28,14 +28,14 @@ const SOME = new RegExp(
   "u",
 );
 
-/** The word for required or optional by which a phrase names fields without saying that it means all of them. */
+/** The word for required or optional in a phrase for some fields that need not mean all of them. */
 export function qualityNamed(phrase: string): string | undefined {
   const some = SOME.exec(fold(phrase).trim());
   const word = some?.[1] ?? some?.[2] ?? "";
   return REQUIRED.test(word) || OPTIONAL.test(word) ? word : undefined;
 }
 
-/** Finds the fields of "phone and the address"; "all fields" are all of them, "all optional fields" those that are. */
+/** Finds the fields of "phone and the address"; "all fields" finds all of them, "all optional fields" the optional ones. */
 export function findFields(phrase: string, talk: Talk): FoundFields {
   const group = GROUP.exec(fold(phrase).trim());
   if (group !== null) {
@@ -53,7 +53,7 @@ export function findFields(phrase: string, talk: Talk): FoundFields {
   };
 }
 
-/** All fields of a kind; none where the kind means nothing. */
+/** All fields of a kind; none for an unknown kind. */
 function groupOf(kind: string | undefined, { fields }: Talk): readonly DescribedField[] {
   if (kind === undefined) return fields;
   if (REQUIRED.test(kind)) return fields.filter(({ required }) => required);
@@ -62,7 +62,7 @@ function groupOf(kind: string | undefined, { fields }: Talk): readonly Described
   return type === undefined ? [] : fields.filter((field) => field.type === type);
 }
 
-/** The field that a name means: of the same words, of the same meaning, else the only one that has all of the words. */
+/** The field that a name means: by the same words, by the same meaning, by position, or else the only one with all of the words. */
 export function findField(name: string, { fields, language }: Talk): DescribedField | undefined {
   const own = withoutFillers(name).replaceAll(/^["'“”«]|["'“”»]$/gu, "");
   const words = stems(own);

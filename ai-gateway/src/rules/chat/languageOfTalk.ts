@@ -1,7 +1,7 @@
 import type { Language } from "@formweave/data/assistant";
 import { clearLanguageOf } from "../text/language.ts";
 
-/** The words that commands begin with, which tell their language sooner than anything else; those of two languages are in none. */
+/** First words of commands, which show their language best; words of two languages are in none of the lists. */
 const VERBS: Readonly<Record<Language, RegExp>> = {
   en: /^(?:make|set|mark|add|insert|include|remove|delete|drop|rename|change|turn|convert|limit|create|build|please|i|we|can|could|what|how|is|help|hello|hi)$/u,
   es: /^(?:elimina|quita|borra|anade|agrega|incluye|renombra|cambia|convierte|haz|pon|marca|crea|necesito|quiero|por|hola|ayuda|esta)$/u,
@@ -9,7 +9,7 @@ const VERBS: Readonly<Record<Language, RegExp>> = {
   de: /^(?:fuge|entferne|losche|benenne|nenne|andere|mach|mache|setze|erganze|nimm|erstelle|baue|bitte|ich|wir|hallo|hilfe|ist)$/u,
 };
 
-/** The language that somebody talks in: of the first word that tells, else the one that is clear, else English. */
+/** The language of a chat message: by its first command word, or else by its common words where they are clear, or else English. */
 export function languageOfTalk(folded: readonly string[]): Language {
   for (const word of folded.slice(0, 3)) {
     if (VERBS.en.test(word)) return "en";

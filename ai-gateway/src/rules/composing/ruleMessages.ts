@@ -4,7 +4,7 @@ import { fill } from "../text/fill.ts";
 
 const OF_CHOICES = { min: "fewestChoices", max: "mostChoices" } as const;
 
-/** A rule with its message in a language; `isChoice` where it counts choices. */
+/** A rule with its message in a language; `isChoice` where it limits the number of choices. */
 export function withMessage(rule: ConceptRule, language: Language, isChoice = false): SuggestedRule {
   const { type, value = "" } = rule;
   const message = isChoice && (type === "min" || type === "max") ? OF_CHOICES[type] : type;

@@ -19,7 +19,7 @@ const COUNTED: readonly string[] = [
 ];
 const TEXTS: readonly string[] = ["text-input", "text-area", "rich-text-input", "masked-input"];
 
-/** A field of a suggested form out of what a text says of it. */
+/** Turns a mention into a field of a suggested form. */
 export function toField(mention: Mention, language: Language): SuggestedField {
   const concept = mention.concept === undefined ? undefined : conceptOf(mention.concept);
   const type = typeOfField(mention, concept);
@@ -35,7 +35,7 @@ export function toField(mention: Mention, language: Language): SuggestedField {
   };
 }
 
-/** A heading says something, or it is none. */
+/** The heading of a field; none without letters or digits. */
 function headingOf({ section = "" }: Mention): Pick<SuggestedField, "section"> {
   const heading = cut(section, 100).trim();
   return /[\p{L}\p{N}]/u.test(heading) ? { section: heading } : {};
@@ -53,7 +53,7 @@ function hintsOf(
   };
 }
 
-/** The label of a field: the text's own words where they are a good one. */
+/** The label of a field: the text's own words where they make a good one. */
 export function labelFor(mention: Mention, language: Language): string {
   const own = capitalised(cut(mention.words, 100));
   if (mention.concept !== undefined && (!mention.keepsWords || own === ""))
@@ -61,7 +61,7 @@ export function labelFor(mention: Mention, language: Language): string {
   return own === "" ? PHRASES.question[language] : own;
 }
 
-/** The choices of a field; where nobody said between what, there is something to write over. */
+/** The options of a field; placeholders to overwrite where none are known. */
 function optionsOf(
   mention: Mention,
   concept: Concept | undefined,
@@ -100,7 +100,7 @@ function rulesOf(
     .map((rule) => withMessage(rule, language, SEVERAL.includes(type)));
 }
 
-/** A rule as it makes sense for a type: "at least 18" of a date of birth is an age. */
+/** Adapts a rule to a type: "at least 18" of a date of birth is an age. */
 function fitRule(rule: ConceptRule, type: string): readonly ConceptRule[] {
   if (rule.type !== "min" && rule.type !== "max") return [rule];
   if (COUNTED.includes(type) || SEVERAL.includes(type)) return [rule];

@@ -6,24 +6,24 @@ const SINGLE: readonly string[] = ["select", "radio", "radio-cards", "button-gro
 const GRIDS: readonly string[] = ["likert", "matrix"];
 const OWN_NUMBERS: readonly string[] = ["number", "range", "nps", "quantity", "currency", "percent"];
 
-/** Names of what people choose several of. */
+/** Names of things that people choose several of. */
 const SEVERAL_NAMES =
   /\b(?:areas|interests|topics|days|languages|skills|features|services|symptoms|amenities|genres|products|sessions|workshops|activities|hobbies|subjects|tools|channels|garnitures|días|temas|servicios|intereses|idiomas|actividades|jours|langues|thèmes|activités|themen|\p{L}{0,20}produkte|tage|sprachen|interessen)\b/iu;
 
-/** Names of what is counted, not rated. */
+/** Names of things that are counted, not rated. */
 const COUNTS =
   /\b(?:size|number|count|how many|people|guests|players|persons|year|anzahl|número|nombre de)\b/iu;
 
-/** Types whose answer is several choices. */
+/** Types whose answer is a list of choices. */
 export const SEVERAL: readonly string[] = ["checkbox-group", "multi-select", "tag-input", "ranking"];
 
 /** Types that offer choices. */
 export const WITH_OPTIONS: readonly string[] = [...SINGLE, ...SEVERAL, ...GRIDS, "image-choice"];
 
-/** More choices than these stand in a list, not all in sight. */
+/** Number of choices above which they are in a list instead of radio buttons. */
 const MOST_RADIOS = 5;
 
-/** The type that the words ask for, then the choices, then what the thing itself is. */
+/** The type of a field: by the text's words, then by its choices, then by the concept. */
 export function typeOfField(mention: Mention, concept: Concept | undefined): WidgetType {
   const hinted = hintedType(mention, concept);
   if (mention.options) return typeOfChoice(mention, mention.options, hinted);
@@ -60,7 +60,7 @@ function isSeveral({ isMultiple, words, rules = [] }: Mention): boolean {
 
 function typeOfScale([from, to]: readonly [number, number], hinted: WidgetType): WidgetType {
   if (OWN_NUMBERS.includes(hinted)) return hinted;
-  // A scale begins at nothing or at one; "from 15 to 30" is a number within bounds.
+  // A scale begins at 0 or 1; "from 15 to 30" is a number with limits.
   if (from > 1) return hinted === "text-input" ? "number" : hinted;
   return from === 1 && to <= 5 ? "rating" : "opinion-scale";
 }

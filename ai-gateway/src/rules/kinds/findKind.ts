@@ -1,7 +1,7 @@
 import { type FormKind, KINDS } from "@formweave/data/assistant";
 import { foldedWords, isSmall, stem } from "../text/words.ts";
 
-/** A kind of form that a text speaks of, and which of the text's stems say so. */
+/** A kind of form that a text names, and the stems of the text that show it. */
 export interface FoundKind {
   readonly kind: FormKind;
   readonly explained: ReadonlySet<string>;
@@ -22,8 +22,8 @@ const NAMES: readonly Name[] = KINDS.flatMap((kind) =>
 const NAMES_BY_FIRST = Map.groupBy(NAMES, ({ words }) => words[0] ?? "");
 
 /**
- * The kind of form that most of the words speak of. The longer a name that is found, the more it counts; words near the start
- * count more, because people say first what they want.
+ * Finds the kind of form that most of the words name. Longer names count more; so do words near the start, because people first
+ * say what they want.
  */
 export function findKind(text: string): FoundKind | undefined {
   const words = tellingStems(text).slice(0, MAX_WORDS);

@@ -1,7 +1,7 @@
 import type { WidgetType } from "@formweave/schema/widgets";
 import { conceptOf, findConcept } from "./conceptIndex.ts";
 
-/** The type of field that a label speaks of, as "Date of birth" speaks of a date; undefined where it speaks of nothing known. */
+/** The type of field that a label names, such as a date for "Date of birth"; undefined where it names nothing known. */
 export function typeOfLabel(label: string): WidgetType | undefined {
   const id = findConcept(label);
   return id === undefined ? undefined : conceptOf(id).type;

@@ -3,7 +3,7 @@ import { NUMBER_WORDS } from "@formweave/data/assistant";
 /** A pattern for a number in digits or in words, for use inside another pattern. */
 export const NUMBER = String.raw`(?:-?\d[\d.,']{0,12}|${Object.keys(NUMBER_WORDS).join("|")})`;
 
-/** The number that digits or a folded word stand for. */
+/** The value of a number in digits or as a folded word. */
 export function toNumber(text: string): number | undefined {
   const word = NUMBER_WORDS[text];
   if (word !== undefined) return word;

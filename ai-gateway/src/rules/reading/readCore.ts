@@ -10,10 +10,10 @@ import { tellingHead } from "./tellingHead.ts";
 
 const correct = spellingIndex(knownStems());
 
-/** People, whose name is a name of a person. */
+/** Words for people, whose name is a person's name. */
 const PEOPLE: ReadonlySet<string> = new Set(WORD_LISTS.people);
 
-/** The fields that a phrase names, from the surest reading of it to the least. */
+/** Reads the fields that a phrase names, from its most certain reading to the least. */
 export function readCore(phrase: string, language: Language): readonly Mention[] {
   const words = stems(phrase);
   if (words.length === 0) return [];
@@ -44,7 +44,7 @@ function readCompound(
   return part === undefined ? undefined : [known(part, phrase, true)];
 }
 
-/** Concepts that together use up all words: "name email phone". */
+/** Concepts whose names use up all words: "name email phone". */
 function segment(words: readonly string[]): readonly string[] {
   const found: string[] = [];
   let place = 0;
@@ -70,7 +70,7 @@ function longestAt(
 
 const MAX_NAME_WORDS = 7;
 
-/** A name with a head that gives it its type: "delivery date", "name of the dog", "correo del padre". */
+/** A name whose head determines the type: "delivery date", "name of the dog", "correo del padre". */
 function headOf(phrase: string, words: readonly string[], language: Language): Mention | undefined {
   if (words.length > MAX_NAME_WORDS) return undefined;
   const isHeadFirst = language === "es" || language === "fr" || HEAD_FIRST.test(phrase);
@@ -84,13 +84,13 @@ function headOf(phrase: string, words: readonly string[], language: Language): M
   return type && { ...own(phrase), type };
 }
 
-/** "Group leader" is somebody, "Rechnungsdatum" a day. */
+/** "Group leader" is a person, "Rechnungsdatum" a date. */
 function typeOfLast(words: readonly string[], isHeadFirst: boolean): WidgetType | undefined {
   const isSomebody = words.length < 4 && isPerson([words.at(isHeadFirst ? 0 : -1) ?? ""]);
   return isSomebody ? "full-name" : germanHead(words.at(-1) ?? "");
 }
 
-/** The head stands before what these lead in. */
+/** Words that follow the head of a name. */
 const HEAD_FIRST = / (?:of|for|per|to|in|at|from|by|on|de|del|des|du|der|für) |\bd'/iu;
 
 function typeOfHead(
@@ -109,7 +109,7 @@ function isPerson(words: readonly string[]): boolean {
   return words.some((word) => PEOPLE.has(word));
 }
 
-/** The longest known name inside the phrase: more than half of it, or the half that is its head. */
+/** The longest known name in a phrase: more than half of it, or the half that is its head. */
 function largestPart(words: readonly string[], language: Language): string | undefined {
   const isHeadFirst = language === "es" || language === "fr";
   for (let length = words.length - 1; length * 2 >= words.length; length -= 1) {
@@ -125,7 +125,7 @@ function largestPart(words: readonly string[], language: Language): string | und
   return undefined;
 }
 
-/** The same with the words that were meant, where some were misspelt. */
+/** As `readCompound`, with the spelling of the words corrected. */
 function readCorrected(
   phrase: string,
   corrected: readonly string[],
@@ -141,7 +141,7 @@ function known(id: string, phrase: string, isWhole: boolean): Mention {
   return { concept: id, words: phrase, keepsWords: isWhole && isGoodLabel(phrase) };
 }
 
-/** Words make a good label when they are a name, not a clause about somebody, and no abbreviation. */
+/** True for words that make a good label: a name, no clause about somebody, and no abbreviation. */
 function isGoodLabel(phrase: string): boolean {
   const words = foldedWords(phrase);
   return (

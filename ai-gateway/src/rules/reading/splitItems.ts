@@ -6,7 +6,7 @@ const COMMAS = /,(?!\d)|[;\n\u2022]| - | – | — | \+ (?=\D)/gu;
 const CONJUNCTIONS =
   / (?:and also|and then|but|pero|mais|aber|and|y|e|et|und|sowie|as well as|along with|together with|followed by|plus|&|ainsi que|asi como) /gu;
 
-/** The items of a list in running text: at commas and conjunctions, but never inside brackets, numbers or the name of one thing. */
+/** Splits a list in running text into items: at commas and conjunctions, but never inside brackets, numbers or a single name. */
 export function splitItems(text: string): readonly string[] {
   return splitOutside(text, COMMAS).flatMap((piece) => splitAtConjunctions(piece));
 }
@@ -49,7 +49,7 @@ function withOwner(left: string | undefined, piece: string): string {
   return owner !== undefined && isPart ? `${owner} ${piece}` : piece;
 }
 
-/** Gives "start" in "start and end date" the head that it shares with what follows. */
+/** Adds the head that "start" in "start and end date" shares with the next item. */
 function shareHeads(pieces: readonly string[]): readonly string[] {
   return pieces.map((piece, place) => {
     const next = pieces[place + 1];

@@ -1,6 +1,6 @@
 import type { WidgetType } from "@formweave/schema/widgets";
 
-/** Words that name the kind of a field, as folded patterns; the more telling ones first. */
+/** Words that name the type of a field, as folded patterns; the more specific ones first. */
 export const TYPE_HINTS: readonly { readonly pattern: string; readonly type: WidgetType }[] = [
   {
     type: "multi-select",

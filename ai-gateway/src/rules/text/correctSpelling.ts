@@ -1,4 +1,4 @@
-/** Finds the words of a list that differ from a word by one letter, in time that depends on the word alone. */
+/** Creates a function that finds a word of a list by a spelling with one wrong letter, in time independent of the list. */
 export function spellingIndex(words: Iterable<string>): (word: string) => string | undefined {
   const byShortened = new Map<string, string[]>();
   for (const word of words) {
@@ -15,11 +15,11 @@ export function spellingIndex(words: Iterable<string>): (word: string) => string
   };
 }
 
-/** Shorter words are too near to each other. */
+/** Shorter words are too similar to each other. */
 const MIN_LETTERS = 4;
 const MAX_LETTERS = 30;
 
-/** The word itself and all that is left of it without one letter: two words that share one differ by a letter or by two swapped. */
+/** The word, and its forms without one letter: two words that share a form differ by one letter, or by two swapped ones. */
 function withoutOneLetter(word: string): readonly string[] {
   return [word, ...Array.from(word, (_, place) => word.slice(0, place) + word.slice(place + 1))];
 }

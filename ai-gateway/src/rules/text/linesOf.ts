@@ -1,6 +1,6 @@
 import { alignedFold } from "./alignedFold.ts";
 
-/** A piece of a description as it was laid out. */
+/** A piece of a description, by its layout. */
 export interface Line {
   readonly kind: "heading" | "item" | "sentence";
   readonly text: string;
@@ -9,12 +9,12 @@ export interface Line {
 const BULLET = /^\s*(?:[-*•–—▪◦·‣>]|\d{1,2}[.)]|[a-z]\)|\[[ x]?\])\s+/u;
 const ABBREVIATIONS =
   /\b(?:e\.g|i\.e|etc|approx|max|min|no|nr|st|dr|mr|mrs|vs|z\.b|p\.ej|ej|ex|usw|bzw|tel|num|incl|inkl|d\.o\.b)\.(?= [a-z0-9(])/giu;
-/** Nobody writes longer sentences; what is longer is read in pieces, so that no pattern meets all of it. */
+/** Longest sentence that is read as a whole; a longer one is read in pieces, so that no pattern sees all of it. */
 const PIECES = /.{1,600}(?:\s|$)|.{1,600}/gu;
 const PART =
   / (?=(?:section|page|step|part|seccion|pagina|paso|etape|partie|abschnitt|seite|schritt|teil) (?:\d{1,2}|[ivx]{1,3})\b)/gu;
 
-/** The headings, list items and sentences of a text, in their order. */
+/** The headings, list items and sentences of a text, in order. */
 export function linesOf(text: string): readonly Line[] {
   const lines = text
     .split(/\r\n|[\n\r\u2028\u2029]/u)
@@ -44,7 +44,7 @@ function isBullet(line: string | undefined): boolean {
   return line !== undefined && BULLET.test(line);
 }
 
-/** A text without the marks of its layout. */
+/** A text without its layout marks. */
 function plain(line: string): string {
   return line
     .replace(BULLET, "")
@@ -76,7 +76,7 @@ function splitParts(text: string): readonly string[] {
   return [0, ...starts].map((start, place) => text.slice(start, starts[place]).replace(/[,;]\s*$/u, ""));
 }
 
-/** Several short lines under each other are a list, with or without bullets. */
+/** True when several short lines form a list, with or without bullets. */
 function looksLikeColumn(lines: readonly string[]): boolean {
   const rest = lines.slice(1);
   const short = rest.filter((line) => line.trim().split(/\s+/u).length <= 6 && !/[.!?]\s*$/u.test(line));

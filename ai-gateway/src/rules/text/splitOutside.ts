@@ -1,6 +1,6 @@
 import { outsideBrackets } from "./alignedFold.ts";
 
-/** The pieces of a text between the places where a global pattern matches it outside brackets; empty pieces are left out. */
+/** Splits a text at the matches of a global pattern outside brackets; empty pieces are left out. */
 export function splitOutside(text: string, separator: RegExp): readonly string[] {
   const pieces: string[] = [];
   let start = 0;
