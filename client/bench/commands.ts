@@ -7,7 +7,7 @@ const OPENINGS = 5;
 /** Measures the command palette with all widgets as destinations: opening it with loaded code, and each key of a search. */
 export async function measureCommands(page: Page): Promise<Row[]> {
   const openings: number[] = [];
-  // The first opening fetches the code.
+  // The first opening loads the code.
   for (let round = 0; round <= OPENINGS; round++) {
     openings.push(await answerTo(page, "Control+k"));
     await page.locator("[cmdk-input]:focus").waitFor();

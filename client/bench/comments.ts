@@ -15,7 +15,7 @@ interface Measured {
   readonly costs: Readonly<Record<Gesture, Cost>>;
 }
 
-/** Measures a form with a thread on each of 1,000 components beside the same without any, and the list of the threads. */
+/** Compares a form with a thread on each of its 1,000 components to the same form without any, and measures the list of threads. */
 export async function benchComments(): Promise<void> {
   const quiet = await startLargeForm(COUNT);
   const browser = await startOwnBrowser();

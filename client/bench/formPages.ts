@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The canvas is not high enough for all of them one below the other. */
+/** Fields in a row, because the canvas is not high enough for all of them one below the other. */
 const COLUMNS = 5;
 
 /** The built pages of forms that are larger than a document may be. */
@@ -26,7 +26,7 @@ export interface FormPages {
   stop(): Promise<void>;
 }
 
-/** Serves the built page of published forms at /small and /large, drawn by its renderer as the server draws it. */
+/** Serves the built page of published forms at /small and /large, rendered as the server renders it. */
 export async function serveFormPages(): Promise<FormPages> {
   const { renderPage }: PageRenderer = await import(
     pathToFileURL(join(CLIENT, "dist-server/renderPage.js")).href
@@ -50,7 +50,7 @@ export async function serveFormPages(): Promise<FormPages> {
     const { url = "", method } = request;
     const page = pages.get(url);
     if (page !== undefined) return void response.setHeader("content-type", "text/html").end(page);
-    // Pages tell the server of visits, which count for nothing here.
+    // Pages report visits to the server, which are ignored here.
     if (method !== "GET") return void request.resume().on("end", () => response.writeHead(204).end());
     const file = join(CLIENT, "dist", new URL(url, "http://host").pathname);
     if (!existsSync(file)) return void response.writeHead(404).end();

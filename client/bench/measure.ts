@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Measures every frame while something is done in a page. */
+/** Measures every frame during an action in a page. */
 export async function costOf(page: Page, act: () => Promise<void>): Promise<Cost> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");

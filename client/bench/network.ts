@@ -10,13 +10,13 @@ import {
 import { median } from "./measure.ts";
 
 const PATTERNS = 200;
-/** As many at a time: more would measure this machine. */
+/** Most at once: more would measure this machine. */
 const AT_ONCE = 20;
-/** Each length of each trouble, with each latency of a direction, ms. */
+/** Durations of each network failure, which are combined with each latency of a direction, ms. */
 const LENGTHS_MS = [50, 100, 200, 300, 500, 1000, 2000, 5000, 10_000, 20_000, 60_000];
 const LATENCIES_MS = [0, 100, 250];
 
-/** Random and systematic troubles of the network: whether people are back in time, and whether the pill told the truth. */
+/** Tests random and systematic network failures: whether people are back in time, and whether the save indicator was right. */
 export async function benchNetwork(): Promise<void> {
   const server = await startServerProcess();
   try {

@@ -4,17 +4,17 @@ import { idOf } from "./largeForm.ts";
 import { answerTo, median } from "./measure.ts";
 import type { Row } from "./table.ts";
 
-/** Most from a key to the frame that shows a property edit. */
+/** Longest time from a key to the frame that shows a property edit, ms. */
 const MOST_MS = 33;
 const SETTLE_MS = 2000;
 const LETTERS = "property editing".split("");
 
-/** Edits of one property in the panel beside all the widgets, each to the next paint. */
+/** Measures edits of one property in the panel beside all widgets, each to the next paint. */
 export async function measurePanel(page: Page): Promise<Row[]> {
   await page.locator(frameOf(idOf(0))).click();
   const panel = page.getByRole("tabpanel", { name: "Properties" });
   await panel.getByRole("textbox", { name: "Label", exact: true }).press("End");
-  // What opening the form and the panel left to do is measured elsewhere.
+  // The rest of the work of opening the form and the panel is measured elsewhere.
   await page.waitForTimeout(SETTLE_MS);
   const letters: number[] = [];
   for (const letter of LETTERS) letters.push(await answerTo(page, letter));

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, preview } from "vite";
 
-/** The page with another library, built as for production and served. */
+/** A served page with another library, in a production build. */
 export interface Peer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Builds and serves the page of a folder beside this file. */
+/** Builds and serves the page in a folder beside this file. */
 export async function startPeer(folder: "reactFlow" | "survey"): Promise<Peer> {
   const root = join(import.meta.dirname, folder);
   const outDir = mkdtempSync(join(tmpdir(), "formweave-bench-"));

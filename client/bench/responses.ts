@@ -21,7 +21,7 @@ const TYPES = ["text-input", "number", "select", "date", "yes-no"] as const;
 const OPTIONS = ["Red", "Green", "Blue"].map((label) => ({ id: label, value: label.toLowerCase(), label }));
 const WORDS = ["lorem", "ipsum", "dolor", "sit", "amet", "elit", "tempor"];
 
-/** Measures the table of 100,000 responses of 30 fields: opening, sorting, filtering and scrolling it. */
+/** Measures the table of 100,000 responses with 30 fields: opening, sorting, filtering and scrolling it. */
 export async function benchResponses(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-responses-"));
   const [server, browser] = await Promise.all([startServerProcess({ DATA_DIR: folder }), startOwnBrowser()]);
@@ -32,7 +32,7 @@ export async function benchResponses(): Promise<void> {
     const page = await context.newPage();
     await page.setViewportSize({ width: 1280, height: 800 });
     const url = `${server.url}/projects/${projectId}/responses`;
-    // The code of the page comes from the cache afterwards, as for anyone who was here before.
+    // Afterwards the code of the page comes from the cache, as for any returning user.
     await open(page, url);
     const opened: number[] = [];
     for (let round = 0; round < ROUNDS; round++) opened.push(await open(page, url));
@@ -60,7 +60,7 @@ export async function benchResponses(): Promise<void> {
   }
 }
 
-/** Until rows stand in the table, ms. */
+/** Time until the table shows rows, ms. */
 async function open(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: "commit" });
   const at = await page.waitForFunction(() =>
@@ -71,7 +71,7 @@ async function open(page: Page, url: string): Promise<number> {
   return (await at.jsonValue()) ?? Number.NaN;
 }
 
-/** From a click on a heading until other rows are painted, the middle of both directions, ms. */
+/** Time from a click on a heading until other rows are painted, median of both directions, ms. */
 async function sort(page: Page, column: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 2; round++) {
@@ -93,7 +93,7 @@ async function search(page: Page, text: string): Promise<number> {
   return ms;
 }
 
-/** In the page: from the next input until it says how many there are of all, and those are painted, ms. */
+/** In the page: time from the next input until the new number of rows is painted, ms. */
 function countsOthers(): Promise<number> {
   return new Promise((resolve) => {
     let began = 0;
@@ -108,7 +108,7 @@ function countsOthers(): Promise<number> {
   });
 }
 
-/** In the page: from the next input until the first row is another one and painted, ms. */
+/** In the page: time from the next input until another first row is painted, ms. */
 function otherRows(): Promise<number> {
   const before = document.querySelector(".rs-row")?.textContent;
   return new Promise((resolve) => {
@@ -136,7 +136,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** Publishes a form and writes its responses; the server enters them into its index when it starts again. */
+/** Publishes a form and writes its responses; the server adds them to its index on the next start. */
 async function fill(server: ServerProcess, owner: Account, file: string): Promise<string> {
   const fields: Drawn[] = Array.from({ length: FIELDS }, (_, index) => {
     const type = TYPES[index % TYPES.length] ?? "text-input";

@@ -1,16 +1,16 @@
-/** One measurement. */
+/** A measurement. */
 export interface Row {
   readonly name: string;
   readonly ours: number;
-  /** The peer's, where it has the like. */
+  /** Value of the peer, where it has the same feature. */
   readonly theirs?: number;
-  /** The bar, where there is one. */
+  /** Limit, if any. */
   readonly most?: number;
   /** "ms" when not given. */
   readonly unit?: string;
 }
 
-/** The measurements as a Markdown table with ratios, to be read and to be kept. */
+/** The measurements as a Markdown table with ratios, for the terminal and for the docs. */
 export function tableOf(rows: readonly Row[], peer = "React Flow"): string {
   const lines = rows.map(({ name, ours, theirs, most, unit = "ms" }) => {
     const ratio = theirs === undefined ? "" : (ours / theirs).toFixed(2);

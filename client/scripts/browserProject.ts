@@ -5,7 +5,7 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 import { BROWSER_COMMANDS } from "./browserCommands.ts";
 import { CHROMIUM_ARGUMENTS, findChromium } from "./chromium.ts";
 
-/** The files of tests that run in a page. */
+/** Test files that run in a page. */
 export const IN_BROWSER = ["client/src/**/*.browser.test.tsx"];
 
 /** All packages that the page may need: one that was found in the middle of a run would load the page anew. */
@@ -57,13 +57,13 @@ const PACKAGES = [
   "zod",
 ];
 
-/** Components in a page, without a server: one page for all files, in the Chromium of the journeys. */
+/** Project for components in a page, without a server: one page for all files, in the Chromium of the e2e tests. */
 export function browserProject(): TestProjectInlineConfiguration {
   const executablePath = findChromium();
   return {
     extends: true,
     plugins: [tailwindcss()],
-    // React as the client is built with it: a third of the work.
+    // React as built for production: a third of the work.
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     oxc: { jsx: { development: false } },
     optimizeDeps: { include: PACKAGES, noDiscovery: true },
@@ -90,13 +90,13 @@ export function browserProject(): TestProjectInlineConfiguration {
         }),
         instances: [{ browser: "chromium" }],
         viewport: { width: 1440, height: 900 },
-        // As in the journeys, a text is found within another one.
+        // As in the e2e tests, a text is found within another one.
         locators: { exact: false },
         screenshotFailures: false,
         traceView: false,
         commands: BROWSER_COMMANDS,
       },
-      // One page, since each loads all modules of the builder anew, beside the sieges, one at a time too.
+      // One page, since each would load all modules of the builder again; beside the stress tests ("sieges"), which also run one at a time.
       fileParallelism: false,
       sequence: { groupOrder: 2 },
     },

@@ -1,6 +1,6 @@
 import { buildClient, isStale } from "@formweave/collab-server/builtClient";
 
-/** Has the client built before the journeys begin: servers that start side by side would build it all at once. */
+/** Builds the client before the e2e tests begin: otherwise servers that start side by side would all build it. */
 export async function setup(): Promise<void> {
   if (isStale()) await buildClient();
 }

@@ -8,8 +8,8 @@ const BUILDER = join(SOURCES, "builder/Builder.tsx");
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * Names the chunk of the modules that the builder needs at once and no other page ever does: each in a file of its own, as they are
- * shared with what comes later, some of them would be a hundred bytes, with a request each and badly compressed.
+ * Names the chunk of modules that the builder needs at once and no other page ever needs. Otherwise each would be in a file of
+ * its own, because later chunks share them: some of only a hundred bytes, with a request each and badly compressed.
  */
 export function nameBuilderChunk(): Rolldown.CodeSplittingNameFunction {
   let own: ReadonlySet<string> | undefined;
@@ -29,7 +29,7 @@ function modulesOfBuilder(graph: Graph): ReadonlySet<string> {
   return new Set([...builder].filter((id) => !elsewhere.has(id)));
 }
 
-/** All modules to which edges lead, without what is behind one of them. */
+/** All modules reachable by edges, without `closed` and the modules behind it. */
 function reach(from: readonly string[], edges: (id: string) => readonly string[], closed?: string) {
   const reached = new Set<string>();
   const waiting = [...from];

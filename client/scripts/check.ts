@@ -3,13 +3,16 @@ import { resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The scripts `check:…` of the project, the longest first. Types have one checker: more look again, each, at what all share. */
+/**
+ * The `check:…` scripts of the project, the longest first. Type checking uses one checker, because each further one would check
+ * the shared files again.
+ */
 const STEPS = ["lint", "types", "unused", "texts", "format"] as const;
 
-/** As many steps at once as the cores that they are written for. */
+/** Steps at once: the number of cores that they are made for. */
 const AT_ONCE = 2;
 
-/** Checks format, lint, texts, types and unused code side by side; all that is wrong is shown, and any of it fails. */
+/** Checks format, lint, texts, types and unused code side by side; shows all problems, and fails when any step fails. */
 async function main(): Promise<void> {
   const waiting = [...STEPS];
   const work = async (): Promise<void> => {
@@ -18,7 +21,7 @@ async function main(): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Runs a step, and shows what it said in one piece once it is over. */
+/** Runs a step, and shows its output in one piece at the end. */
 async function run(step: string): Promise<void> {
   const child = spawn("npm", ["run", "--silent", `check:${step}`], {
     cwd: ROOT,
@@ -29,7 +32,7 @@ async function run(step: string): Promise<void> {
   child.stderr.on("data", (part: Buffer) => said.push(part));
   const { promise: ended, resolve: end, reject } = Promise.withResolvers<number>();
   child.on("error", reject);
-  // Ended by a signal is not well either.
+  // An end by a signal is a failure too.
   child.on("close", (code) => end(code ?? 1));
   const code = await ended;
   process.stdout.write(

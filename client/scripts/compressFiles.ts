@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { filesIn } from "./filesIn.ts";
 
 /**
- * Compresses the built client beside the files themselves, with the least priority: the server that started it is serving.
- * `node client/scripts/compressFiles.ts FOLDER`
+ * Compresses the built client into files beside the originals, with the lowest priority, because the server that started it is
+ * serving requests. `node client/scripts/compressFiles.ts FOLDER`
  */
 const COMPRESSED = /\.(js|css|html|svg|txt|webmanifest)$/;
 /** Smaller files gain nothing from compression. */

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-/** Starts the server, restarted when its code changes, and the client with hot reload; Ctrl+C ends both. */
+/** Starts the server, restarted on changes of its code, and the client with hot reload; Ctrl+C ends both. */
 const root = resolve(import.meta.dirname, "../..");
 const server = ["--no-memory-protection-keys", "--watch", "collab-server/src/main.ts"];
 const children = [

@@ -6,7 +6,7 @@ import { ICON_DRAWINGS } from "./iconDrawings.ts";
 
 const FILE = resolve(import.meta.dirname, "../src/ui/icons.svg");
 
-/** Draws all icons of the app into one file, so that they are no JavaScript. Run it when `ICON_NAMES` changes. */
+/** Draws all icons of the app into one SVG file, so that they need no JavaScript. Run it when `ICON_NAMES` changes. */
 const groups = Object.entries(ICON_DRAWINGS).map(([name, drawing]) => {
   const shapes = renderToStaticMarkup(createElement(drawing)).replace(/^<svg[^>]*>|<\/svg>$/g, "");
   return `<g id="${name}">${shapes.replaceAll(/><\/\w+>/g, "/>")}</g>`;

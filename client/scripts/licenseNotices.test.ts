@@ -5,7 +5,7 @@ import { build } from "vite";
 import { expect, it, onTestFinished } from "vitest";
 import { licenseNotices } from "./licenseNotices.ts";
 
-/** A folder with a package that an entry of it imports. */
+/** A folder with an entry module that imports a package. */
 function project(packageFile: object): string {
   const root = mkdtempSync(join(tmpdir(), "formweave-licenses-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

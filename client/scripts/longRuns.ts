@@ -1,2 +1,2 @@
-/** Set to 1 where the long loops of the tests run whole. */
+/** Set to 1 to run the long loops of the tests completely. */
 export const LONG_VARIABLE = "FORMWEAVE_LONG_RUNS";

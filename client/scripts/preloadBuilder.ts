@@ -4,8 +4,8 @@ const PAGE = /\/builder\/BuilderPage\.tsx$/;
 const SCRIPT = '<script src="/boot.js"';
 
 /**
- * Names the files of the builder to public/boot.js, which fetches them beside the app's own where a project is opened; else
- * the browser would find them only when the app runs and knows who is here.
+ * Lists the files of the builder for public/boot.js, which fetches them together with the app's own when a project is opened;
+ * otherwise the browser would find them only after the app has started and the session is loaded.
  */
 export function preloadBuilder(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function preloadBuilder(): Plugin {
   };
 }
 
-/** The builder's chunk, all that it imports at once, and its styles. */
+/** The builder's chunk, its static imports, and its styles. */
 function filesOf(bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const builder = chunks.find(({ facadeModuleId }) => PAGE.test(facadeModuleId ?? ""));

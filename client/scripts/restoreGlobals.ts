@@ -1,7 +1,10 @@
 import { afterAll, vi } from "vitest";
 import { clearPageState } from "../src/lib/pageState.ts";
 
-/** Gives back what a test file has put in the place of globals, timers and functions, and forgets the page: the files of a worker share them. */
+/**
+ * Restores globals, timers and functions that a test file replaced, and clears the page state, because the files of a worker
+ * share them.
+ */
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

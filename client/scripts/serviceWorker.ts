@@ -7,7 +7,7 @@ import { filesIn } from "./filesIn.ts";
 const WORKER = "src/pwa/worker.ts";
 const PRECACHED = /\.(js|css|html|svg|woff2|webmanifest)$/;
 
-/** Bundles the service worker with the list of the files that were built. */
+/** Bundles the service worker with the list of built files. */
 export function serviceWorker(): Plugin {
   let root = "";
   let out = "";
@@ -55,7 +55,7 @@ async function bundleWorker(
   });
 }
 
-/** Files under assets/ carry a hash in their names; the others need one beside them. */
+/** Files under assets/ have a hash in their names; the others need one in the list. */
 function revisionOf(file: string): string | null {
   return file.includes(`${sep}assets${sep}`) ? null : hashOf(readFileSync(file));
 }

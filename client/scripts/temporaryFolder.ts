@@ -4,13 +4,13 @@ import { join } from "node:path";
 
 const folder = mkdtempSync(join(tmpdir(), "formweave-tests-"));
 
-/** Has all that a run of the tests puts into temporary folders in one. */
+/** Collects all temporary folders of a test run in one. */
 export function setup(): void {
   process.env["TMPDIR"] = folder;
 }
 
-/** Removes it, with what tests that broke off have left. */
+/** Removes it, with everything that aborted tests have left. */
 export function teardown(): void {
-  // What is ending may still write.
+  // Processes that are ending may still write.
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }

@@ -10,12 +10,12 @@ const VITEST = resolve(ROOT, "node_modules/vitest/vitest.mjs");
 
 /**
  * Runs all tests; arguments are passed to vitest. The end-to-end tests need a Chromium, which is installed when missing. With
- * `--long` the loops of seeds, kills and files run whole.
+ * `--long` the loops of seeds, kills and files run completely.
  */
 function main(): number {
   const words = process.argv.slice(2);
   const isLong = words.includes("--long");
-  // A dozen servers start in the course of the tests: what Node makes of their sources is made once.
+  // A dozen servers start during the tests: they share Node's compile cache.
   const compiled = mkdtempSync(join(tmpdir(), "formweave-compiled-"));
   const env = {
     ...process.env,

@@ -1,7 +1,7 @@
 import { listTexts } from "./texts/listTexts.ts";
 import { checkText } from "./texts/textRules.ts";
 
-/** Prints every text of the product with its place, or with `--check` those that break a rule of its language. */
+/** Prints every text of the product with its position, or with `--check` those that break a rule. */
 const isCheck = process.argv.includes("--check");
 const lines = listTexts().flatMap((text) => {
   const place = `${text.file}:${text.line}`;

@@ -4,8 +4,8 @@ const WRITERS = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 const NAMES = /^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \};/gm;
 
 /**
- * Leaves Zod's writing of JSON Schema out of the client, which reads with Zod and writes none; every kind of schema refers
- * to it, so that nothing falls away by itself. Fails the build when a new version keeps it elsewhere.
+ * Removes Zod's JSON Schema writer from the client, which only reads with Zod; every kind of schema refers to it, so that tree
+ * shaking cannot remove it. Fails the build when a new version keeps it elsewhere.
  */
 export function withoutJsonSchema(): Plugin {
   const left = new Set<string>();

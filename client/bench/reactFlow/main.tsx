@@ -3,11 +3,11 @@ import { ReactFlow, type Node } from "reactflow";
 import "reactflow/dist/style.css";
 import { FRAME, idOf, placeOf } from "../largeForm.ts";
 
-/** The peer: as many nodes in the same places, of React Flow's own plainest kind, as its documentation builds it. */
+/** The peer of the canvas: as many nodes at the same positions, of React Flow's simplest type, built as its documentation shows. */
 const parameters = new URLSearchParams(location.search);
 const COUNT = Number(parameters.get("count"));
 const SELECTED = Number(parameters.get("selected"));
-/** All in view when not given. */
+/** Shows everything when not given. */
 const ZOOM = Number(parameters.get("zoom"));
 
 const nodes: Node[] = Array.from({ length: COUNT }, (_, index) => ({

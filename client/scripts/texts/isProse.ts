@@ -1,4 +1,4 @@
-/** Marks of a selector, a style, a path, a query, a pattern or a piece of source. */
+/** Characters and words of a selector, a style, a path, a query, a pattern or source code. */
 const CODE =
   /[<>=;@\\|^]|\w\(|^[./#[:-]|:\/\/|\b(?:SELECT|INSERT|UPDATE|DELETE FROM|CREATE|PRAGMA|WHERE|VALUES|px|var|solid)\b|--/;
 

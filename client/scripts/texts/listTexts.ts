@@ -6,7 +6,7 @@ import { readTexts, type Text } from "./readTexts.ts";
 const ROOT = resolve(import.meta.dirname, "../../..");
 const FOLDERS = ["schema/src", "data/src", "collab-server/src", "ai-gateway/src", "client/src"];
 
-/** Sources whose strings nobody sees on a screen: tests, prompts for models, the words of read files, metrics and marks of protocols. */
+/** Sources whose strings are never on a screen: tests, prompts for models, keywords of read files, metrics, and protocol constants. */
 const UNSEEN = new RegExp(
   [
     String.raw`\.test\.|\.d\.ts$|/testing[./]|/log/contract`,
@@ -19,7 +19,7 @@ const UNSEEN = new RegExp(
   ].join("|"),
 );
 
-/** Catalogues of texts: templates that people start from, and what the assistant says of an answer. */
+/** Catalogues of texts: starter templates, and the assistant's sentences about an answer. */
 const CATALOGUES = ["data/catalog/starter-templates.json", "data/catalog/assistant/messages.json"];
 
 const CATALOGUED =
@@ -37,7 +37,7 @@ export function listTexts(): Text[] {
   return [...texts, ...catalogued];
 }
 
-/** The texts of a catalogue, which has one on a line. */
+/** The texts of a catalogue, which has one text on each line. */
 function readCatalogue(file: string, source: string): Text[] {
   return source.split("\n").flatMap((line, at) => {
     const [, position, words] = CATALOGUED.exec(line) ?? [];

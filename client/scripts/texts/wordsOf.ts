@@ -1,4 +1,4 @@
-/** The words of a list that is written as lines of text. */
+/** The set of words in a multi-line text. */
 export function wordsOf(lines: string): ReadonlySet<string> {
   return new Set(lines.trim().split(/\s+/));
 }

@@ -73,7 +73,7 @@ export async function changeEmail(input: ChangeEmailInput): Promise<Result<unkno
   return result;
 }
 
-/** Changes the password, which signs out everywhere else. */
+/** Changes the password, which signs the user out everywhere else. */
 export async function changePassword(input: ChangePasswordInput): Promise<Result<unknown>> {
   const result = await request("/api/account/password", z.unknown(), { method: "POST", body: input });
   if (result.ok) await Promise.all([askAgain(ACCOUNT), askAgain(SIGN_INS)]);
@@ -88,7 +88,7 @@ export async function endSignIn(id: string): Promise<Result<unknown>> {
   return result;
 }
 
-/** Signs out everywhere else. */
+/** Ends all other sign-ins of the user. */
 export async function endOtherSignIns(): Promise<Result<unknown>> {
   const result = await request("/api/account/sessions", z.unknown(), { method: "DELETE" });
   await askAgain(SIGN_INS);

@@ -4,10 +4,10 @@ import { importedResponses, type ImportedResponses, type importInput } from "@fo
 import { request, type RequestFailure } from "./request.ts";
 import { askForResponses } from "./responses.ts";
 
-/** Thousands of rows take their time, ms. */
+/** Time limit of an import, ms: thousands of rows take long. */
 const PATIENCE_MS = 180_000;
 
-/** Takes the responses of a file, or says what would become of them. */
+/** Imports the responses in a file, or previews the result. */
 export async function importResponses(
   projectId: string,
   body: z.input<typeof importInput>,

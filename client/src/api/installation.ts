@@ -19,12 +19,12 @@ const ORGANIZATIONS = queryOptions({
 });
 const PEOPLE_KEY = "installedPeople";
 
-/** The organizations of the server. */
+/** Fetches the organizations of the server. */
 export function useInstalledOrganizations() {
   return useQuery(ORGANIZATIONS);
 }
 
-/** The accounts of the server whose name or email has a text. */
+/** Fetches the accounts of the server whose name or email contains a text. */
 export function useInstalledPeople(search: string) {
   return useQuery({
     queryKey: [PEOPLE_KEY, search],
@@ -33,7 +33,7 @@ export function useInstalledPeople(search: string) {
   });
 }
 
-/** Makes an organization; the answer has the link for its owner. */
+/** Creates an organization; the answer contains the link for its owner. */
 export async function makeOrganization(input: {
   readonly name: string;
   readonly ownerEmail: string;
@@ -43,7 +43,7 @@ export async function makeOrganization(input: {
   return result;
 }
 
-/** Gives an organization another plan. */
+/** Changes the plan of an organization. */
 export async function changePlan(
   organizationId: string,
   plan: InstalledOrganization["plan"],
@@ -54,7 +54,7 @@ export async function changePlan(
   return result;
 }
 
-/** Lets a person run the server, or no longer. */
+/** Makes a person an administrator of the server, or no longer. */
 export async function setSuperAdmin(userId: string, isSuperAdmin: boolean): Promise<Result<unknown>> {
   const path = `/api/admin/people/${encodeURIComponent(userId)}/super-admin`;
   const result = await request(path, z.null(), { method: "PUT", body: { isSuperAdmin } });

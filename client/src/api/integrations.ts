@@ -47,7 +47,7 @@ function watched<T>(projectId: string, path: string, schema: z.ZodType<T>) {
   });
 }
 
-/** The webhooks of a project, oldest first. */
+/** Fetches the webhooks of a project, oldest first. */
 export function useWebhooks(projectId: string) {
   return useQuery(watched(projectId, "webhooks", z.array(webhook)));
 }
@@ -84,7 +84,7 @@ export function useMails(projectId: string, id: string) {
   return useQuery(watched(projectId, `notices/${id}/mails`, z.array(sentMail)));
 }
 
-/** The keys of a project, oldest first. */
+/** Fetches the keys of a project, oldest first. */
 export function useApiKeys(projectId: string) {
   return useQuery(watched(projectId, "keys", z.array(apiKey)));
 }
@@ -119,7 +119,7 @@ export function changeWebhook(projectId: string, id: string, body: WebhookChange
   return act(projectId, `webhooks/${id}`, webhook, { method: "PATCH", body });
 }
 
-/** Signs with a new secret from now on. */
+/** Gives a webhook a new secret; deliveries are signed with it from now on. */
 export function rotateSecret(projectId: string, id: string): Asked<WebhookWithSecret> {
   return act(projectId, `webhooks/${id}/secret`, webhookWithSecret);
 }

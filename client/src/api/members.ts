@@ -14,7 +14,7 @@ import { askAgain, queryClient, showAhead } from "./queryClient.ts";
 import { request } from "./request.ts";
 import { readKept } from "#lib/storage.ts";
 
-/** Kept on this device, so that what was known also shows offline. */
+/** Stored on this device, so that the last known list also shows offline. */
 export const membersOf = (projectId: string) => {
   const keptAs = `members:${projectId}`;
   return queryOptions({
@@ -26,17 +26,17 @@ export const membersOf = (projectId: string) => {
   });
 };
 
-/** The people of a project; not asked where this person may not see them. */
+/** Fetches the people of a project; only while `isAsked`, for users who may see them. */
 export function useMembers(projectId: string, isAsked = true) {
   return useQuery({ ...membersOf(projectId), enabled: isAsked });
 }
 
-/** The people of a project as far as they were asked for before. */
+/** The people of a project, if already cached. */
 export function knownMembers(projectId: string): readonly Member[] {
   return queryClient.getQueryData(membersOf(projectId).queryKey) ?? [];
 }
 
-/** Gives a person another level on a project; the list is read again afterwards. */
+/** Changes a person's level on a project; the list is fetched again afterwards. */
 export async function changeLevel(
   projectId: string,
   userId: string,
@@ -53,14 +53,14 @@ export async function changeLevel(
   return result;
 }
 
-/** Takes a person's access to a project away. */
+/** Removes a person's access to a project. */
 export async function removeMember(projectId: string, userId: string): Promise<Result<unknown>> {
   const result = await request(memberPath(projectId, userId), z.unknown(), { method: "DELETE" });
   await askAgain(membersOf(projectId));
   return result;
 }
 
-/** Invites a person to a project; the answer is the link that lets them in. */
+/** Invites a person to a project; returns the link that admits them. */
 export function invitePerson(projectId: string, input: InvitationInput): Promise<Result<InvitationLink>> {
   return request(`/api/projects/${projectId}/invitations`, invitationLink, { method: "POST", body: input });
 }

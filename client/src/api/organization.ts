@@ -90,7 +90,7 @@ export async function requireTwoFactor(requiresTwoFactor: boolean): Promise<Resu
   return result;
 }
 
-/** Gives a person another role. */
+/** Changes the role of a member. */
 export async function changeRole(userId: string, role: OrganizationRole): Promise<Result<unknown>> {
   const result = await request(personPath(userId), memberList, { method: "PATCH", body: { role } });
   await askAgain(MEMBERS);

@@ -2,7 +2,7 @@ import type { Result } from "@formweave/schema";
 import { storedPicture, type StoredPicture } from "@formweave/schema/api";
 import { request, type RequestFailure } from "./request.ts";
 
-/** Keeps a picture for the canvas of a project on the server. */
+/** Uploads a picture for the canvas of a project. */
 export function sendPicture(
   projectId: string,
   picture: Blob,

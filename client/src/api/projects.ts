@@ -18,7 +18,7 @@ import { keptInOrganization } from "./shownOrganization.ts";
 const projectList = z.array(projectSummary);
 const deletedList = z.array(deletedProject);
 
-/** The question for the projects of a person. */
+/** Query for the projects of a person. */
 export const projectsOf = (userId: string) =>
   queryOptions({
     queryKey: ["projects", userId],
@@ -35,17 +35,17 @@ const deletedProjectsOf = (userId: string) =>
     meta: { keptAs: keptDeleted(userId) },
   });
 
-/** The projects a person can open; the last list is kept on this device for them alone. */
+/** Fetches the projects that a person can open; the last list is stored on this device for them alone. */
 export function useProjects(userId: string) {
   return useQuery(projectsOf(userId));
 }
 
-/** The deleted projects that a person can bring back. */
+/** Fetches the deleted projects that a person can restore. */
 export function useDeletedProjects(userId: string) {
   return useQuery(deletedProjectsOf(userId));
 }
 
-/** The canvas of a project as it was at a time, fetched once there is one; the one before stands until it is there. */
+/** Fetches the document of a project as of a time, once that is given; the previous one is shown until it has arrived. */
 export function useProjectDocument(projectId: string, updatedAt: number | undefined) {
   return useQuery({
     queryKey: ["projectDocument", projectId, updatedAt],
@@ -56,7 +56,7 @@ export function useProjectDocument(projectId: string, updatedAt: number | undefi
   });
 }
 
-/** Makes a project and adds it to the person's list. */
+/** Creates a project and adds it to the person's list. */
 export async function createProject(
   userId: string,
   input: CreateProjectInput,
@@ -66,14 +66,14 @@ export async function createProject(
   return result;
 }
 
-/** Makes a copy of a project; it is in the list when this ends. */
+/** Copies a project; the copy is in the list when this resolves. */
 export async function duplicateProject(userId: string, projectId: string): Promise<Result<ProjectSummary>> {
   const result = await request(`${pathOf(projectId)}/duplicate`, projectSummary, { method: "POST" });
   if (result.ok) await askAgain(projectsOf(userId));
   return result;
 }
 
-/** Gives a project another name, in the list at once; a refusal takes it back. */
+/** Renames a project, in the list at once; a refusal undoes it. */
 export async function renameProject(
   userId: string,
   projectId: string,
@@ -85,7 +85,7 @@ export async function renameProject(
   return result;
 }
 
-/** Shows in the list what a change will make of a project. */
+/** Shows the result of a change to a project in the list, before the server has confirmed it. */
 export function changeInList(
   userId: string,
   projectId: string,
@@ -96,21 +96,21 @@ export function changeInList(
   );
 }
 
-/** Deletes a project; the lists are read again. */
+/** Deletes a project; the lists are fetched again. */
 export async function deleteProject(userId: string, projectId: string): Promise<Result<unknown>> {
   const result = await request(pathOf(projectId), z.unknown(), { method: "DELETE" });
   await askForLists(userId);
   return result;
 }
 
-/** Brings a deleted project back into the lists. */
+/** Restores a deleted project to the lists. */
 export async function restoreProject(userId: string, projectId: string): Promise<Result<unknown>> {
   const result = await request(`${pathOf(projectId)}/restore`, projectSummary, { method: "POST" });
   await askForLists(userId);
   return result;
 }
 
-/** Deletes a deleted project for good; the server wants its name. */
+/** Deletes a deleted project for good; the server requires its name. */
 export async function purgeProject(
   userId: string,
   { id, name }: Pick<DeletedProject, "id" | "name">,

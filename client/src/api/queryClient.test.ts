@@ -20,7 +20,7 @@ beforeEach(() => {
 
 type Ask = () => Promise<readonly string[]>;
 
-/** A list on the server and what somebody sees who shows it. */
+/** A list on the server, and its values as a component shows them. */
 function show(
   ask: Ask,
   { known, client = queryClient }: { known?: readonly string[]; client?: typeof queryClient } = {},

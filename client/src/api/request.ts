@@ -90,7 +90,7 @@ async function send(network: Network, path: string, options: RequestOptions): Pr
     noteServerTime(response.headers.get("date"));
     return response;
   } catch (error) {
-    // fetch rejects with these two only: no connection, or no answer in time.
+    // fetch only rejects with these two: no connection, or no answer in time.
     if (error instanceof TypeError || error instanceof DOMException) return undefined;
     throw error;
   }

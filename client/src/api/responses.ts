@@ -84,7 +84,7 @@ export function useResponse(projectId: string, id: string | undefined) {
   });
 }
 
-/** The saved views of a table, oldest first. */
+/** Fetches the saved views of a table, oldest first. */
 export function useResponseViews(projectId: string) {
   return useQuery({
     queryKey: [...keyOf(projectId), "views"],
@@ -152,7 +152,7 @@ export async function editResponse(
   return done;
 }
 
-/** Writes a note about a response. */
+/** Adds a note to a response. */
 export async function addNote(projectId: string, id: string, text: string): Promise<Result<unknown>> {
   const done = await request(`${pathOf(projectId)}/${id}/notes`, z.null(), {
     method: "POST",

@@ -9,17 +9,17 @@ import {
 } from "@formweave/schema/api";
 import { request, type RequestFailure } from "./request.ts";
 
-/** Fetches how an epoch of a project's document ended. */
+/** Fetches the end of an epoch of a project's document: its state vector, and the present epoch. */
 export function fetchEpochEnd(projectId: string, epoch: number): Promise<Result<EpochEnd, RequestFailure>> {
   return request(`/api/projects/${projectId}/epochs/${epoch}`, epochEnd);
 }
 
-/** Begins a new epoch of a project's document, without anything that was deleted in it. */
+/** Begins a new epoch of a project's document, without its deleted content. */
 export async function beginEpoch(projectId: string): Promise<Result<unknown, RequestFailure>> {
   return request(`/api/projects/${projectId}/epochs`, epochBegun, { method: "POST" });
 }
 
-/** Hands in work that was done on an epoch which has ended meanwhile. */
+/** Hands in work that was done in an epoch which has ended since. */
 export function sendReturn(projectId: string, body: ReturnInput): Promise<Result<Returned, RequestFailure>> {
   return request(`/api/projects/${projectId}/returns`, returned, { method: "POST", body });
 }

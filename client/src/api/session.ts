@@ -18,7 +18,7 @@ const LEFT = "left";
 
 /** Private data that another part of the app stores about the signed-in person on this device. */
 export interface PrivateData {
-  /** Deletes it from this device. */
+  /** Deletes the data from this device. */
   readonly clear: () => Promise<void>;
 }
 

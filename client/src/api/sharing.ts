@@ -19,7 +19,7 @@ import { readKept } from "#lib/storage.ts";
 
 const pendingInvitations = z.array(pendingInvitation);
 
-/** Kept on this device, so that what was known also shows offline. */
+/** Stored on this device, so that the last known link also shows offline. */
 const linkOf = (projectId: string) => {
   const keptAs = `shareLink:${projectId}`;
   return queryOptions({
@@ -40,12 +40,12 @@ const invitationsOf = (projectId: string) => {
   });
 };
 
-/** The link of a project and what it lets people do; not asked where this person may not see it. */
+/** Fetches the link of a project and its rights; only while `isAsked`, for users who may see it. */
 export function useShareLink(projectId: string, isAsked = true) {
   return useQuery({ ...linkOf(projectId), enabled: isAsked });
 }
 
-/** Changes what the link lets people do, or whether it lets anybody in. */
+/** Changes the rights of the link, or enables or disables it. */
 export async function changeShareLink(projectId: string, change: ShareLinkInput): Promise<Result<unknown>> {
   const { password, ...shown } = change;
   await showAhead(linkOf(projectId), (link) => ({
@@ -57,12 +57,12 @@ export async function changeShareLink(projectId: string, change: ShareLinkInput)
   return takeLink(projectId, result);
 }
 
-/** Gives the link an address, unless it has one. */
+/** Creates the link, unless there is one. */
 export async function makeShareLink(projectId: string): Promise<Result<ShareLink>> {
   return takeLink(projectId, await request(linkPath(projectId), shareLink, { method: "POST", body: {} }));
 }
 
-/** Gives the link another address; the one before opens nothing any more. */
+/** Gives the link a new address; the old one stops working. */
 export async function renewShareLink(projectId: string): Promise<Result<ShareLink>> {
   const result = await request(`${linkPath(projectId)}/renew`, shareLink, { method: "POST", body: {} });
   return takeLink(projectId, result);
@@ -74,17 +74,17 @@ async function takeLink(projectId: string, result: Result<ShareLink>): Promise<R
   return result;
 }
 
-/** The invitations to a project that nobody has accepted yet. */
+/** Fetches the pending invitations to a project. */
 export function useInvitations(projectId: string) {
   return useQuery(invitationsOf(projectId));
 }
 
-/** Asks again for the invitations that wait. */
+/** Fetches the pending invitations again. */
 export function askInvitations(projectId: string): Promise<void> {
   return askAgain(invitationsOf(projectId));
 }
 
-/** Makes a new link of an invitation; the one before is void. */
+/** Creates a new link for an invitation; the old one stops working. */
 export async function resendInvitation(
   projectId: string,
   invitationId: string,
@@ -95,7 +95,7 @@ export async function resendInvitation(
   return result;
 }
 
-/** Gives a waiting invitation another level. */
+/** Changes the level of a pending invitation. */
 export async function changeInvitation(
   projectId: string,
   invitationId: string,
@@ -111,7 +111,7 @@ export async function changeInvitation(
   );
 }
 
-/** Takes a waiting invitation back: its link opens nothing any more. */
+/** Revokes a pending invitation: its link stops working. */
 export async function takeBackInvitation(projectId: string, invitationId: string): Promise<Result<void>> {
   const path = `${invitationsPath(projectId)}/${encodeURIComponent(invitationId)}`;
   return takeInvitations(projectId, await request(path, pendingInvitations, { method: "DELETE" }));

@@ -4,12 +4,12 @@ import { z } from "zod";
 import { request } from "./request.ts";
 import { takeEntry } from "./session.ts";
 
-/** Makes the owner and the organization of a new server, and signs the owner in. */
+/** Creates the owner and the organization of a new server, and signs the owner in. */
 export function setUp(input: SetupInput): Promise<Result<unknown>> {
   return enter("/api/setup", input);
 }
 
-/** Signs a person in; who has a second step is given a token for it, and is not signed in yet. */
+/** Signs a person in. Somebody with two-factor sign-in gets a token for the second step, and is not signed in yet. */
 export async function signIn(input: SigninInput): Promise<Result<{ readonly secondStep?: string }>> {
   const result = await request("/api/auth/signin", signinAnswer, { method: "POST", body: input });
   if (!result.ok) return result;
@@ -18,7 +18,7 @@ export async function signIn(input: SigninInput): Promise<Result<{ readonly seco
   return entry.ok ? ok({}) : entry;
 }
 
-/** Signs in by the second step. */
+/** Completes a sign-in with the second step. */
 export function signInBySecondStep(input: SecondStepInput): Promise<Result<unknown>> {
   return enter("/api/auth/second", input);
 }

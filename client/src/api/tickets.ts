@@ -5,11 +5,11 @@ import { request } from "./request.ts";
 interface TicketRequest {
   readonly projectId: string;
   readonly userId: string;
-  /** The comments of the project; its canvas when not given. */
+  /** The comments document of the project; its canvas when not given. */
   readonly document?: "talk";
 }
 
-/** Fetches a single-use ticket for a project's socket; signed out is who is not this person any more, but another one. */
+/** Fetches a single-use ticket for a project's socket; SIGNED_OUT when somebody else is signed in by now. */
 export async function fetchTicket(
   { projectId, userId, document }: TicketRequest,
   signal: AbortSignal,
@@ -20,6 +20,6 @@ export async function fetchTicket(
     signal,
   });
   if (!result.ok) return result;
-  // The other one's ticket would hand in this one's work under the wrong name.
+  // Another person's ticket would send this person's work under the wrong name.
   return result.value.userId === userId ? ok(result.value.ticket) : err(failure("SIGNED_OUT"));
 }

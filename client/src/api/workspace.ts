@@ -19,11 +19,11 @@ import { request } from "./request.ts";
 import { keptInOrganization, shownOrganization } from "./shownOrganization.ts";
 
 const folderList = z.array(folderSummary);
-/** Changes that come so close to each other are asked for once, ms. */
+/** Time over which changes are collected into one request, ms. */
 const TOGETHER_MS = 300;
-/** Responses may come in by the hundred: how many there are is asked for no more often, ms. */
+/** Least interval between two requests for the number of responses, which may arrive by the hundred, ms. */
 const RESPONSES_MS = 5000;
-/** The event that tells of them. */
+/** The event for new responses. */
 const RESPONSES_CHANGED = JSON.stringify({ kind: "responses" });
 
 const foldersOf = (userId: string) =>
@@ -34,12 +34,12 @@ const foldersOf = (userId: string) =>
     meta: { keptAs: keptName(userId) },
   });
 
-/** The folders that a person sees; the last list is kept on this device for them alone. */
+/** Fetches the folders that a person sees; the last list is stored on this device for them alone. */
 export function useFolders(userId: string) {
   return useQuery(foldersOf(userId));
 }
 
-/** Makes a folder; it is in the list when this ends. */
+/** Creates a folder; it is in the list when this resolves. */
 export async function createFolder(
   userId: string,
   body: { readonly name: string; readonly parentId: string | null },
@@ -49,7 +49,7 @@ export async function createFolder(
   return result;
 }
 
-/** Renames or moves a folder, in the list at once; a refusal takes it back. */
+/** Renames or moves a folder, in the list at once; a refusal undoes it. */
 export async function changeFolder(
   userId: string,
   folderId: string,
@@ -67,14 +67,14 @@ export async function changeFolder(
   return result;
 }
 
-/** Deletes a folder; what was in it stands where it stood when this ends. */
+/** Deletes a folder; its content has moved to the parent folder when this resolves. */
 export async function deleteFolder(userId: string, folderId: string): Promise<Result<unknown>> {
   const result = await request(pathOf(folderId), z.null(), { method: "DELETE" });
   await Promise.all([askAgain(foldersOf(userId)), askAgain(projectsOf(userId))]);
   return result;
 }
 
-/** Puts a project into a folder, or out of all; others may see a folder by that which they did not. */
+/** Moves a project into a folder, or out of all folders; this may let others see a folder that they did not see before. */
 export async function moveProject(
   userId: string,
   projectId: string,
@@ -85,7 +85,7 @@ export async function moveProject(
   return moved;
 }
 
-/** Puts a project into the archive, or back. */
+/** Archives a project, or restores it from the archive. */
 export function archiveProject(
   userId: string,
   projectId: string,
@@ -95,7 +95,7 @@ export function archiveProject(
   return place(userId, projectId, { what: "archive", body: { isArchived }, ahead });
 }
 
-/** Puts a project among the person's favourites, or takes it out. */
+/** Adds a project to the person's favorites, or removes it. */
 export function favourProject(
   userId: string,
   projectId: string,
@@ -122,7 +122,10 @@ async function place(
   return result;
 }
 
-/** Follows the workspace while its page is in sight, unless that has another line: browsers have few to a server, and a page that comes back asks anyway. */
+/**
+ * Follows the workspace while its page is visible, unless that page has another connection (`isFollowed` is false): browsers have
+ * few to a server, and a page that becomes visible refetches anyway.
+ */
 export function useWorkspaceLive(userId: string, isFollowed: boolean): void {
   useEffect(() => {
     if (!isFollowed) return undefined;
@@ -138,7 +141,7 @@ export function useWorkspaceLive(userId: string, isFollowed: boolean): void {
       source = undefined;
       if (document.visibilityState !== "visible") return;
       source = new EventSource(liveAddress());
-      // What changed after the lists were asked for and before the line was up, nobody tells.
+      // Nothing reports changes between the loading of the lists and the opening of the connection.
       source.addEventListener("open", again);
       source.addEventListener("message", hear);
     };
@@ -158,7 +161,7 @@ async function askForWorkspace(userId: string): Promise<void> {
   await Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: [list, userId] })));
 }
 
-/** A line of events sends no headers. */
+/** The address with the organization in it, because an EventSource sends no headers. */
 function liveAddress(): string {
   const id = shownOrganization();
   return `/api/workspace/live${id === undefined ? "" : `?${new URLSearchParams({ [ORGANIZATION_QUERY]: id })}`}`;

@@ -6,7 +6,7 @@ const SOURCE = resolve(import.meta.dirname, "..");
 const FILES = globSync("**/*.{ts,tsx}", { cwd: SOURCE }).filter(
   (name) => !/\.test\.|^testing\/|^lib\/composing\.ts$/.test(name),
 );
-/** Goes before all other listeners, since it is added to the window, on the way down, by the first call of a page. */
+/** Runs before all other listeners, because it is added to the window for the capture phase by the first call of a page. */
 const GUARD = "leaveKeysToComposing();";
 
 it.each(["app/main.tsx", "runtime/main.tsx"])(

@@ -1,21 +1,21 @@
-/** Writing at every keystroke would cost more than the keystroke, ms. */
+/** Delay of a write, ms: writing at every keystroke would cost more than the keystroke. */
 const KEEP_DELAY_MS = 400;
-/** Until the page has shown what was done, ms. */
+/** Time for the page to show a change, ms. */
 const REST_MS = 50;
 
-/** Keeps something soon after it changed, however often. */
+/** Schedules writes of a value that may change often. */
 export interface Keeper {
   soon(): void;
-  /** Keeps what was done whole as soon as the page has shown it. */
+  /** Writes a complete change as soon as the page has shown it. */
   atRest(): void;
   now(): void;
-  /** Keeps at once what has changed since it was kept, if anything. */
+  /** Writes a scheduled change at once, if there is any. */
   flush(): void;
-  /** There is nothing to keep any more. */
+  /** Cancels a scheduled write. */
   cancel(): void;
 }
 
-/** Makes it of what keeps the thing. */
+/** Creates a scheduler for a function that writes the value. */
 export function createKeeper(keepIt: () => void): Keeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
@@ -38,7 +38,7 @@ export function createKeeper(keepIt: () => void): Keeper {
   };
 }
 
-/** Keeps what has changed when the page is left, since it may never come to do anything more; gives what ends that. */
+/** Flushes the keeper when the page is hidden or closed, since it may never run again; returns a function that ends this. */
 export function flushOnLeaving(keeper: Keeper): () => void {
   const flush = () => keeper.flush();
   const flushHidden = () => {

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 /** A value that components and plain code can read, set and follow. */
 export interface Store<T> {
   get(): T;
-  /** Sets the value, or makes it from the one before; an identical value tells nobody. */
+  /** Sets the value, or computes it from the previous one; listeners are not called for an identical value. */
   set(next: T | ((current: T) => T)): void;
-  /** Calls back after each change until the returned function is called. */
+  /** Calls the listener after each change until the returned function is called. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a store. The value is never a function. */
+/** Creates a store. The value is never a function. */
 export function createStore<T extends object | string | number | boolean | null | undefined>(
   initial: T,
 ): Store<T> {
@@ -30,7 +30,7 @@ export function createStore<T extends object | string | number | boolean | null 
   };
 }
 
-/** Reads a part of a store; renders again only when that part is another one. */
+/** Reads a part of a store; renders again only when that part changes. */
 export function useStore<T, Part>(
   store: Pick<Store<T>, "get" | "subscribe">,
   select: (value: T) => Part,

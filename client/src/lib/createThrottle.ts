@@ -1,12 +1,12 @@
-/** Lets something be done no more often than once in an interval. */
+/** Limits an action to once in an interval. */
 export interface Throttle {
-  /** Acts at once, or at the end of the interval unless there is something newer to do by then. */
+  /** Acts at once, or at the end of the interval, unless a newer action replaces it. */
   readonly run: (act: () => void) => void;
-  /** Gives up what waits. */
+  /** Cancels a pending action. */
   readonly stop: () => void;
 }
 
-/** Makes a throttle. */
+/** Creates a throttle. */
 export function createThrottle(intervalMs: number): Throttle {
   let waiting: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { defer } from "#lib/defer.tsx";
 import { mount } from "#testing/mount.tsx";
 
 it("what comes between being drawn and being asked for is shown", async () => {
-  // The code of `Late` is there after it was drawn without it, and before its effects run: what a busy page does by chance.
+  // The code of `Late` arrives after the first render without it, and before its effects run, as may happen on a busy page.
   const arrival = Promise.withResolvers<ComponentType>();
   const Late = defer(() => arrival.promise);
   void Late.preload();

@@ -34,7 +34,7 @@ export function defer<Props extends object>(
     const [Component, setComponent] = useState(() => loaded);
     const [isMissing, setMissing] = useState(false);
     useEffect(() => {
-      if (Component !== undefined) return undefined; // not `loaded`: it may have come since this was drawn
+      if (Component !== undefined) return undefined; // not `loaded`: it may have arrived since the render
       return fetchUntilHere(fetchOnce, {
         onHere: (component) => setComponent(() => component),
         onMissing: () => setMissing(true),

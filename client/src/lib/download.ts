@@ -1,4 +1,4 @@
-/** Gives the person a file. */
+/** Offers the person a file as a download. */
 export function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

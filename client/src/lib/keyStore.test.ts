@@ -9,7 +9,7 @@ function raise(error: Error): never {
   throw error;
 }
 
-/** A storage in which some ways to it throw. */
+/** A storage in which some methods throw. */
 function storageWhere(broken: Partial<Storage>): Storage {
   const kept = new Map<string, string>();
   return {

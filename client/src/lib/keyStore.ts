@@ -1,13 +1,14 @@
-/** Texts by key, as `Storage` keeps them. */
+/** Texts by key, with the methods of `Storage`. */
 export interface KeyStore extends Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   keys(): readonly string[];
-  /** The keys of texts that are here until the page goes only. */
+  /** The keys of texts that exist only until the page closes. */
   unkeptKeys(): readonly string[];
 }
 
 /**
- * Keeps texts in a storage of the browser; in memory where that may not be touched, as in a sandboxed frame or with
- * cookies blocked. What does not fit into a full storage is there until the page goes, and the older text stays for the next one.
+ * Keeps texts in a storage of the browser; in memory where the storage is forbidden, as in a sandboxed frame or with cookies
+ * blocked. A text that does not fit into a full storage lasts until the page closes, and the older stored text stays for the next
+ * page.
  */
 export function createKeyStore(
   storage: () => Storage,
@@ -15,7 +16,7 @@ export function createKeyStore(
 ): KeyStore {
   const memory = new Map<string, string>();
 
-  /** Even naming the storage throws where it is forbidden, and each browser throws something else. */
+  /** Where the storage is forbidden even accessing it throws, and each browser throws a different error. */
   function attempt<T>(act: (open: Storage) => T, instead: (error: unknown) => T): T {
     try {
       return act(storage());

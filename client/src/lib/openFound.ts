@@ -1,4 +1,4 @@
-/** Gives a database that is there, undefined where there is none: opening by itself would make one. `upgrade` is for an older one. */
+/** Opens an existing database; undefined where there is none, because a plain open would create it. `upgrade` runs for an older version. */
 export async function openFound(
   request: IDBOpenDBRequest,
   upgrade: (db: IDBDatabase) => void = () => undefined,
@@ -17,7 +17,7 @@ export async function openFound(
   }
 }
 
-/** Settles when a database is open, or will not open. */
+/** Resolves when a database is open; rejects when it cannot be opened. */
 export function whenOpened(request: IDBOpenDBRequest): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));

@@ -1,8 +1,8 @@
 const all = new Set<Map<string, unknown>>();
 
 /**
- * Values by key, made when they are first asked for, of what is asked with. They outlive what shows them and a session that begins anew, and are gone
- * when somebody signs out: nobody finds what another person has begun on the same page.
+ * Creates values by key, each on its first use. They outlive the components that show them and a restarted session, and are
+ * deleted on signing out, so that nobody finds another person's unfinished input on the same page.
  */
 export function createPageState<Value, Origin = void>(
   make: (key: string, origin: Origin) => Value,
@@ -18,7 +18,7 @@ export function createPageState<Value, Origin = void>(
   };
 }
 
-/** Forgets all of it. */
+/** Deletes all page state. */
 export function clearPageState(): void {
   for (const values of all) values.clear();
 }

@@ -11,17 +11,17 @@ export function returnPath(path: string): string {
   return localPath(new URL(path, SAME_ORIGIN).searchParams.get("to"));
 }
 
-/** The address of a project in the builder. */
+/** The path of a project in the builder. */
 export function projectPath(projectId: string): string {
   return `/projects/${encodeURIComponent(projectId)}`;
 }
 
-/** The address of a part of the responses to a project; the table when no other is named. */
+/** The path of a project's responses: the given tab, or the table. */
 export function responsesPath(projectId: string, tab?: "summary" | "integrations"): string {
   return `${projectPath(projectId)}/responses${tab === undefined ? "" : `/${tab}`}`;
 }
 
-/** The address of one response to a project. */
+/** The path of one response to a project. */
 export function responsePath(projectId: string, responseId: string): string {
   return `${responsesPath(projectId)}/${encodeURIComponent(responseId)}`;
 }
@@ -31,12 +31,12 @@ export function collaboratePath(sessionId: string): string {
   return `/collaborate/${encodeURIComponent(sessionId)}`;
 }
 
-/** The address of a published form. */
+/** The path of a published form. */
 export function formPath(slug: string): string {
   return `/f/${encodeURIComponent(slug)}`;
 }
 
-/** Keeps a path of this site and turns every other address into the workspace, so that a link cannot lead away. */
+/** Returns a path of this site unchanged, and the workspace's path for any other address, so that a link cannot lead away. */
 export function localPath(target: string | null): string {
   if (target === null || !target.startsWith("/")) return "/";
   const url = URL.parse(target, SAME_ORIGIN);

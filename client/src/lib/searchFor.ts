@@ -1,6 +1,6 @@
 import { foldAccents } from "@formweave/schema/model";
 
-/** Finds texts that hold every word of a query, whatever the case and the accents. */
+/** Creates a filter for texts that contain every word of a query, regardless of case and accents. */
 export function searchFor(query: string): (text: string) => boolean {
   const words = searchedWords(query);
   return (text) => {
@@ -9,7 +9,7 @@ export function searchFor(query: string): (text: string) => boolean {
   };
 }
 
-/** The words of a query, as they are looked for in a folded text. */
+/** The words of a query, folded for the search in folded texts. */
 export function searchedWords(query: string): readonly string[] {
   return foldAccents(query).split(/\s+/u).filter(Boolean);
 }

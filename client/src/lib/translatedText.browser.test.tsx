@@ -6,7 +6,7 @@ import { mount } from "#testing/mount.tsx";
 import { createStore, useStore, type Store } from "./createStore.ts";
 import { holdTranslatedText } from "./translatedText.ts";
 
-/** Translators by how they treat a text. */
+/** Translators, by their treatment of a text. */
 const TRANSLATORS = {
   "replaces it at once": (text: Text) => text.replaceWith(fontWith(text.data)),
   "puts the translation before it and takes it away": (text: Text) => {

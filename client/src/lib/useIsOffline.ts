@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Follows whether the browser has no network at all. */
+/** True while the browser has no network at all. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { keep, readKept } from "./storage.ts";
 
-/** Something that is kept on this device, and the way to change it. */
+/** Reads a stored value of this device, with a function that changes it. */
 export function useKept<Value>(
   name: string,
   schema: z.ZodType<Value>,
@@ -12,7 +12,7 @@ export function useKept<Value>(
   return [
     value,
     (change) => {
-      // Another tab may have kept something meanwhile.
+      // Another tab may have changed it in the meantime.
       const next = change(readKept(name, schema) ?? empty);
       keep(name, next);
       setValue(next);

@@ -65,6 +65,6 @@ function whenInstalled(worker: ServiceWorker, then: () => void): void {
 
 function applyUpdate(worker: ServiceWorker): void {
   findServiceWorkers()?.addEventListener("controllerchange", () => location.reload(), { once: true });
-  // A worker takes no target origin; the empty transfer list tells it from a window.
+  // A worker takes no target origin; the empty transfer list distinguishes it from a window.
   worker.postMessage({ type: "SKIP_WAITING" }, []);
 }

@@ -4,11 +4,11 @@ import { isServerPath } from "./serverPaths.ts";
 import { openFromNotice } from "./workerNotices.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by scripts/serviceWorker.ts: every file of the build, and the hash of that list. */
+/** Inserted by scripts/serviceWorker.ts: every file of the build, and the hash of that list. */
 declare const BUILT_FILES: { url: string; revision: string | null }[];
 declare const BUILD_VERSION: string;
 
-/** Named once: the list stands in the script wherever it is written, and a second one is too far away to be compressed with it. */
+/** Referenced once: the list is inserted wherever it is named, and a second copy is too far away to be compressed well. */
 const FILES = BUILT_FILES;
 const APP_PAGE = "/index.html";
 const CACHE = `formweave-${BUILD_VERSION}`;
@@ -34,13 +34,13 @@ self.addEventListener("message", ({ data, ports }) => {
   if (data?.type === "GET_VERSION") ports[0]?.postMessage({ version: BUILD_VERSION, features: ["offline"] });
 });
 
-/** All or nothing: a build of which one file failed is not installed, and the one before goes on. */
+/** Stores all files of a build, or none: a build with a failed file is not installed, and the previous one stays. */
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(FILES.map(({ url, revision }) => keepFile(cache, url, revision)));
 }
 
-/** A file with a hash in its name never changes: whoever has it from an older build does not fetch it again. */
+/** A file with a hash in its name never changes: an older build's copy of it is not fetched again. */
 async function keepFile(cache: Cache, url: string, revision: string | null): Promise<void> {
   const known = revision === null ? await caches.match(url) : undefined;
   const response = known ?? (await fetch(url, { cache: revision === null ? "default" : "reload" }));
@@ -48,10 +48,10 @@ async function keepFile(cache: Cache, url: string, revision: string | null): Pro
   await cache.put(url, response);
 }
 
-/** The handshake is a page's business: a page that sleeps in the background is woken for it, and without any page nothing is sent. */
+/** Wakes the open pages, because the sync handshake runs in a page; without any page nothing is sent. */
 async function wakePages(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window" });
-  // A page of a worker takes no target origin; the empty transfer list tells it from a window.
+  // A page's postMessage in a worker takes no target origin; the empty transfer list distinguishes it from a window's.
   for (const page of pages) page.postMessage(SEND_WORK, []);
 }
 
@@ -60,7 +60,7 @@ async function dropOlderBuilds(): Promise<void> {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** The file of the build that answers a request, if one does: every page of the app is the same file. */
+/** The built file that answers a request, if any: every page of the app is the same file. */
 function fileFor({ method, mode, url }: Request): string | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin || isServerPath(pathname)) return undefined;

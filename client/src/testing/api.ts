@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
-/** Answers of the HTTP API, by method and path: `GET /api/inbox`; a `*` stands for one part of a path. */
+/** Answers of the HTTP API, by method and path: `GET /api/inbox`; a `*` matches one part of a path. */
 type Answers = Readonly<Record<string, unknown>>;
 
-/** A refusal of a call: its code, and words by the paths of its input. */
+/** A refusal of a call: its code, and messages by the paths of its input. */
 export class RefusedCall {
   readonly error: object;
 
@@ -12,7 +12,7 @@ export class RefusedCall {
   }
 }
 
-/** Has the page's calls answered without a server; what is not named is not there. */
+/** Answers the page's calls without a server; paths that are not listed are missing. */
 export function answerApi(answers: Answers): void {
   const known = Object.entries(answers);
   vi.stubGlobal("fetch", (path: string, { method = "GET" }: RequestInit = {}) => {

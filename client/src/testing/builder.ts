@@ -3,7 +3,7 @@ import type { Widget } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
 import type { Locator, Page } from "./page.ts";
 
-/** The widgets on the canvas, the containers before what is in them. */
+/** The widgets on the canvas, each container before its content. */
 export function widgetIds(page: Page): Promise<string[]> {
   return page
     .locator("[data-widget-id]")
@@ -15,10 +15,10 @@ export function frameOf(page: Page, id: string): Locator {
   return page.locator(`[data-widget-id="${id}"]`);
 }
 
-/** Selects a widget by clicking on it, until its properties are shown; with Shift it is added to what is selected. */
+/** Selects a widget by a click, and waits for its properties; with Shift it is added to the selection. */
 export async function selectWidget(page: Page, id: string, { shift = false } = {}): Promise<void> {
   await frameOf(page, id).click({ position: { x: 12, y: 12 }, modifiers: shift ? ["Shift"] : [] });
-  // The panel comes along after the canvas.
+  // The panel moves after the canvas.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 }));
   });
@@ -31,7 +31,7 @@ export function labelField(page: Page): Locator {
     .getByRole("textbox", { name: "Label", exact: true });
 }
 
-/** The components that somebody has before them, as the JSON document has them. */
+/** The widgets in a session, as in the JSON document. */
 export function widgetsOf({ doc }: EditorSession): readonly Widget[] {
   return exportDocument(doc).widgets;
 }

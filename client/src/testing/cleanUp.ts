@@ -6,12 +6,12 @@ type Task = () => Promise<void> | void;
 
 const tasks: Task[] = [];
 
-/** Has something done after the test. */
+/** Registers a task to run after the test. */
 export function afterTest(task: Task): void {
   tasks.push(task);
 }
 
-/** Leaves the page as it was before the test: the next one stands in it as well. */
+/** Restores the page as it was before the test, because the next one uses it too. */
 export async function cleanUp(): Promise<void> {
   for (const task of tasks.splice(0).toReversed()) await task();
   tellNothing();

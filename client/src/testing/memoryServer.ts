@@ -15,23 +15,23 @@ const FRAMES = { sync: 0, awareness: 1, auth: 2, stateless: 5, syncStatus: 8, po
 const AUTHENTICATED = 2;
 const COLORS = 8;
 
-/** Somebody who may open the project. */
+/** A person who may open the project. */
 interface Member {
   readonly id: string;
   readonly name: string;
   readonly level: ProjectLevel;
 }
 
-/** Somebody with what the server knows of them. */
+/** A member with the server's data about them. */
 interface KnownMember extends Member {
   readonly color: number;
-  /** The Yjs clients that they write with. */
+  /** The Yjs clients of their edits. */
   readonly clients: Set<number>;
 }
 
 /**
- * The live document of a project without a server: it speaks the protocol, takes in what is sent and gives it to the others,
- * and judges nothing. A ticket is the id of who asks.
+ * The live document of a project without a real server: it speaks the protocol and passes updates on to the others, without
+ * reviewing them. A ticket is the user's id.
  */
 export class MemoryServer {
   readonly WebSocket: typeof WebSocket = createSocketClass({ accept: (send) => new Line(this, send) });
@@ -53,24 +53,24 @@ export class MemoryServer {
     });
   }
 
-  /** Adds somebody, who may open the project from now on. */
+  /** Adds a person who may open the project from now on. */
   invite(member: Member): void {
     if (this.#members.has(member.id)) return;
     const color = (this.#members.size % COLORS) + 1;
     this.#members.set(member.id, { ...member, color, clients: new Set() });
   }
 
-  /** The document as it has it. */
+  /** Exports the present document. */
   read(): ProjectDocument {
     return exportDocument(this.doc);
   }
 
-  /** Makes the document equal to another one, as somebody who is not here. */
+  /** Makes the document equal to another one, as an edit of somebody without a connection. */
   write(input: ProjectDocumentInput): void {
     this.doc.transact(() => writeDocument(this.doc, projectDocument.parse(input), TESTER));
   }
 
-  /** Lets somebody in by their ticket, and says what they are told first. */
+  /** Admits a person by their ticket, and returns their welcome message. */
   admit(line: Line, ticket: string): { readonly member: KnownMember; readonly welcome: LiveMessage } {
     const member = this.#members.get(ticket);
     if (member === undefined) throw new Error(`Nobody is called ${ticket}`);
@@ -87,11 +87,11 @@ export class MemoryServer {
   }
 }
 
-/** The server's end of somebody's socket. */
+/** The server's end of a person's socket. */
 class Line implements ServerEnd {
   readonly #server: MemoryServer;
   readonly #sendFrame: SendFrame;
-  /** The Yjs clients that show themselves over it. */
+  /** The Yjs clients whose presence comes over it. */
   readonly #shown = new Set<number>();
   #name = "";
   #member: KnownMember | undefined;
@@ -154,7 +154,7 @@ class Line implements ServerEnd {
     this.#send(FRAMES.syncStatus, (encoder) => encoding.writeVarInt(encoder, 1));
   }
 
-  /** The server says who somebody is, whatever they say. */
+  /** Replaces the user in a presence by the real one, whatever the client sent. */
   #takePresence(update: Uint8Array): void {
     const { presence } = this.#server;
     if (this.#member === undefined) return;

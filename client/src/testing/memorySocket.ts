@@ -7,12 +7,12 @@ export interface ServerEnd {
 /** Sends a frame to the client. */
 export type SendFrame = (frame: Uint8Array<ArrayBuffer>) => void;
 
-/** A server that is in this page as well. */
+/** A server inside this page. */
 interface SocketServer {
   accept(send: SendFrame): ServerEnd;
 }
 
-/** Makes the class of sockets to a server in this page. */
+/** Creates the class of sockets to a server in this page. */
 export function createSocketClass(server: SocketServer): typeof WebSocket {
   return class extends MemorySocket {
     constructor(url: string | URL) {
@@ -21,7 +21,7 @@ export function createSocketClass(server: SocketServer): typeof WebSocket {
   };
 }
 
-/** A socket without a network. A frame arrives in a task of its own, as from one. */
+/** A socket without a network. A frame arrives in a task of its own, as in a real one. */
 class MemorySocket extends EventTarget implements WebSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { afterTest } from "./cleanUp.ts";
 import { page, type Page } from "./page.ts";
 
-/** Shows something in the page until the test is over; returns what takes it away before. */
+/** Renders content in the page until the test is over; the returned function removes it earlier. */
 export function show(content: ReactNode): () => void {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
@@ -16,7 +16,7 @@ export function show(content: ReactNode): () => void {
   return leave;
 }
 
-/** Shows components by themselves. */
+/** Renders components without the app around them. */
 export function mount(content: ReactNode): Page {
   show(<main>{content}</main>);
   return page;

@@ -19,22 +19,25 @@ import { page, type Page } from "./page.ts";
 import "#builder/builder.css";
 import "#styles/index.css";
 
-/** A project of a test, on a server in memory. */
+/** A project in a test, on a server in memory. */
 export interface TestProject {
-  /** The document as the server has it. */
+  /** Returns the document of the server. */
   read(): ProjectDocument;
-  /** Makes the document equal to another one, as nobody who is here. */
+  /** Makes the document equal to another one, as an edit of somebody without a connection. */
   write(form: ProjectDocumentInput): void;
-  /** Opens the builder in this page as somebody, and waits until it is live. The page has one focus and one pointer: whoever had it open leaves. */
+  /**
+   * Opens the builder in this page as a person, and waits until it is live. The page has one focus and one pointer: the previous
+   * person's builder is closed.
+   */
   open(name?: string, level?: ProjectLevel): Promise<Page>;
-  /** Opens the project as somebody whose screen nobody looks at: a session, with what it is asked to do. */
+  /** Opens the project as a person without a screen: returns a session to run commands in. */
   join(name: string, level?: ProjectLevel): Promise<EditorSession>;
 }
 
-// The files of tests share the page: whichever comes first finds what the others do.
+// Test files share the page: the first one gets the same definitions as the later ones.
 await loadFullSet();
 
-/** Makes a project of a JSON document; it is gone after the test. */
+/** Creates a project from a JSON document; it is removed after the test. */
 export function createProject(form: Partial<ProjectDocumentInput> = {}): TestProject {
   const server = new MemoryServer({ name: "Form", kind: "form", widgets: [], ...form });
   const projectId = crypto.randomUUID();
@@ -84,18 +87,18 @@ export function createProject(form: Partial<ProjectDocumentInput> = {}): TestPro
   };
 }
 
-/** Said when it is live, to those who may not edit. */
+/** Words of the save indicator when it is live, for people who may not edit. */
 const PILL_WORDS: Readonly<Partial<Record<ProjectLevel, string>>> = {
   viewer: "Live · view only",
   reviewer: "Live · view and comment",
 };
 
-/** Ends what is shown. */
+/** Removes the builder on screen. */
 let leave = (): void => undefined;
 
 function mountBuilder(options: SessionOptions): void {
   leave();
-  // What boot.js does before the first paint.
+  // As boot.js does before the first paint.
   document.documentElement.dataset["theme"] = "light";
   const hide = show(
     <QueryClientProvider client={queryClient}>

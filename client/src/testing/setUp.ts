@@ -4,7 +4,7 @@ import { answerApi } from "./api.ts";
 import { cleanUp } from "./cleanUp.ts";
 import { watchTimers } from "./timers.ts";
 
-// As both pages do before anything else listens.
+// As both pages do before any other key listener.
 leaveKeysToComposing();
 
 beforeEach(() => {

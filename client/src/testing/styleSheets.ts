@@ -15,7 +15,7 @@ export interface StyleRule {
   readonly file: string;
   readonly selector: string;
   readonly classes: ReadonlySet<string>;
-  /** Those classes that begin a compound of the selector, as both in `.row .mark`; the rest modify another class, as in `.btn.primary`. */
+  /** The first class of each compound: both in `.row .mark`, but only `btn` in `.btn.primary`, where `primary` modifies it. */
   readonly parts: ReadonlySet<string>;
 }
 
