@@ -9,11 +9,11 @@ import type { RejectedWork } from "./rejectedWork.ts";
 export interface EpochHandover {
   /** Leaves a document whose epoch the server has ended. */
   followEpoch(otherwise: () => void): Promise<void>;
-  /** Sets work that the server refuses aside; another session begins with the team's version. */
+  /** Stores work that the server refuses as rejected work; another session begins with the team's version. */
   beginAnew(news: readonly LiveMessage[], otherwise: () => void): Promise<void>;
-  /** Sets all work aside because a part of it is too large for the server; the next session re-applies the rest. */
+  /** Stores all work as rejected work because a part of it is too large for the server; the next session re-applies the rest. */
   leaveLarge(news: readonly LiveMessage[], otherwise: () => void): Promise<void>;
-  /** Sets this person's work aside where no other session follows. */
+  /** Stores this person's work as rejected work, where no other session follows. */
   putAside(): Promise<void>;
   /** Hands in the work that copies of older epochs still hold. */
   leaveOlder(names: readonly string[]): Promise<readonly LiveMessage[]>;
@@ -29,7 +29,7 @@ export interface Leaver {
   readonly localCopy: Pick<LocalCopy, "clear">;
   /** Notes that nothing in the document waits for the server any more. */
   readonly settle: () => void;
-  /** Replaces this session by another one, which may re-apply the work set aside as far as the server takes it (`bringsIn`). */
+  /** Replaces this session by another one, which with `bringsIn` re-applies the rejected work as far as the server takes it. */
   readonly goOn: (epoch: number, news: readonly LiveMessage[], bringsIn?: boolean) => void;
 }
 

@@ -260,7 +260,7 @@ export class EditorSession {
     };
   }
 
-  /** Ends the session for good: work that the server lacks is set aside for its author. */
+  /** Ends the session for good: work that the server lacks is stored as rejected work for its author. */
   #shut(phase: "refused" | "deleted"): void {
     this.#status.update({ phase });
     if (this.#status.get().waiting > 0) void this.#handover.putAside();

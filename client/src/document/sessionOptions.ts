@@ -29,8 +29,8 @@ export interface SessionCourse {
   /** Server messages from before this session. */
   readonly news?: readonly LiveMessage[];
   /**
-   * Called when this session is over and holds nothing that is neither on the server nor set aside. Another one continues in this
-   * epoch, and with `bringsIn` re-applies the work set aside as far as the server takes it.
+   * Called when this session is over and all of its work is on the server or stored as rejected work. Another session continues in
+   * this epoch, and with `bringsIn` re-applies the rejected work as far as the server takes it.
    */
   readonly onEpoch: (epoch: number, news: readonly LiveMessage[], bringsIn?: boolean) => void;
 }

@@ -122,7 +122,7 @@ export interface StatusStore extends Pick<Store<SessionStatus>, "get" | "subscri
   setMayEdit(mayEdit: boolean): void;
   /** Sets the number of waiting comment changes: comments, answers and the like. */
   setCommentsWaiting(waiting: number): void;
-  /** Sets whether this device stores them. */
+  /** Sets whether this device stores the waiting comment changes. */
   setCommentsKept(isKept: boolean): void;
   setWaiting(waiting: number): void;
   /** Notes that the server has everything now. */

@@ -16,7 +16,7 @@ export function createKeyStore(
 ): KeyStore {
   const memory = new Map<string, string>();
 
-  /** Where the storage is forbidden even accessing it throws, and each browser throws a different error. */
+  /** Even accessing a forbidden storage throws, and each browser throws a different error. */
   function attempt<T>(act: (open: Storage) => T, instead: (error: unknown) => T): T {
     try {
       return act(storage());

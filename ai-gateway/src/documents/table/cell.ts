@@ -1,4 +1,4 @@
-/** Known kind of a cell's content; `text` where only its text can show more. */
+/** Kind of a cell's content, as far as the file states it; `text` where it does not. */
 export type CellKind = "text" | "number" | "percent" | "boolean" | "date" | "datetime" | "time";
 
 /** A cell of a table. */

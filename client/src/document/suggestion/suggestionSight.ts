@@ -4,7 +4,7 @@ import type { Json } from "@formweave/schema/model";
 import * as Y from "yjs";
 import { targetsOf, type Target } from "./suggestionTargets.ts";
 
-/** The document as it was when a suggestion was made: the values that it overwrites, and the extent of all writing. */
+/** The document as it was when a suggestion was made: the values that it overwrites, and the clock of each client. */
 export interface Sight {
   readonly values: ReadonlyMap<string, Json | undefined>;
   /** Clock of each Yjs client at that time. */
