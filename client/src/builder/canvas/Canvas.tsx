@@ -27,18 +27,18 @@ const RulersAndGuides = defer(async () => (await import("./guides/RulersAndGuide
 interface CanvasProps {
   /** The Yjs client whose view is followed; the canvas sets it to null when the person looks elsewhere. */
   readonly following: Store<number | null>;
-  /** What is dragged out of the palette. */
+  /** Component being dragged out of the palette; null for none. */
   readonly carried: Store<PaletteDrag | null>;
-  /** How to begin, while nothing stands on the page. */
+  /** Callbacks for the ways to begin, offered while the page is empty. */
   readonly ways: Ways;
   readonly renderRichText?: RenderRichText;
-  /** What else floats above the page, and moves with it. */
+  /** Content of other features that floats above the page and moves with it. */
   readonly afloat?: ReactNode;
-  /** What lies above all of it. */
+  /** Content above the page and its overlay. */
   readonly above?: ReactNode;
 }
 
-/** The free canvas: the page with its widgets, and above it, in screen space, what people select, drag and point at. */
+/** The free canvas: the page with its widgets, and above it, in screen space, selections, drags and other people's pointers. */
 export function Canvas({ following, carried, ways, renderRichText, afloat, above }: CanvasProps) {
   const session = useEditor();
   const scene = useMemo(() => createScene(session), [session]);

@@ -5,7 +5,7 @@ import { toCanvas } from "#document/view/viewport.ts";
 import { useMayPlace } from "./gestures/mayPlace.ts";
 import { useScene } from "./surface/scene.ts";
 
-/** What the canvas offers where nothing is selected, and to those who may only look. */
+/** Menu when nothing is selected, and for people with view access only. */
 const BLANK: ActionMenu = [
   ["paste", "pasteHere"],
   ["commentHere"],
@@ -13,12 +13,12 @@ const BLANK: ActionMenu = [
   ["zoomToFit", "zoomToFull"],
 ];
 
-/** The items of the menu at a point of the window: for the selection, else what concerns the whole canvas. */
+/** Menu items at a point of the window: for the selection, otherwise for the whole canvas. */
 export function ContextItems({ at }: { readonly at: Point }) {
   const { session } = useScene();
   const isBlank = useStore(session.selection, (ids) => ids.length === 0);
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
-  // On another device each place follows from the desktop.
+  // On other devices, positions are computed from the desktop layout.
   const mayPlace = useMayPlace();
   const point = canvasPoint(at);
   const place = mayPlace ? point : undefined;

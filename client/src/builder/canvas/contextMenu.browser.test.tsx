@@ -197,7 +197,7 @@ async function rightClick(page: Page, id: string): Promise<void> {
   await page.getByRole("menuitem").first().waitFor();
 }
 
-/** What he has on his canvas, the containers before what is in them. */
+/** Ids on this person's canvas, containers before their contents. */
 function idsOn({ store }: EditorSession): readonly string[] {
   return store.tree().ids;
 }

@@ -1,4 +1,4 @@
-/** Whether an element is one that people type into. */
+/** True when the target is, or lies in, an element that people type into. */
 export function isTypingIn(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest("input, textarea, select, [contenteditable='true']") !== null

@@ -20,10 +20,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** How many times farther an arrow goes with Shift. */
+/** Factor of an arrow key's step with Shift. */
 const SHIFT_STEPS = 10;
 
-/** Which way a key goes from one component to the next: an arrow with Ctrl or Cmd, or alone where there is nothing to move. */
+/**
+ * Direction in which an arrow key selects the next component: with Ctrl or Cmd, or alone when there is nothing to move. Undefined for other
+ * keys.
+ */
 export function towardOf({ session }: Pick<Scene, "session">, key: Press): Point | undefined {
   const [x, y] = ARROWS[key.key] ?? [0, 0];
   const isFree = session.selection.get().length === 0 || !session.status.get().mayEdit;
@@ -31,7 +34,7 @@ export function towardOf({ session }: Pick<Scene, "session">, key: Press): Point
   return (x !== 0 || y !== 0) && !key.altKey && (isMod || isFree) ? { x, y } : undefined;
 }
 
-/** Does what a key does on the canvas; false when it does nothing there, else what tells when it is done. */
+/** Runs the action of a key on the canvas. Returns false when the key has none there, else a promise that resolves when it is done. */
 export function pressKey(scene: Scene, key: Press): false | Promise<void> {
   const id = canvasActionOf(key);
   if (id !== undefined) return runAction(scene.session, id);
@@ -68,7 +71,7 @@ function show(session: EditorSession, id: string): void {
   session.viewport.set((current) => reveal(current, rect));
 }
 
-/** Goes into a container, or begins to write in what stands in it. */
+/** Selects the first child of a container, or begins to edit the text of a component without children. */
 function enter(scene: Scene): boolean {
   const { session } = scene;
   const [id, ...others] = session.selection.get();
@@ -79,7 +82,10 @@ function enter(scene: Scene): boolean {
   return true;
 }
 
-/** Begins to write in a widget's text, the one at a point of the window or its first; false when it has none, or is locked. */
+/**
+ * Begins to edit a widget's text, the one at a point of the window or its first; false when it has none, is locked, or the person may not
+ * edit.
+ */
 export function startWriting({ session, editing, writing }: Scene, id: string, at?: Point): boolean {
   const record = session.store.widget(id);
   if (record === undefined || record.locked || !session.status.get().mayEdit) return false;
@@ -98,7 +104,7 @@ function placeAt(record: WidgetRecord, at: Point): TextPlace | undefined {
   return frame && textAt(findTexts(frame, record), at)?.place;
 }
 
-/** Goes out of a container, or clears the selection. */
+/** Selects the parent container, or clears the selection. */
 function leave({ session }: Scene): boolean {
   const [id] = session.selection.get();
   if (id === undefined) return false;
@@ -117,7 +123,7 @@ function arrow(session: EditorSession, key: Press): true {
   return true;
 }
 
-/** Its code comes with the first key. */
+/** Handles an arrow key with Alt; the code loads with the first one. */
 async function pressWithAlt(session: EditorSession, key: Press): Promise<void> {
   const { swapOrGrow } = await import("./gestures/swapOrGrow.ts");
   swapOrGrow(session, key);

@@ -3,7 +3,7 @@ import type { Point } from "@formweave/schema/model";
 import { toScreen } from "#document/view/viewport.ts";
 import type { Scene } from "./surface/scene.ts";
 
-/** Where the menu key opens the menu of the canvas, px of the window: at the selection; undefined when nothing is selected. */
+/** Point at which the menu key opens the canvas menu, px of the window: at the selection; undefined when nothing is selected. */
 export function keyPoint({ session }: Scene, surface: HTMLElement | null): Point | undefined {
   const tree = session.page.tree();
   const bounds = boundsOf(session.selection.get().map((id) => tree.rectOf(id)));

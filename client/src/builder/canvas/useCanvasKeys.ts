@@ -12,7 +12,7 @@ import { isTypingIn } from "./isTypingIn.ts";
 import { pressKey, startWriting, towardOf } from "./keyBindings.ts";
 import type { Scene } from "./surface/scene.ts";
 
-/** The keyboard, the clipboard and the double click, while the focus is on the canvas and not in a control on it. */
+/** Handles keyboard, clipboard and double click while the focus is on the canvas and not in a control on it. */
 export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = surface.current;
@@ -27,7 +27,7 @@ export function useCanvasKeys(scene: Scene, surface: RefObject<HTMLDivElement | 
     document.addEventListener("cut", (event) => isHere(event) && handleCopy(scene, event), { signal });
     document.addEventListener("paste", (event) => isHere(event) && handlePaste(scene, event), { signal });
     element.addEventListener("dblclick", (event) => handleDoubleClick(scene, event), { signal });
-    // A key whose code had to come first would be overtaken by the next one.
+    // Loads the code before the first Alt with an arrow: a press that waits for its code would be overtaken by the next one.
     const stop = scene.session.selection.subscribe(() => void import("./gestures/swapOrGrow.ts"));
     const stopFocus = canvasFocus.subscribe(() => canvasFocus.get() && takeFocus(scene, element));
     return () => {
@@ -49,7 +49,7 @@ function handleKey(scene: Scene, surface: HTMLElement, event: KeyboardEvent): vo
   void done.then(() => followFocus(scene, surface));
 }
 
-/** Escape ends the writing in a text; every other key is the text's own. */
+/** Ends editing a rich text on Escape; every other key belongs to the text. */
 function stopWriting({ editing }: Scene, event: KeyboardEvent, item: HTMLElement | undefined): void {
   if (event.key !== "Escape") return;
   event.preventDefault();
@@ -57,18 +57,18 @@ function stopWriting({ editing }: Scene, event: KeyboardEvent, item: HTMLElement
   item?.focus({ preventScroll: true });
 }
 
-/** Goes to the next component on a side; the code of it comes with the first press. */
+/** Selects the next component in a direction; the code loads with the first press. */
 async function goToward(scene: Scene, toward: Point): Promise<void> {
   const { selectToward } = await import("./gestures/selectToward.ts");
   selectToward(scene.session, toward);
 }
 
-/** With nothing focused, Tab goes to the first control of the page, as everywhere. */
+/** True for Tab with nothing focused, which goes to the first control of the page, as everywhere. */
 function isTabFromNowhere({ key, target }: KeyboardEvent): boolean {
   return key === "Tab" && target === document.body;
 }
 
-/** Takes the focus once the selection is drawn, after a menu that closed gave it back. A window that is open keeps it. */
+/** Takes the focus once the selection is rendered, after a closing menu has given it back. A window that is open keeps it. */
 function takeFocus(scene: Scene, surface: HTMLElement): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
@@ -78,7 +78,7 @@ function takeFocus(scene: Scene, surface: HTMLElement): void {
   );
 }
 
-/** The focus is where the selection is, so that a screen reader reads it. */
+/** Moves the focus to the selected widget, so that a screen reader reads it. */
 function followFocus({ session, editing, writing }: Scene, surface: HTMLElement): void {
   if (editing.get() !== null || writing.get() !== null || session.renaming.get() !== null) return;
   const [id, ...others] = session.selection.get();
@@ -86,7 +86,7 @@ function followFocus({ session, editing, writing }: Scene, surface: HTMLElement)
   (item ?? pageElement(surface))?.focus({ preventScroll: true });
 }
 
-/** Whether an event is the canvas's: something on it has the focus, or nothing has, as after a click on its empty part. */
+/** True when an event belongs to the canvas: something on it has the focus, or nothing has, as after a click on its empty part. */
 function isOnCanvas(surface: HTMLElement, target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Node && surface.contains(target));
 }
@@ -117,7 +117,7 @@ function handlePaste({ session }: Scene, event: ClipboardEvent): void {
   void paste(session, text, picture);
 }
 
-/** Its code comes with the first paste. */
+/** Pastes text or, without any, a picture; the code loads with the first paste. */
 async function paste(session: EditorSession, text: string, picture: File | undefined): Promise<void> {
   if (text !== "" || picture === undefined)
     return (await import("#builder/actions/paste.ts")).pasteText(session, text);

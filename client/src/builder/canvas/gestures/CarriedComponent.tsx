@@ -7,7 +7,7 @@ import { WidgetView } from "#widgets/WidgetView.tsx";
 
 const NO_PROPS = {};
 
-/** What is carried over the canvas, in its own look and size, where it would come to stand. */
+/** Shows the component being dragged from the palette in its real look and size, at the position where it would land. */
 export function CarriedComponent() {
   const { live } = useScene();
   const look = useDrawnLook();

@@ -1,10 +1,10 @@
 import type { Point, Size } from "@formweave/schema/model";
 
-/** How near to an edge the canvas begins to scroll, and how fast it scrolls at the edge: px, px a frame. */
+/** Distance from an edge within which the canvas scrolls, px, and the speed at the edge, px per frame. */
 const EDGE = 32;
 const SPEED = 14;
 
-/** How far the view scrolls in this frame for a drag at `point`, px; faster the nearer to the edge. */
+/** Scroll of the view in this frame of a drag at `point`, px; faster the nearer to the edge. */
 export function autoscrollStep(point: Point, view: Size): Point {
   return { x: along(point.x, view.width), y: along(point.y, view.height) };
 }

@@ -7,7 +7,7 @@ import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import type { Move } from "./moveSteps.ts";
 
-/** Writes a move as one step of the history, whatever it takes. */
+/** Writes a move as one undo step, however many commands it takes. */
 export function commitMove(session: EditorSession, ids: readonly string[], move: Move): void {
   if (move.insert !== undefined) return insertMoved(session, ids, move.insert.slot);
   const step: Step = { gesture: `drag:${newId()}`, label: move.isCopy ? "Duplicate" : "Move" };
@@ -18,7 +18,7 @@ export function commitMove(session: EditorSession, ids: readonly string[], move:
   if (done) announcePlace(session, moved);
 }
 
-/** How far down what is moved goes on the page as drawn, for it to stand where it was let go. */
+/** Vertical shift in the document for the move to end where it was dropped on screen, where contents may be taller than drawn. */
 function drawnDown({ page }: EditorSession, ids: readonly string[], move: Move): number {
   const [tree, drawn] = [page.tree(), page.drawn()];
   const isHung = ids.some((id) => tree.parentOf(id) !== move.parentId);
@@ -41,7 +41,7 @@ function shift(
   return done.ok;
 }
 
-/** Hangs those that have come into another parent there. */
+/** Moves the widgets that were dropped into another parent to that parent. */
 function hang(session: EditorSession, ids: readonly string[], parentId: string | null, step: Step): boolean {
   const tree = session.store.tree();
   const widgetIds = ids.filter((id) => tree.parentOf(id) !== parentId);

@@ -2,24 +2,24 @@ import type { Rect } from "@formweave/schema/geometry";
 import { frameElement, pageElement } from "#builder/canvas/surface/frameElement.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 
-/** A widget that is dragged, and where it stands on the canvas. */
+/** A dragged widget with its position on the canvas. */
 export interface Dragged {
   readonly id: string;
   readonly rect: Rect;
-  /** It begins at the left edge and stays there. */
+  /** It begins at the left edge and only moves vertically. */
   readonly isSpanning: boolean;
 }
 
-/** What a drag shows, outside of React: it leaves no trace. */
+/** Moves the copies of a drag by direct DOM changes, outside React; `clear` undoes all of them. */
 export interface DragLayer {
-  /** Moves the things, or copies of them, by some canvas px. */
+  /** Shows the widgets, or copies of them, moved by an offset in canvas px. */
   show(dx: number, dy: number, isCopy: boolean): void;
   clear(): void;
 }
 
 /**
- * Shows copies of some widgets above all others. They move as one layer, so that a step costs the same for one widget and
- * for a thousand; the things themselves stay where they are, out of sight unless it is they that are copied.
+ * Shows copies of the dragged widgets above all others. They move as one layer, so that a step costs the same for one widget and for a
+ * thousand. The widgets themselves stay in place, hidden unless the drag makes copies.
  */
 export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[]): DragLayer {
   const frames = dragged.flatMap((item) => {
@@ -35,7 +35,7 @@ export function createDragLayer(surface: HTMLElement, dragged: readonly Dragged[
     frames.filter(({ isSpanning }) => isSpanning),
     page,
   );
-  // An empty one is no layer: to move it the browser would look at all of the page again.
+  // An empty element gets no layer of its own: moving it would make the browser lay out the whole page again.
   const carriers = [free, spanning].filter((carrier) => carrier.hasChildNodes());
   page?.after(...carriers);
   let isShownAsCopy: boolean | undefined;
@@ -63,7 +63,7 @@ function carry(frames: readonly Held[], page: HTMLElement | undefined): HTMLElem
   carrier.setAttribute("aria-hidden", "true");
   keepMovable(carrier);
   if (frames.length === 0) return carrier;
-  // What is on the page looks as the form does; not the carrier itself, whose many styles would be worked out at each step.
+  // An inner element carries the form's look. On the carrier itself, its many styles would be recomputed at each step.
   const look = document.createElement("div");
   look.className = "ft";
   if (page !== undefined) dressAs(look, page);
@@ -77,7 +77,7 @@ function carry(frames: readonly Held[], page: HTMLElement | undefined): HTMLElem
   return carrier;
 }
 
-/** Gives something the look of the page, without its size. */
+/** Copies the page's scheme and theme variables to an element, but not its size. */
 function dressAs(look: HTMLElement, page: HTMLElement): void {
   const { scheme } = page.dataset;
   if (scheme !== undefined) look.dataset["scheme"] = scheme;

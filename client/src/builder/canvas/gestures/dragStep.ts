@@ -5,16 +5,18 @@ import { type LiveSnap, NO_SNAP } from "#builder/canvas/surface/scene.ts";
 import type { Snapping } from "./snapping.ts";
 
 interface Drag extends Snapping {
-  /** What moves, where it was. */
+  /** Bounds of the moved widgets before the drag. */
   readonly bounds: Rect;
-  /** How far the pointer went, canvas px. */
+  /** Distance of the pointer from the start, canvas px. */
   readonly delta: Point;
-  /** Only the longer of the two ways counts. */
+  /** True to move only along the axis with the longer distance. */
   readonly keepAxis: boolean;
   readonly neighboursOf: (moved: Rect) => readonly Neighbour[];
 }
 
-/** Where a drag has come to: on each axis a neighbour's line first, else the grid, else whole pixels. */
+/**
+ * Offset of a drag after snapping, with its snap guides: on each axis to a neighbour's line first, else to the grid, else to whole pixels.
+ */
 export function stepDrag({ bounds, delta, keepAxis, threshold, grid, neighboursOf }: Drag) {
   const isHorizontal = Math.abs(delta.x) >= Math.abs(delta.y);
   const open = { x: !keepAxis || isHorizontal, y: !keepAxis || !isHorizontal };
@@ -31,7 +33,7 @@ export function stepDrag({ bounds, delta, keepAxis, threshold, grid, neighboursO
   return { dx, dy, snap };
 }
 
-/** A middle may lie on half a pixel, but not on the dust of floating point. */
+/** Rounds to 1/100 px: a center may lie on half a pixel, but floating-point noise is removed. */
 function tidy(value: number): number {
   return Math.round(value * 100) / 100;
 }

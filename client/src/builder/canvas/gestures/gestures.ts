@@ -2,12 +2,12 @@ import type { runGesture } from "./runGesture.ts";
 
 let here: typeof runGesture | undefined;
 
-/** Fetches the code of the gestures: none of them begins before a pointer is on the canvas. */
+/** Loads the code of the gestures; no gesture begins before the pointer is over the canvas. */
 export async function fetchGestures(): Promise<void> {
   here ??= (await import("./runGesture.ts")).runGesture;
 }
 
-/** What runs a gesture; undefined while its code is on its way. */
+/** Returns the function that runs a gesture; undefined until its code has loaded. */
 export function gesturesHere(): typeof runGesture | undefined {
   return here;
 }

@@ -18,34 +18,39 @@ import { definitionOf, fillsColumn } from "@formweave/schema/widgets";
 import type { OwnPresence } from "#document/presence.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** A slot that something carried would come into. */
+/** A slot into which the dragged components would be inserted. */
 export interface Inserting {
   readonly slot: Slot;
   readonly parentId: string | null;
-  /** What shows it, canvas px of the page as it is seen. */
+  /** Line that marks the slot, canvas px of the page as shown. */
   readonly line: Rect;
-  /** Where it would be drawn, relative to the parent: that of the first, where it is several. */
+  /** Rectangle that the component would get, relative to the parent; of the first when several are dragged. */
   readonly rect: Rect;
 }
 
-/** What of a session the slots depend on. */
+/** Parts of a session from which slots are found. */
 export type InsertingSession = Pick<EditorSession, "doc"> & {
   readonly store: Pick<EditorSession["store"], "widget">;
   readonly page: Pick<EditorSession["page"], "tree" | "drawn" | "device">;
 };
 
-/** The slot for a point of the canvas in a container (null = the canvas); none where what is carried would be placed freely. */
+/**
+ * Finds the slot at a point of the canvas within a container (null = the canvas); undefined where a drop would place the component freely.
+ */
 export type FindInserting = (point: Point, parentId: string | null) => Inserting | undefined;
 
-/** How near to the upper and lower edge of a container something still comes above or below it, canvas px. */
+/** Distance from a container's upper or lower edge within which a drop goes above or below the container, canvas px. */
 const CONTAINER_EDGE = 12;
 
-/** What others are shown of a slot. */
+/** The slot as shared with others through presence. */
 export function shownSlot({ slot, parentId }: Inserting): NonNullable<OwnPresence["insert"]> {
   return { parentId, ids: slot.ids, side: slot.side };
 }
 
-/** Finds slots for a new component, or for those that move. An app is placed freely, and so is what another device shows. */
+/**
+ * Finds slots for a new component, or for components being moved. There are none in apps, where components are placed freely, and none on
+ * devices other than the desktop.
+ */
 export function createInserting(
   session: InsertingSession,
   carried: { readonly type: string } | { readonly ids: readonly string[] },
@@ -63,7 +68,7 @@ export function createInserting(
   };
 }
 
-/** Near an edge of a container something comes above or below it; what goes from edge to edge stands on the page alone. */
+/** The parent for a drop: near a container's edge the container's own parent, for full-width components always the page. */
 function parentAt(tree: Tree, over: string | null, { y }: Point, isSpanning: boolean): string | null {
   if (over === null || isSpanning) return null;
   const { y: top, height } = tree.rectOf(over);
@@ -71,11 +76,11 @@ function parentAt(tree: Tree, over: string | null, { y }: Point, isSpanning: boo
   return isAtEdge ? tree.parentOf(over) : over;
 }
 
-/** What is carried. */
+/** The dragged components: ids of existing ones, none for a new one. */
 interface Load {
   readonly ids: readonly string[];
   readonly isSpanning: boolean;
-  /** Where it would be drawn in a slot; undefined where it cannot come there. */
+  /** Returns the rectangle in a slot; undefined when the components do not fit there. */
   readonly placeIn: (place: SlotPlace) => Rect | undefined;
 }
 
@@ -127,7 +132,7 @@ type FindInParent = (point: Point) => Inserting | undefined;
 
 function findIn({ store, page }: InsertingSession, parentId: string | null, load: Load): FindInParent {
   const drawn = page.drawn();
-  // What moves takes none of what it holds beside itself.
+  // A moved container cannot be inserted into itself or its own descendants.
   const isInside =
     parentId !== null && [parentId, ...ancestorsOf(drawn, parentId)].some((id) => load.ids.includes(id));
   if (isInside) return () => undefined;
@@ -146,7 +151,7 @@ function findIn({ store, page }: InsertingSession, parentId: string | null, load
   };
 }
 
-/** What stands in a parent, as it is seen, cut into lines and columns. */
+/** The children of a parent as shown, divided into lines and columns. */
 export function shownLayout(tree: Tree, parentId: string | null): Part {
   return cutLayout(tree.childrenOf(parentId).map((id) => ({ id, rect: tree.rectOf(id) })));
 }

@@ -40,7 +40,7 @@ function makeSession(snapToGrid = true) {
   };
 }
 
-/** Where a component lands that is placed freely, whose corner is carried to a point of the canvas. */
+/** Lands a freely placed component whose top left corner is dragged to a point of the canvas. */
 function land(session: ReturnType<typeof makeSession>, type: string, x: number, y: number) {
   const landing = createLanding(session, type)({ corner: { x, y }, pointer: { x, y }, isFree: true });
   return { landing, place: landedPlace(session, landing) };

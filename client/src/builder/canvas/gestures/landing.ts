@@ -14,33 +14,36 @@ import { stepDrag } from "./dragStep.ts";
 import { createInserting, type Inserting } from "./inserting.ts";
 import { snappingOf } from "./snapping.ts";
 
-/** What of a session decides where something new comes to stand. */
+/** Parts of a session that decide where a new component lands. */
 type LandingSession = Pick<EditorSession, "viewport" | "options" | "doc"> & {
   readonly store: Pick<EditorSession["store"], "widget">;
   readonly page: Pick<EditorSession["page"], "tree" | "drawn" | "drawnAt" | "device">;
 };
 
-/** Where a component that is carried over the canvas would come to stand. */
+/** The position at which a component dragged over the canvas would land. */
 export interface Landing {
-  /** Canvas px, on the page as it is seen. */
+  /** Canvas px on the page as shown. */
   readonly rect: Rect;
   readonly snap: LiveSnap;
   /** The container that would take it; null is the canvas. */
   readonly parentId: string | null;
-  /** The place between others or beside one that it would take. */
+  /** Slot between or beside other components; undefined when placed freely. */
   readonly insert: Inserting | undefined;
 }
 
-/** How a component is carried, canvas px. */
+/** Position of a component being dragged, canvas px. */
 interface Carrying {
   /** Its top left corner. */
   readonly corner: Point;
   readonly pointer: Point;
-  /** Whether it is placed freely, and not between others. */
+  /** True to place it freely, without looking for a slot. */
   readonly isFree: boolean;
 }
 
-/** Tells for what is carried where it would land: as what is moved does, between others, else along its neighbors and guides. */
+/**
+ * Returns a function that computes where the dragged component would land: in a slot between others, else snapped to neighbors and guides,
+ * as a move does.
+ */
 export function createLanding(session: LandingSession, type: string): (carrying: Carrying) => Landing {
   const tree = session.page.tree();
   const artboard = artboardOf(tree);
@@ -76,7 +79,10 @@ export function createLanding(session: LandingSession, type: string): (carrying:
   };
 }
 
-/** What landing there means for the document. On a page of another width there is no place of its own, but the order. */
+/**
+ * Converts a landing to a position in the document. On devices other than the desktop only the parent counts, as positions there follow
+ * from the order.
+ */
 export function landedPlace(
   { page }: Pick<LandingSession, "page">,
   { rect, parentId }: Omit<Landing, "insert">,

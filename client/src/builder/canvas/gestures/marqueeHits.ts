@@ -1,14 +1,14 @@
 import { contains, intersects, type Rect } from "@formweave/schema/geometry";
 import { ancestorsOf, type Tree } from "@formweave/schema/doc";
 
-/** What a marquee needs to know of a widget. */
+/** A widget that a marquee can select. */
 export interface Selectable {
   readonly id: string;
   readonly rect: Rect;
   readonly isContainer: boolean;
 }
 
-/** What a marquee selects: all it touches, a container only when it is wholly inside, and then not its children as well. */
+/** Ids that a marquee selects: every widget it touches, but a container only when it lies wholly inside, and then without its children. */
 export function marqueeHits(
   area: Rect,
   items: readonly Selectable[],
@@ -23,7 +23,7 @@ export function marqueeHits(
   );
 }
 
-/** Those of some widgets that are not inside another of them. */
+/** Drops the ids whose ancestor is also in the list. */
 export function outermost(tree: Pick<Tree, "parentOf">, ids: readonly string[]): readonly string[] {
   const chosen = new Set(ids);
   return ids.filter((id) => !ancestorsOf(tree, id).some((ancestor) => chosen.has(ancestor)));

@@ -2,12 +2,14 @@ import type { EditorSession } from "#document/session.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
-/** Whether this person may move and resize here: where the page is shown at another width, each place follows from its own. */
+/**
+ * True when this person may move and resize: they may edit, and the page is shown on the desktop. On other devices positions are computed.
+ */
 export function mayPlace({ status, page }: Pick<EditorSession, "status" | "page">): boolean {
   return status.get().mayEdit && page.device.get() === "desktop";
 }
 
-/** As `mayPlace`, followed. */
+/** Hook for `mayPlace`; renders again when the answer changes. */
 export function useMayPlace(): boolean {
   const { status, page } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);

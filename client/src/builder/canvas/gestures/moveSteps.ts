@@ -10,34 +10,34 @@ import { stepDrag } from "./dragStep.ts";
 import { createInserting, type Inserting } from "./inserting.ts";
 import { snappingOf } from "./snapping.ts";
 
-/** How far things have been moved, canvas px, and what becomes of them when they are let go. */
+/** Offset of a move, canvas px, and how it will be committed. */
 export interface Move {
   readonly dx: number;
   readonly dy: number;
   readonly isCopy: boolean;
   readonly parentId: string | null;
-  /** The place between others or beside one that they take; undefined where they are placed freely. */
+  /** Slot between or beside other components; undefined when placed freely. */
   readonly insert: Inserting | undefined;
 }
 
-/** A move with what shows it. */
+/** A move with its snap guides and the container to highlight. */
 interface MoveStep extends Move {
   readonly snap: LiveSnap;
-  /** The container that takes some of what is moved out of another one. */
+  /** Container that receives widgets from another parent. */
   readonly target: string | undefined;
 }
 
 interface Moving {
   readonly ids: readonly string[];
   readonly bounds: Rect;
-  /** Whether one of them goes from edge to edge. */
+  /** True when one of them spans the page from edge to edge. */
   readonly isSpanning: boolean;
   readonly from: Point;
 }
 
 /**
- * Tells for each place of the pointer where what is moved has come to: between others, or along neighbors and guides where a key
- * is held that places freely (Alt leaves a copy, Ctrl snaps to nothing, Shift keeps to one axis) and where no column is.
+ * Returns a function that computes the move for a pointer position: into a slot between others, or along neighbors and guides where there
+ * is no slot or a modifier asks for free placement (Alt leaves a copy, Ctrl snaps to nothing, Shift keeps to one axis).
  */
 export function createMoveSteps(
   { session, guides }: Scene,
@@ -78,17 +78,17 @@ export function createMoveSteps(
   };
 }
 
-/** What is moved, around all of it; undefined where it is nothing. */
+/** Bounds around all of the widgets; undefined when there are none. */
 export function boundsOfAll(tree: Tree, ids: readonly string[]): Rect | undefined {
   return boundsOf(ids.map((id) => tree.rectOf(id)));
 }
 
-/** The container that takes some of what is moved out of another one. */
+/** The container that receives at least one widget from another parent; undefined when all stay in theirs or go to the page. */
 function takerOf(tree: Tree, ids: readonly string[], parentId: string | null): string | undefined {
   return ids.some((id) => tree.parentOf(id) !== parentId) ? (parentId ?? undefined) : undefined;
 }
 
-/** The point of what moves that is nearest to the pointer: the grip of the name bar stands outside of it. */
+/** The point of the moved bounds nearest to the pointer, which may be outside of them: the grip of the name bar is. */
 function nearestPoint({ x, y, width, height }: Rect, point: Point): Point {
   return {
     x: Math.max(x, Math.min(x + width, point.x)),

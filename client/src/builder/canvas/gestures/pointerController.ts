@@ -18,19 +18,18 @@ import type { PointerNow, Scene } from "#builder/canvas/surface/scene.ts";
 import { choose, chooseMany, toggle } from "./select.ts";
 
 /**
- * Lets the pointer select, drag, resize and pan: one set of listeners for the whole canvas, whatever stands on it.
- * Returns what takes it away again.
+ * Handles selecting, dragging, resizing and panning with one set of listeners for the whole canvas. Returns a function that removes them.
  */
 export function attachPointer(scene: Scene, surface: HTMLElement): () => void {
   const controller = new PointerController(scene, surface);
   return controller.attach();
 }
 
-/** A gesture whose code is on its way. */
+/** A gesture that waits for its code to load. */
 interface Coming {
   readonly start: GestureStart;
   readonly from: Point;
-  /** The pointer is up already. */
+  /** True once the pointer is up again. */
   isOver: boolean;
 }
 
@@ -44,7 +43,7 @@ class PointerController {
   #run: GestureRun | undefined;
   #coming: Coming | undefined;
   #point: Point = { x: 0, y: 0 };
-  /** Where the view begins, px of the window, and the view that it was looked up for. */
+  /** Top left corner of the canvas in the window, px, and the view size for which it was measured. */
   #corner: Point = this.#point;
   #view: unknown;
   #modifiers: Modifiers = NO_MODIFIERS;
@@ -67,7 +66,7 @@ class PointerController {
     window.addEventListener("pointercancel", this.#handleCancel, { signal });
     window.addEventListener("blur", this.#handleBlur, { signal });
     this.#surface.addEventListener("mousedown", keepMiddleButton, { signal });
-    // Before everybody else: during a gesture Escape only ends the gesture.
+    // Captured before all other handlers: during a gesture Escape only ends the gesture.
     window.addEventListener("keydown", this.#handleKey, { signal, capture: true });
     window.addEventListener("keyup", this.#handleKey, { signal, capture: true });
     return () => {
@@ -105,7 +104,7 @@ class PointerController {
     this.#step({ type: "move", point: this.#point });
   };
 
-  /** During a gesture a movement is nobody else's; React would look through the page for somebody at each of them. */
+  /** Hides pointer moves from React during a gesture; React would search the tree for handlers on each of them. */
   readonly #keepMove = (event: Event): void => {
     if (this.#state.kind === "running") event.stopPropagation();
   };
@@ -118,7 +117,7 @@ class PointerController {
 
   readonly #handleCancel = (): void => this.#step({ type: "cancel" });
 
-  /** Keys that come up elsewhere are never heard of. */
+  /** Resets the keys: releases outside of the window are not reported. */
   readonly #handleBlur = (): void => {
     this.#setPannable(false);
     this.#handleCancel();
@@ -147,20 +146,20 @@ class PointerController {
     this.#surface.toggleAttribute("data-pannable", isSpaceDown);
   }
 
-  /** Whether a key belongs to the canvas: pressed on it and not on a control. */
+  /** True when a key was pressed on the canvas and not on a control. */
   #isHere(target: EventTarget | null): boolean {
     if (!(target instanceof Element) || isTypingIn(target) || target.closest("button, [role='menu']"))
       return false;
     return this.#surface.contains(target) || target === document.body;
   }
 
-  /** The blank canvas around the page is no element that takes the focus by itself. */
+  /** Focuses the page, because the blank canvas around it cannot take the focus itself. */
   #takeFocus(): void {
     queueMicrotask(() => pageElement(this.#surface)?.focus({ preventScroll: true }));
   }
 
   #read(event: PointerEvent): void {
-    // To ask where it stands lays out the page; it stands elsewhere only when its size is another one.
+    // Measuring forces a layout; the position changes only with the size of the view.
     const { view } = this.#scene.session.viewport.get();
     if (this.#view !== view) this.#corner = this.#surface.getBoundingClientRect();
     this.#view = view;
@@ -209,13 +208,13 @@ class PointerController {
       surface: this.#surface,
       start,
       from: this.#now(from),
-      // A finger that is up is no pointer any more.
+      // A lifted finger has no pointer to capture.
       pointerId: isOver ? -1 : this.#pointerId,
       pointer: () => this.#now(),
     });
   }
 
-  /** Does what the pointer did meanwhile, once the code is here. */
+  /** Runs the gesture once its code has loaded, and commits it when the pointer is already up. */
   async #beginLater(coming: Coming): Promise<void> {
     this.#coming = coming;
     await fetchGestures();
@@ -234,7 +233,7 @@ class PointerController {
   }
 }
 
-/** The middle button pans; the scrolling of the browser does not begin. */
+/** Prevents the browser's autoscroll, as the middle button pans. */
 function keepMiddleButton(event: MouseEvent): void {
   if (event.button === 1) event.preventDefault();
 }

@@ -1,10 +1,10 @@
 import type { Handle } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 
-/** How far the pointer goes before a press is a drag, px on screen. */
+/** Distance after which a press becomes a drag, px on screen. */
 const DRAG_THRESHOLD = 4;
 
-/** What the pointer went down on. */
+/** Target of a pointer press. */
 export type Press =
   | { readonly kind: "blank" }
   | { readonly kind: "widget"; readonly id: string; readonly isSelected: boolean }
@@ -12,32 +12,32 @@ export type Press =
   | { readonly kind: "handle"; readonly handle: Handle }
   | { readonly kind: "pan" };
 
-/** What a drag does. */
+/** The gesture that a drag starts. */
 export type GestureStart =
   | { readonly kind: "move" }
   | { readonly kind: "resize"; readonly handle: Handle }
   | { readonly kind: "marquee"; readonly isAdding: boolean }
   | { readonly kind: "pan" };
 
-/** What a click does to the selection. */
+/** Change of the selection by a click. */
 type Choice =
   | { readonly act: "select" | "toggle"; readonly id: string }
   | { readonly act: "clear" }
   | { readonly act: "none" };
 
-/** What is to be done now. */
+/** An effect that the caller carries out for a step of the machine. */
 export type Action =
   | Choice
   | { readonly act: "begin"; readonly gesture: GestureStart; readonly from: Point }
   | { readonly act: "update" | "commit" | "cancel" };
 
-/** Whether the pointer is up, down without having moved, or dragging. */
+/** State of the pointer: up, pressed without having moved, or dragging. */
 export type PointerState =
   | { readonly kind: "idle" }
   | { readonly kind: "pressed"; readonly from: Point; readonly onClick: Choice; readonly drag: GestureStart }
   | { readonly kind: "running" };
 
-/** What happened to the pointer, px of the view. */
+/** An event of the pointer; points in px of the view. */
 export type PointerStep =
   | {
       readonly type: "down";
@@ -59,7 +59,7 @@ interface Outcome {
 export const POINTER_UP: PointerState = { kind: "idle" };
 const NONE = { act: "none" } as const;
 
-/** The next state of the pointer and what to do, without looking at anything else. */
+/** Pure transition: returns the next state of the pointer and the actions to carry out. */
 export function stepPointer(state: PointerState, step: PointerStep): Outcome {
   switch (state.kind) {
     case "idle":
@@ -85,7 +85,10 @@ function press(down: Down): Outcome {
   };
 }
 
-/** What is chosen at once, so that a drag takes it along, and what only when the pointer comes up without a drag. */
+/**
+ * Selection changes of a press: `now` at once, so that a drag takes the widget along, `onClick` only when the pointer comes up without a
+ * drag.
+ */
 function choicesOf({ press: pressed, isAdding, isTouch }: Down): {
   readonly now: Choice;
   readonly onClick: Choice;
@@ -97,7 +100,7 @@ function choicesOf({ press: pressed, isAdding, isTouch }: Down): {
 }
 
 function dragOf({ press: pressed, isAdding, mayEdit, isTouch }: Down): GestureStart {
-  // A finger has the whole form under it: it moves only what was selected before.
+  // Wherever a finger touches there is a widget: it drags only what was selected before, and pans otherwise.
   const isOnSelected = pressed.kind !== "blank" && (pressed.kind !== "widget" || pressed.isSelected);
   if (isTouch && !isOnSelected) return { kind: "pan" };
   if (pressed.kind === "blank") return { kind: "marquee", isAdding };

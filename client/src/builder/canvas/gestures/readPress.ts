@@ -5,7 +5,7 @@ import type { Press } from "./pointerMachine.ts";
 import type { Scene } from "#builder/canvas/surface/scene.ts";
 import { choose, chooseMany } from "./select.ts";
 
-/** What the pointer went down on; undefined when that is not for the canvas: a control, or a text that is being edited. */
+/** Reads the target of a press; undefined when it is not for the canvas, but for a control or a text being edited. */
 export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean): Press | undefined {
   const { button } = event;
   const target = targetOf(event);
@@ -17,7 +17,7 @@ export function readPress(scene: Scene, event: PointerEvent, isPanning: boolean)
   return button === 0 ? readPrimary(scene, target) : undefined;
 }
 
-/** What is under the pointer, also right after a movement of the camera, when a pane still lies above all. */
+/** The element under the pointer, even right after a camera move, while a pane still covers the canvas. */
 export function targetOf({
   target,
   clientX,
@@ -30,7 +30,7 @@ export function targetOf({
 
 function isInEditor({ editing }: Scene, target: Element): boolean {
   const edited = editing.get();
-  // The bar of the editor floats elsewhere in the page.
+  // The editor's toolbar is rendered elsewhere in the page.
   if (target.closest("[data-rich-text]") !== null) return true;
   return edited !== null && frameAround(target)?.dataset["widgetId"] === edited;
 }
@@ -42,7 +42,9 @@ function readPrimary(scene: Scene, target: Element): Press | undefined {
   return target.closest("[data-control]") === null ? readWidget(scene, target) : undefined;
 }
 
-/** A menu opens: of the selection when it is on it, else of what is under it, which may be locked. */
+/**
+ * Selects the target of a context menu: keeps a selection that contains it, else selects the widget under the pointer, even a locked one.
+ */
 export function selectForMenu(scene: Scene, press: MenuPress): void {
   const target = targetOf(press);
   if (target === undefined || target.closest("[data-control]") !== null) return;

@@ -22,10 +22,10 @@ interface Pull extends Snapping {
   readonly neighboursOf: (resized: Rect) => readonly Neighbour[];
 }
 
-/** Two lines this near are one, px. */
+/** Distance within which two lines count as the same, px. */
 const SAME_LINE = 0.01;
 
-/** The rectangles after a pull at a handle, in whole pixels; several keep their places within their bounds. */
+/** Rectangles after dragging a handle, in whole pixels; several keep their relative positions within the common bounds. */
 export function stepResize(
   items: readonly Resizable[],
   pull: Pull,
@@ -48,7 +48,7 @@ export function stepResize(
   };
 }
 
-/** How far the moved edges are from a neighbour's line, else from the grid. */
+/** Distance of the moved edges from a neighbour's line, else from the grid. */
 function snapOffset(pulled: Rect, near: readonly Neighbour[], { handle, threshold, grid }: Pull): Point {
   const snap = snapResize(pulled, handle, near, threshold);
   const alongGrid = (axis: Axis, edge: number | undefined) =>
@@ -71,7 +71,7 @@ function movedEdge(
   return handle.includes(end) ? from + size : undefined;
 }
 
-/** The smallest bounds in which none of them falls under its own smallest size. */
+/** The smallest common bounds that keep each widget at or above its own minimum size. */
 function minBounds(bounds: Rect, items: readonly Resizable[]): Size {
   const least = (side: "width" | "height") =>
     Math.max(...items.map(({ rect, min }) => (bounds[side] * Math.min(min[side], rect[side])) / rect[side]));

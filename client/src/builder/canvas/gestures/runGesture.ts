@@ -11,23 +11,23 @@ interface RunParts {
   readonly surface: HTMLElement;
   readonly start: GestureStart;
   readonly from: PointerNow;
-  /** The pointer that drags; none when it is negative. */
+  /** The dragging pointer; negative for none. */
   readonly pointerId: number;
-  /** Where the pointer is now. */
+  /** Current position of the pointer. */
   readonly pointer: () => PointerNow;
 }
 
-/** A gesture that goes on until it is committed or cancelled. */
+/** A running gesture; ends with `commit` or `cancel`. */
 export interface GestureRun {
-  /** Pointer or keys are others than at the last frame. */
+  /** Call when the pointer or the modifier keys have changed since the last frame. */
   touch(): void;
   commit(): void;
   cancel(): void;
 }
 
 /**
- * Runs a gesture: once a frame it scrolls at the edges and shows where the pointer has come to. The gesture begins with the
- * next frame, so that what it changes is laid out once, and not for each look that the browser takes before.
+ * Runs a gesture: once a frame it scrolls at the edges and updates to the pointer. It begins with the next frame, so that its changes are
+ * laid out once instead of at each layout that the browser makes before that.
  */
 export function runGesture({ scene, surface, start, from, pointerId, pointer }: RunParts): GestureRun {
   let gesture: Gesture | undefined;

@@ -6,18 +6,18 @@ import { visibleArea } from "#document/view/viewport.ts";
 import { reveal } from "#document/view/viewport.ts";
 import { choose } from "./select.ts";
 
-/** How much farther than along the arrow a thing beside its line counts. */
+/** Weight of the distance beside the arrow's line, relative to the distance along it. */
 const BESIDE = 2;
-/** Of two that are as near, the one that is better in line comes first. */
+/** Divisor for the distance between centers: decides only between candidates that are equally near. */
 const FAR = 10_000;
 
-/** A thing that could be selected next. */
+/** A widget that could be selected next. */
 export interface Candidate {
   readonly id: string;
   readonly rect: Rect;
 }
 
-/** The thing that somebody means who looks from one to a side: near, and in line rather than beside it. */
+/** Id of the widget that an arrow key most likely means: near, and in line with `from` rather than beside it. */
 export function nearestToward(from: Rect, others: readonly Candidate[], toward: Point): string | undefined {
   const scored = others.flatMap(({ id, rect }) => {
     const score = scoreOf(from, rect, toward);
@@ -26,7 +26,7 @@ export function nearestToward(from: Rect, others: readonly Candidate[], toward: 
   return scored.toSorted((a, b) => a.score - b.score)[0]?.id;
 }
 
-/** Selects the component that is next to the selected one on a side; with nothing selected, the first one in view. */
+/** Selects the component next to the selected one in a direction; with nothing selected, the first one in view. */
 export function selectToward(session: EditorSession, toward: Point): void {
   const { page, selection, viewport } = session;
   const tree = page.tree();
@@ -45,12 +45,15 @@ export function selectToward(session: EditorSession, toward: Point): void {
   viewport.set((view) => reveal(view, tree.rectOf(next)));
 }
 
-/** How far a thing is on the side, with what it lies beside the line; undefined when it does not lie on that side. */
+/**
+ * Score of a candidate in a direction, lower is better: distance along it plus weighted distance beside the line; undefined when it does
+ * not lie on that side.
+ */
 function scoreOf(from: Rect, to: Rect, { x, y }: Point): number | undefined {
   const [along, across] = x === 0 ? (["y", "x"] as const) : (["x", "y"] as const);
   const [a, b] = [spanOf(from, along), spanOf(to, along)];
   const gap = x + y > 0 ? b.start - a.end : a.start - b.end;
-  // What stands above or below rather than on this side shares most of the way with it.
+  // A widget that overlaps by more than half along this axis stands above or below rather than on this side.
   if (gap < -Math.min(a.size, b.size) / 2) return undefined;
   const [c, d] = [spanOf(from, across), spanOf(to, across)];
   const beside = Math.max(0, d.start - c.end, c.start - d.end);

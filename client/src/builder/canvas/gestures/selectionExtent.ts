@@ -1,20 +1,20 @@
 import { boundsOf, isSameRect, translate, type Axis, type Rect } from "@formweave/schema/geometry";
 import type { Scene } from "#builder/canvas/surface/scene.ts";
 
-/** From where to where something reaches along one axis, canvas px. */
+/** Start and end along one axis, canvas px. */
 export interface Extent {
   readonly start: number;
   readonly end: number;
 }
 
-/** How far what is selected reaches, with the gesture that goes on; looked up anew only when it can be another one. */
+/** Extent of the selection, including a running move or resize; computed again only when it may have changed. */
 export interface SelectionExtent {
   along(axis: Axis): Extent | undefined;
-  /** Calls back when it is another one, until the returned function is called. */
+  /** Calls back when the extent changes, until the returned function is called. */
   follow(listener: () => void): () => void;
 }
 
-/** Makes the extent of the selection of one canvas. */
+/** Creates the extent of the selection of one canvas. */
 export function selectionExtent({ session, live }: Scene): SelectionExtent {
   const { selection, page } = session;
   let known: { readonly bounds: Rect | undefined } | undefined;
@@ -43,7 +43,7 @@ export function selectionExtent({ session, live }: Scene): SelectionExtent {
         known = undefined;
         listener();
       };
-      // Most changes of the document are none of what is selected, and a bitmap drawn again costs a frame.
+      // Most document changes do not touch the selection, and redrawing the rulers' bitmap costs a frame.
       const compare = () => {
         const before = standing();
         known = undefined;

@@ -1,13 +1,13 @@
 import { limits } from "@formweave/schema";
 import type { EditorSession } from "#document/session.ts";
 
-/** How things snap: `threshold` in canvas px (0 = not to neighbours), `grid` in canvas px (0 = not to the grid). */
+/** Snap distances in canvas px: `threshold` to neighbours (0 = off), `grid` to the grid (0 = off). */
 export interface Snapping {
   readonly threshold: number;
   readonly grid: number;
 }
 
-/** How a gesture snaps now: to what the person has switched on, and to nothing while Ctrl or Cmd is held. */
+/** Snapping of a gesture: as the person has switched it on, off when `isFree` (Ctrl or Cmd held). */
 export function snappingOf(
   { options, viewport }: Pick<EditorSession, "options" | "viewport">,
   isFree: boolean,

@@ -6,7 +6,7 @@ import { swapSelection } from "#builder/actions/swapSelection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { growSelection } from "./resizing.ts";
 
-/** How many times more an arrow does with Shift. */
+/** Factor of an arrow key's step with Shift. */
 const SHIFT_STEPS = 10;
 const WAYS: Readonly<Record<string, readonly [SwapWay, number, number]>> = {
   ArrowUp: ["up", 0, -1],
@@ -15,7 +15,10 @@ const WAYS: Readonly<Record<string, readonly [SwapWay, number, number]>> = {
   ArrowRight: ["right", 1, 0],
 };
 
-/** An arrow with Alt: in a form, where things follow each other, past the neighbor, and with Shift a step larger or smaller; else that alone, with Shift farther. */
+/**
+ * Handles Alt with an arrow key. In a form, where components follow each other, it swaps the selection with its neighbor, and with Shift
+ * resizes it; elsewhere it resizes, with Shift by larger steps.
+ */
 export function swapOrGrow(session: EditorSession, { key, shiftKey }: Pick<Press, "key" | "shiftKey">): void {
   const [way = "down", x = 0, y = 0] = WAYS[key] ?? [];
   const isForm = readPageOrder(session.doc).followsPlace;

@@ -16,7 +16,7 @@ interface GuideLayerProps {
   readonly surface: RefObject<HTMLDivElement | null>;
 }
 
-/** The guides across the view, those that are being placed among them. They are moved with the camera, and never drawn anew. */
+/** The guide lines across the view, including those being dragged. They move with the camera and are not rendered again. */
 export function GuideLayer({ draft, surface }: GuideLayerProps) {
   const scene = useScene();
   const layer = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ interface GuideLineProps {
   readonly surface: RefObject<HTMLDivElement | null>;
 }
 
-/** A guide; it has the focus after a click on it, and then the arrow keys and Delete. */
+/** A guide line; focused after a click, when the arrow keys move it and Delete removes it. */
 function GuideLine({ guide: { id, axis, at }, surface }: GuideLineProps) {
   const { session } = useScene();
   function handleKeyDown(event: KeyboardEvent): void {
@@ -85,7 +85,7 @@ function pageOf({ current }: RefObject<HTMLDivElement | null>): HTMLElement | un
   return current === null ? undefined : pageElement(current);
 }
 
-/** The guide that this person is placing. */
+/** The guide line that this person is dragging. */
 function DraftLine({ draft, axis }: { readonly draft: GuideLayerProps["draft"]; readonly axis: Axis }) {
   const now = useStore(draft, (current) => (current?.axis === axis ? current : null));
   if (now === null) return null;
@@ -96,7 +96,7 @@ function DraftLine({ draft, axis }: { readonly draft: GuideLayerProps["draft"]; 
   );
 }
 
-/** The guides that the others are placing, in their colours. */
+/** The guide lines that other people are dragging, in their colours. */
 function PeerLines({ axis }: { readonly axis: Axis }) {
   const { session } = useScene();
   const peers = useStore(session.presence.peers, (all) => all);
@@ -119,7 +119,10 @@ function placeOf(at: number): Variables {
   return { "--at": at };
 }
 
-/** Moves the guides with the camera, until the returned function is called: those that stand to the side, those that lie up and down. */
+/**
+ * Moves the two layers of guides with the camera (vertical lines sideways, horizontal ones up and down) until the returned function is
+ * called.
+ */
 function followCamera({ session: { viewport } }: Scene, layer: HTMLElement): () => void {
   const [standing, lying] = layer.querySelectorAll<HTMLElement>(":scope > .guides-of");
   if (standing === undefined || lying === undefined) throw new Error("The guides have two layers");

@@ -24,14 +24,14 @@ import { selectionExtent, type SelectionExtent } from "#builder/canvas/gestures/
 
 const GuidesSettings = defer(async () => (await import("./GuidesSettings.tsx")).GuidesSettings);
 
-/** Where the first guide from the keyboard is shown, canvas px. */
+/** Initial position of a guide added by keyboard, canvas px. */
 const FIRST = 5 * limits.GRID_SIZE;
 
 interface RulersProps {
   readonly draft: Store<GuideDraft | null>;
 }
 
-/** The rulers along the top and the left of a canvas, and in their corner what is known of the guides. */
+/** The rulers along the top and the left of a canvas, with the guide settings in their corner. */
 export function Rulers({ draft }: RulersProps) {
   const scene = useScene();
   const extent = useMemo(() => selectionExtent(scene), [scene]);
@@ -53,7 +53,7 @@ export function Rulers({ draft }: RulersProps) {
 }
 
 interface RulerProps extends RulersProps {
-  /** What it measures. Guides come out of it across. */
+  /** Axis that the ruler measures. Guides dragged out of it lie along the same line as the ruler. */
   readonly axis: Axis;
   readonly extent: SelectionExtent;
 }
@@ -62,7 +62,7 @@ function Ruler({ axis, extent, draft }: RulerProps) {
   const { session } = useScene();
   const { scheme } = useTheme();
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
-  // Its pen takes up the colours once.
+  // The pen reads the colours once, so it is created again for another scheme.
   const marks = <RulerMarks key={scheme} axis={axis} extent={extent} />;
   if (!mayEdit) return <div className={`ruler is-${axis}`}>{marks}</div>;
   return (
@@ -87,7 +87,7 @@ interface RulerHandleProps extends RulersProps {
   readonly children: ReactNode;
 }
 
-/** A ruler that gives guides: to the pointer by a drag, to the keyboard where its arrows have gone to. */
+/** A ruler from which guides are added: by dragging, or by arrow keys and Enter. */
 function RulerHandle({ axis, draft, children }: RulerHandleProps) {
   const { session } = useScene();
   const lies = crossOf(axis);
@@ -132,16 +132,16 @@ function RulerHandle({ axis, draft, children }: RulerHandleProps) {
   );
 }
 
-/** Its code comes with the first guide. */
+/** Adds a guide; the code loads with the first one. */
 async function addHere(session: EditorSession, axis: Axis, at: number): Promise<void> {
   const { addGuide } = await import("./guideActions.ts");
   addGuide(session, axis, at);
 }
 
-/** How long a ruler waits before it is drawn again while something moves, ms: a bitmap costs the frame that it is drawn in. */
+/** Least time between two draws of a ruler while something moves, ms: drawing the bitmap costs a frame. */
 const MOVING_MS = 50;
 
-/** Draws a ruler, and at most once a frame again, until the returned function is called. */
+/** Draws a ruler, and again on changes, at most once a frame, until the returned function is called. */
 function keepDrawn({ session, live }: Scene, pen: RulerPen, extent: SelectionExtent): () => void {
   const { viewport } = session;
   let frame = 0;

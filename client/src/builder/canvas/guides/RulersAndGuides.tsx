@@ -9,7 +9,7 @@ import "./rulers.css";
 
 const GuideLayer = defer(async () => (await import("./GuideLayer.tsx")).GuideLayer);
 
-/** What a canvas is measured by: the rulers at its edges, and the guides that people put on it. */
+/** The rulers at the edges of a canvas, and the guides that people put on it. */
 export function RulersAndGuides({ surface }: { readonly surface: RefObject<HTMLDivElement | null> }) {
   const scene = useScene();
   const [draft] = useState(() => createStore<GuideDraft | null>(null));
@@ -26,7 +26,7 @@ export function RulersAndGuides({ surface }: { readonly surface: RefObject<HTMLD
   );
 }
 
-/** Whether there is a guide to be shown, be it one that is being placed. */
+/** True when there is a guide to show, including one being dragged by this person or by others. */
 function useHasGuides({ session, guides }: Scene, draft: Store<GuideDraft | null>): boolean {
   const isThere = useStore(guides, ({ length }) => length > 0);
   const isPlaced = useStore(draft, (now) => now !== null);
@@ -36,14 +36,14 @@ function useHasGuides({ session, guides }: Scene, draft: Store<GuideDraft | null
   return isThere || isPlaced || isPlacedByPeer;
 }
 
-/** Lets the pointer drag guides; the code of it comes with the pointer. */
+/** Lets the pointer drag guides; the code loads when the pointer enters the canvas. */
 function useGuideDrag(surface: RefObject<HTMLDivElement | null>, draft: Store<GuideDraft | null>): void {
   const scene = useScene();
   useEffect(() => {
     const element = surface.current;
     if (element === null) return undefined;
     let detach: (() => void) | undefined;
-    // A finger presses in the moment that it comes: what it did is known to the code when that is here.
+    // A touch presses before the code has loaded: its press and release are kept and passed on.
     let early: PointerEvent[] = [];
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -63,7 +63,7 @@ function useGuideDrag(surface: RefObject<HTMLDivElement | null>, draft: Store<Gu
   }, [scene, surface, draft]);
 }
 
-/** Keeps the guides that are shown in the scene; what moves snaps to them. */
+/** Keeps the visible guides in the scene; moved widgets snap to them. */
 function useGuides({ session, guides }: Scene): void {
   useEffect(() => {
     const { doc, options } = session;

@@ -2,14 +2,14 @@ import type { Point } from "@formweave/schema/model";
 
 const SIGNS = "0123456789-";
 
-/** What numbers are written with: pictures of the digits side by side, all equally wide, px on screen. */
+/** Pre-rendered digits to write numbers with: images side by side, all equally wide; sizes in px on screen. */
 export interface Digits {
   readonly strip: ImageBitmap;
   readonly width: number;
   readonly height: number;
 }
 
-/** Writes each digit once, into a line of this height: text costs a hundred times more than pictures of it. */
+/** Renders each digit once, for lines of this height: drawing text costs a hundred times more than copying an image. */
 export function digitsOf(font: string, color: string, height: number): Digits | undefined {
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext("2d");
@@ -18,22 +18,22 @@ export function digitsOf(font: string, color: string, height: number): Digits | 
   const width = Math.max(...Array.from(SIGNS, (sign) => context.measureText(sign).width));
   canvas.width = Math.ceil(width * SIGNS.length * devicePixelRatio);
   canvas.height = Math.ceil(height * devicePixelRatio);
-  // To set the size has forgotten everything.
+  // Setting the size has reset the context.
   context.scale(devicePixelRatio, devicePixelRatio);
   Object.assign(context, { font, fillStyle: color, textAlign: "center", textBaseline: "middle" });
   for (const [index, sign] of Array.from(SIGNS).entries()) {
     context.fillText(sign, (index + 0.5) * width, height / 2 + 0.5);
   }
-  // Of a canvas that is drawn the browser takes a snapshot each time, of a bitmap it does not.
+  // The browser copies a canvas each time it is drawn, but not a bitmap.
   return { strip: canvas.transferToImageBitmap(), width, height };
 }
 
-/** How wide a whole number is, px on screen. */
+/** Width of a whole number, px on screen. */
 export function widthOf({ width }: Digits, words: string): number {
   return words.length * width;
 }
 
-/** Writes a whole number from its top left corner. */
+/** Writes a whole number; the point is its top left corner. */
 export function writeDigits(
   context: CanvasRenderingContext2D,
   { strip, width, height }: Digits,

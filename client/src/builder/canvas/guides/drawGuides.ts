@@ -6,31 +6,34 @@ import type { LiveSnap } from "#builder/canvas/surface/scene.ts";
 
 type Gap = NonNullable<LiveSnap["guides"][number]["gap"]>;
 
-/** Half of the mark at each end of a distance, and the room beside its number, px on screen. */
+/** Half the length of the mark at each end of a distance, and the padding around its number, px on screen. */
 const END = 3;
 const ROOM = { side: 2.5, height: 14, radius: 3 } as const;
 
-/** The colour of the lines and the digits, which the style sheet gives. */
+/** Colours of lines and digits, from the style sheet. */
 interface Ink {
   readonly line: string;
   readonly digits: Digits;
 }
 
-/** What guides are drawn with: the bitmap, and its ink. */
+/** The bitmap and colours to draw guides with. */
 export interface Pen extends Ink {
   readonly context: CanvasRenderingContext2D;
 }
 
 let inkwell: { readonly of: string; readonly ink: Ink } | undefined;
 
-/** Takes up a pen for a bitmap, in the ink of a colour scheme. */
+/** Creates the pen for a bitmap in a colour scheme. */
 export function penFor(bitmap: HTMLCanvasElement, scheme: string): Pen | undefined {
   const context = bitmap.getContext("2d");
   const ink = inkOf(bitmap, `${scheme} ${devicePixelRatio}`);
   return context === null || ink === undefined ? undefined : { context, ...ink };
 }
 
-/** To ask for styles has the browser work out those of the whole page, in the middle of the first step of a drag: so once for all. */
+/**
+ * Reads the colours once per scheme: reading styles makes the browser compute those of the whole page, in the middle of the first step of a
+ * drag.
+ */
 function inkOf(bitmap: HTMLCanvasElement, of: string): Ink | undefined {
   if (inkwell?.of === of) return inkwell.ink;
   const { color, accentColor: line, font } = getComputedStyle(bitmap);
@@ -40,7 +43,10 @@ function inkOf(bitmap: HTMLCanvasElement, of: string): Ink | undefined {
   return inkwell.ink;
 }
 
-/** Draws what is aligned with what into a bitmap as large as the view, px on screen at every zoom. `data-lines` says how many lines. */
+/**
+ * Draws the alignment lines and distances into a bitmap as large as the view, 1 px on screen at every zoom. `data-lines` holds their
+ * number.
+ */
 export function drawGuides(pen: Pen, { guides, spacings }: LiveSnap, viewport: Viewport): void {
   const { context } = pen;
   const lines = String(guides.length + spacings.length);
@@ -60,14 +66,14 @@ interface Screen extends Pen {
   readonly viewport: Viewport;
 }
 
-/** Setting the size empties a bitmap and takes its memory anew, so only when it is another one. */
+/** Resizes the bitmap only when needed: setting the size clears it and allocates its memory again. */
 function fitTo(bitmap: HTMLCanvasElement, { view }: Viewport): void {
   const [width, height] = [view.width * devicePixelRatio, view.height * devicePixelRatio].map(Math.round);
   if (width !== undefined && bitmap.width !== width) bitmap.width = width;
   if (height !== undefined && bitmap.height !== height) bitmap.height = height;
 }
 
-/** A line of one px from `from` to `to` along an axis; both ends on the screen. */
+/** Draws a 1 px line from `from` to `to` along an axis; returns both ends in px on screen. */
 function drawLine(
   { context, viewport, line }: Screen,
   along: Axis,

@@ -4,15 +4,15 @@ import { digitsOf, widthOf, writeDigits, type Digits } from "./digits.ts";
 import type { Extent } from "#builder/canvas/gestures/selectionExtent.ts";
 import { rulerMarks } from "./rulerMarks.ts";
 
-/** How broad a ruler is, px; `--ruler` of the tokens. */
+/** Breadth of a ruler, px; same as `--ruler` in the tokens. */
 export const RULER = 20;
-/** Length of a minor mark, and what is between a mark and its number, px. */
+/** Length of a minor mark, and the gap between a mark and its number, px. */
 const MINOR = 5;
 const BESIDE = 3;
 /** Height of the numbers, px. */
 const LINE = 14;
 
-/** What a ruler is drawn with: its bitmap, and the colours and the digits that its style sheet gives. */
+/** The bitmap, colours and digits to draw a ruler with; colours come from the style sheet. */
 export interface RulerPen {
   readonly context: CanvasRenderingContext2D;
   readonly axis: Axis;
@@ -20,11 +20,11 @@ export interface RulerPen {
   readonly mark: string;
   readonly band: string;
   readonly digits: Digits;
-  /** Of the numbers at the ends of the band. */
+  /** Digits of the numbers at the ends of the band. */
   readonly edgeDigits: Digits;
 }
 
-/** Takes up a pen for the bitmap of a ruler; anew when the theme is another one. */
+/** Creates the pen of a ruler; create it again when the theme changes. */
 export function rulerPenFor(bitmap: HTMLCanvasElement, axis: Axis): RulerPen | undefined {
   const style = getComputedStyle(bitmap);
   const context = bitmap.getContext("2d", { alpha: false });
@@ -35,7 +35,7 @@ export function rulerPenFor(bitmap: HTMLCanvasElement, axis: Axis): RulerPen | u
   return { context, axis, ground, mark, band, digits, edgeDigits };
 }
 
-/** Draws a ruler for what is in view, with what is selected as a band between its numbers. */
+/** Draws a ruler for the visible part of the canvas, with the selection as a band between the numbers of its ends. */
 export function drawRuler(pen: RulerPen, viewport: Viewport, extent: Extent | undefined): void {
   const { context, axis } = pen;
   const length = axis === "x" ? viewport.view.width : viewport.view.height;
@@ -54,18 +54,18 @@ export function drawRuler(pen: RulerPen, viewport: Viewport, extent: Extent | un
 interface Line {
   readonly pen: RulerPen;
   readonly length: number;
-  /** The left ruler is the top one, turned: it reads from below. */
+  /** True for the left ruler, which is the top one rotated: it reads from bottom to top. */
   readonly isTurned: boolean;
 }
 
-/** A number and what it covers along the ruler, px on screen. */
+/** A number with the stretch that it covers along the ruler, px on screen. */
 interface Label {
   readonly words: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Setting the size empties a bitmap and takes its memory anew, so only when it is another one. */
+/** Resizes the bitmap only when needed: setting the size clears it and allocates its memory again. */
 function fit({ canvas }: CanvasRenderingContext2D, axis: Axis, length: number): void {
   const [long, broad] = [Math.round(length * devicePixelRatio), Math.round(RULER * devicePixelRatio)];
   const [width, height] = axis === "x" ? [long, broad] : [broad, long];
@@ -82,18 +82,18 @@ function turn(context: CanvasRenderingContext2D, axis: Axis, length: number): vo
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** From the inner edge; the whole breadth when not given. */
+  /** Height from the inner edge; the whole breadth when missing. */
   readonly height?: number;
 }
 
-/** Fills from one place along the ruler to another, on whole pixels. */
+/** Fills a stretch of the ruler, on whole pixels. */
 function fill({ pen, length, isTurned }: Line, color: string, { from, to, height = RULER }: Stretch): void {
   const [start, size] = [Math.round(from), Math.round(to) - Math.round(from)];
   pen.context.fillStyle = color;
   pen.context.fillRect(isTurned ? length - start - size : start, RULER - height, size, height);
 }
 
-/** The band of what is selected; gives the numbers of its ends, which stand outside of it. */
+/** Draws the band of the selection; returns the numbers of its ends, which stand outside of it. */
 function drawBand(line: Line, { start, end }: Extent, { offset, zoom }: Viewport): readonly Label[] {
   const { pen } = line;
   const [from, to] = [start, end].map((value) => value * zoom + offset[pen.axis]);
@@ -112,7 +112,7 @@ interface Numbered {
   readonly edges: readonly Label[];
 }
 
-/** The number beside a mark, unless one of the selection stands there. */
+/** Draws the number beside a mark, unless a number of the selection is there. */
 function drawNumber(line: Line, { value, at, edges }: Numbered): void {
   const words = String(value);
   const label = { words, from: at + BESIDE, to: at + BESIDE + widthOf(line.pen.digits, words) };

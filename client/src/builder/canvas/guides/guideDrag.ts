@@ -13,20 +13,20 @@ import type { GuideDraft } from "./guideDraft.ts";
 import { guideNear, guidePlace, linesAlong } from "./guidePlace.ts";
 import { intersects } from "@formweave/schema/geometry";
 
-/** How near to a guide the pointer takes it, px on screen: of a mouse, and of a finger. */
+/** Distance within which the pointer takes a guide, px on screen. */
 const REACH = { mouse: 4, touch: 10 } as const;
-/** How far the pointer goes before a press is a drag, px on screen. */
+/** Distance after which a press becomes a drag, px on screen. */
 const DRAG_THRESHOLD = 4;
 
 interface DragParts {
   readonly scene: Scene;
   readonly surface: HTMLElement;
   readonly draft: Store<GuideDraft | null>;
-  /** Gives a guide the focus, after it was clicked. */
+  /** Focuses a guide after a click on it. */
   readonly focusGuide: (id: string) => void;
 }
 
-/** What is held: a guide that lies on the canvas, or one that comes out of a ruler. */
+/** The dragged guide: an existing one, or a new one out of a ruler. */
 interface Grip {
   readonly id: string;
   readonly axis: Axis;
@@ -34,9 +34,9 @@ interface Grip {
 }
 
 /**
- * Lets the pointer drag guides out of the rulers, along the canvas, and back. It asks before the canvas does, and leaves to it
- * whatever is no guide; a guide is taken only where no component lies above it. Takes up a press of a ruler that came before,
- * with its end if it had one. Returns what takes it away again.
+ * Lets the pointer drag guides out of the rulers, along the canvas, and back. Its listeners run before those of the canvas and ignore
+ * whatever is no guide; a guide is taken only where no component lies above it. Replays an early press on a ruler, with its release if
+ * there was one. Returns a function that removes the listeners.
  */
 export function attachGuideDrag(
   parts: DragParts,
@@ -66,7 +66,7 @@ export function attachGuideDrag(
   };
 }
 
-/** Says with the cursor that a guide can be taken here. */
+/** Shows by the cursor that a guide can be taken here. */
 function point(parts: DragParts, event: PointerEvent): void {
   const grip = parts.scene.session.status.get().mayEdit ? guideUnder(parts, event) : undefined;
   const { dataset } = parts.surface;
@@ -75,7 +75,7 @@ function point(parts: DragParts, event: PointerEvent): void {
   else dataset["nearGuide"] = grip.axis;
 }
 
-/** What a press takes. */
+/** The guide that a press takes; undefined when the press is not for a guide, or the person may not edit. */
 function gripFor(parts: DragParts, press: PointerEvent): Grip | undefined {
   const isFree = press.button === 0 && press.isPrimary && parts.scene.session.status.get().mayEdit;
   return isFree ? gripAt(parts, press) : undefined;
@@ -95,7 +95,7 @@ function guideUnder({ scene, surface }: DragParts, event: PointerEvent): Grip | 
   return near && { id: near.id, axis: near.axis, isNew: false };
 }
 
-/** What takes the pointer itself. */
+/** Elements that handle the pointer themselves, so that no guide is taken on them. */
 const TAKEN = "[data-widget-id], [data-control], [data-handle], [data-grip], [data-ruler], button, a";
 
 function placeIn(surface: HTMLElement, { clientX, clientY }: PointerEvent): Point {
@@ -140,7 +140,7 @@ function beginDrag(parts: DragParts, grip: Grip, down: PointerEvent, up?: Pointe
   return stop;
 }
 
-/** Escape leaves everything as it was. */
+/** Cancels the drag with Escape; the guide stays as it was. */
 function leaveWith(event: KeyboardEvent, stop: () => void): void {
   if (event.key !== "Escape") return;
   event.stopPropagation();
@@ -148,7 +148,7 @@ function leaveWith(event: KeyboardEvent, stop: () => void): void {
   stop();
 }
 
-/** Where the guide lies for a place of the pointer; the lines that it snaps to are found once. */
+/** Returns a function that computes the guide for a pointer position; the lines that it snaps to are collected once. */
 function placing({ scene }: DragParts, { id, axis }: Grip): (pointer: Point, isFree: boolean) => GuideDraft {
   const { session } = scene;
   const { page, viewport, options } = session;
@@ -168,7 +168,7 @@ function placing({ scene }: DragParts, { id, axis }: Grip): (pointer: Point, isF
   };
 }
 
-/** Writes what came of a drag, once. */
+/** Writes the result of a drag to the document, once: adds, moves or deletes the guide. */
 function settle({ session, guides }: Scene, grip: Grip, { at, isGone }: GuideDraft): void {
   if (grip.isNew) {
     if (!isGone) addGuide(session, grip.axis, at);

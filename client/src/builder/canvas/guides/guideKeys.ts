@@ -2,7 +2,7 @@ import { limits } from "@formweave/schema";
 import type { Axis } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
 
-/** What a guide is called. */
+/** Accessible name of a guide. */
 export function nameOfGuide(axis: Axis): string {
   return axis === "x" ? "Vertical guide" : "Horizontal guide";
 }
@@ -13,10 +13,10 @@ const ARROWS: Readonly<Record<Axis, Readonly<Record<string, number>>>> = {
   x: { ArrowLeft: -1, ArrowRight: 1 },
   y: { ArrowUp: -1, ArrowDown: 1 },
 };
-/** How many times farther an arrow goes with Shift. */
+/** Factor of an arrow key's step with Shift. */
 const SHIFT_STEPS = 10;
 
-/** Where an arrow key takes a guide: by a cell while things snap to the grid, else by a pixel; undefined for other keys. */
+/** Position of a guide after an arrow key: one grid cell further while snapping to the grid, else one pixel; undefined for other keys. */
 export function stepGuide(
   { options }: Pick<EditorSession, "options">,
   at: number,
@@ -29,7 +29,7 @@ export function stepGuide(
   return clampGuide(at + direction * unit * (shiftKey ? SHIFT_STEPS : 1));
 }
 
-/** A place within the area that guides may lie in. */
+/** Limits a position to the area that guides may lie in. */
 export function clampGuide(at: number): number {
   return Math.min(limits.GUIDES_AREA, Math.max(0, at));
 }

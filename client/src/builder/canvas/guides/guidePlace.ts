@@ -4,22 +4,22 @@ import type { RulerGuide } from "@formweave/schema/model";
 import { toScreen, type Viewport } from "#document/view/viewport.ts";
 import { clampGuide } from "./guideKeys.ts";
 
-/** How a guide that is dragged snaps: canvas px; 0 is not at all. */
+/** Snapping of a dragged guide, canvas px; 0 = off. */
 export interface GuideSnapping {
   readonly grid: number;
   readonly threshold: number;
-  /** Edges and middles along its axis that it snaps to first. */
+  /** Edges and centers of components along its axis, to which it snaps first. */
   readonly lines: readonly number[];
 }
 
-/** Where a guide comes to lie, canvas px: on the nearest line of a component, else on the grid, else on a whole pixel. */
+/** Snapped position of a guide, canvas px: on the nearest line of a component, else on the grid, else on a whole pixel. */
 export function guidePlace(at: number, { grid, threshold, lines }: GuideSnapping): number {
   const near = lines.filter((line) => Math.abs(line - at) <= threshold);
   const [nearest] = near.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at));
   return clampGuide(nearest ?? snapToGrid(at, grid > 0 ? grid : 1));
 }
 
-/** What of some things a guide can lie along. */
+/** Lines of some rectangles that a guide can snap to along an axis: start, center and end. */
 export function linesAlong(axis: Axis, rects: readonly Rect[]): readonly number[] {
   return rects.flatMap((rect) => {
     const size = axis === "x" ? rect.width : rect.height;

@@ -206,7 +206,7 @@ function guidesOn({ doc }: EditorSession): readonly ShownGuide[] {
     .toSorted((a, b) => b.orientation.localeCompare(a.orientation));
 }
 
-/** Where the vertical guide stands in the view, px. */
+/** Position of the vertical guide in the view, px. */
 async function screenOf(page: Page): Promise<number> {
   const [line, canvas] = [
     await page.locator("[data-guide].is-x").boundingBox(),

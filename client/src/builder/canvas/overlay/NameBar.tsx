@@ -21,14 +21,14 @@ import { Placed } from "#builder/placement/Placed.tsx";
 import { useScene } from "#builder/canvas/surface/scene.ts";
 import { useFlags } from "#builder/canvas/surface/useFlags.ts";
 
-/** How near the bar comes to the edge of the view, where a ruler stands, px on screen. */
+/** Least distance of the bar from the left edge of the view, where the ruler is, px on screen. */
 const EDGE = 26;
 
-/** Most of a name, and all that stands beside it, px on screen; as in canvas.css. */
+/** Greatest width of the name, and the width of the controls beside it, px on screen; same as in canvas.css. */
 const MAX_NAME_WIDTH = 180;
 const CONTROLS_WIDTH = 158;
 
-/** Most characters of a name. */
+/** Greatest length of a name, characters. */
 const MAX_NAME = 200;
 
 interface NameBarProps {
@@ -36,7 +36,7 @@ interface NameBarProps {
   readonly bounds: Rect;
 }
 
-/** The bar above a selection: a handle to drag it by, its name, and what is done most. */
+/** The bar at a selection: a handle to drag it by, its name, and the most frequent actions. */
 export function NameBar({ ids, bounds }: NameBarProps) {
   const { session } = useScene();
   const name = useWidget(ids[0] ?? "", (record) => record?.name ?? "");
@@ -61,17 +61,17 @@ export function NameBar({ ids, bounds }: NameBarProps) {
   );
 }
 
-/** About how wide the bar is, px on screen. */
+/** Approximate width of the bar, px on screen. */
 function barWidth(ids: readonly string[], name: string): number {
   return Math.min(MAX_NAME_WIDTH, widthOfText(titleOf(ids, name))) + CONTROLS_WIDTH;
 }
 
-/** The name of one component, or how many there are. */
+/** The name of one component, or the number of several. */
 function titleOf(ids: readonly string[], name: string): string {
   return ids.length === 1 ? name : `${ids.length} components`;
 }
 
-/** Where the bar covers least; what is selected stands in may lie under it, as what stands in that may. */
+/** Picks the side where the bar covers the least. Containers and contents of the selection may be covered. */
 function useBarSide({ ids, bounds }: NameBarProps, width: number): BarSide {
   const { viewport, presence } = useEditor();
   const tree = useShownTree((current) => current);
@@ -84,7 +84,7 @@ function useBarSide({ ids, bounds }: NameBarProps, width: number): BarSide {
   return useStore(viewport, readSide);
 }
 
-/** Keeps a bar that begins at a line of the canvas in view while that goes out of it on the left, without rendering. */
+/** Keeps the bar in view, without rendering, while its left edge scrolls out on the left. */
 function useBarInView(x: number | undefined) {
   const { viewport } = useEditor();
   const bar = useRef<HTMLDivElement>(null);
@@ -142,7 +142,7 @@ function Controls({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-/** The name while it is written: Enter and leaving keep it, Escape gives it up. */
+/** Input for renaming: Enter and blur save, Escape cancels. */
 function NameField({ id, name }: { readonly id: string; readonly name: string }) {
   const session = useEditor();
   const end = (typed?: string) => {

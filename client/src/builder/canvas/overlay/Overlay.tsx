@@ -18,20 +18,20 @@ const RemoteSelections = defer(async () => (await import("./RemoteSelections.tsx
 const RemoteCursors = defer(async () => (await import("./RemoteCursors.tsx")).RemoteCursors);
 
 interface OverlayProps {
-  /** What the camera moves. */
+  /** Element that the camera moves. */
   readonly ref: Ref<HTMLDivElement>;
   readonly ways: Ways;
-  /** What others put there. */
+  /** Content of other features that moves with the canvas. */
   readonly afloat: ReactNode;
 }
 
-/** What lies above the page in screen space, from the bottom up. What belongs to a place of the canvas is afloat with it. */
+/** The layers above the page in screen space, from the bottom up. Layers that belong to positions of the canvas move with the camera. */
 export function Overlay({ ref, ways, afloat }: OverlayProps) {
   const { session, live } = useScene();
   const isSnapping = useStore(live, (now) => "snap" in now);
   const isCarrying = useStore(live, ({ kind }) => kind === "drop");
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
-  // What others point at on their page is elsewhere on another one.
+  // Cursors are hidden on other devices, where the same position shows something else.
   const isDesktop = useStore(session.page.device, (device) => device === "desktop");
   const isAlone = useStore(session.presence.peers, (peers) => peers.length === 0);
   return (

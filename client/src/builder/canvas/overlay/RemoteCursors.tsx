@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { followCursors } from "./cursors.ts";
 import { useScene } from "#builder/canvas/surface/scene.ts";
 
-/** Where the others point. The cursors move outside of React, however many there are. */
+/** Cursors of the other people. They move by direct DOM changes, outside React, however many there are. */
 export function RemoteCursors() {
   const { session } = useScene();
   const layer = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { useScene } from "#builder/canvas/surface/scene.ts";
 import { tagText } from "./nameTags.ts";
 import { useRects } from "#builder/placement/useRects.ts";
 
-/** What the others have selected, and where they drag it, in their colours. They never take the pointer. */
+/** Selections of the other people, moved along with their drags, in their colours. They never take the pointer. */
 export function RemoteSelections() {
   const { session } = useScene();
   const peers = useStore(session.presence.peers, (all) => all);
@@ -45,7 +45,7 @@ function RemoteSelection({ peer }: { readonly peer: Peer }) {
   });
 }
 
-/** Where what somebody drags would come between others, on the page as it is seen here. */
+/** The slot into which another person's drag would insert, on the page as shown here. */
 function RemoteSlot({
   insert,
   color,

@@ -1,7 +1,7 @@
 import type { Rect } from "@formweave/schema/geometry";
 import { Placed } from "#builder/placement/Placed.tsx";
 
-/** How large something is, below it. */
+/** Shows the width and height of something below it. */
 export function SizePill({ bounds }: { readonly bounds: Rect }) {
   return (
     <Placed rect={bounds} className="canvas-size">

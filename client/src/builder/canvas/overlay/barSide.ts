@@ -2,24 +2,26 @@ import { centerOf, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
 import { toScreen, type Viewport } from "#document/view/viewport.ts";
 
-/** Where the bar of a selection may stand: on its sides, the best first, or inside of its top. */
+/** Positions of a selection's bar: on its sides, the preferred first, or inside at its top. */
 const SIDES = ["above", "below", "right", "left", "inside"] as const;
 export type BarSide = (typeof SIDES)[number];
 
-/** How high the bar is, and how far it stands off, px on screen; as in canvas.css. */
+/** Height of the bar, and its distance from the selection, px on screen; same as in canvas.css. */
 const HEIGHT = 28;
 const OFF = { above: 9, below: 32, right: 12, left: 12, inside: 6 } as const satisfies Record<
   BarSide,
   number
 >;
-/** Where the bar ends inside of a selection, before its handle, and how high that is at the least, px on screen. */
+/**
+ * Distance of an inside bar from the right edge, before the handle, and the least height of a selection with an inside bar, px on screen.
+ */
 const INSIDE = { right: 12, height: 48 } as const;
-/** Above it is a ruler. */
+/** Room for the rulers at the top and left of the view, px on screen. */
 const ROOM_ABOVE = 24;
-/** How high the name of a colleague stands above the corner of what they have selected, px on screen; as in canvas.css. */
+/** Height of another person's name tag, and its offset from the corner of their selection, px on screen; same as in canvas.css. */
 const TAG = { height: 18, left: -1.5, top: -19.5 } as const;
 
-/** The name of a colleague at the upper left corner of what they have selected. */
+/** Another person's name at the upper left corner of their selection. */
 export interface NameTag {
   /** The corner, canvas px. */
   readonly at: Point;
@@ -27,7 +29,7 @@ export interface NameTag {
   readonly width: number;
 }
 
-/** What a bar may come to lie over. */
+/** Components and name tags that a bar could cover. */
 export interface BarNeighbours {
   /** The other components, canvas px. */
   readonly others: readonly Rect[];
@@ -37,9 +39,9 @@ export interface BarNeighbours {
 }
 
 /**
- * Tells for a view where the bar of a selection covers least: no name of a colleague, then the middle of as few components as can
- * be, where people press, then as little as can be of them; inside of the selection its own counts half. All are looked at anew
- * only when the zoom or the room around the selection is another one.
+ * Returns a function that picks, for a view, the side where a selection's bar covers the least: first no name tags, then the centers of as
+ * few components as possible, where people press, then as little of their area as possible (inside the selection its own area counts half).
+ * Computed again only when the zoom or the set of sides in view changes.
  */
 export function createBarSide(bounds: Rect, neighbours: BarNeighbours): (viewport: Viewport) => BarSide {
   let known: { readonly key: string; readonly side: BarSide } = { key: "", side: "above" };
@@ -66,7 +68,7 @@ function leastCovering(inView: readonly BarSide[], room: Room): BarSide {
   return first?.side ?? "above";
 }
 
-/** How much of names and of components the bar covers on a side, canvas px². */
+/** Area of names and components, canvas px², and number of component centers, that the bar covers on a side. */
 function coveredOn(side: BarSide, { bounds, neighbours: { others, tags, width }, zoom }: Room) {
   const place = placeOf(side, { bounds, width }, zoom);
   const own = side === "inside" ? overlap(place, bounds) / 2 : 0;
@@ -101,13 +103,13 @@ function total(areas: readonly number[]): number {
   return areas.reduce((sum, area) => sum + area, 0);
 }
 
-/** What a bar is wide, px on screen, and the selection, canvas px. */
+/** Width of the bar, px on screen, and bounds of the selection, canvas px. */
 interface Bar {
   readonly bounds: Rect;
   readonly width: number;
 }
 
-/** Where the bar stands on a side, canvas px. */
+/** Rectangle of the bar on a side, canvas px. */
 function placeOf(side: BarSide, bar: Bar, zoom: number): Rect {
   const { x, y, width, height } = bar.bounds;
   const [w, h, off] = [bar.width / zoom, HEIGHT / zoom, OFF[side] / zoom];
@@ -122,7 +124,7 @@ function placeOf(side: BarSide, bar: Bar, zoom: number): Rect {
     case "left":
       return { x: x - off - w, y, ...size };
     case "inside":
-      // Labels begin on the left: on the right it mostly covers nothing.
+      // On the right, because labels begin on the left.
       return { x: x + width - INSIDE.right / zoom - w, y: y + off, ...size };
   }
 }
@@ -132,7 +134,7 @@ function isInView(side: BarSide, bar: Bar, viewport: Viewport): boolean {
   if (side === "inside" && bar.bounds.height * zoom < INSIDE.height) return false;
   const place = placeOf(side, bar, zoom);
   const { x, y } = toScreen(viewport, place);
-  // Above and below it is kept in view where it goes out on the left.
+  // Above and below, `useBarInView` keeps the bar in view on the left.
   const isAcross = side !== "above" && side !== "below";
   const fitsAcross = !isAcross || (x >= ROOM_ABOVE && x + bar.width <= view.width);
   return fitsAcross && y >= ROOM_ABOVE && y + HEIGHT <= view.height;

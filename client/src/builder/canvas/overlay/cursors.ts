@@ -4,7 +4,7 @@ import type { EditorSession } from "#document/session.ts";
 import { toScreen } from "#document/view/viewport.ts";
 import { keepMovable } from "#builder/canvas/surface/movable.ts";
 
-/** How long a cursor takes to its new place, and how long its tag stays after a move, ms. */
+/** Duration of a cursor's glide to its new position, and of its name tag after a move, ms. */
 const GLIDE_MS = 80;
 const TAG_MS = 2000;
 
@@ -19,7 +19,7 @@ interface Shown {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Keeps one element for each remote cursor in a layer, gliding on the canvas, until the returned function is called. */
+/** Keeps one gliding element for each remote cursor in a layer, until the returned function is called. */
 export function followCursors({ presence, viewport }: EditorSession, layer: HTMLElement): () => void {
   const shown = new Map<number, Shown>();
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -2,19 +2,19 @@ import type { Tree } from "@formweave/schema/doc";
 import type { Peer } from "#document/presence.ts";
 import type { NameTag } from "./barSide.ts";
 
-/** Room around a name, and the width of a letter of an alphabet and of any other sign, px on screen, rather too wide. */
+/** Padding around a name, and estimated widths of an alphabetic letter and of any other character, px on screen, rounded up. */
 const PADDING = 12;
 const LETTER = 7;
 const WIDE_SIGN = 12;
-/** Highest code of the letters of alphabets. */
+/** Highest code point that counts as an alphabetic letter. */
 const LAST_LETTER = 0x6ff;
 
-/** What stands on the tag of somebody at what they have selected. */
+/** Text of a person's name tag at a selected widget; says when they are typing in it. */
 export function tagText({ user, editing }: Pick<Peer, "user" | "editing">, id: string): string {
   return editing?.widgetId === id ? `${user.name} · typing` : user.name;
 }
 
-/** The names that stand on the canvas, each at the first that somebody has selected. */
+/** Name tags on the canvas, each at the first widget of the person's selection that exists. */
 export function nameTags(
   peers: readonly Pick<Peer, "user" | "editing" | "selection">[],
   tree: Pick<Tree, "isAlive" | "rectOf">,
@@ -27,7 +27,7 @@ export function nameTags(
   });
 }
 
-/** About how wide a text in the smallest letters is, px on screen, rather too wide. */
+/** Approximate width of a text in the smallest font size, px on screen, rounded up. */
 export function widthOfText(text: string): number {
   const signs = Array.from(text, (sign) => ((sign.codePointAt(0) ?? 0) > LAST_LETTER ? WIDE_SIGN : LETTER));
   return signs.reduce((sum: number, width) => sum + width, 0);

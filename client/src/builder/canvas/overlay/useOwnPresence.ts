@@ -3,10 +3,10 @@ import { toCanvas } from "#document/view/viewport.ts";
 import { richTextProperty } from "#builder/canvas/surface/richText.ts";
 import type { Scene } from "#builder/canvas/surface/scene.ts";
 
-/** Least time between two messages about one's view, ms. */
+/** Least time between two updates of this person's view, ms. */
 const VIEW_INTERVAL_MS = 100;
 
-/** Shows the others where one points, what one sees, and the text that one writes in. */
+/** Shares this person's pointer, view and edited text with the others. */
 export function useOwnPresence({ session, editing }: Scene, surface: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = surface.current;
@@ -16,12 +16,12 @@ export function useOwnPresence({ session, editing }: Scene, surface: RefObject<H
     const { signal } = listeners;
     const handleMove = ({ clientX, clientY, target }: PointerEvent) => {
       if (!(target instanceof Node) || !element.contains(target)) return;
-      // On another page than the others see, it would point at something else.
+      // On another device the layout differs, and the same position would point at something else.
       if (page.device.get() !== "desktop") return presence.show("cursor", null);
       const { left, top } = element.getBoundingClientRect();
       presence.show("cursor", toCanvas(viewport.get(), { x: clientX - left, y: clientY - top }));
     };
-    // Gestures let nobody hear of a movement who has not heard of it before them.
+    // Captured, because a running gesture stops pointer moves from reaching later listeners.
     window.addEventListener("pointermove", handleMove, { signal, capture: true });
     element.addEventListener("pointerleave", () => presence.show("cursor", null), { signal });
     return () => {

@@ -5,17 +5,17 @@ import { Icon } from "#ui/Icon.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
 import "./waysToBegin.css";
 
-/** What the ways to begin lead to. */
+/** Callbacks for the ways to begin. */
 export interface Ways {
   readonly onAddFirst: () => void;
   readonly onBrowseTemplates: () => void;
   readonly onAssistant: () => void;
   readonly onTour: () => void;
-  /** Puts the starter template of an id on the canvas. */
+  /** Puts the starter template with this id on the canvas. */
   readonly onTemplate: (templateId: string) => void;
 }
 
-/** The ways to begin, on a page on which nothing stands. */
+/** Ways to begin, shown while the page is empty. */
 export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; readonly ways: Ways }) {
   const { "data-scheme": scheme } = useDrawnLook();
   if (!mayEdit) {
@@ -57,7 +57,7 @@ export function WaysToBegin({ mayEdit, ways }: { readonly mayEdit: boolean; read
   );
 }
 
-/** What a sample is drawn of: its lines, `t` a title, `f` a field, `F` a large one, `b` a button. */
+/** The starter templates offered, with drawings: each line is a row of parts, `t` a title, `f` a field, `F` a large one, `b` a button. */
 const SAMPLES = [
   {
     id: "contact-form",

@@ -8,7 +8,7 @@ import { useScene } from "./scene.ts";
 import { labelOf } from "#builder/canvas/gestures/select.ts";
 import { useChildIds } from "#document/useChildIds.ts";
 
-/** Shows the editor of a rich text in place of the text. */
+/** Renders the rich text editor in place of a widget's text. */
 export type RenderRichText = (widgetId: string, property: string) => ReactNode;
 
 interface WidgetProps {
@@ -17,13 +17,13 @@ interface WidgetProps {
 }
 
 interface WidgetFrameProps extends WidgetProps {
-  /** How deep it stands, 1 on the canvas. */
+  /** Depth in the tree; 1 for widgets directly on the canvas. */
   readonly level: number;
 }
 
 /**
- * One widget on the canvas: its frame, the widget itself, and the widgets inside it. Moving or selecting it renders nothing:
- * the frames of the scene place and mark its element.
+ * One widget on the canvas: its frame, its content, and the widgets inside it. Moving or selecting it renders nothing, as `Frames`
+ * positions and marks the element.
  */
 export const WidgetFrame = memo(function WidgetFrame({ id, level, renderRichText }: WidgetFrameProps) {
   const { frames } = useScene();
@@ -44,7 +44,7 @@ export const WidgetFrame = memo(function WidgetFrame({ id, level, renderRichText
   );
 });
 
-/** What is pointed at and focused: a pane over the content, which is out of reach itself. */
+/** Takes the pointer and the focus: a pane over the content, which itself is inert. */
 function WidgetItem({ id, level }: Pick<WidgetFrameProps, "id" | "level">) {
   const label = useWidget(id, (record) =>
     record?.locked === true ? `${labelOf(record)}, locked` : labelOf(record),
@@ -52,7 +52,7 @@ function WidgetItem({ id, level }: Pick<WidgetFrameProps, "id" | "level">) {
   return <div className="canvas-item" role="treeitem" aria-label={label} aria-level={level} tabIndex={-1} />;
 }
 
-/** The content, once it has been near the view. */
+/** The widget's content, rendered once it has been near the view. */
 function DrawnContent({ id, renderRichText }: WidgetProps) {
   const { drawing } = useScene().frames;
   const follow = useCallback((listener: () => void) => drawing.follow(id, listener), [drawing, id]);
@@ -60,7 +60,7 @@ function DrawnContent({ id, renderRichText }: WidgetProps) {
   return isDrawn && <WidgetContent id={id} renderRichText={renderRichText} />;
 }
 
-/** What the widget looks like. Its controls are out of reach in the builder, but for the text that is being edited. */
+/** The widget's appearance. Its controls are inert in the builder, except the text being edited. */
 const WidgetContent = memo(function WidgetContent({ id, renderRichText }: WidgetProps) {
   const { editing, session, frames } = useScene();
   const measure = useCallback(
@@ -69,7 +69,7 @@ const WidgetContent = memo(function WidgetContent({ id, renderRichText }: Widget
   );
   const isEditing = useStore(editing, (edited) => edited === id);
   const content = useContent(id);
-  // Only what has styles of its own for a device looks different there.
+  // Only widgets with styles for this device look different there.
   const breakpoint = useStore(session.page.device, (device) =>
     content?.styles[device] === undefined ? "base" : device,
   );

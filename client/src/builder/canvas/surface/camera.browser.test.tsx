@@ -4,7 +4,7 @@ import { page as window } from "vitest/browser";
 import { afterTest } from "#testing/cleanUp.ts";
 import { createProject } from "#testing/project.tsx";
 
-/** How far the middle of the page may be from the middle of the canvas, which the rulers are a part of, px. */
+/** Greatest distance between the centers of the page and of the canvas, which includes the rulers, px. */
 const OFF = 12;
 
 it.each([

@@ -26,7 +26,7 @@ it("the wheel pans, at any zoom by as many pixels of the screen", () => {
   expect(turned).toEqual({ ...VIEWPORT, offset: { x: 20, y: 20 } });
 });
 
-/** Where many turns of the wheel in one direction lead to. */
+/** Zoom after many turns of the wheel in one direction. */
 function zoomAfterMany(dy: number): number {
   let viewport = VIEWPORT;
   for (let turn = 0; turn < 50; turn++)

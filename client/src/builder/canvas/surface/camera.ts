@@ -4,15 +4,15 @@ import type { Tree } from "@formweave/schema/doc";
 import type { Point, Size } from "@formweave/schema/model";
 import { LEAST_READABLE_ZOOM, PAGE_ROOM, zoomTo, type Viewport } from "#document/view/viewport.ts";
 
-/** Room that the page keeps below its last widget, px. */
+/** Space of the page below its last widget, px. */
 const PAGE_END = 40;
-/** How many times as high as wide a page is at most that holds little. */
+/** Ratio of height to width that limits the least height of a narrow page. */
 const MOST_UPRIGHT = 2;
-/** Largest wheel step that counts, px: a notch of a mouse is not a leap. */
+/** Largest wheel step that counts, px, so that a mouse wheel's notch does not jump. */
 const MAX_WHEEL = 25;
 const WHEEL_ZOOM = 0.01;
 
-/** One turn of a wheel or a movement of two fingers, px. */
+/** One wheel event or two-finger movement, px. */
 export interface WheelTurn {
   readonly dx: number;
   readonly dy: number;
@@ -22,7 +22,7 @@ export interface WheelTurn {
 
 const artboards = new WeakMap<object, Rect>();
 
-/** The page that the form stands on: at least 800 px high, a narrow one less, and as high as what stands on it. */
+/** The rectangle of the page: at least 800 px high, narrow pages less, and high enough for its widgets. */
 export function artboardOf(tree: Pick<Tree, "childrenOf" | "rectOf" | "width">): Rect {
   const known = artboards.get(tree);
   if (known !== undefined) return known;
@@ -43,14 +43,14 @@ export function turnWheel(viewport: Viewport, { dx, dy, isZoom, at }: WheelTurn)
   return zoomTo(viewport, viewport.zoom * Math.exp(-step * WHEEL_ZOOM), at);
 }
 
-/** Moves what is seen, px on screen. */
+/** Pans the view by px on screen. */
 export function panBy(viewport: Viewport, dx: number, dy: number): Viewport {
   return { ...viewport, offset: { x: viewport.offset.x + dx, y: viewport.offset.y + dy } };
 }
 
 /**
- * Takes a new size of the view: the first one shows the page; a later one fits it again as long as nobody has zoomed or gone to a
- * side, and else leaves everything where it is.
+ * Applies a new size of the view. The first size opens the page; a later one fits it again unless the person has zoomed or moved sideways,
+ * when everything stays in place.
  */
 export function resizeView(viewport: Viewport, view: Size, pageWidth: number): Viewport {
   if (viewport.view.width === 0 && view.width > 0) return openPage(view, pageWidth);
@@ -62,10 +62,10 @@ export function resizeView(viewport: Viewport, view: Size, pageWidth: number): V
   return { ...next, offset: { x: next.offset.x, y: top } };
 }
 
-/** Shows the top of a page, whole in width where that can still be read. */
+/** Shows the top of a page in its whole width, unless that would be too small to read. */
 export function openPage(view: Size, pageWidth: number): Viewport {
   const fitting = (view.width - PAGE_ROOM.left - PAGE_ROOM.right) / pageWidth;
-  // What stands on a wider page is no smaller for it: it is seen whole from farther away.
+  // A wider page may be smaller on screen: it is seen whole from farther away.
   const least = LEAST_READABLE_ZOOM * Math.min(1, limits.CANVAS.width / pageWidth);
   const zoom = Math.max(least, Math.min(1, fitting));
   const x = Math.max(PAGE_ROOM.left, (view.width - pageWidth * zoom) / 2);

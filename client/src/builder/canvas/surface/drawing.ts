@@ -1,9 +1,9 @@
-/** Contents drawn ahead at once: few enough for a frame. */
+/** Number of contents rendered ahead at once: few enough for a frame. */
 const SLICE = 12;
-/** How long they wait for the browser to be idle, ms. */
+/** Longest wait for the browser to be idle, ms. */
 const LONGEST_WAIT_MS = 1000;
 
-/** Which widgets have their contents drawn: those that were near the view once, then all others while the browser is idle. */
+/** Keeps which widgets have their contents rendered: those that have been near the view, then all others while the browser is idle. */
 export class Drawing {
   readonly #drawn = new Set<string>();
   readonly #waiting = new Map<string, () => void>();
@@ -13,20 +13,20 @@ export class Drawing {
     return this.#drawn.has(id);
   }
 
-  /** Calls back when the content of a widget is to be drawn, until the returned function is called. */
+  /** Calls back when a widget's content is to be rendered, until the returned function is called. */
   follow(id: string, listener: () => void): () => void {
     this.#waiting.set(id, listener);
     return () => void this.#waiting.delete(id);
   }
 
-  /** Draws the content of a widget now. */
+  /** Renders a widget's content now. */
   draw(id: string): void {
     if (this.#drawn.has(id)) return;
     this.#drawn.add(id);
     this.#waiting.get(id)?.();
   }
 
-  /** Draws the rest, some at a time. */
+  /** Renders the remaining contents in slices, while idle. */
   drawAhead(): void {
     this.#ahead ??= whenIdle(this.#drawSlice);
   }
@@ -44,7 +44,7 @@ export class Drawing {
   };
 }
 
-/** Not every browser tells when it is idle, and one that has something to draw in every frame never is. */
+/** Falls back to a timer, as not every browser reports idle time; the timeout covers pages that draw in every frame and are never idle. */
 function whenIdle(run: () => void): number {
   return "requestIdleCallback" in window
     ? requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })

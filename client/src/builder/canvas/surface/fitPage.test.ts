@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fitPage, toScreen, type Viewport } from "#document/view/viewport.ts";
 import { openPage } from "./camera.ts";
 
-/** What lies between the panels in a window of 1280 and of 1920 px. */
+/** Sizes of the canvas between the panels in windows 1280 and 1920 px wide. */
 const VIEWS = [
   { width: 720, height: 752 },
   { width: 1200, height: 1032 },

@@ -7,30 +7,30 @@ import { Drawing } from "./drawing.ts";
 import { frameAround } from "./frameElement.ts";
 
 /**
- * How far around the view widgets are shown, as shares of the view: while the camera rests, so that an edit lays out and paints
- * few of them, and while it moves; and how far at least until that is looked at again.
+ * Margins around the view, as shares of its size, within which widgets are laid out: smaller while the camera rests, so that an edit lays
+ * out and paints few of them, larger while it moves. A margin below `least` triggers the next check.
  */
 const MARGIN = { resting: 0.15, moving: 0.4, least: 0.1 } as const;
-/** How long the camera rests before what it has left behind is taken out, ms. */
+/** Time at rest after which widgets that left the margin are taken out of the layout, ms. */
 const REST_MS = 300;
-/** From this zoom on a letter is less than 4 px high: nobody reads it. */
+/** Below this zoom a letter is less than 4 px high and cannot be read. */
 const FAR_ZOOM = 0.2;
-/** Fewer widgets are drawn as they are from any distance. */
+/** Forms with more widgets than this hide texts when zoomed far out. */
 const MANY = 200;
 
 interface Frame {
   readonly element: HTMLElement;
   readonly item: Element | null;
-  /** What its style says, relative to its parent; undefined before the first time. */
+  /** Position relative to the parent and size as last written to the style; undefined before the first time. */
   placed: Rect | undefined;
   rect: Rect;
-  /** The height that it has at least, px. */
+  /** Height in the document, px; long content can make the frame higher. */
   drawn: number | undefined;
   isAway: boolean;
 }
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
-/** What the style of a frame says, one at a time: Chromium works it out in half the time that another text of it takes. */
+/** Style properties of a frame, written one at a time: in Chromium that takes half the time of setting the whole style text. */
 const PLACE = [
   ["x", "left"],
   ["y", "top"],
@@ -41,17 +41,17 @@ const PLACE = [
 type Parts = Pick<EditorSession, "page" | "viewport" | "selection" | "editing">;
 
 /**
- * The frames of all widgets on one canvas, outside of React: it places them, marks those that are selected, draws their
- * contents when they come near the view, and takes out of the page's layout what is far from it. The keyboard and the
- * layers reach all of them: what is selected last is never away, nor what has the focus.
+ * Manages the frames of all widgets on one canvas, outside React: positions them, marks the selected ones, renders contents when they come
+ * near the view, and takes frames far from it out of the layout. The last selected widget and the focused one always stay in the layout, so
+ * that keyboard and layers panel can reach them.
  */
 export class Frames {
-  /** Whose contents are drawn. */
+  /** Keeps which widgets have rendered contents. */
   readonly drawing = new Drawing();
   readonly #session: Parts;
   readonly #frames = new Map<string, Frame>();
   #selected: ReadonlySet<string> = new Set();
-  /** The part of the canvas in which widgets are shown. */
+  /** Part of the canvas in which widgets are laid out. */
   #near = NOWHERE;
   #margin: number = MARGIN.resting;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ export class Frames {
     this.#session = session;
   }
 
-  /** Takes the element of a widget in; returns what takes it out. */
+  /** Registers the element of a widget; returns a function that removes it. */
   attach(id: string, element: HTMLElement): () => void {
     const item = element.querySelector(":scope > [role='treeitem']");
     const frame = { element, item, placed: undefined, rect: NOWHERE, drawn: undefined, isAway: false };
@@ -75,7 +75,7 @@ export class Frames {
     return () => void this.#frames.delete(id);
   }
 
-  /** Follows how high the content of a widget is; returns what ends it. */
+  /** Observes the height of a widget's content; returns a function that stops it. */
   measure(id: string, content: HTMLElement): () => void {
     this.#contents.set(content, id);
     this.#sizes.observe(content);
@@ -104,12 +104,12 @@ export class Frames {
     this.#cull();
   };
 
-  // The browser asks before it paints: nobody sees a widget before what stands below it has made room.
+  // Resize observers run before the paint, so a widget that grows never covers what is below it.
   #measure(entries: readonly ResizeObserverEntry[]): void {
     const sizes = new Map<string, Size>();
     for (const { target, borderBoxSize } of entries) {
       const [id, box] = [this.#contents.get(target), borderBoxSize[0]];
-      // What is out of the layout has no size.
+      // Frames out of the layout report no size.
       if (id !== undefined && box !== undefined && box.inlineSize > 0)
         sizes.set(id, { width: box.inlineSize, height: box.blockSize });
     }
@@ -118,12 +118,12 @@ export class Frames {
     const before = page.tree().rectOf(anchor).y;
     page.measure(sizes);
     const down = page.tree().rectOf(anchor).y - before;
-    // What is looked at stays where it is on the screen while what is above it gets its height.
+    // Keeps the widget being looked at in place on the screen while those above it get their heights.
     if (down !== 0)
       viewport.set((view) => ({ ...view, offset: { ...view.offset, y: view.offset.y - down * view.zoom } }));
   }
 
-  /** What is looked at: what is selected, when it is in view, else what is in view the highest. */
+  /** The widget being looked at: the last selected one when it is in view, else the topmost in view; "" when there is none. */
   #anchor(): string {
     const area = visibleArea(this.#session.viewport.get());
     const isSeen = ({ rect }: Frame) => intersects(area, rect) && rect.y >= area.y;
@@ -134,7 +134,7 @@ export class Frames {
     return seen.toSorted(([, a], [, b]) => a.rect.y - b.rect.y)[0]?.[0] ?? "";
   }
 
-  // To take something in or out costs a layout: while the camera moves only what comes into view is taken in, far ahead.
+  // Adding and removing frames costs a layout: while the camera moves, frames are only added, far ahead.
   readonly #follow = (): void => {
     const area = visibleArea(this.#session.viewport.get());
     clearTimeout(this.#rest);
@@ -143,7 +143,7 @@ export class Frames {
     this.#rest = setTimeout(this.#settle, REST_MS);
   };
 
-  /** From far away canvas.css shows the fields of a large form without their texts, which leaves the browser a third less to do. */
+  /** When zoomed far out, canvas.css hides the texts of a large form's fields, which saves the browser a third of the work. */
   readonly #settle = (): void => {
     this.#margin = MARGIN.resting;
     this.#cull();
@@ -151,7 +151,7 @@ export class Frames {
     this.#surface?.toggleAttribute("data-far", isFar);
   };
 
-  /** Once for all frames that come together, before any of them is laid out. */
+  /** Culls once for all frames attached together, before any of them is laid out. */
   #cullSoon(): void {
     if (this.#isCullDue) return;
     this.#isCullDue = true;
@@ -182,7 +182,10 @@ export class Frames {
     this.drawing.drawAhead();
   };
 
-  /** What stays wherever it is: the text that is written in, what has the focus, and what is about to get it. */
+  /**
+   * Ids that stay in the layout wherever they are: the text being edited, the focused widget, and the last selected one, which is about to
+   * get the focus.
+   */
   #needed(): readonly string[] {
     const { editing, selection } = this.#session;
     const focused = frameAround(document.activeElement)?.dataset["widgetId"];
@@ -202,7 +205,7 @@ export class Frames {
   }
 }
 
-/** Writes the place relative to the parent, and the size, where they are others than before. */
+/** Writes position (relative to the parent) and size to the style, where they have changed. */
 function place(frame: Frame, page: Parts["page"], id: string): void {
   const { element, placed } = frame;
   const tree = page.tree();
@@ -218,7 +221,7 @@ function place(frame: Frame, page: Parts["page"], id: string): void {
   element.toggleAttribute("data-beside", isBeside(frame.rect, tree.width));
 }
 
-/** Whether a widget does not stand wholly on the page, so that it needs paper of its own to be read. */
+/** True when a widget is not wholly on the page, so that it needs a background of its own to be readable. */
 function isBeside({ x, y, width }: Rect, pageWidth: number): boolean {
   return x < 0 || y < 0 || x + width > pageWidth;
 }

@@ -7,7 +7,7 @@ import type { Writing } from "#builder/canvas/writing/writing.ts";
 import type { Inserting } from "#builder/canvas/gestures/inserting.ts";
 import { Frames } from "./frames.ts";
 
-/** What is shown of a gesture while it lasts; nothing of it is in the document before its end. Canvas px. */
+/** Preview of a running gesture, canvas px; the document changes only when it ends. */
 export type Live =
   | { readonly kind: "idle" }
   | {
@@ -15,16 +15,16 @@ export type Live =
       readonly dx: number;
       readonly dy: number;
       readonly snap: LiveSnap;
-      /** The container that would take what is dragged; undefined when it stays where it hangs. */
+      /** Container that would receive the dragged widgets; undefined when they stay in their parent. */
       readonly target: string | undefined;
-      /** The place between others or beside one that it would take. */
+      /** Slot between or beside other components; undefined when placed freely. */
       readonly insert: Inserting | undefined;
     }
   | { readonly kind: "resize"; readonly rects: ReadonlyMap<string, Rect>; readonly snap: LiveSnap }
   | { readonly kind: "marquee"; readonly area: Rect; readonly hits: readonly string[] }
   | {
       readonly kind: "drop";
-      /** What is carried, and where it would come to stand. */
+      /** Type of the component dragged from the palette, and its rectangle if dropped now. */
       readonly type: string;
       readonly rect: Rect;
       readonly snap: LiveSnap;
@@ -32,26 +32,26 @@ export type Live =
       readonly insert: Inserting | undefined;
     };
 
-/** The lines that say what is aligned. */
+/** Lines that show alignments and equal spacings. */
 export type LiveSnap = Pick<Snap, "guides" | "spacings">;
 
-/** One canvas on the screen: its session and what only this canvas knows. */
+/** One canvas on the screen: its session and the state that only this canvas has. */
 export interface Scene {
   readonly session: EditorSession;
   readonly live: Store<Live>;
   readonly frames: Frames;
-  /** The guides that this person sees; what moves snaps to them. */
+  /** Guides that this person sees; moved widgets snap to them. */
   readonly guides: Store<readonly RulerGuide[]>;
-  /** The session's own: a panel can begin the writing too. */
+  /** Id of the widget with the open rich text editor; the session's own store, as a panel can open it too. */
   readonly editing: Store<string | null>;
-  /** The plain text that is written in where it stands. */
+  /** Plain text being edited in place on the canvas. */
   readonly writing: Store<Writing | null>;
 }
 
 export const IDLE: Live = { kind: "idle" };
 export const NO_SNAP: LiveSnap = { guides: [], spacings: [] };
 
-/** Makes the state of one canvas. */
+/** Creates the state of one canvas. */
 export function createScene(session: EditorSession): Scene {
   return {
     session,
@@ -63,7 +63,7 @@ export function createScene(session: EditorSession): Scene {
   };
 }
 
-/** Gives the scene to the parts of a canvas. */
+/** Provides the scene to the parts of a canvas. */
 export const SceneContext = createContext<Scene | undefined>(undefined);
 
 /** The scene of the canvas that this component is part of. */
@@ -73,21 +73,21 @@ export function useScene(): Scene {
   return scene;
 }
 
-/** Where the pointer is, px of the view and of the canvas, and which keys are held. */
+/** Pointer position in px of the view and in canvas px, with the modifier keys held. */
 export interface PointerNow {
   readonly screen: Point;
   readonly canvas: Point;
   readonly shift: boolean;
   readonly alt: boolean;
-  /** Ctrl or Cmd: no snapping. */
+  /** Ctrl or Cmd, which switches snapping off. */
   readonly mod: boolean;
 }
 
-/** A gesture that has begun: it shows itself at each update, and writes once, at its end. */
+/** A running gesture: previews at each update, and writes to the document once, in `commit`. */
 export interface Gesture {
-  /** Whether the canvas scrolls when the pointer is at an edge. */
+  /** True when the canvas scrolls while the pointer is at an edge. */
   readonly scrolls: boolean;
-  /** The widgets that it changes, where it changes any. */
+  /** Widgets that the gesture changes, if any. */
   readonly widgetIds?: readonly string[];
   update(pointer: PointerNow): void;
   commit(): void;

@@ -5,16 +5,16 @@ import type { Viewport } from "#document/view/viewport.ts";
 import { openPage, resizeView } from "./camera.ts";
 import { keepMovable } from "./movable.ts";
 
-/** Dots nearer than this on the screen are thinned out, px. */
+/** Dots closer than this on screen are thinned out, px. */
 const MIN_DOT_GAP = 12;
-/** How far the dots begin before the view, px: at least their largest gap. canvas.css has the same. */
+/** Distance that the dots begin before the view, px: at least their largest gap. Same in canvas.css. */
 const DOTS_BEFORE = 40;
-/** How much larger or smaller overlay and dots are shown than they were drawn, until they are drawn anew. canvas.css relies on it. */
+/** Greatest factor by which overlay and dots are stretched or shrunk before they are drawn again. canvas.css relies on it. */
 const MOST_STRETCH = 1.6;
-/** How long after its last movement the camera counts as still, ms. */
+/** Time after its last movement from which the camera counts as still, ms. */
 const SETTLE_MS = 150;
 
-/** The elements that follow the camera, and the one that it looks through. */
+/** The elements that follow the camera, and the surface in which they are seen. */
 export interface CameraParts {
   readonly surface: RefObject<HTMLDivElement | null>;
   readonly dots: RefObject<HTMLDivElement | null>;
@@ -23,9 +23,9 @@ export interface CameraParts {
 }
 
 /**
- * Writes the viewport to the elements directly, and measures the view: panning and zooming render and paint nothing. While
- * the camera moves, nobody looks for what is under the pointer; when it rests at another zoom, the stage is drawn sharp,
- * and so are the overlay and the dots, which zooming only stretches for as long as that is hardly seen.
+ * Writes the viewport to the elements directly, and measures the view, so that panning and zooming render and paint nothing. While the
+ * camera moves, no hit testing is done under the pointer. When it rests at another zoom, the stage is drawn sharp, and so are the overlay
+ * and the dots; while zooming these are only stretched, as long as that is hardly visible.
  */
 export function useCamera(
   { page, viewport, editing }: EditorSession,
@@ -51,7 +51,7 @@ export function useCamera(
       sharpen();
     });
     const stop = viewport.subscribe(() => {
-      // A text that is written in is pressed as if nothing moved.
+      // While a text is being edited, presses must reach it as if nothing moved.
       const isMoving = editing.get() === null;
       if (isMoving) motion.begin();
       draw(isMoving ? MOST_STRETCH : 1);
@@ -74,7 +74,10 @@ interface Shown {
   readonly overlaid: HTMLElement;
 }
 
-/** Shows everything where the camera has it. Overlay and dots are drawn anew when they would be stretched more than is told. */
+/**
+ * Returns a function that positions everything for a viewport. Overlay and dots are drawn again when they would be stretched by more than
+ * `mostStretch`.
+ */
 function createShowing({ staged, dotted, overlaid }: Shown) {
   let drawnZoom = 0;
   return (viewport: Viewport, mostStretch: number): void => {
@@ -91,7 +94,7 @@ function createShowing({ staged, dotted, overlaid }: Shown) {
   };
 }
 
-/** Shows the top of the page when it is shown on another device. */
+/** Scrolls to the top of the page when the device changes. */
 export function usePageTop({ page, viewport }: Pick<EditorSession, "page" | "viewport">): void {
   useEffect(
     () => page.device.subscribe(() => viewport.set((current) => openPage(current.view, page.tree().width))),
@@ -99,7 +102,10 @@ export function usePageTop({ page, viewport }: Pick<EditorSession, "page" | "vie
   );
 }
 
-/** A layer that only moves is drawn at the zoom that it was first drawn at, so it stops being one for a moment. */
+/**
+ * Returns a function that draws the stage sharp at the current zoom. A compositor layer stays at the resolution of its first drawing, so
+ * the stage stops being a layer for a moment.
+ */
 function createSharpening(stage: HTMLElement, zoomNow: () => number): () => void {
   let sharpAt: number | undefined;
   return () => {
@@ -110,7 +116,7 @@ function createSharpening(stage: HTMLElement, zoomNow: () => number): () => void
   };
 }
 
-/** Marks a surface while its camera moves, until it rests or the pointer wants something. */
+/** Marks a surface while its camera moves, until it rests or the pointer moves or presses. */
 function watchMotion(surface: HTMLElement, handleRest: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => {
@@ -121,11 +127,11 @@ function watchMotion(surface: HTMLElement, handleRest: () => void) {
     if (buttons === 0) rest();
   };
   surface.addEventListener("pointermove", handlePointer);
-  // The second click of a double one is on the thing itself.
+  // The second click of a double click must reach the element itself.
   surface.addEventListener("pointerdown", rest);
   return {
     begin() {
-      // To set it again would have the styles of all that depends on it looked at.
+      // Setting it again would make the browser recompute all dependent styles.
       if (surface.dataset["moving"] === undefined) surface.dataset["moving"] = "";
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -141,18 +147,21 @@ function watchMotion(surface: HTMLElement, handleRest: () => void) {
   };
 }
 
-/** The distance of two dots at a zoom, px on screen. */
+/** Distance between two dots at a zoom, px on screen. */
 function dotGap(zoom: number): number {
   let gap = limits.GRID_SIZE * zoom;
   while (gap < MIN_DOT_GAP) gap *= 2;
   return gap;
 }
 
-/** Moves the dots, and stretches them from the zoom that they were drawn at: drawn anew, the browser would go through the whole page. */
+/**
+ * Moves the dots, and stretches them from the zoom at which they were drawn: drawing them again would make the browser go through the whole
+ * page.
+ */
 function placeDots({ style }: HTMLElement, { offset, zoom }: Viewport, drawnZoom: number): void {
   const stretch = zoom / drawnZoom;
   const gap = dotGap(drawnZoom) * stretch;
-  // A dot stands in the middle of its tile.
+  // A dot is in the middle of its tile.
   const first = DOTS_BEFORE - gap / 2;
   style.transform = `translate(${(offset.x + first) % gap}px, ${(offset.y + first) % gap}px) scale(${stretch})`;
 }

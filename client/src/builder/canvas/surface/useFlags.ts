@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useScene } from "./scene.ts";
 
-/** Whether all that is selected is locked, and whether any of it is visible. */
+/** Common state of some widgets: `isLocked` when all are locked, `isVisible` when at least one is visible. */
 interface Flags {
   readonly isLocked: boolean;
   readonly isVisible: boolean;
 }
 
-/** Whether all of some widgets are locked, and whether any of them is visible. */
+/** Subscribes to the common lock and visibility of some widgets. */
 export function useFlags(ids: readonly string[]): Flags {
   const { store } = useScene().session;
   const subscribe = useCallback(

@@ -1,6 +1,6 @@
-/** What the fields of all texts on the canvas have. */
+/** Common props of the fields that edit a text in place. */
 export interface CanvasFieldProps {
   readonly widgetId: string;
-  /** The frame of the component. */
+  /** Frame element of the component. */
   readonly frame: HTMLElement;
 }

@@ -1,8 +1,8 @@
 import { rectOf, type FoundText } from "./findTexts.ts";
 
-/** Least width of a field that is written in, px. */
+/** Least width of a field, px. */
 const LEAST = 24;
-/** What of a text's look its field has too, so that nothing moves when it comes. */
+/** Styles that a field copies from its text, so that nothing moves when the field appears. */
 const SAME = [
   "font",
   "letterSpacing",
@@ -15,7 +15,7 @@ const SAME = [
   "paddingLeft",
 ] as const;
 
-/** Where and how a field lies over a text, in the frame of its component. */
+/** Position and style of a field over its text, relative to the component's frame. */
 export function fieldStyle(
   frame: HTMLElement,
   text: FoundText | undefined,
@@ -23,7 +23,7 @@ export function fieldStyle(
   if (text === undefined) return { inset: "0" };
   const { element } = text;
   const outer = frame.getBoundingClientRect();
-  // The canvas is shown larger or smaller than it is.
+  // Client rectangles are scaled by the zoom.
   const zoom = outer.width / frame.offsetWidth || 1;
   const isAlone = element.childNodes.length === 1;
   const computed = getComputedStyle(element);
@@ -41,7 +41,7 @@ export function fieldStyle(
   };
 }
 
-/** Around the lines of a text that shares its element with others, up to the end of the element. */
+/** Rectangle around the lines of a text that shares its element with others, extended to the right edge of the element. */
 function linesOf({ node, element }: FoundText, lineHeight: number): DOMRect {
   const rect = rectOf(node);
   const range = document.createRange();

@@ -8,7 +8,10 @@ import { followText } from "./followText.ts";
 import { textBeside } from "./textBeside.ts";
 import { fieldOf, type TextPlace } from "./writing.ts";
 
-/** What every field on the canvas does: it takes the focus, is seen by the others, ends with Escape, and leads on with Tab. */
+/**
+ * Common behaviour of the in-place fields: takes the focus, shares through presence that it is edited, ends with Escape, and goes to the
+ * next text with Tab.
+ */
 export function useCanvasField(
   field: RefObject<HTMLTextAreaElement | null>,
   { widgetId, frame }: CanvasFieldProps,
@@ -60,7 +63,7 @@ function keep(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** Lies over its text, with the focus and all of it selected, and shows the others that somebody is in it. */
+/** Keeps the field over its text, focused with all of it selected, and shares through presence that this person is in it. */
 function useOverText(
   field: RefObject<HTMLTextAreaElement | null>,
   { widgetId, frame }: CanvasFieldProps,

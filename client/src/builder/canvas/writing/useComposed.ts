@@ -1,11 +1,14 @@
 import { type ChangeEvent, type CompositionEvent, useState } from "react";
 import { isComposing } from "#lib/composing.ts";
 
-/** Keeps a word that is being composed in its field, where what others write would end the composition, and writes it once it is whole. */
+/**
+ * Holds back a word during IME composition, because remote changes to the field would end the composition, and writes it once it is
+ * complete.
+ */
 export function useComposed(onWrite: (line: string) => void) {
   const [value, setValue] = useState<string>();
   return {
-    /** What stands in the field while a word is composed. */
+    /** Text of the field during a composition; undefined otherwise. */
     value,
     onChange({ currentTarget }: ChangeEvent<HTMLTextAreaElement>): void {
       if (isComposing()) setValue(currentTarget.value);
