@@ -5,7 +5,7 @@ import type { EditorSession } from "#document/session.ts";
 import { describePlace, describeValue, NOT_SET, type ValueInWords } from "./describeValue.ts";
 import "./collaboration.css";
 
-/** Changes that somebody wants, in words: what it is about, what the team has, what it would be. */
+/** Lists proposed changes in words: the subject, the current value, and the proposed value. */
 export function ChangeList({ changes }: { readonly changes: readonly ProposedChange[] }) {
   const session = useEditor();
   const names = new Map(
@@ -48,7 +48,7 @@ type SetChange = Extract<ProposedChange, { kind: "set" }>;
 interface ChangedProps {
   readonly change: SetChange;
   readonly title: string;
-  /** What of it is changed. */
+  /** The changed property, in words. */
   readonly place: string;
   readonly nameOf: (id: string) => string | undefined;
 }

@@ -18,20 +18,20 @@ const SIDES = [1, 0] as const;
 
 interface ClashItemProps {
   readonly clash: Clash;
-  /** When it was, in words; left out where the heading says it. */
+  /** Time in words; omitted where the heading says it. */
   readonly when?: string;
-  /** Says whether somebody has chosen since. */
+  /** Adds a badge when the value has changed since the conflict. */
   readonly showsOutcome?: boolean;
 }
 
-/** One thing that two people changed, or that was refused: what each wrote, what stands, why, and a click for the other one. */
+/** One conflict: the value of each side, the one in use, the reason, and a button to use the other. */
 export function ClashItem({ clash, when, showsOutcome = false }: ClashItemProps) {
   const session = useEditor();
   const facts = useClashFacts(clash);
   const names = namesIn(session);
   const story = storyOf(clash, session.me.id);
   const title = titleOf(clash, names);
-  // The place is named on each side where the sides are of two places.
+  // Sides with different keys, and edits of deleted components, name their property themselves.
   const place =
     clash.otherKey === undefined && clash.kind !== "edit_of_deleted"
       ? describePlace(clash.root, clash.key, session.store.widget(clash.entryId))
@@ -55,7 +55,7 @@ export function ClashItem({ clash, when, showsOutcome = false }: ClashItemProps)
   );
 }
 
-/** Names what a clash is about, from the document as it is. */
+/** Reads names of components and screens from the current document. */
 export function namesIn({ store, me }: EditorSession): ClashNames {
   return {
     myId: me.id,
@@ -97,7 +97,7 @@ function ClashValue({ clash, side, isInUse: isOn }: ClashValueProps) {
 interface ActsProps {
   readonly clash: Clash;
   readonly facts: ClashFacts;
-  /** What it is for, for those who hear the button alone. */
+  /** Subject of the conflict, as an addition to the button labels for screen readers. */
   readonly what: string;
 }
 

@@ -7,12 +7,12 @@ import { RescuedItem } from "./RescuedItem.tsx";
 interface ClashRowsProps {
   readonly label: string;
   readonly clashes: readonly Clash[];
-  /** When something was, in words; left out where the heading says it. */
+  /** Formats the time in words; omitted where the heading says it. */
   readonly whenOf?: (at: number) => string;
   readonly showsOutcome?: boolean;
 }
 
-/** Clashes as a list; what was refused or rescued together is one row. */
+/** Lists conflicts; widgets refused together, or moved out of one container, share a row. */
 export function ClashRows({ label, clashes, whenOf, showsOutcome = false }: ClashRowsProps) {
   if (clashes.length === 0) return null;
   return (

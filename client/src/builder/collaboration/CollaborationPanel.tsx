@@ -26,11 +26,11 @@ const FILTERS = [
 
 interface CollaborationPanelProps {
   readonly shell: Shell;
-  /** What other areas of the builder show here, below the people. */
+  /** Content of other areas of the builder, shown below the people. */
   readonly children?: ReactNode;
 }
 
-/** Who works here, and where they met in their work. */
+/** Panel with the people of the project, conflicts and sessions; guests see the people alone. */
 export function CollaborationPanel({ shell, children }: CollaborationPanelProps) {
   const isGuest = useStore(useEditor().guest, (rights) => rights !== null);
   return (
@@ -43,7 +43,7 @@ export function CollaborationPanel({ shell, children }: CollaborationPanelProps)
   );
 }
 
-/** Where people met in their work: each conflict with both values, who and when. */
+/** Lists proposals and conflicts; each conflict with both values, who wrote them and when. */
 function Conflicts() {
   const { projectId, level } = useEditor();
   const mayPropose = useStore(level, (own) => can({ role: undefined, level: own }, "canvas.propose"));
@@ -82,7 +82,7 @@ function hasMore({ operationConflicts, fieldConflicts }: ConflictLog, limit: num
   return limit < MAX_ROWS && Math.max(operationConflicts.length, fieldConflicts.length) >= limit;
 }
 
-/** The card of the last return, for who put it away too soon. */
+/** Button that opens the summary of the last reconnect again, after it was closed. */
 function LookAgain() {
   const store = comebackOf(useEditor());
   const comeback = useStore(store, (value) => value);

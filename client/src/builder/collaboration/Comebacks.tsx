@@ -12,19 +12,18 @@ import { comebackOf, followComebacks } from "./comeBack.ts";
 import { ReturnCard } from "./ReturnCard.tsx";
 
 interface ComebacksProps {
-  /** Shows the panel with all conflicts. */
+  /** Opens the panel with all conflicts. */
   readonly onSeeAll: () => void;
 }
 
-/** Says what the server says about this person's changes, and what they find on coming back. */
+/** Shows server messages about this person's changes as toasts, and the summary after a reconnect. */
 export function Comebacks({ onSeeAll }: ComebacksProps) {
   const session = useEditor();
   const store = comebackOf(session);
   const comeback = useStore(store, (value) => value);
   useEffect(
     () => followComebacks(session, (message) => say(session, message, onSeeAll)),
-    // Where the panel is shown is no reason to follow anew.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // A new onSeeAll is no reason to subscribe again.
     [session],
   );
   if (comeback?.isOpen !== true) return null;
@@ -62,7 +61,7 @@ function sayRepaired({ repairs }: Extract<NewsMessage, { type: "repaired" }>): v
 
 type ProposalNews = Extract<NewsMessage, { type: "proposal" }>;
 
-/** Tells those who decide what is asked for, and who asked what became of it. */
+/** Notifies editors of a new proposal, and its author of the decision. */
 function sayProposed({ me, status }: EditorSession, news: ProposalNews, onShow: () => void): void {
   const isMine = news.userId === me.id;
   const action = { label: "Show", onClick: onShow };
@@ -72,7 +71,7 @@ function sayProposed({ me, status }: EditorSession, news: ProposalNews, onShow: 
     showToast(`${news.decidedByName ?? "Someone"} ${news.status} your proposal: ${news.title}`);
 }
 
-/** Says what the first conflict is and counts the others; the log keeps both values of each. */
+/** Shows a toast with the first conflict and the number of others; the log keeps both values of each. */
 function sayMet(session: EditorSession, conflicts: readonly LiveConflict[], onShow: () => void): void {
   const [first, ...others] = conflicts.flatMap((conflict) => clashOfLive(conflict, session.me) ?? []);
   if (first === undefined) return;
@@ -80,7 +79,7 @@ function sayMet(session: EditorSession, conflicts: readonly LiveConflict[], onSh
   showToast(sayClash(first, namesIn(session)) + more, { action: { label: "Show", onClick: onShow } });
 }
 
-/** What somebody who may not edit may do. */
+/** Sentence endings that name the rights of levels below editor. */
 const ALLOWED = {
   viewer: ": you can view it",
   reviewer: ": you can view it and comment",

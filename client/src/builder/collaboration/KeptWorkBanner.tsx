@@ -19,10 +19,10 @@ import { exportWork } from "./exportWork.ts";
 import { tellMissing } from "./ProposalList.tsx";
 import "./collaboration.css";
 
-/** For how long nothing changes until the comparison is made again, ms. */
+/** Quiet time after a change before the comparison is made again, ms. */
 const QUIET_MS = 150;
 
-/** Says that work of this person is on this device only, since the server would not take it, and gives it to them. */
+/** Says that the server did not accept some of this person's work, which is only on this device, and offers actions on it. */
 export function KeptWorkBanner() {
   const session = useEditor();
   const kept = useStore(session.rejectedWork.steps, (steps) => steps);
@@ -45,7 +45,7 @@ function reasonOf(isDeleted: boolean, mayEdit: boolean): string {
 
 type Question = "look" | "discard";
 
-/** What can be done with it. */
+/** Actions on work that was not accepted: compare, bring in or propose, export, discard. */
 function KeptWorkActions({ title }: { readonly title: string }) {
   const session = useEditor();
   const steps = useStore(session.rejectedWork.steps, (count) => count);
@@ -55,7 +55,7 @@ function KeptWorkActions({ title }: { readonly title: string }) {
   const close = () => setQuestion(undefined);
   useReread(question === "look", readAgain);
   if (kept === undefined) return null;
-  // What the team has may have changed since.
+  // The team's document may have changed since.
   const look = () => void readAgain().then(() => setQuestion("look"));
   return (
     <div className="kept-acts">
@@ -90,7 +90,7 @@ function KeptWorkActions({ title }: { readonly title: string }) {
   );
 }
 
-/** Gives the changes to the team: at once, or as a proposal, as far as this person may. */
+/** Button that hands the changes to the team: directly, or as a proposal, depending on this person's rights. */
 function Hand({ changes }: Pick<KeptChanges, "changes">) {
   const session = useEditor();
   const level = useStore(session.level, (current) => current);
@@ -115,7 +115,7 @@ async function bringBack(session: EditorSession, count: number): Promise<void> {
   tellMissing(await bringInKept(session), count);
 }
 
-/** What the server has as a proposal need not be kept here any more. */
+/** Sends the changes as a proposal, then discards them on this device, as the server has them. */
 async function propose(session: EditorSession, changes: KeptChanges["changes"]): Promise<void> {
   const title = `What ${session.me.name} did offline`;
   const sent = await sendProposal(session.projectId, { title, changes: [...changes] });
@@ -124,7 +124,7 @@ async function propose(session: EditorSession, changes: KeptChanges["changes"]):
   await session.rejectedWork.discard().catch(sayNotDiscarded);
 }
 
-/** What is kept, once it is read, and how to read it again. */
+/** The changes kept on this device, undefined until they are read, with a function that reads them again. */
 function useKeptChanges(): readonly [KeptChanges | undefined, () => Promise<void>] {
   const session = useEditor();
   const [kept, setKept] = useState<KeptChanges>();
@@ -133,7 +133,7 @@ function useKeptChanges(): readonly [KeptChanges | undefined, () => Promise<void
   return [kept, read];
 }
 
-/** Reads again while they are looked at, whenever the team's document changed and is quiet for a moment. */
+/** Reads the changes again while they are shown, whenever the team's document has changed and is quiet for a moment. */
 function useReread(isLookedAt: boolean, read: () => Promise<void>): void {
   const { doc } = useEditor();
   useEffect(() => {

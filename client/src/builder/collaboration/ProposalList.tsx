@@ -20,7 +20,7 @@ interface ProposalListProps {
   readonly filter: "open" | "all";
 }
 
-/** What people ask for who may not edit, while there is any. */
+/** Lists proposals of people who may not edit; renders nothing without any. */
 export function ProposalList({ filter }: ProposalListProps) {
   const { projectId } = useEditor();
   const { data: proposals = [], refetch } = useProposals(projectId, filter);
@@ -114,7 +114,7 @@ async function accept(session: EditorSession, proposal: Proposal): Promise<void>
   tellMissing(done.value, proposal.changes.length);
 }
 
-/** Says that changes were made, and how many could not be. */
+/** Announces that changes were made, or how many no longer could be. */
 export function tellMissing(missing: number, all: number): void {
   if (missing === 0) announce(`${countChanges(all)} made`);
   else showToast(`${missing} of ${all} could not be made anymore`, { tone: "warn" });

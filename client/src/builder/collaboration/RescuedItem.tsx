@@ -18,7 +18,9 @@ interface RescuedItemProps {
   readonly when?: string | undefined;
 }
 
-/** What was moved out of a container that somebody deleted, not knowing that it was there: it stays, goes back in, or goes too. */
+/**
+ * Row for components moved out of a container that somebody deleted without knowing of them: keep them, restore all, or delete them too.
+ */
 export function RescuedItem({ clashes, first, containerId, when }: RescuedItemProps) {
   const session = useEditor();
   const facts = useClashFacts(first);

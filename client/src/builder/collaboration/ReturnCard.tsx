@@ -20,7 +20,7 @@ interface ReturnCardProps {
   readonly onSeeAll: () => void;
 }
 
-/** What came in, what became of one's own work and where both touched the same, after a return. */
+/** Summary card after a reconnect: changes of others, the outcome of this person's own changes, and conflicts. */
 export function ReturnCard({ comeback, onClose, onSeeAll }: ReturnCardProps) {
   const session = useEditor();
   const { awayMs, sent, cameIn, clashes, counts } = comeback;
@@ -30,8 +30,7 @@ export function ReturnCard({ comeback, onClose, onSeeAll }: ReturnCardProps) {
   const summary = describeReturn(sum, sent);
   useEffect(() => announce(`Back online. ${summary}`), [summary]);
   return (
-    // The keys bubble up from what is inside: Escape puts the card away from anywhere in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Keys bubble up from the contents: Escape closes the card from anywhere in it.
     <section
       className="pop return-card"
       aria-label="Back online"
@@ -63,7 +62,7 @@ export function ReturnCard({ comeback, onClose, onSeeAll }: ReturnCardProps) {
   );
 }
 
-/** What was refused or moved is counted only where something was. */
+/** Counts of the summary; refused and moved changes only when there are any. */
 function Counts({ cameIn, sum }: { readonly cameIn: number; readonly sum: ReturnSum }) {
   const { isKnown, taken, refused, rescued, contested } = sum;
   return (
@@ -78,7 +77,7 @@ function Counts({ cameIn, sum }: { readonly cameIn: number; readonly sum: Return
 }
 
 interface CountProps {
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   readonly number: number | undefined;
   readonly label: string;
   readonly isWarning?: boolean;
@@ -97,7 +96,7 @@ function CameIn({ news }: { readonly news: readonly EntryNews[] }) {
   const { projectId, store, me } = useEditor();
   const [operations, setOperations] = useState<readonly Operation[]>([]);
   useEffect(() => {
-    // Without the log the list says what changed, only not by whom.
+    // Without the log the list shows the changes, but not their authors.
     void fetchOperations(projectId).then((found) => found.ok && setOperations(found.value));
   }, [projectId]);
   return (

@@ -6,7 +6,7 @@ import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { exportComments } from "./exportComments.ts";
 
-/** Says that comments of this person are on this device only, since nobody takes them, and gives them back. */
+/** Says that some of this person's comments could not be sent and are only on this device; offers them for export. */
 export function UnsentCommentsBanner() {
   const comments = useUnsentComments();
   if (comments.length === 0) return null;
@@ -25,7 +25,7 @@ export function UnsentCommentsBanner() {
   );
 }
 
-/** What of them no server has, as the copy on this device says. */
+/** Comments of this person that no server has, read from the copy on this device. */
 function useUnsentComments(): readonly UnsentComment[] {
   const { me, projectId } = useEditor();
   const [comments, setComments] = useState<readonly UnsentComment[]>([]);

@@ -6,7 +6,7 @@ const CollaborationPanel = deferPart(
   async () => (await import("./CollaborationPanel.tsx")).CollaborationPanel,
 );
 
-/** Who works here, where their work met, and what they ask for; with what another area shows below the people. */
+/** Area with the collaboration panel; `children` are shown below its people, `Mark` on its tab. */
 export function collaborationWith(children: ReactNode, Mark: NonNullable<Panel["Mark"]>): BuilderArea {
   return {
     panels: [

@@ -9,39 +9,41 @@ import type { Json } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
 import type { Me } from "#document/sessionOptions.ts";
 
-/** One person's part of a clash. */
+/** One person's side of a conflict. */
 export interface ClashSide {
-  /** `SERVER_WRITER` where no person stands behind it. */
+  /** `SERVER_WRITER` when the value is nobody's. */
   readonly userId: string;
   readonly name: string;
-  /** Undefined where they removed the key, or where nobody knows what they wrote. */
+  /** Undefined when they removed the key, or when the value is unknown. */
   readonly value: Json | undefined;
 }
 
-/** Which of the two sides; 0 is the person whose change came in last, or whose work it is. */
+/** Index of a side; 0 is the person whose change arrived last, or whose work it is. */
 export type SideIndex = 0 | 1;
 
-/** Two people's wishes for one thing, or one that may not stand, however it came to be known: live, from the log, or as a field that both edited. */
+/**
+ * A conflict: two values for one key, or a value that was refused; from a live message, from the log, or of a field that two people edited.
+ */
 export interface Clash {
   readonly id: string;
   readonly kind: LiveConflict["kind"];
   readonly root: Root;
   readonly entryId: string;
-  /** "" of a whole entry. */
+  /** "" for a whole entry. */
   readonly key: string;
-  /** The key of the second side where that is another one: then neither gave way. */
+  /** Key of the second side when it differs; then both changes are kept. */
   readonly otherKey: string | undefined;
   readonly sides: readonly [ClashSide, ClashSide];
-  /** The side that came to stand when they met; what stands now is read from the document. */
+  /** The side that won when the conflict arose; `standingSide` reads the current one from the document. */
   readonly stood: SideIndex;
   readonly at: number;
   /** Why the first side's value was refused. */
   readonly reason: LiveConflict["reason"];
-  /** The deleted container that a widget was moved out of. */
+  /** Deleted container out of which the widget was moved. */
   readonly containerId: string | undefined;
 }
 
-/** A clash as the server told it to the person whose change met another's; undefined where nothing can be shown of it. */
+/** Converts a live conflict, as the server sends it to the person whose change conflicts; undefined when it cannot be shown. */
 export function clashOfLive(conflict: LiveConflict, me: Me): Clash | undefined {
   const { id, kind, entryId, key, mine, theirs, otherUserId, otherName, stands, at } = conflict;
   const { reason, containerId, otherKey } = conflict;
@@ -55,7 +57,7 @@ export function clashOfLive(conflict: LiveConflict, me: Me): Clash | undefined {
   return { id, kind, root, entryId, key, otherKey, sides, stood, at, reason, containerId };
 }
 
-/** A clash as the log has it; there a removed value is null. */
+/** Converts a conflict of the log, where a removed value is null; undefined when it cannot be shown. */
 export function clashOfLogged(row: OperationConflict): Clash | undefined {
   const { id, conflictType: kind, componentId, key, resolution, timestamp: at } = row;
   const address = readComponentId(componentId);
@@ -69,7 +71,7 @@ export function clashOfLogged(row: OperationConflict): Clash | undefined {
   return { id, kind, ...address, key, sides: sidesOf(row), stood, at, ...more };
 }
 
-/** The other person's value of a field that two edited within a second; the later one stood. */
+/** Converts a conflict over a field that two people edited within a second; the later edit won. */
 export function clashOfField(row: FieldConflict): Clash {
   const { id, fieldId: entryId, key, detectedAt: at } = row;
   const none = { otherKey: undefined, reason: undefined, containerId: undefined };
@@ -77,12 +79,12 @@ export function clashOfField(row: FieldConflict): Clash {
   return { id, kind: "concurrent_edit", root: "widgets", entryId, key, sides, stood: 0, at, ...none };
 }
 
-/** The part of a session that says what stands. */
+/** Parts of a session from which current values are read. */
 interface Open extends Pick<EditorSession, "doc"> {
   readonly store: Pick<EditorSession["store"], "tree">;
 }
 
-/** Whose value the document has now; undefined when somebody wrote a third one since, and where neither gave way. */
+/** The side whose value the document has now; undefined when somebody has written another one since, and when both changes are kept. */
 export function standingSide({ doc, store }: Open, clash: Clash): SideIndex | undefined {
   const { kind, entryId, key, otherKey } = clash;
   if (kind === "rescued" || otherKey !== undefined) return undefined;
@@ -101,12 +103,12 @@ function writtenSide(doc: Open["doc"], { root, entryId, key, sides, stood }: Cla
   return stands(sides[other]) ? other : undefined;
 }
 
-/** The side across. */
+/** The opposite side. */
 export function otherSide(side: SideIndex): SideIndex {
   return side === 0 ? 1 : 0;
 }
 
-/** The side of a rescue or of an edit against a deletion that deleted something; undefined where none did. */
+/** The side that deleted something; undefined when neither did. */
 export function deletingSide({ kind, key, sides }: Clash): SideIndex | undefined {
   const isAgainstDeletion = kind !== "concurrent_edit" && kind !== "refused";
   if (!isAgainstDeletion && key !== "del") return undefined;
@@ -116,7 +118,7 @@ export function deletingSide({ kind, key, sides }: Clash): SideIndex | undefined
   return isAgainstDeletion ? 1 : undefined;
 }
 
-/** Two deletions are the same wish, whoever made them and when. */
+/** True when both values mean the same; two deletions do, whoever made them and when. */
 function isSameWish(a: Json | undefined, b: Json | undefined): boolean {
   return sameJson(a, b) || (parseDeletion(a) !== undefined && parseDeletion(b) !== undefined);
 }
@@ -137,12 +139,12 @@ function nameOr(name: string): string {
   return name === "" ? "Someone who left" : name;
 }
 
-/** What was refused is shown of everything; what two people wrote only where it can be put in words. */
+/** True when a conflict can be shown: refusals always, two values only in roots that can be described in words. */
 function isShown(root: Root, kind: Clash["kind"]): boolean {
   return kind === "refused" || root === "meta" || root === "screens" || root === "widgets";
 }
 
-/** The log names widgets by their id, everything else by its root. */
+/** Parses a component id of the log: the plain id of a widget, "meta", or "root:id" for everything else. */
 function readComponentId(componentId: string): Pick<Clash, "root" | "entryId"> | undefined {
   if (componentId === "meta") return { root: "meta", entryId: "" };
   const colon = componentId.indexOf(":");
@@ -155,7 +157,7 @@ function readRoot(name: string): Root | undefined {
   return ROOTS.find((root) => root === name);
 }
 
-/** Whether no person stands behind a side: the document had the value, or the server would not take the other one. */
+/** True when a side is no person's: the document already had the value, or the server refused the other one. */
 export function isNobody({ userId }: ClashSide): boolean {
   return userId === SERVER_WRITER;
 }

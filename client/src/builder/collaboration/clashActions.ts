@@ -2,25 +2,25 @@ import { failure } from "@formweave/schema";
 import { deletingSide, isNobody, otherSide, type Clash, type SideIndex } from "./clash.ts";
 import { textOfSide, whoOf, whyOf } from "./clashWords.ts";
 
-/** What is known of the document and of this person where acts are offered. */
+/** State of the document and rights of this person that decide which actions a conflict offers. */
 export interface ClashFacts {
   readonly myId: string;
   readonly mayEdit: boolean;
-  /** Whose value stands now. */
+  /** Side whose value the document has now. */
   readonly standing: SideIndex | undefined;
   readonly isAlive: (widgetId: string) => boolean;
   readonly isLocked: (widgetId: string) => boolean;
-  /** How many widgets more the project holds. */
+  /** Number of widgets that can still be added to the project. */
   readonly room: number;
 }
 
-/** One thing that can be done about a clash. */
+/** An action offered for a conflict. */
 export type ClashAction =
   | { readonly kind: "use"; readonly side: SideIndex; readonly label: string; readonly problem?: string }
   | { readonly kind: "copy"; readonly text: string }
   | { readonly kind: "acknowledge"; readonly label: string };
 
-/** Refusals whose reason can go; what the others refuse is refused for good. */
+/** Refusal codes whose cause can pass; a refusal with any other code is final. */
 const PASSING: ReadonlySet<string> = new Set([
   "WIDGET_LOCKED",
   "WIDGET_LIMIT",
@@ -33,7 +33,7 @@ const PASSING: ReadonlySet<string> = new Set([
   "VIEW_ONLY",
 ]);
 
-/** What can be done about a clash. No act removes what somebody wrote because the other side has no value. */
+/** Actions for a conflict. No action removes somebody's value merely because the other side has none. */
 export function actsOf(clash: Clash, facts: ClashFacts): readonly ClashAction[] {
   if (clash.kind === "rescued" || clash.otherKey !== undefined) return [];
   if (clash.kind === "refused") return refusedActions(clash, facts);
@@ -42,7 +42,7 @@ export function actsOf(clash: Clash, facts: ClashFacts): readonly ClashAction[] 
   return sides.map((side) => ({ kind: "use", side, label: labelOf(clash, side, facts.myId) }));
 }
 
-/** Whether somebody still has to look at it: what came to stand does, and it is this person's where it is about one person's work. */
+/** True when a conflict still needs a look: the winning value is still in use; refusals and rescues only for the people concerned. */
 export function isOpen(clash: Clash, facts: ClashFacts): boolean {
   if (clash.otherKey !== undefined) return false;
   const { kind, sides, stood, entryId, containerId } = clash;
@@ -53,7 +53,7 @@ export function isOpen(clash: Clash, facts: ClashFacts): boolean {
   return (isMine(0) || isMine(1)) && !isSettled;
 }
 
-/** Why a refused value cannot be used even now; undefined when it can be tried. */
+/** Reason why a refused value still cannot be used; undefined when it can be tried. */
 export function problemOf(clash: Clash, facts: ClashFacts): string | undefined {
   const { root, entryId, key, reason } = clash;
   const isGone = root === "widgets" && key !== "" && !facts.isAlive(entryId);
@@ -63,7 +63,7 @@ export function problemOf(clash: Clash, facts: ClashFacts): string | undefined {
   return reason.code === "WIDGET_LOCKED" ? whyOf(clash, facts.myId) : reason.message;
 }
 
-/** Whether the reason of a refusal is gone, or may be. */
+/** True when the cause of a refusal is gone, or may be. */
 function isOver({ entryId, reason }: Clash, { isLocked, room }: ClashFacts): boolean {
   if (reason?.code === "WIDGET_LOCKED") return !isLocked(entryId);
   if (reason?.code === "WIDGET_LIMIT") return room > 0;
@@ -90,7 +90,7 @@ function isEditable(root: Clash["root"]): boolean {
   return root === "meta" || root === "screens" || root === "widgets";
 }
 
-/** Whether giving a side its way writes something that somebody wrote: an absent value would only take away. */
+/** True when choosing a side writes a value of a person; an absent value would only remove the other one. */
 function isChoosable(clash: Clash, side: SideIndex): boolean {
   const { kind, key, sides } = clash;
   if (!isEditable(clash.root)) return false;

@@ -2,7 +2,7 @@ import type { Widget } from "@formweave/schema/model";
 import { deletingSide, otherSide, type Clash } from "./clash.ts";
 import { lower, refusedWidget, storyOf, titleOf, whoOf, whyOf, type ClashNames } from "./clashWords.ts";
 
-/** What a list shows as one thing: a clash, new widgets that were refused together, or what was moved out of one container. */
+/** A row of a list: one conflict, new widgets that were refused together, or widgets moved out of one container. */
 export type ClashGroup =
   | { readonly kind: "one"; readonly id: string; readonly clash: Clash }
   | { readonly kind: "refusedNew"; readonly id: string; readonly clashes: readonly Clash[] }
@@ -13,7 +13,7 @@ export type ClashGroup =
       readonly clashes: readonly Clash[];
     };
 
-/** Puts together what was refused for one reason and what was moved out of one container; the order stays that of the first of each. */
+/** Groups new widgets refused for one reason, and widgets moved out of one container; groups are in the order of their first members. */
 export function groupClashes(clashes: readonly Clash[]): readonly ClashGroup[] {
   const groups = Map.groupBy(clashes, groupKey);
   return [...groups].flatMap(([id, members]) => {
@@ -34,7 +34,7 @@ function groupKey(clash: Clash): string {
   return `new:${clash.reason?.code ?? ""}:${people}`;
 }
 
-/** What was rescued, by whom, from whose deletion: "Ben put “Phone” into “Box”, which you deleted. It stands beside it now." */
+/** Describes a rescue: "Ben put “Phone” into “Box”, which you deleted. It stands beside it now." */
 export function storyOfRescue(clashes: readonly Clash[], names: Pick<ClashNames, "myId" | "nameOf">): string {
   const [first] = clashes;
   if (first === undefined) return "";
@@ -51,7 +51,7 @@ export function storyOfRescue(clashes: readonly Clash[], names: Pick<ClashNames,
   return `${worker} ${did}, which ${lower(deleter)} deleted. ${stands} beside it now.`;
 }
 
-/** A clash in one sentence, for who is told of it while they work. */
+/** A conflict in one sentence, for a toast. */
 export function sayClash(clash: Clash, names: ClashNames): string {
   if (clash.kind === "rescued") return storyOfRescue([clash], names);
   const title = titleOf(clash, names);
@@ -64,7 +64,7 @@ export function sayClash(clash: Clash, names: ClashNames): string {
   return `${storyOf(clash, names.myId) ?? ""}: ${title}`;
 }
 
-/** Those of some refused widgets that there is room for, the containers before what is in them. */
+/** The refused widgets for which there is room, containers before their contents. */
 export function widgetsThatFit(widgets: readonly Widget[], room: number): readonly Widget[] {
   const ids = new Set(widgets.map(({ id }) => id));
   const isInside = ({ parentId }: Widget) => parentId !== null && ids.has(parentId);
@@ -72,7 +72,7 @@ export function widgetsThatFit(widgets: readonly Widget[], room: number): readon
   return inOrder.slice(0, Math.max(0, room));
 }
 
-/** Most things that are named one by one. */
+/** Greatest number of components that are named one by one. */
 const MAX_NAMED = 3;
 
 function listOf(names: readonly string[]): string {

@@ -2,7 +2,7 @@ import { plainTextOf, richText, widget, type Json, type Widget } from "@formweav
 import { deletingSide, isNobody, otherSide, type Clash, type SideIndex } from "./clash.ts";
 import { describePlace, describeValue, NOT_SET, type ValueInWords } from "./describeValue.ts";
 
-/** What is looked up to say it in words. */
+/** Lookups for describing a conflict in words. */
 export interface ClashNames {
   readonly myId: string;
   readonly nameOf: (widgetId: string) => string | undefined;
@@ -17,7 +17,7 @@ const OTHER_ROOTS: Partial<Readonly<Record<Clash["root"], string>>> = {
   flows: "A workflow",
 };
 
-/** What a clash is about. */
+/** Name of the component, screen or other part that a conflict concerns. */
 export function titleOf(clash: Clash, names: ClashNames): string {
   const { root, entryId } = clash;
   if (root === "widgets")
@@ -25,7 +25,7 @@ export function titleOf(clash: Clash, names: ClashNames): string {
   return OTHER_ROOTS[root] ?? names.nameOfScreen(entryId) ?? "A screen";
 }
 
-/** Whose value a side is: what stands in the place of a refused one was there before, whoever had it refused. */
+/** Owner of a side's value in words: "In the document" for the value that a refused one would have replaced, else the person. */
 export function ownerOf(clash: Clash, side: SideIndex, myId: string): string {
   return isOfDocument(clash, side) ? "In the document" : whoOf(clash, side, myId);
 }
@@ -34,14 +34,14 @@ function isOfDocument(clash: Clash, side: SideIndex): boolean {
   return isNobody(clash.sides[side]) || (clash.kind === "refused" && side === 1);
 }
 
-/** Who did what a side is about, as this person reads it. */
+/** Name of a side's person, "You" for this person. */
 export function whoOf({ sides }: Clash, side: SideIndex, myId: string): string {
   const { userId, name } = sides[side];
   if (userId !== myId) return name;
   return side === 1 && sides[0].userId === myId ? "You, on another device" : "You";
 }
 
-/** What a side really wrote; a deletion as that, and what nobody knows as no more than that something was done. */
+/** A side's value in words; "Deleted" for a deletion, and only that there was work where the value is unknown. */
 export function saidBy(clash: Clash, side: SideIndex, names: Pick<ClashNames, "nameOf">): ValueInWords {
   const { value } = clash.sides[side];
   if (deletingSide(clash) === side) return { text: "Deleted" };
@@ -63,7 +63,7 @@ function describeSide(clash: Clash, side: SideIndex, { key, nameOf }: SideNames)
   return isUnset ? NOT_SET : describeValue(key, value, nameOf);
 }
 
-/** What happened, where two values alone do not say it. */
+/** Sentence on what happened, where the two values alone do not tell; undefined otherwise. */
 export function storyOf(clash: Clash, myId: string): string | undefined {
   const deleting = deletingSide(clash) ?? 1;
   const [editor, deleter] = [whoOf(clash, otherSide(deleting), myId), whoOf(clash, deleting, myId)];
@@ -82,21 +82,21 @@ export function storyOf(clash: Clash, myId: string): string | undefined {
   }
 }
 
-/** Why a value was refused: by whom something was locked, else what the server said. */
+/** Reason of a refusal: the person who locked the component, else the server's message. */
 export function whyOf(clash: Clash, myId: string): string {
   const { reason, sides } = clash;
   if (reason?.code === "WIDGET_LOCKED" && !isNobody(sides[1])) return `${whoOf(clash, 1, myId)} locked it`;
   return reason?.message ?? "The server did not accept it";
 }
 
-/** The widget that was refused as a whole. */
+/** The widget that was refused as a whole; undefined for other conflicts. */
 export function refusedWidget({ kind, root, key, sides }: Clash): Widget | undefined {
   if (kind !== "refused" || root !== "widgets" || key !== "") return undefined;
   const parsed = widget.safeParse(sides[0].value);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What of a side can be copied as text. */
+/** The text of a side's value for copying; undefined when it has none. */
 export function textOfSide({ sides, key }: Clash, side: SideIndex): string | undefined {
   const { value } = sides[side];
   if (typeof value === "string") return value === "" ? undefined : value;
@@ -115,7 +115,7 @@ function withPlace({ root }: Clash, key: string, said: ValueInWords): ValueInWor
   return place === "" ? said : { ...said, text: `${place}: ${said.text}` };
 }
 
-/** "You" in the middle of a sentence. */
+/** Lowers "You" for the middle of a sentence. */
 export function lower(who: string): string {
   return who.startsWith("You") ? `y${who.slice(1)}` : who;
 }

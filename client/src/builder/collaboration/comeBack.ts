@@ -7,26 +7,26 @@ import type { NewsMessage } from "#document/news.ts";
 import type { EditorSession } from "#document/session.ts";
 import { clashOfLive, type Clash } from "./clash.ts";
 
-/** What a person finds on coming back; it stays until they put it away, and can be looked at again. */
+/** Summary of a reconnect; kept until the person closes it, and can be opened again. */
 export interface Comeback {
   readonly isOpen: boolean;
-  /** How long the line was gone, ms; undefined where that is not known. */
+  /** Time without a connection, ms; undefined when not known. */
   readonly awayMs: number | undefined;
-  /** Steps of this person that were on this device only. */
+  /** Number of this person's changes that were only on this device. */
   readonly sent: number;
-  /** What became of them, once the server has said; undefined while they are brought in. */
+  /** Outcome of these changes as the server reports it; undefined until then. */
   readonly counts: ReturnCounts | undefined;
   readonly cameIn: readonly EntryNews[];
   readonly clashes: readonly Clash[];
-  /** How often the server told that conflicts were logged, anybody's, or of proposals: then there is more to read. */
+  /** Number of server messages about logged conflicts (anybody's) or proposals; a change means that the lists must be read again. */
   readonly told: number;
 }
 
 type Conflicts = Extract<LiveMessage, { type: "conflicts" }>["conflicts"];
 
-/** A gap shorter than this in which nobody else did anything is nobody's news, ms. */
+/** Shorter gaps are not reported when nobody else changed anything, ms. */
 const SHORT_GAP_MS = 10_000;
-/** For so long after the server has all of it, what became of it is waited for, ms; a server of an older version never says. */
+/** Longest wait for the outcome after the server has received everything, ms; servers of older versions never report it. */
 const UNTOLD_MS = 3000;
 const NO_COUNTS: ReturnCounts = { taken: 0, refused: 0, rescued: 0, contested: 0 };
 const NOTHING: Omit<Comeback, "isOpen"> = {
@@ -39,13 +39,16 @@ const NOTHING: Omit<Comeback, "isOpen"> = {
 };
 const comebacks = createPageState(() => createStore<Comeback | null>(null));
 
-/** What of a session tells of its returns. */
+/** Parts of a session from which reconnects are followed. */
 export type Returning = Pick<
   EditorSession,
   "doc" | "me" | "projectId" | "lastReconnection" | "status" | "news"
 >;
 
-/** What this person found on coming back to a project last; null when they were never away. It outlives a session that begins anew. */
+/**
+ * Store with the summary of this person's last reconnect to a project; null when they were never away. It outlives a session that is opened
+ * again.
+ */
 export function comebackOf({
   me,
   projectId,
@@ -54,13 +57,13 @@ export function comebackOf({
 }
 
 /**
- * Collects what there is to tell after each return of the line; `onOther` gets the messages that are no part of a return.
- * Whatever the server said before anybody listened belongs to the return that opened this page.
+ * Collects the summary after each reconnect; `onOther` gets the messages that do not belong to one. Messages that arrived before anybody
+ * listened belong to the reconnect that opened this page. Returns a function that stops it.
  */
 export function followComebacks(session: Returning, onOther: (message: NewsMessage) => void): () => void {
   const comeback = comebackOf(session);
   const returns = new Returns(session, comeback);
-  // Before the news: what was said already is about this return.
+  // Before the messages are followed: those that have arrived already are about this reconnect.
   returns.handleHomecoming();
   returns.handleStatus();
   const stops = [
@@ -79,13 +82,13 @@ export function followComebacks(session: Returning, onOther: (message: NewsMessa
   };
 }
 
-/** Where a session stands between the loss of the line and the last word of the server about it. */
+/** Follows a session from the loss of its connection to the server's report on the reconnect. */
 class Returns {
-  /** Until the server has said what became of all that was done meanwhile, what it says is about the return. */
+  /** True until the server has reported the outcome of the offline changes; conflicts until then belong to the reconnect. */
   isReturning: boolean;
   readonly #session: Returning;
   readonly #comeback: Store<Comeback | null>;
-  /** Said already when the line was back, as it is of work of an epoch that is over. */
+  /** Outcome that arrived before the reconnect was handled, as it does for stale work. */
   #early: ReturnCounts | undefined;
   #wasOnline = false;
   #untold: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +108,7 @@ class Returns {
     this.#early = undefined;
     const { awayMs, cameIn, isWorthIt } = readHome(this.#session, home, counts);
     this.#comeback.set((current) => {
-      // A card that is not put away yet keeps what it asks.
+      // A card that is still open keeps its conflicts.
       const clashes = current?.isOpen === true ? current.clashes : [];
       const isOpen = isWorthIt || clashes.length > 0;
       return { ...NOTHING, ...current, isOpen, awayMs, sent: home.waiting, counts, cameIn, clashes };
@@ -129,7 +132,7 @@ class Returns {
     if (!isHome && taken > 0) this.#early = addCounts(this.#early, counts);
     if (isHome || needsLook(counts))
       this.#comeback.set((current) => withCounts(current ?? { ...NOTHING, isOpen: false }, counts));
-    // What came with it was told before it.
+    // The server sends the conflicts of a reconnect before this message.
     this.isReturning = false;
   }
 
@@ -137,7 +140,7 @@ class Returns {
     clearTimeout(this.#untold);
   }
 
-  /** The server has all of it and says no more. */
+  /** Ends the wait: the server has everything and reports nothing more. */
   #settle(): void {
     this.isReturning = false;
     this.#comeback.set((current) =>
@@ -146,7 +149,7 @@ class Returns {
   }
 }
 
-/** What the return brought, and whether somebody wants to hear of it. */
+/** Reads the duration and the incoming changes of a reconnect, and decides whether to show them. */
 function readHome({ doc }: Returning, home: Reconnection, counts: ReturnCounts | undefined) {
   const awayMs = home.since === undefined ? undefined : Math.max(0, home.at - home.since);
   const cameIn = changesSince(doc, { stateVector: home.before, ownClients: new Set([doc.clientID]) });

@@ -2,10 +2,10 @@ import { describeCount } from "@formweave/schema";
 import type { Operation } from "@formweave/schema/api";
 import { describeKey, type EntryNews } from "@formweave/schema/doc";
 
-/** Beyond so many, what was changed is counted, not named. */
+/** With more changed properties than this they are counted, not named; also the most authors named. */
 const MAX_NAMED = 3;
 
-/** What happened to one thing while a person was away: "added", "deleted", "label and position". */
+/** Describes the changes to one entry while a person was away: "added", "deleted or restored", "label and position". */
 export function describeNews({ root, keys, isNew }: EntryNews): string {
   if (keys.includes("del")) return "deleted or restored";
   if (isNew) return "added";
@@ -14,7 +14,7 @@ export function describeNews({ root, keys, isNew }: EntryNews): string {
   return words.length === 1 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 }
 
-/** Who did it, as the log of operations says; empty where it does not reach so far. */
+/** Names of the other people who changed an entry, from the log of operations; empty when the log does not reach back far enough. */
 export function authorsOf(
   news: EntryNews,
   operations: readonly Operation[],
@@ -30,7 +30,7 @@ export function authorsOf(
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long somebody was away: "a moment", "42 minutes", "3 hours", "2 days". */
+/** Formats the time away: "a moment", "42 minutes", "3 hours", "2 days". */
 export function describeSpan(ms: number): string {
   if (ms < MINUTE_MS) return "a moment";
   if (ms < HOUR_MS) return describeCount(Math.floor(ms / MINUTE_MS), "minute");

@@ -2,13 +2,13 @@ import { describeCount } from "@formweave/schema";
 import type { ReturnCounts } from "@formweave/schema/api";
 import type { Clash } from "./clash.ts";
 
-/** What is counted on the card of a return. */
+/** Counts on the reconnect card. */
 export interface ReturnSum extends ReturnCounts {
-  /** Whether the server has said what became of all of it. */
+  /** True once the server has reported the outcome. */
   readonly isKnown: boolean;
 }
 
-/** Counts what became of somebody's work: what the server says, and no less than what it told of one by one. */
+/** Counts the outcome of a person's changes: the server's numbers, but at least the conflicts received one by one. */
 export function sumOf(counts: ReturnCounts | undefined, clashes: readonly Clash[]): ReturnSum {
   const countOf = (...kinds: readonly Clash["kind"][]) =>
     clashes.filter(({ kind }) => kinds.includes(kind)).length;
@@ -22,7 +22,7 @@ export function sumOf(counts: ReturnCounts | undefined, clashes: readonly Clash[
   };
 }
 
-/** Says what became of it: that all is merged only when nothing was refused. */
+/** Describes the outcome; says that everything is merged only when nothing was refused. */
 export function describeReturn({ isKnown, refused, rescued, contested }: ReturnSum, sent: number): string {
   if (!isKnown) return sent === 1 ? "Bringing in your change…" : `Bringing in your ${sent} changes…`;
   const parts = [

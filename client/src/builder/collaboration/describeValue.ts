@@ -11,20 +11,20 @@ import {
 } from "@formweave/schema/doc";
 import { plainTextOf, richText, type Json } from "@formweave/schema/model";
 
-/** A value as people read it: words, with a swatch beside them where it is a colour. */
+/** A value in words, with a color to show as a swatch when it is one. */
 export interface ValueInWords {
   readonly text: string;
   readonly color?: string;
 }
 
-/** In the place of a value that nobody has set, and so nobody removed. */
+/** Stands for a value that nobody has set, as opposed to one that was removed. */
 export const NOT_SET: ValueInWords = { text: "Not set" };
 
-/** Longest text that is shown of a value; the whole stays in the log. */
+/** Greatest length of a shown value, characters; the log keeps the whole. */
 const MAX_SHOWN = 120;
 const COLOR = /^(#[\da-f]{3,8}|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/deg+-]+\))$/i;
 
-/** Says what a value of a key is. `nameOf` gives the name of a widget. */
+/** Describes the value of a key in words. `nameOf` returns the name of a widget. */
 export function describeValue(
   key: string,
   value: Json | undefined,
@@ -40,12 +40,12 @@ export function describeValue(
   return { text: value.trim() === "" ? "Empty" : shorten(value) };
 }
 
-/** What is changed, in front of people: "label", of a row of the widget "option “Red”: label". */
+/** Describes the property that a key stands for: "label", or "option “Red”: label" for a row of the widget. */
 export function describePlace(root: string, key: string, widget?: WidgetRecord): string {
   return root === "widgets" || root === "meta" ? describeKey(key, widget) : key;
 }
 
-/** Of a row what its value does not say itself: that it was removed, or where it stands. */
+/** Describes what a row's value itself does not say: that the row was removed or moved. */
 function describeRowPart(key: string, value: Json): string | undefined {
   const parsed = parseWidgetKey(key);
   if (parsed?.kind === "row" && rowBeforeRemoval(value) !== undefined) return "Removed";
@@ -94,7 +94,7 @@ function describeContent(value: Json): string {
   return label ?? JSON.stringify(value);
 }
 
-/** Options and rules bear a label. */
+/** Label of an option or a rule. */
 function labelOf(value: Json): string | undefined {
   if (typeof value !== "object" || value === null || !("label" in value)) return undefined;
   return typeof value.label === "string" ? value.label : undefined;

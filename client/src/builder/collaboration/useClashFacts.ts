@@ -6,10 +6,10 @@ import type { EditorSession } from "#document/session.ts";
 import { standingSide, type Clash } from "./clash.ts";
 import type { ClashFacts } from "./clashActions.ts";
 
-/** What is known of a clash now, followed as the document changes. */
+/** Subscribes to the facts that decide which actions a conflict offers. */
 export function useClashFacts(clash: Clash): ClashFacts {
   const session = useEditor();
-  // Whatever of this person's rights changes, changes what is offered.
+  // A change of this person's rights changes the actions.
   useStore(session.status, ({ mayEdit }) => mayEdit);
   const { root, entryId } = clash;
   const follow = useCallback(
@@ -27,7 +27,7 @@ export function useClashFacts(clash: Clash): ClashFacts {
   return readFacts(session, clash);
 }
 
-/** What is known of a clash at this moment. */
+/** Reads these facts now, without subscribing. */
 export function readFacts(session: EditorSession, clash: Clash): ClashFacts {
   const { store, status, me } = session;
   const tree = store.tree();

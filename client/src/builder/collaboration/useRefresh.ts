@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { comebackOf } from "./comeBack.ts";
 
-/** Reads a log of the project again when a conflict or a proposal is told, and when the line is back. */
+/**
+ * Refetches a log of the project when the summary of a reconnect changes (also when conflicts or proposals are reported), and after each
+ * reconnect.
+ */
 export function useRefresh(refetch: () => Promise<unknown>): void {
   const session = useEditor();
   useEffect(() => {

@@ -13,13 +13,13 @@ import { badgeOf, describeAway, type Collaborator } from "./listPeople.ts";
 
 interface CollaboratorRowProps {
   readonly person: Collaborator;
-  /** Undefined where this person may not see what the link allows. */
+  /** Undefined when this person may not see the rights of the link. */
   readonly mayGuestsComment: boolean | undefined;
   readonly isFollowing: boolean;
   readonly onFollow: () => void;
 }
 
-/** One of the others: what they work on or since when they are away, and what they may do. */
+/** Row of another person: their current work or when they were last seen, and their level. */
 export function CollaboratorRow({ person, mayGuestsComment, isFollowing, onFollow }: CollaboratorRowProps) {
   const { userId, name, color, isGuest, level, clientIds } = person;
   const isHere = clientIds.length > 0;
@@ -46,7 +46,7 @@ export function CollaboratorRow({ person, mayGuestsComment, isFollowing, onFollo
   );
 }
 
-/** Oneself. */
+/** Row of this person. */
 export function OwnRow() {
   const { me, selection, guest, level, color: given } = useEditor();
   const color = useStore(given, (current) => current);
@@ -100,7 +100,7 @@ function WidgetName({ id, before }: { readonly id: string; readonly before: stri
   return name === undefined ? null : `${before}${name}`;
 }
 
-/** The widget that somebody writes in, or has selected, in the last of their tabs that has any. */
+/** The widget that a person edits or has selected, in the last of their tabs that has one. */
 function workOf(peers: readonly Peer[], clientIds: readonly number[]): string | undefined {
   const tabs = peers.filter(({ clientId }) => clientIds.includes(clientId));
   return (
@@ -122,7 +122,7 @@ interface LevelBadgeProps {
   readonly level: ProjectLevel | undefined;
 }
 
-/** What somebody may do, in a word; the exact level stands in the tooltip. */
+/** Badge with a person's level in one word; the tooltip shows the exact level. */
 function LevelBadge({ isGuest, level }: LevelBadgeProps) {
   if (isGuest) return <Badge>Guest</Badge>;
   if (level === undefined) return null;

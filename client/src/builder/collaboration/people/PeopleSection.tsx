@@ -14,7 +14,7 @@ import { CollaboratorRow, OwnRow } from "./CollaboratorRow.tsx";
 import { countHere, listPeople } from "./listPeople.ts";
 import "./people.css";
 
-/** Who is here and what they work on, and who else has access. */
+/** Lists the people present with their current work, then the others who have access. */
 export function PeopleSection({ shell }: { readonly shell: Shell }) {
   const { level, guest } = useEditor();
   const isGuest = useStore(guest, (rights) => rights !== null);
@@ -36,7 +36,7 @@ export function PeopleSection({ shell }: { readonly shell: Shell }) {
   );
 }
 
-/** The sessions, asked for again when somebody comes or goes. */
+/** Sessions of the project, refetched when somebody joins or leaves. */
 function useSeen(projectId: string, isAsked: boolean, count: number): readonly CollaborationSession[] {
   const { data: sessions = [], refetch } = useSessions(projectId, isAsked);
   const before = useRef(count);

@@ -10,10 +10,10 @@ import { useNow } from "#ui/useNow.ts";
 import { describeEvents, describeSpan, namesOf } from "./describeSession.ts";
 import "./people.css";
 
-/** How many acts of a session are told. */
+/** Number of events of a session that are listed. */
 const SHOWN_EVENTS = 5;
 
-/** Who worked here together, when, and what was done about people and the link meanwhile. */
+/** Lists past and current sessions: participants, times, and changes to access during them. */
 export function SessionsSection() {
   const { projectId } = useEditor();
   const { data: sessions, error, isPending, refetch } = useSessions(projectId, true);

@@ -6,7 +6,7 @@ type Participant = Pick<CollaborationSession["participants"][number], "userName"
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** When a session was and how long: "25 Nov, 10:12 to 11:40 · 1 h 28 min", "25 Nov, since 10:12". */
+/** Formats the date and duration of a session: "25 Nov, 10:12 to 11:40 · 1 h 28 min", "25 Nov, since 10:12". */
 export function describeSpan(
   session: Pick<CollaborationSession, "createdAt" | "lastActivity" | "endedAt" | "status">,
   now: number,
@@ -34,7 +34,7 @@ function describeLength(ms: number): string {
     .join(" ");
 }
 
-/** "Mara, Lena and Kai (guest)". */
+/** Lists participants: "Mara, Lena and Kai (guest)". */
 export function namesOf(participants: readonly Participant[]): string {
   const names = participants.map(
     ({ userName, isGuest }) => `${userName === "" ? "Someone" : userName}${isGuest ? " (guest)" : ""}`,
@@ -42,7 +42,7 @@ export function namesOf(participants: readonly Participant[]): string {
   return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 }
 
-/** What somebody did about people or the link, in a sentence. */
+/** Describes a change to members or the share link in a sentence. */
 export function describeEvent(
   event: SessionEvent,
   members: readonly Pick<Member, "userId" | "name">[],
@@ -62,7 +62,7 @@ export function describeEvent(
   return sentences[type] ?? `${who}: ${type}`;
 }
 
-/** What was done, newest first; the same thing several times in a row is told once. */
+/** Describes events, newest first; repetitions in a row become one sentence with a count. */
 export function describeEvents(
   events: readonly SessionEvent[],
   members: readonly Pick<Member, "userId" | "name">[],

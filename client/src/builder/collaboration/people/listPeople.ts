@@ -3,23 +3,23 @@ import type { ProjectLevel } from "@formweave/schema/access";
 import type { CollaborationSession, Member } from "@formweave/schema/api";
 import type { Person } from "#document/peopleOf.ts";
 
-/** Somebody of the project, here or not. */
+/** A person of the project, present or not. */
 export interface Collaborator {
   readonly userId: string;
   readonly name: string;
   readonly color: number;
   readonly isGuest: boolean;
-  /** Undefined for guests, and where one may not see who has access. */
+  /** Undefined for guests, and when this person may not see the members. */
   readonly level: ProjectLevel | undefined;
-  /** Their tabs, as Yjs clients; nobody's where they are not here. */
+  /** Yjs client ids of their tabs; empty when they are not present. */
   readonly clientIds: readonly number[];
-  /** When they were last here, ms since 1970; undefined while they are, and when it is not known. */
+  /** Time they were last here, ms since 1970; undefined while they are present, and when unknown. */
   readonly lastSeen: number | undefined;
 }
 
 type Seen = Pick<CollaborationSession, "participants">;
 
-/** The others: who is here, in the order in which they came, then who else has access, those first who left last. */
+/** Lists the other people: those present in the order in which they came, then the other members, most recently seen first. */
 export function listPeople(
   here: readonly Person[],
   members: readonly Member[],
@@ -58,7 +58,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** "Away 12 min", "Away 3 h", "Away 2 days". */
+/** Describes how long somebody is away: "Away 12 min", "Away 3 h", "Away 2 days". */
 export function describeAway(lastSeen: number | undefined, now: number): string {
   if (lastSeen === undefined) return "Not here yet";
   const awayMs = Math.max(0, now - lastSeen);
@@ -68,13 +68,13 @@ export function describeAway(lastSeen: number | undefined, now: number): string 
   return `Away ${describeCount(Math.floor(awayMs / DAY_MS), "day")}`;
 }
 
-/** What the badge of a level says: admin permission is Admin, write is Editor, anything else is Viewer. */
+/** Badge text of a level: Admin for owner and admin, Editor for editor, else Viewer. */
 export function badgeOf(level: ProjectLevel): "Admin" | "Editor" | "Viewer" {
   if (level === "owner" || level === "admin") return "Admin";
   return level === "editor" ? "Editor" : "Viewer";
 }
 
-/** "5 here, 1 guest". */
+/** Counts the people present, this one included: "5 here, 1 guest". */
 export function countHere(here: readonly Pick<Person, "isGuest">[], isMeGuest: boolean): string {
   const guests = here.filter(({ isGuest }) => isGuest).length + (isMeGuest ? 1 : 0);
   const all = `${here.length + 1} here`;
