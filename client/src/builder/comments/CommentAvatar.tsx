@@ -10,7 +10,7 @@ interface CommentAvatarProps extends Pick<AvatarProps, "size"> {
   readonly isGuest: boolean;
 }
 
-/** Who wrote something, in the color that they have in this session; guests have none. */
+/** Avatar of an author, in the color that they have in this session; guests have none. */
 export function CommentAvatar({ userId, name, isGuest, size }: CommentAvatarProps) {
   const { presence } = useEditor();
   const member = useMember(userId);

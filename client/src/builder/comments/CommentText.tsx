@@ -2,11 +2,11 @@ import { splitMentions, type Mentionable } from "./mentionText.ts";
 
 interface CommentTextProps {
   readonly text: string;
-  /** Who is mentioned in it. */
+  /** People mentioned in the text. */
   readonly people: readonly Mentionable[];
 }
 
-/** What somebody said, with the names in it set off. */
+/** Text of a comment with the mentioned names highlighted. */
 export function CommentText({ text, people }: CommentTextProps) {
   let at = 0;
   return splitMentions(text, people).map((part) => {

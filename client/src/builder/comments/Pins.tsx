@@ -13,7 +13,7 @@ import { describePin } from "./describeThread.ts";
 import { useTalk, useThreadGroup } from "./useThreads.ts";
 import "./comments.css";
 
-/** Where people talk about something on the canvas; moves with the page. */
+/** Pins of the comment threads on the canvas; they move with the page. */
 export function Pins() {
   const talk = useTalk();
   return talk !== null && <PinLayer talk={talk} />;
@@ -36,7 +36,7 @@ function PinLayer({ talk }: { readonly talk: Talk }) {
 interface PinViewProps {
   readonly x: number;
   readonly y: number;
-  /** Joined by commas, so that the same ids are the same value. */
+  /** Ids joined by commas, so that equal lists are equal props. */
   readonly threadIds: string;
 }
 
@@ -50,7 +50,7 @@ const PinView = memo(function PinView({ x, y, threadIds }: PinViewProps) {
   if (first === undefined) return null;
   const isOpen = threads.some(({ id }) => id === openId);
   const handleClick = () => {
-    // A pin of several goes through them.
+    // Repeated clicks go through the threads of a pin, then close.
     const next = threads[threads.findIndex(({ id }) => id === openId) + 1];
     if (!isOpen) openThread(session, first);
     else if (next === undefined) closeThread(session);
@@ -80,7 +80,7 @@ interface PinFaceProps {
   readonly count: number;
 }
 
-/** Who began the thread; of several how many, of one that is resolved that it is. */
+/** Face of a pin: the number of several threads, a check mark for a resolved one, else the author's avatar. */
 function PinFace({ thread, count }: PinFaceProps) {
   const [author] = thread.comments;
   if (count > 1) return <b className="comment-pin-count">{count}</b>;
@@ -89,7 +89,7 @@ function PinFace({ thread, count }: PinFaceProps) {
   return <CommentAvatar userId={by} name={name} isGuest={isGuest} size="xs" />;
 }
 
-/** A frame around what the open thread is about. */
+/** Frame around the component of the open thread. */
 function Highlight() {
   const session = useEditor();
   const talk = useTalk();

@@ -9,7 +9,7 @@ import { toCanvas, toScreen } from "#document/view/viewport.ts";
 import { Kbd } from "#ui/Kbd.tsx";
 import "./comments.css";
 
-/** Lies above the canvas while somebody chooses what to comment on. */
+/** Covers the canvas while the person chooses what to comment on. */
 export function PlacingPane() {
   const session = useEditor();
   const [under, setUnder] = useState<Target>({ kind: "blank" });
@@ -26,7 +26,7 @@ export function PlacingPane() {
   }
 
   return (
-    // What the pointer does here the keys do too: Enter comments on the selection, Escape leaves.
+    // The keyboard works too: Enter comments on the selection, Escape leaves.
     <div
       className="comment-pane"
       data-control
@@ -48,7 +48,7 @@ export function PlacingPane() {
   );
 }
 
-/** What a press would be about. */
+/** Subject of a click at the pointer. */
 type Target = { readonly kind: "widget" | "pin"; readonly id: string } | { readonly kind: "blank" };
 
 function targetAt({ clientX, clientY }: Pick<PointerEvent, "clientX" | "clientY">): Target {
@@ -84,7 +84,7 @@ function usePlacingKeys(session: EditorSession): void {
     event.stopPropagation();
   });
   useEffect(() => {
-    // Before the canvas: there Escape goes out of a container, and Enter into it.
+    // Captured before the canvas, where Escape leaves a container and Enter enters one.
     addEventListener("keydown", handleKey, { capture: true });
     return () => removeEventListener("keydown", handleKey, { capture: true });
   }, []);

@@ -7,13 +7,13 @@ import { Icon } from "#ui/Icon.tsx";
 import { copyText } from "#ui/copyText.ts";
 
 interface ReadOnlyNoteProps {
-  /** What was begun while they still could. */
+  /** Unsent text, written while the person still could comment; shown for copying. */
   readonly draft: string;
-  /** For those who may write. */
+  /** Shown instead when the person may comment. */
   readonly children: ReactNode;
 }
 
-/** Says in the place of a field why there is none. */
+/** Replaces the comment field with the reason why the person cannot comment. */
 export function ReadOnlyNote({ draft, children }: ReadOnlyNoteProps) {
   const session = useEditor();
   const reason = useStore(session.comments.level, () => whyNotComment(session));

@@ -15,12 +15,12 @@ import { placeFloat } from "./placeFloat.ts";
 
 interface ThreadFloatProps {
   readonly label: string;
-  /** What it is about, px of the canvas. */
+  /** Returns the rectangle that the thread is about, canvas px. */
   readonly readPlace: () => Rect;
   readonly children: ReactNode;
 }
 
-/** Floats beside a place of the canvas, follows it without rendering, and gives the focus back when it goes. */
+/** Floats beside a rectangle of the canvas, follows it without rendering, and returns the focus when it closes. */
 export function ThreadFloat({ label, readPlace, children }: ThreadFloatProps) {
   const session = useEditor();
   const float = useFollowing(readPlace);
@@ -34,13 +34,11 @@ export function ThreadFloat({ label, readPlace, children }: ThreadFloatProps) {
   }
 
   return (
-    // Escape is heard from all that stands in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Escape works from everything inside.
     <div
       ref={float}
       className="pop comment-float"
-      // It is not modal, and stands where the canvas is: no element of the top layer.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // Not modal and placed within the canvas, so it is no <dialog> of the top layer.
       role="dialog"
       tabIndex={-1}
       aria-label={label}
@@ -79,25 +77,24 @@ function useFollowing(readPlace: () => Rect) {
   return float;
 }
 
-/** What had the focus before has it again, if nobody went elsewhere meanwhile. */
+/** Returns the focus to the previously focused element, unless it has moved elsewhere. */
 function useReturnedFocus(): void {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      // What had the focus in here is gone by then.
+      // The element focused in here is removed by then.
       const isNowhere = document.activeElement === null || document.activeElement === document.body;
       if (before instanceof HTMLElement && isNowhere) before.focus({ preventScroll: true });
     };
   }, []);
 }
 
-/** Whoever opens a thread can write at once; the focus stays where it is while they go from one to the next in here. */
+/** Focuses the text field when a thread opens; keeps the focus when it is inside already, while going from one thread to the next. */
 function useTakenFocus(float: RefObject<HTMLDivElement | null>, label: string): void {
   useEffect(() => {
     const element = float.current;
     if (element === null || element.contains(document.activeElement)) return;
     (element.querySelector("textarea") ?? element).focus({ preventScroll: true });
-    // Another thread in it is a reason as well.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // Another thread, recognized by its label, runs this again.
   }, [float, label]);
 }

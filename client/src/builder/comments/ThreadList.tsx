@@ -7,14 +7,14 @@ import { useMentionable } from "./useMentionable.ts";
 import { useScrollParent } from "./useScrollParent.ts";
 import { ThreadRow } from "./ThreadRow.tsx";
 
-/** About how high a thread is, px. */
+/** Estimated height of a thread's row, px. */
 const ROW_PX = 84;
-/** Rows beyond the view that are there before they are scrolled to. */
+/** Number of rows rendered beyond the view. */
 const OVERSCAN = 4;
-/** How far each key goes. */
+/** Step of each navigation key. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** Threads in a list of which only what is in view is there; the arrows, j and k go through it. */
+/** Virtualized list of threads; the arrows, j and k go through it. */
 export function ThreadList({ threads }: { readonly threads: readonly ThreadInfo[] }) {
   const people = useMentionable();
   const list = useRef<HTMLUListElement>(null);
@@ -67,14 +67,13 @@ export function ThreadList({ threads }: { readonly threads: readonly ThreadInfo[
   );
 }
 
-/** Which rows are there, and where. */
+/** Virtualizes the rows: renders those in view, and always the reached one. */
 function useThreadRows(
   threads: readonly ThreadInfo[],
   reached: number,
   { scrollParent, margin }: ReturnType<typeof useScrollParent>,
 ) {
-  // Its functions are called here and go nowhere else.
-  // oxlint-disable-next-line react/incompatible-library
+  // The returned functions are only called in this component, never passed on.
   return useVirtualizer({
     count: threads.length,
     getScrollElement: () => scrollParent,

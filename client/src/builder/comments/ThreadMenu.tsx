@@ -7,7 +7,7 @@ import { focusWidget } from "#builder/actions/focusWidget.ts";
 import { findAnchor } from "#builder/actions/threads.ts";
 import { threadLink } from "./threadLink.ts";
 
-/** What else can be done with a thread. */
+/** Menu with further actions on a thread: copy its link, select its component. */
 export function ThreadMenu({ thread }: { readonly thread: ThreadInfo }) {
   const session = useEditor();
   const { copy } = useCopy(threadLink(location, thread.id));

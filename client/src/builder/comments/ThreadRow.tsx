@@ -9,19 +9,19 @@ import { CommentText } from "./CommentText.tsx";
 import type { Mentionable } from "./mentionText.ts";
 import { describeReplies, shortTime } from "./describeThread.ts";
 
-/** How many of those who answered are shown. */
+/** Number of repliers whose avatars are shown. */
 const MOST_FACES = 3;
 
 interface ThreadRowProps {
   readonly thread: ThreadInfo;
-  /** Everybody whose name may stand in it. */
+  /** People who may be mentioned in it. */
   readonly people: readonly Mentionable[];
-  /** Whether Tab comes here. */
+  /** True for the row that Tab focuses. */
   readonly isReached: boolean;
   readonly onReach: () => void;
 }
 
-/** A thread in the list: who began it, about what, and how it went on. */
+/** A thread in the list: its author, subject, first comment and replies. */
 export function ThreadRow({ thread, people, isReached, onReach }: ThreadRowProps) {
   const session = useEditor();
   const now = useNow();

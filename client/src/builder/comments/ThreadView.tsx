@@ -18,7 +18,7 @@ interface ThreadViewProps {
   readonly thread: ThreadInfo;
 }
 
-/** One thread: what was said, and the field for an answer. */
+/** One thread: its comments, and the field for a reply. */
 export function ThreadView({ thread }: ThreadViewProps) {
   const people = useMentionable();
   useReadMark(thread);
@@ -71,7 +71,7 @@ function ThreadHeader({ thread }: ThreadViewProps) {
   );
 }
 
-/** The threads in the order of the list, and the way to the ones beside this one. */
+/** The threads of the same status in the order of the list, the index of this one, and a function that opens the next or previous. */
 function useNeighbours(thread: ThreadInfo) {
   const session = useEditor();
   const threads = useThreads().filter(({ isResolved }) => isResolved === thread.isResolved);
@@ -83,7 +83,7 @@ function useNeighbours(thread: ThreadInfo) {
   return { threads, index, go };
 }
 
-/** What somebody looks at is read. */
+/** Marks the thread as read while the window has the focus. */
 function useReadMark({ id, unread }: ThreadInfo): void {
   const talk = useTalk();
   useEffect(() => {
@@ -100,8 +100,7 @@ function useLastInView(key: string) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
-    // What is said newly is the reason to go there.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // A new comment changes the key and scrolls again.
   }, [key]);
   return list;
 }

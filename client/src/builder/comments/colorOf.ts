@@ -1,9 +1,9 @@
 import type { Peer } from "#document/presence.ts";
 
-/** How many colors people have. */
+/** Number of colors for people. */
 const COLORS = 8;
 
-/** The color of a person: theirs in the project, else the one they have here now, else one that is always the same. 1 to 8. */
+/** Color of a person, 1 to 8: the one of their membership, else their current one in presence, else one derived from their id. */
 export function colorOf(
   userId: string,
   own: number | undefined,

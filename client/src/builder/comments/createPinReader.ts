@@ -3,7 +3,7 @@ import type { EditorSession } from "#document/session.ts";
 import type { ThreadStore } from "#document/talk/threadStore.ts";
 import { isSameArea, pinArea, placePins, type Pin, type PinArea, type PlacedThread } from "./placePins.ts";
 
-/** What the last pins were made of. */
+/** The last pins with the inputs from which they were made. */
 interface Known {
   readonly parts: readonly unknown[];
   readonly area: PinArea;
@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * Reads the pins that are needed for the view, and follows them. The places are looked up again only when a thread or the page is
- * another one; a camera that moves makes pins only when it comes near the end of those that are there.
+ * Creates a store of the pins needed for the view. Positions are computed again only when a thread or the page changes; a moving camera
+ * makes new pins only when it nears the end of the area covered.
  */
 export function createPinReader(session: EditorSession, threads: ThreadStore) {
   const { page, viewport, comments } = session;

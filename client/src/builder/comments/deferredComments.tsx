@@ -11,20 +11,20 @@ const Pane = defer(async () => (await import("./PlacingPane.tsx")).PlacingPane);
 const Popover = defer(async () => (await import("./ThreadPopover.tsx")).ThreadPopover);
 const Layer = defer(async () => (await import("./CommentLayer.tsx")).CommentLayer);
 
-/** The pins of the threads; their code comes with the first thread. */
+/** Pins of the threads; their code loads with the first thread. */
 export function Pins() {
   const hasThreads = useHasThreads();
   const isOpen = useIsOpen();
   return (hasThreads || isOpen) && <PinLayer />;
 }
 
-/** Lies above the canvas while somebody chooses what to comment on. */
+/** Covers the canvas while the person chooses what to comment on. */
 export function PlacingPane() {
   const isPlacing = useStore(useEditor().comments.view, (view) => view.isPlacing);
   return isPlacing && <Pane />;
 }
 
-/** What lies beside the canvas of the comments: the open thread, and what is said of those that come. */
+/** The open thread beside its pin, and announcements of new comments. */
 export function Comments() {
   const { comments } = useEditor();
   const isOpen = useIsOpen();

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How a thread went on: "No reply yet", "1 reply", "2 replies, last by Kai". */
+/** Describes the replies of a thread: "No reply yet", "1 reply", "2 replies, last by Kai". */
 export function describeReplies({ comments }: Pick<ThreadInfo, "comments">): string {
   const replies = comments.length - 1;
   if (replies < 1) return "No reply yet";
@@ -15,7 +15,7 @@ export function describeReplies({ comments }: Pick<ThreadInfo, "comments">): str
   return replies === 1 || last === undefined ? count : `${count}, last by ${last.name}`;
 }
 
-/** When something was said, as short as it can be: "now", "12 min", "3 h", "Yesterday", "Tuesday", "Sep 3". */
+/** Formats a time as briefly as possible: "now", "12 min", "3 h", "Yesterday", "Tuesday", "Sep 3". */
 export function shortTime(at: number, now: number, timeZone?: string): string {
   const elapsedMs = now - at;
   if (elapsedMs < MINUTE) return "now";
@@ -25,7 +25,7 @@ export function shortTime(at: number, now: number, timeZone?: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a screen reader calls the pin of some threads: whom it is by, what it is about, what is new. */
+/** Accessible name of a pin: author, subject and number of unread comments. */
 export function describePin(threads: readonly ThreadInfo[]): string {
   const [first] = threads;
   if (first === undefined) return "";

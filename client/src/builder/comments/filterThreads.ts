@@ -1,14 +1,14 @@
 import { searchFor } from "#lib/searchFor.ts";
 import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 
-/** Which threads a list shows. */
+/** Filters of the list of threads. */
 export const THREAD_FILTERS = ["open", "unread", "mentions", "mine", "resolved"] as const;
 export type ThreadFilter = (typeof THREAD_FILTERS)[number];
 
-/** How many threads each filter shows. */
+/** Number of threads of each filter. */
 export type ThreadCounts = Readonly<Record<ThreadFilter, number>>;
 
-/** Whether a thread belongs under a filter. What is resolved stands under its own alone, but for what nobody has read yet. */
+/** True when a thread belongs to a filter. Resolved threads belong to "resolved" alone, and to "unread" while unread. */
 function isUnder(filter: ThreadFilter, thread: ThreadInfo): boolean {
   switch (filter) {
     case "open":
@@ -24,7 +24,7 @@ function isUnder(filter: ThreadFilter, thread: ThreadInfo): boolean {
   }
 }
 
-/** The threads of a filter in which all words of a query are found: in what was said, by whom, or about what. */
+/** Threads of a filter that contain all words of a query, in the texts, the names of authors, or the label. */
 export function filterThreads(
   threads: readonly ThreadInfo[],
   filter: ThreadFilter,

@@ -1,29 +1,29 @@
 import { foldAccents } from "@formweave/schema/model";
 
-/** Somebody who can be called by name in a comment. */
+/** A person who can be mentioned in a comment. */
 export interface Mentionable {
   readonly id: string;
   readonly name: string;
 }
 
-/** A stretch of a comment: plain text, or somebody's name. */
+/** Part of a comment: plain text, or a mention. */
 export interface TextPart {
   readonly text: string;
-  /** Whose name it is. */
+  /** Id of the mentioned person. */
   readonly personId?: string;
 }
 
-/** The name that is being written after an @, and where in the text it stands. */
+/** The name being typed after an @, with its position in the text. */
 export interface MentionQuery {
   readonly start: number;
   readonly end: number;
   readonly query: string;
 }
 
-/** Longest name that is looked for behind an @, characters. */
+/** Greatest distance from an @ to the caret at which a name is searched, characters. */
 const MOST_LETTERS = 40;
 
-/** Parts a text at the names of those who are mentioned in it, the longest name first. */
+/** Splits a text at the names of mentioned people; the longest name that fits wins. */
 export function splitMentions(text: string, people: readonly Mentionable[]): readonly TextPart[] {
   const byLength = people.filter(({ name }) => name !== "").toSorted((a, b) => b.name.length - a.name.length);
   const parts: TextPart[] = [];
@@ -43,13 +43,13 @@ export function splitMentions(text: string, people: readonly Mentionable[]): rea
   return plain === "" ? parts : [...parts, { text: plain }];
 }
 
-/** Who of some people is mentioned in a text, each once. */
+/** Ids of the people mentioned in a text, each once. */
 export function mentionedIn(text: string, people: readonly Mentionable[]): readonly string[] {
   const ids = splitMentions(text, people).flatMap(({ personId }) => personId ?? []);
   return [...new Set(ids)];
 }
 
-/** What stands between an @ and the caret, if somebody's name may be meant by it. */
+/** Reads the text between an @ and the caret; undefined when it cannot be the beginning of a name. */
 export function mentionQuery(text: string, caret: number): MentionQuery | undefined {
   const before = text.slice(0, caret);
   const start = before.lastIndexOf("@");
@@ -59,7 +59,7 @@ export function mentionQuery(text: string, caret: number): MentionQuery | undefi
   return isWordBefore || /[\n@]|\s\s/.test(query) ? undefined : { start, end: caret, query };
 }
 
-/** Who is offered for a query: those whose name, or a word of it, begins so. */
+/** People whose name, or a word of it, begins with the query. */
 export function findMentionable<Person extends Mentionable>(
   people: readonly Person[],
   query: string,
@@ -71,7 +71,7 @@ export function findMentionable<Person extends Mentionable>(
   });
 }
 
-/** A text with a name in the place of what was written after the @, and where the caret stands then. */
+/** Replaces the query with the person's name; returns the text and the new caret position. */
 export function completeMention(
   text: string,
   { start, end }: MentionQuery,
@@ -83,6 +83,6 @@ export function completeMention(
 }
 
 function isNameAt(text: string, at: number, name: string): boolean {
-  // Part of a longer word it is somebody else, or nobody.
+  // A name that continues as a longer word is another name, or none.
   return text.startsWith(name, at) && !/[\p{L}\p{N}]/u.test(text[at + name.length] ?? "");
 }

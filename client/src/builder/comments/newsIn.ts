@@ -1,14 +1,14 @@
 import { describeCount } from "@formweave/schema";
 import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 
-/** What of the comments is to be said aloud. */
+/** Announcement of new comments for screen readers. */
 export interface CommentNews {
   readonly message: string | undefined;
-  /** The newest place in their order. */
+  /** Greatest sequence number of all comments. */
   readonly last: number;
 }
 
-/** What has come since a place in the order of the comments and was not read; nothing where that place is not known yet. */
+/** Describes the unread comments with a sequence number above `since`; no message on the first call, when `since` is undefined. */
 export function newsIn(threads: readonly ThreadInfo[], since: number | undefined): CommentNews {
   const last = threads.reduce((newest, thread) => Math.max(newest, seqOf(thread)), since ?? 0);
   const fresh = threads.filter((thread) => thread.unread > 0 && seqOf(thread) > (since ?? last));
@@ -22,7 +22,7 @@ export function newsIn(threads: readonly ThreadInfo[], since: number | undefined
   return { message, last };
 }
 
-/** When the server took in what was said last. */
+/** Greatest sequence number of a thread's comments, given by the server. */
 function seqOf({ comments }: ThreadInfo): number {
   return comments.reduce((newest, { seq = 0 }) => Math.max(newest, seq), 0);
 }

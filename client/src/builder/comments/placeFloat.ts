@@ -1,14 +1,14 @@
 import type { Rect } from "@formweave/schema/geometry";
 import type { Point, Size } from "@formweave/schema/model";
 
-/** Between a pin and what floats beside it, px: as wide as the pin. */
+/** Distance between a pin and what floats beside it, px: the width of the pin. */
 const BESIDE = 30;
-/** The least distance to the edges of the view, and to what it is about on the other sides, px. */
+/** Least distance to the edges of the view, and to the subject on its other sides, px. */
 const MARGIN = 12;
 
 /**
- * Where something floats beside what it is about: on its right, else on its left, below or above it, always in view. It covers as
- * little of it as it can, nothing where there is room on any side. px of the view.
+ * Position of something that floats beside its subject, px of the view: to the right, else left, below or above, always in view, where it
+ * covers the least of the subject.
  */
 export function placeFloat(about: Rect, size: Size, view: Size): Point {
   const places = sidesOf(about, size).map((side) => {
@@ -18,7 +18,7 @@ export function placeFloat(about: Rect, size: Size, view: Size): Point {
   return places.reduce((best, place) => (place.covered < best.covered ? place : best)).at;
 }
 
-/** On the right, where the pin is, then on the left, below and above, the best first. */
+/** Candidate positions, best first: to the right, where the pin is, then left, below and above. */
 function sidesOf({ x, y, width, height }: Rect, size: Size): readonly Point[] {
   const end = x + width;
   return [
@@ -37,7 +37,7 @@ function inside(start: number, length: number, room: number): number {
   return Math.round(Math.max(MARGIN, Math.min(start, room - length - MARGIN)));
 }
 
-/** How much of what it is about lies under it, px²; a place without a size counts as a point. */
+/** Area of the subject that would be covered, px²; a subject without a size counts as 1 px wide and high. */
 function coveredBy(at: Point, size: Size, about: Rect): number {
   const across = overlap(at.x, size.width, about.x, about.width);
   return across * overlap(at.y, size.height, about.y, about.height);

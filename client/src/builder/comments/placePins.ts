@@ -1,38 +1,38 @@
 import type { Point } from "@formweave/schema/model";
 import type { Viewport } from "#document/view/viewport.ts";
 
-/** A thread with the place that it belongs to, px of the canvas. */
+/** A thread with its position on the canvas, px. */
 export interface PlacedThread {
   readonly threadId: string;
   readonly at: Point;
 }
 
-/** One pin, for all threads that would lie upon each other. */
+/** One pin for all threads that would overlap. */
 export interface Pin {
-  /** The same for as long as the same threads stand under it. */
+  /** React key: id of its first thread. */
   readonly key: string;
   readonly at: Point;
   readonly threadIds: readonly string[];
 }
 
-/** Threads nearer than this on the screen share a pin, px. */
+/** Threads closer than about this on screen share a pin, px. */
 const STACK_PX = 20;
-/** How far outside of the view pins are kept ready, times its size. */
+/** Margin around the view for which pins are kept ready, as a share of its size. */
 const MARGIN = 0.5;
-/** Over how many such steps a view can reach, with one more behind it. */
+/** Number of these steps from the first one in view to the end of the area. */
 const SPAN = 4;
 
-/** A part of the canvas, in steps of the zoom and of the view, so that a moving camera asks for another one only now and then. */
+/** Part of the canvas in steps of zoom and view size, so that a moving camera changes it only now and then. */
 export interface PinArea {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Side of a square whose threads share a pin, px of the canvas. */
+  /** Side of a square whose threads share a pin, canvas px. */
   readonly cell: number;
 }
 
-/** The part of the canvas for which pins are needed. Equal views give equal areas. */
+/** Area for which pins are needed. Equal views give equal areas. */
 export function pinArea({ offset, zoom, view }: Viewport): PinArea {
   const step = 2 ** Math.floor(Math.log2(zoom));
   const [width, height] = [Math.max(1, view.width / step), Math.max(1, view.height / step)];
@@ -47,7 +47,7 @@ export function pinArea({ offset, zoom, view }: Viewport): PinArea {
   };
 }
 
-/** Whether two areas are the same. */
+/** Compares two areas by value. */
 export function isSameArea(one: PinArea, other: PinArea): boolean {
   return (
     one.left === other.left &&
@@ -58,7 +58,7 @@ export function isSameArea(one: PinArea, other: PinArea): boolean {
   );
 }
 
-/** The pins of an area; those that would lie upon each other are one. */
+/** Pins of the threads in an area, with one pin for threads that would overlap. */
 export function placePins(threads: readonly PlacedThread[], area: PinArea): readonly Pin[] {
   const stacks = new Map<string, PlacedThread[]>();
   for (const thread of threads) {

@@ -14,7 +14,7 @@ import type { TalkAct } from "#document/talk/talk.ts";
 import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
-/** What somebody wrote, and whom they mention in it. */
+/** Text of a comment with the ids of the people mentioned. */
 export interface Words {
   readonly text: string;
   readonly mentions: readonly string[];
@@ -22,7 +22,7 @@ export interface Words {
 
 type Session = Pick<EditorSession, "comments">;
 
-/** Begins a thread with its first comment and opens it; false when that is refused, which is said. */
+/** Starts a thread with its first comment and opens it; returns false when that is refused, and shows why. */
 export function sendFirst({ comments }: Session, begun: NewThread, words: Words): boolean {
   const threadId = newId();
   const { anchor, place, label } = begun;
@@ -35,7 +35,7 @@ export function sendFirst({ comments }: Session, begun: NewThread, words: Words)
   return true;
 }
 
-/** Answers in a thread; false when that is refused. */
+/** Replies in a thread; returns false when that is refused, and shows why. */
 export function sendReply(session: Session, threadId: string, words: Words): boolean {
   const isDone = run(session, (doc, by) =>
     addComment(doc, { threadId, commentId: newId(), ...words, ...by }),
@@ -44,7 +44,7 @@ export function sendReply(session: Session, threadId: string, words: Words): boo
   return isDone;
 }
 
-/** Changes one's own words; false when that is refused. */
+/** Edits an own comment; returns false when that is refused, and shows why. */
 export function sendEdit(session: Session, commentId: string, words: Words): boolean {
   return run(session, (doc, by) => editComment(doc, { commentId, ...words, ...by }));
 }
@@ -54,7 +54,7 @@ export function removeComment(session: Session, { id }: Pick<Comment, "id">): vo
   if (run(session, (doc, by) => deleteComment(doc, { commentId: id, ...by }))) announce("Comment deleted");
 }
 
-/** Resolves a thread or opens it again. */
+/** Resolves a thread, or reopens a resolved one. */
 export function resolveThread(
   session: Session,
   { id, isResolved }: Pick<ThreadInfo, "id" | "isResolved">,
@@ -65,7 +65,7 @@ export function resolveThread(
   if (isDone) announce(isResolved ? "Reopened" : "Resolved");
 }
 
-/** Agrees with a comment, or no longer. */
+/** Sets or removes this person's agreement with a comment. */
 export function agreeWith(session: Session, { id }: Pick<Comment, "id">, agrees: boolean): void {
   run(session, (doc, by) => setAgreement(doc, { commentId: id, agrees, ...by }));
 }

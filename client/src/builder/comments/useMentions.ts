@@ -9,21 +9,21 @@ import {
 } from "./mentionText.ts";
 import { useMentionable } from "./useMentionable.ts";
 
-/** How many names are offered at once. */
+/** Greatest number of names offered. */
 const MOST_OFFERED = 6;
 
-/** Who is mentioned in a text that is being written, and who is offered for the name at its caret. */
+/** People mentioned in a text being written, and those offered for the name at the caret. */
 export interface Mentions {
   readonly query: MentionQuery | undefined;
   readonly offered: readonly Mentionable[];
-  /** The one that Enter takes. */
+  /** Person that Enter or Tab inserts. */
   readonly chosen: Mentionable | undefined;
   readonly ids: readonly string[];
-  /** Goes through what is offered; true when the key was for that. */
+  /** Handles the keys of the list of names; returns true when the key was for it. */
   handleKey(event: KeyboardEvent, choose: (person: Mentionable) => void): boolean;
 }
 
-/** Follows the names in a text that is being written. */
+/** Computes mentions and offered names for a text being written. */
 export function useMentions(text: string, caret: number): Mentions {
   const { me } = useEditor();
   const people = useMentionable();
@@ -33,7 +33,7 @@ export function useMentions(text: string, caret: number): Mentions {
   const others = people.filter(({ id }) => id !== me.id);
   const isOffered = query !== undefined && query.start !== dismissed;
   const found = isOffered ? findMentionable(others, query.query).slice(0, MOST_OFFERED) : [];
-  // A name that is written out needs no list.
+  // A name typed in full needs no list.
   const offered = found.length === 1 && found[0]?.name === query?.query ? [] : found;
   const chosen = offered[index % Math.max(1, offered.length)];
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 
-/** What scrolls around the list, and how far down in it the list begins, px. */
+/** The scrolling element around a list, and the offset of the list within it, px. */
 export function useScrollParent(list: { readonly current: HTMLElement | null }) {
   const [place, setPlace] = useState<{ readonly scrollParent: HTMLElement | null; readonly margin: number }>({
     scrollParent: null,
@@ -18,7 +18,7 @@ export function useScrollParent(list: { readonly current: HTMLElement | null }) 
       );
     };
     measure();
-    // What stands above may grow.
+    // The sections above may grow.
     const observer = new ResizeObserver(measure);
     for (const sibling of scrollParent.children) observer.observe(sibling);
     return () => observer.disconnect();

@@ -9,18 +9,18 @@ import { useStore } from "#lib/createStore.ts";
 
 const NO_THREADS: readonly ThreadInfo[] = [];
 
-/** The comments of the open project; null until they are open. */
+/** Comments document of the open project; null until it is open. */
 export function useTalk(): Talk | null {
   return useStore(useEditor().comments.talk, (talk) => talk);
 }
 
-/** Who this person is to the comments, with what they may by the level that they have now. */
+/** This person as an author of comments, with the rights of their current level. */
 export function useWriter(): TalkWriter | undefined {
   useStore(useEditor().comments.level, (level) => level);
   return useTalk()?.writer;
 }
 
-/** All threads, those that were added to last first; the same list until something in one of them is another. */
+/** All threads, most recently changed first; the same array until one of them changes. */
 export function useThreads(): readonly ThreadInfo[] {
   const threads = useTalk()?.threads;
   const subscribe = useCallback(
@@ -30,7 +30,7 @@ export function useThreads(): readonly ThreadInfo[] {
   return useSyncExternalStore(subscribe, () => threads?.all() ?? NO_THREADS);
 }
 
-/** One thread; renders again only for a change of it. */
+/** One thread; renders again only when it changes. */
 export function useThread(id: string): ThreadInfo | undefined {
   const threads = useTalk()?.threads;
   const subscribe = useCallback(
@@ -40,7 +40,7 @@ export function useThread(id: string): ThreadInfo | undefined {
   return useSyncExternalStore(subscribe, () => threads?.get(id));
 }
 
-/** Several threads by their ids, joined by commas; the same list until one of them is another. */
+/** Threads by ids joined with commas; the same array until one of them changes. */
 export function useThreadGroup(threadIds: string): readonly ThreadInfo[] {
   const threads = useTalk()?.threads;
   const group = useMemo(() => createGroup(threads, threadIds.split(",")), [threads, threadIds]);
