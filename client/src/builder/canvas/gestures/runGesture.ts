@@ -26,8 +26,8 @@ export interface GestureRun {
 }
 
 /**
- * Runs a gesture: once a frame it scrolls at the edges and updates to the pointer. It begins with the next frame, so that its changes are
- * laid out once instead of at each layout that the browser makes before that.
+ * Runs a gesture, which scrolls at the edges and follows the pointer once a frame. It begins with the next frame, so that all its changes
+ * are laid out once; the browser may force several layouts before that.
  */
 export function runGesture({ scene, surface, start, from, pointerId, pointer }: RunParts): GestureRun {
   let gesture: Gesture | undefined;

@@ -143,7 +143,10 @@ export class Frames {
     this.#rest = setTimeout(this.#settle, REST_MS);
   };
 
-  /** When zoomed far out, canvas.css hides the texts of a large form's fields, which saves the browser a third of the work. */
+  /**
+   * Returns to the resting margin. Zoomed far out, canvas.css hides the texts of a large form's fields, which saves the browser a third of
+   * the work.
+   */
   readonly #settle = (): void => {
     this.#margin = MARGIN.resting;
     this.#cull();
