@@ -37,7 +37,7 @@ export interface Clash {
   /** The side that won when the conflict arose; `standingSide` reads the current one from the document. */
   readonly stood: SideIndex;
   readonly at: number;
-  /** Why the first side's value was refused. */
+  /** Reason why the first side's value was refused. */
   readonly reason: LiveConflict["reason"];
   /** Deleted container out of which the widget was moved. */
   readonly containerId: string | undefined;
