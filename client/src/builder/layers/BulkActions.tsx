@@ -4,7 +4,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import type { LayerFact } from "./layerFilter.ts";
 
-/** What can be done with all selected widgets at once. */
+/** Toolbar with the actions on all selected widgets. */
 export function BulkActions({ selected }: { readonly selected: readonly LayerFact[] }) {
   const session = useEditor();
   const ids = selected.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { ActionItems } from "#builder/actions/ActionItems.tsx";
 
-/** What can be done with the selected layers; where in the list the menu was opened says nothing about the canvas. */
+/** Context menu items for the selected layers; a position in the list is none on the canvas, so none is passed. */
 export function LayerContextItems() {
   return <ActionItems />;
 }

@@ -14,7 +14,7 @@ import { rowElementId, type LayerRow } from "./layerRows.ts";
 import { pickModeOf, type PickMode } from "./pickLayers.ts";
 import { RowButtons, stop } from "./RowButtons.tsx";
 
-/** What a row asks the tree to do. */
+/** Callbacks of a row. */
 export interface RowActions {
   readonly onPick: (id: string, mode: PickMode) => void;
   readonly onToggle: (id: string) => void;
@@ -29,15 +29,15 @@ interface LayerRowViewProps {
   readonly isActive: boolean;
   readonly isRenaming: boolean;
   readonly mayEdit: boolean;
-  /** Whether it can be dragged elsewhere. */
+  /** True when the row can be dragged. */
   readonly mayMove: boolean;
   readonly acts: RowActions;
 }
 
-/** Most people who are drawn on one row. */
+/** Greatest number of avatars on a row. */
 const MOST_PEOPLE = 3;
 
-/** One widget in the tree; it follows its own widget and nothing else. */
+/** Row of one widget in the tree; subscribes to this widget alone. */
 export const LayerRowView = memo(function LayerRowView(props: LayerRowViewProps) {
   const { row, top, isActive, isRenaming, mayEdit, mayMove, acts } = props;
   const { id, depth, hasChildren, isExpanded, isContext, place, beside } = row;
@@ -128,7 +128,7 @@ function RowTitle({ row: { id }, isRenaming, acts }: LayerRowViewProps) {
   );
 }
 
-/** The others who have this widget selected, in their colours. */
+/** Avatars of the other people who have this widget selected, in their colours. */
 function PeopleHere({ id }: { readonly id: string }) {
   const { presence } = useEditor();
   const people = useStore(
@@ -143,7 +143,10 @@ function PeopleHere({ id }: { readonly id: string }) {
   );
 }
 
-/** Gives another list only when others hold the widget; somebody who drags tells of it thirty times a second. */
+/**
+ * Reads the people who have a widget selected; returns the same array until they change, as presence updates come up to thirty times a
+ * second during a drag.
+ */
 function createHolderReader(id: string) {
   let last: ReturnType<typeof holdersOf> = [];
   return (peers: readonly Peer[]) => {
@@ -158,7 +161,7 @@ function holdersOf(peers: readonly Peer[], id: string) {
   return holders.map(({ clientId, user: { name, color } }) => ({ id: String(clientId), name, color }));
 }
 
-/** The focus on a button of a row that goes away stays in the tree. */
+/** Moves the focus from a button of a removed row to the tree. */
 function keepFocus(row: HTMLElement | null): void {
   if (row?.contains(document.activeElement) === true) row.closest<HTMLElement>("[role=tree]")?.focus();
 }

@@ -14,7 +14,7 @@ import { useTreeKeys } from "./useTreeKeys.ts";
 
 const LayerContextItems = defer(async () => (await import("./LayerContextItems.tsx")).LayerContextItems);
 
-/** What the tree remembers between renders. */
+/** State of the tree. */
 export interface TreeState {
   readonly activeId: string | undefined;
   readonly renamingId: string | undefined;
@@ -23,7 +23,7 @@ export interface TreeState {
 interface LayerTreeProps {
   readonly rows: readonly LayerRow[];
   readonly state: TreeState;
-  /** Whether rows are dragged to another place; by type there is none. */
+  /** True when rows can be dragged to reorder; false in the list by type. */
   readonly isOrdered: boolean;
   readonly acts: RowActions & {
     readonly onActive: (id: string) => void;
@@ -31,7 +31,7 @@ interface LayerTreeProps {
   };
 }
 
-/** The widgets as a tree to walk, pick, rename and drag in. */
+/** The widgets as a tree with keyboard navigation, selection, renaming and dragging. */
 export function LayerTree({ rows, state, isOrdered, acts }: LayerTreeProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);

@@ -31,7 +31,7 @@ const VIEWS = [
 ] as const;
 
 interface LayersProps {
-  /** Opens the list of what was deleted. */
+  /** Opens the list of deleted components; undefined for guests, who have none. */
   readonly onShowDeleted: (() => void) | undefined;
 }
 
@@ -97,9 +97,9 @@ interface RowsOptions {
   readonly collapsed: ReadonlySet<string>;
 }
 
-/** The rows, and how many widgets a filter lets through, if one is set. */
+/** Rows to list, and the number of widgets that match the filter, undefined without one. */
 function useRows({ nodes, facts, view, filter, selected, collapsed }: RowsOptions) {
-  // Only a filter by selection asks for the rows anew when the selection changes.
+  // Only a filter by selection depends on the selection.
   const selection = filter.selected === "all" ? NOBODY : selected;
   const matches = useMemo(
     () => (isOpenFilter(filter) ? undefined : filterLayers(facts, filter, selection)),
@@ -121,7 +121,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 interface LayersHeaderProps {
   readonly facts: readonly LayerFact[];
-  /** Those with something inside fold. */
+  /** Nodes of the view; those with children can be collapsed. */
   readonly foldable: readonly LayerNode[];
   readonly view: LayerView;
   readonly filter: LayerFilter;
@@ -158,7 +158,7 @@ function LayersHeader({ facts, foldable, view, filter, layers, onView, onFilter 
 interface CountsProps {
   readonly facts: readonly LayerFact[];
   readonly selected: number;
-  /** How many a filter lets through; undefined without one. */
+  /** Number of widgets that match the filter; undefined without one. */
   readonly found: number | undefined;
 }
 

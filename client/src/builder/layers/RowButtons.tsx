@@ -13,7 +13,7 @@ interface RowButtonsProps {
   readonly onRename: (id: string) => void;
 }
 
-/** What can be done with one widget, at the end of its row. */
+/** Buttons for one widget, at the end of its row. */
 export function RowButtons({ id, isActive, mayEdit, onRename }: RowButtonsProps) {
   const session = useEditor();
   const name = useWidget(id, (widget) => widget?.name ?? "");
@@ -50,7 +50,7 @@ interface FlagsProps {
   readonly mayEdit: boolean;
 }
 
-/** Lock and visibility: always seen where they are not as usual, else when the pointer or the focus is here. */
+/** Lock and visibility buttons: always shown when locked or hidden, otherwise while the row has the pointer or the focus. */
 function Flags({ id, name, tabIndex, mayEdit }: FlagsProps) {
   const session = useEditor();
   const isLocked = useWidget(id, (widget) => widget?.locked === true);
@@ -88,7 +88,7 @@ function Flags({ id, name, tabIndex, mayEdit }: FlagsProps) {
   );
 }
 
-/** The place in the stack of its siblings, 1 at the bottom. */
+/** Position in the stack of siblings, 1 at the bottom. */
 function Rank({ id }: { readonly id: string }) {
   const rank = useTree((tree) => tree.rankOf(id) + 1);
   return (
@@ -98,7 +98,7 @@ function Rank({ id }: { readonly id: string }) {
   );
 }
 
-/** Keeps an event from the row. */
+/** Stops an event before it reaches the row. */
 export function stop(event: Pick<MouseEvent, "stopPropagation">): void {
   event.stopPropagation();
 }

@@ -10,7 +10,7 @@ function LayersPanel({ shell }: { readonly shell: Shell }) {
   return <Layers onShowDeleted={isGuest ? undefined : () => shell.onOpen("deleted")} />;
 }
 
-/** What stands on the canvas, as a tree. */
+/** Area with the layers panel. */
 export const LAYERS: BuilderArea = {
   panels: [
     {

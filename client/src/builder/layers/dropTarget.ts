@@ -1,12 +1,12 @@
 import { ancestorsOf, type Tree } from "@formweave/schema/doc";
 import type { LayerRow } from "./layerRows.ts";
 
-/** Where dragged layers would go, and how the list shows it. */
+/** Target of dragged layers, and its mark in the list. */
 export interface DropTarget {
   readonly parentId: string | null;
-  /** The sibling they come right behind in the list, and so right above; null = the first and lowest place, undefined = the last. */
+  /** Sibling behind which they go in the list, and so directly above in the stack; null = first and lowest position, undefined = last. */
   readonly above: string | null | undefined;
-  /** `line`: between two rows, above the row of that index; `inside`: onto that row. */
+  /** `line`: between two rows, above the row of this index; `inside`: on that row. */
   readonly mark: { readonly kind: "line" | "inside"; readonly index: number; readonly depth: number };
 }
 
@@ -17,10 +17,10 @@ interface Scene {
   readonly isContainer: (id: string) => boolean;
 }
 
-/** The middle of a container's row means inside it. */
+/** Part of a container's row, in its middle, on which a drop goes inside the container. */
 const INSIDE = { from: 0.3, to: 0.7 } as const;
 
-/** Where a drop at a height would put the moved layers; undefined where they cannot go. Heights are in rows. */
+/** Target of a drop at a height in the list, measured in rows; undefined where the layers cannot go. */
 export function dropTargetAt(height: number, scene: Scene): DropTarget | undefined {
   const { rows } = scene;
   const index = Math.max(0, Math.floor(height));
@@ -29,7 +29,7 @@ export function dropTargetAt(height: number, scene: Scene): DropTarget | undefin
   return rows.length === 0 || isInsideMoved(target.parentId, scene) ? undefined : target;
 }
 
-/** Below all rows: the last place of the canvas. */
+/** Target below all rows: the last position on the canvas. */
 function onFloor({ rows }: Scene): DropTarget {
   return { parentId: null, above: undefined, mark: { kind: "line", index: rows.length, depth: 0 } };
 }
@@ -47,7 +47,7 @@ function onRow(row: LayerRow, index: number, part: number, scene: Scene): DropTa
   return { parentId, above: stayingBefore(row, 1, scene), mark: { kind: "line", index: index + 1, depth } };
 }
 
-/** The last sibling that is not moved, before a row or, one place on, with it; null for none. */
+/** The last sibling before a row (with `places` 1: up to and including it) that is not being moved; null for none. */
 function stayingBefore({ id, parentId }: LayerRow, places: 0 | 1, { tree, moved }: Scene): string | null {
   const siblings = tree.childrenOf(parentId);
   const before = siblings.slice(0, siblings.indexOf(id) + places);

@@ -1,7 +1,7 @@
 import { definitionOf } from "@formweave/schema/widgets";
 import { searchFor } from "#lib/searchFor.ts";
 
-/** What of a widget the list of layers counts and searches. */
+/** Properties of a widget by which layers are counted and searched. */
 export interface LayerFact {
   readonly id: string;
   readonly name: string;
@@ -10,10 +10,10 @@ export interface LayerFact {
   readonly locked: boolean;
 }
 
-/** All, only those of which something is so, or only those of which it is not. */
+/** Filter by a flag: all, only those with it, or only those without. */
 export type YesNo = "all" | "yes" | "no";
 
-/** What the list of layers lists. */
+/** Filter of the list of layers. */
 export interface LayerFilter {
   readonly query: string;
   readonly type: string;
@@ -22,7 +22,7 @@ export interface LayerFilter {
   readonly selected: YesNo;
 }
 
-/** Lists everything. */
+/** Filter that matches everything. */
 export const OPEN_FILTER: LayerFilter = {
   query: "",
   type: "all",
@@ -31,24 +31,24 @@ export const OPEN_FILTER: LayerFilter = {
   selected: "all",
 };
 
-/** How many of the widgets are what. */
+/** Counts of visible and locked widgets, and of types. */
 export interface LayerCounts {
   readonly visible: number;
   readonly locked: number;
   readonly types: number;
 }
 
-/** How many conditions besides the search narrow the list. */
+/** Number of active conditions besides the search. */
 export function countConditions({ type, visible, locked, selected }: LayerFilter): number {
   return [type, visible, locked, selected].filter((value) => value !== "all").length;
 }
 
-/** Whether nothing narrows the list. */
+/** True when the filter matches everything. */
 export function isOpenFilter(filter: LayerFilter): boolean {
   return filter.query.trim() === "" && countConditions(filter) === 0;
 }
 
-/** The ids of those that a filter lets through. */
+/** Ids of the widgets that match a filter. */
 export function filterLayers(
   facts: readonly LayerFact[],
   filter: LayerFilter,
@@ -67,7 +67,7 @@ export function filterLayers(
   return new Set(passing.map(({ id }) => id));
 }
 
-/** Counts what the list of layers says above its list. */
+/** Computes the counts shown above the list. */
 export function countLayers(facts: readonly LayerFact[]): LayerCounts {
   return {
     visible: facts.filter(({ visible }) => visible).length,
@@ -76,7 +76,7 @@ export function countLayers(facts: readonly LayerFact[]): LayerCounts {
   };
 }
 
-/** The types that occur, by their names. */
+/** Types that occur, sorted by title. */
 export function typesIn(
   facts: readonly LayerFact[],
 ): readonly { readonly value: string; readonly label: string }[] {
@@ -94,7 +94,7 @@ function textOf({ name, type }: LayerFact): string {
   return `${name} ${titleOf(type)}`;
 }
 
-/** What a type is called; a type that is not known here is called by itself. */
+/** Title of a type; the type itself when it is unknown. */
 export function titleOf(type: string): string {
   return definitionOf(type)?.title ?? type;
 }

@@ -1,6 +1,6 @@
 import type { Tree } from "@formweave/schema/doc";
 
-/** One widget in the list of layers: where it hangs. */
+/** Position of a widget in the tree of layers. */
 export interface LayerNode {
   readonly id: string;
   readonly parentId: string | null;
@@ -9,20 +9,20 @@ export interface LayerNode {
   readonly hasChildren: boolean;
 }
 
-/** A node as it is listed: a widget, or the heading of all widgets of a type. */
+/** A listed row: a widget, or the heading of all widgets of a type. */
 export interface LayerRow extends LayerNode {
   readonly isExpanded: boolean;
-  /** It is listed only for something inside it that was searched for. */
+  /** True when it is listed only because something inside it matches the search. */
   readonly isContext: boolean;
-  /** Set on the heading of a type: which one, and how many of it there are. */
+  /** Set for the heading of a type: the type, and the number of its widgets. */
   readonly heading?: { readonly type: string; readonly count: number };
-  /** Its number among the listed rows beside it, from 1. */
+  /** Position among its listed siblings, from 1. */
   readonly place: number;
-  /** How many rows are listed beside it, itself counted. */
+  /** Number of its listed siblings, itself included. */
   readonly beside: number;
 }
 
-/** All widgets in the order in which they are read, which is from the back to the front; what stands inside one right below it. */
+/** All widgets in reading order, which is from back to front; contents directly after their container. */
 export function layerNodes(tree: Pick<Tree, "childrenOf">): readonly LayerNode[] {
   const nodes: LayerNode[] = [];
   const visit = (parentId: string | null, depth: number) => {
@@ -35,7 +35,7 @@ export function layerNodes(tree: Pick<Tree, "childrenOf">): readonly LayerNode[]
   return nodes;
 }
 
-/** The rows of a tree some of whose nodes are collapsed. */
+/** Rows of a tree with some nodes collapsed. */
 export function openRows(nodes: readonly LayerNode[], collapsed: ReadonlySet<string>): readonly LayerRow[] {
   const hidden = new Set<string>();
   const rows: PlainRow[] = [];
@@ -47,7 +47,7 @@ export function openRows(nodes: readonly LayerNode[], collapsed: ReadonlySet<str
   return numbered(rows);
 }
 
-/** The rows that match, with the containers around them, all open. */
+/** Matching rows with the containers around them, all expanded. */
 export function matchingRows(nodes: readonly LayerNode[], matches: ReadonlySet<string>): readonly LayerRow[] {
   const listed = new Set<string>();
   for (const { id, parentId } of nodes.toReversed()) {
@@ -62,10 +62,10 @@ export function matchingRows(nodes: readonly LayerNode[], matches: ReadonlySet<s
   );
 }
 
-/** A row before it is counted among those beside it. */
+/** A row without its position among siblings. */
 export type PlainRow = Omit<LayerRow, "place" | "beside">;
 
-/** Counts rows among those beside them, for people who cannot see how many there are. */
+/** Adds to rows their positions among siblings, for screen readers. */
 export function numbered(rows: readonly PlainRow[]): readonly LayerRow[] {
   const families = Map.groupBy(rows, ({ parentId }) => parentId);
   const places = new Map(
@@ -78,7 +78,7 @@ export function numbered(rows: readonly PlainRow[]): readonly LayerRow[] {
   }));
 }
 
-/** The containers around a node, the nearest first. */
+/** Containers around a node, nearest first. */
 export function containersAround(nodes: readonly LayerNode[], id: string): readonly string[] {
   const parents = new Map(nodes.map((node) => [node.id, node.parentId]));
   const chain: string[] = [];
@@ -87,7 +87,7 @@ export function containersAround(nodes: readonly LayerNode[], id: string): reado
   return chain;
 }
 
-/** The id of a row's element, for `aria-activedescendant`. */
+/** Element id of a row, for `aria-activedescendant`. */
 export function rowElementId(id: string): string {
   return `layer-${id}`;
 }

@@ -1,7 +1,7 @@
-/** How a click picks: alone, one more or less, or up to here. */
+/** Effect of a click on the selection: select this one alone, toggle it, or extend the range to it. */
 export type PickMode = "one" | "toggle" | "range";
 
-/** The mode that the keys held during a click or key press ask for. */
+/** Mode for the modifier keys of a click or key press. */
 export function pickModeOf(event: {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -14,11 +14,11 @@ export function pickModeOf(event: {
 interface Pick {
   readonly id: string;
   readonly mode: PickMode;
-  /** Where a range begins: what was picked before. */
+  /** Start of a range: the layer picked before. */
   readonly anchor: string | undefined;
 }
 
-/** The selection after a pick; `ids` are those listed, in their order. */
+/** Selection after a pick; `ids` are the listed widgets in their order. */
 export function pickLayers(
   ids: readonly string[],
   selection: readonly string[],

@@ -32,7 +32,7 @@ export function row(page: Page, name: string): Locator {
   return rows(page).filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** What the rows are called, from the top. */
+/** Names of the rows, from the top. */
 export function names(page: Page): Promise<string[]> {
   return rows(page).evaluateAll((elements) =>
     elements.map((element) =>
@@ -41,12 +41,12 @@ export function names(page: Page): Promise<string[]> {
   );
 }
 
-/** The badge with the place in the stack. */
+/** Badge with the position in the stack. */
 export function badgeOf(page: Page, name: string): Promise<string | null> {
   return row(page, name).locator(".z").textContent();
 }
 
-/** What the row is called that the keyboard is on. */
+/** Name of the active row. */
 export function activeName(page: Page): Promise<string | null> {
   return tree(page).locator("[data-active] .trunc").textContent();
 }

@@ -120,9 +120,9 @@ interface Begun {
   readonly ben: EditorSession;
   /** A widget as Ben has it. */
   readonly onBen: (id: string) => Widget | undefined;
-  /** A widget as the server has it. */
+  /** A widget of the server's document. */
   readonly widget: (id: string) => Widget | undefined;
-  /** What hangs on the canvas, the lowest first, as the server has it. */
+  /** Ids of the widgets directly on the canvas, lowest first, on the server. */
   readonly order: () => readonly string[];
 }
 

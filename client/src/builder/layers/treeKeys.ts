@@ -1,11 +1,11 @@
 import type { LayerRow } from "./layerRows.ts";
 
-/** What a key does in the tree: go to a row, or open or close the one that is active. Source: ARIA tree pattern. */
+/** Effect of a key in the tree: go to a row, or expand or collapse the active one. Source: ARIA tree pattern. */
 export type TreeStep =
   | { readonly kind: "go"; readonly id: string }
   | { readonly kind: "expand" | "collapse"; readonly id: string };
 
-/** The step of a key from the active row; undefined when the key is for something else or leads nowhere. */
+/** Effect of a key on the active row; undefined when the key is not for the tree or leads nowhere. */
 export function treeStep(
   rows: readonly LayerRow[],
   activeId: string | undefined,

@@ -6,10 +6,10 @@ import { containersAround, type LayerNode } from "./layerRows.ts";
 import { pickLayers, type PickMode } from "./pickLayers.ts";
 import { headingId } from "./typeRows.ts";
 
-/** What the list of layers remembers, and how it changes. */
+/** State of the list of layers, with its callbacks. */
 export type LayerState = ReturnType<typeof useLayerState>;
 
-/** Which layers are collapsed, active and being renamed. `listedRef` has the ids that are listed, in order: ranges are picked among them. */
+/** Keeps which layers are collapsed, active and being renamed. `listedRef` holds the listed ids in order, among which ranges are picked. */
 export function useLayerState(nodes: readonly LayerNode[], listedRef: RefObject<readonly string[]>) {
   const session = useEditor();
   const [collapsed, setCollapsedIds] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +50,7 @@ export function useLayerState(nodes: readonly LayerNode[], listedRef: RefObject<
   return { collapsed, activeId, renamingId, acts };
 }
 
-/** What is selected on the canvas is found in the tree: the containers around it and its type open, and it becomes the active row. */
+/** Reveals the last selected widget in the tree: expands the containers and the type around it, and makes it the active row. */
 function useReveal(
   nodes: readonly LayerNode[],
   setCollapsed: (change: (current: ReadonlySet<string>) => ReadonlySet<string>) => void,
@@ -63,8 +63,7 @@ function useReveal(
     const around = [...containersAround(nodes, last), headingId(store.widget(last)?.type ?? "")];
     setCollapsed((current) => (around.some((id) => current.has(id)) ? without(current, around) : current));
     setActive(last);
-    // Only another selection reveals; a tree that changed does not open what was closed since.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Only a new selection reveals; a changed tree does not expand what was collapsed since.
   }, [last]);
 }
 

@@ -5,10 +5,10 @@ import { keep, readKept } from "#lib/storage.ts";
 const view = z.enum(["tree", "type"]);
 const NAME = "navigator";
 
-/** How the list of layers arranges widgets: by what is inside what, or under their types. */
+/** Arrangement of the list of layers: as a tree of containers, or grouped by type. */
 export type LayerView = z.infer<typeof view>;
 
-/** The chosen arrangement, remembered on this device. */
+/** The arrangement and its setter; remembered on this device. */
 export function useLayerView(): readonly [LayerView, (next: LayerView) => void] {
   const [current, setCurrent] = useState(() => readKept(NAME, view) ?? "tree");
   const change = (next: LayerView) => {

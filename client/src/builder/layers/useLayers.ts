@@ -6,12 +6,12 @@ import { useTree } from "#document/useWidget.ts";
 import type { LayerFact } from "./layerFilter.ts";
 import { layerNodes, type LayerNode } from "./layerRows.ts";
 
-/** The tree as the list of layers lists it: another list only when something hangs or stands in the order elsewhere. */
+/** Nodes of the list of layers; the same array until parents or the order change. */
 export function useLayerNodes(): readonly LayerNode[] {
   return useTree(useMemo(() => createNodeReader(), []));
 }
 
-/** What is counted and searched of each widget: another list only when a name, a type, a lock or a visibility is another. */
+/** Facts of each widget for counts and filters; the same array until a name, type, lock or visibility changes. */
 export function useLayerFacts(nodes: readonly LayerNode[]): readonly LayerFact[] {
   const { store } = useEditor();
   const read = useMemo(() => createFactReader(store), [store]);
@@ -25,7 +25,7 @@ export function useLayerFacts(nodes: readonly LayerNode[]): readonly LayerFact[]
   return useSyncExternalStore(subscribe, () => read(nodes));
 }
 
-/** Moving a widget makes another tree of the same shape; readers keep the list that they gave before. */
+/** Creates a reader that keeps its last array while nodes are equal, as moving a widget makes a new tree of the same shape. */
 function createNodeReader(): (tree: Tree) => readonly LayerNode[] {
   let lastTree: Tree | undefined;
   let last: readonly LayerNode[] = [];

@@ -5,16 +5,15 @@ import type { LayerRow } from "./layerRows.ts";
 
 /** Height of a row, px: the token `--row`. */
 export const ROW_HEIGHT = 28;
-/** Above so many rows only those in view are there. */
+/** Longest list that is rendered in full, rows. */
 const MOST_PLAIN_ROWS = 100;
 
 type Held = { readonly current: HTMLElement | null };
 
-/** All rows of a short list; of a long one those in view, some more, and the active one, which may have the focus. */
+/** All rows of a short list; of a long one those in view, some around them, and the active one, which may have the focus. */
 export function useRowsInView(rows: readonly LayerRow[], active: number, scrollRef: Held) {
   const isLong = rows.length > MOST_PLAIN_ROWS;
-  // Its functions are called here and go nowhere else.
-  // oxlint-disable-next-line react/incompatible-library
+  // The returned functions are only called in this hook, never passed on.
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isLong,
@@ -37,7 +36,7 @@ interface ActiveRowOptions {
   readonly onActive: (id: string) => void;
 }
 
-/** The place of the active row among the rows, -1 without one; it is scrolled into view, and succeeded when it goes away. */
+/** Index of the active row, -1 without one. Scrolls it into view, and picks a successor when it is removed. */
 export function useActiveRow({ rows, activeId, scrollRef, onActive }: ActiveRowOptions): number {
   const active = rows.findIndex(({ id }) => id === activeId);
   useReveal(scrollRef, active, activeId);
@@ -45,7 +44,7 @@ export function useActiveRow({ rows, activeId, scrollRef, onActive }: ActiveRowO
   return active;
 }
 
-/** Scrolls to a row when it becomes the active one, also when it is not rendered; not when others push it elsewhere. */
+/** Scrolls to a row when it becomes active, even when it is not rendered; not when changes of others move it. */
 function useReveal(scrollRef: Held, active: number, activeId: string | undefined): void {
   const revealed = useRef<string>(undefined);
   useEffect(() => {
@@ -59,7 +58,7 @@ function useReveal(scrollRef: Held, active: number, activeId: string | undefined
   }, [scrollRef, active, activeId]);
 }
 
-/** When the active row goes away, by whomever, the one that comes to its place is active: the keyboard goes on from there. */
+/** Makes the row that takes the place of a removed active row the active one, so that the keyboard goes on from there. */
 function useSuccessor(rows: readonly LayerRow[], active: number, onActive: (id: string) => void): void {
   const last = useRef(-1);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface TreeKeysOptions {
   };
 }
 
-/** What Alt with an arrow does: all that dragging does. */
+/** Moves by Alt with an arrow: the keyboard's equivalent of dragging. */
 const MOVES: Readonly<Record<string, (session: EditorSession, ids: readonly string[]) => void>> = {
   ArrowUp: (session, ids) => reorder(session, ids, "backward"),
   ArrowDown: (session, ids) => reorder(session, ids, "forward"),
@@ -28,8 +28,8 @@ const MOVES: Readonly<Record<string, (session: EditorSession, ids: readonly stri
 };
 
 /**
- * The keys of the tree: arrows, Home and End walk, Space picks, Enter focuses on the canvas, F2 renames, Alt with an arrow
- * moves. On the heading of a type Space picks all of it, and Enter opens and closes it.
+ * Returns the key handler of the tree: arrows, Home and End go through the rows, Space selects, Enter focuses on the canvas, F2 renames,
+ * Alt with an arrow moves. On the heading of a type Space selects all of the type, and Enter expands or collapses it.
  */
 export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) => void {
   const { rows, activeId, mayEdit, acts } = options;
@@ -80,7 +80,7 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
   return (event) => {
     const isOurs = event.target === event.currentTarget && !event.ctrlKey && !event.metaKey;
     if (!isOurs || !act(event)) return;
-    // The canvas would move the selection by the same arrows, the browser leave the page by Alt with them.
+    // Otherwise the canvas would move the selection by these arrows, and the browser would navigate by Alt with an arrow.
     event.preventDefault();
     event.stopPropagation();
   };
