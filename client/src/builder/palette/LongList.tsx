@@ -6,27 +6,26 @@ import { withRow } from "#ui/withRow.ts";
 import { PaletteGroups, type PaletteGroupsProps } from "./PaletteGroups.tsx";
 import { nextEntry, paletteRows } from "./paletteRows.ts";
 
-/** Height of a heading, px; narrowest tile and the gap between two, px. All as in palette.css. */
+/** Height of a heading, least width of a tile, and gap between two tiles, px; same as in palette.css. */
 const HEADING_PX = 24;
 const TILE_PX = 68;
 const GAP_PX = 4;
-/** Rows beyond the view that are there before they are scrolled to. */
+/** Number of rows rendered beyond the view. */
 const OVERSCAN = 2;
 
-/** The palette's list when it is long: only what is in view is there. */
+/** The palette's virtualized list, used when it is long. */
 export function LongList(props: Omit<PaletteGroupsProps, "view">) {
   const { groups, layout, reached, acts } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const columns = useColumns(scrollRef, layout);
   const rows = useMemo(() => paletteRows(groups, columns), [groups, columns]);
   const reachedRow = rows.findIndex((types) => reached !== undefined && types.includes(reached));
-  // Its functions are called here and go nowhere else.
-  // oxlint-disable-next-line react/incompatible-library
+  // The returned functions are only called in this component, never passed on.
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrollRef.current,
     estimateSize: (index) => (rows[index]?.length === 0 ? HEADING_PX : limits.PALETTE.rowPx[layout]),
-    // Other rows have other heights at the same places: a new function makes it measure anew.
+    // Rows at the same index may get other heights; a new function makes the virtualizer measure again.
     getItemKey: useCallback((index: number) => `${layout}-${rows.length}-${index}`, [layout, rows]),
     overscan: OVERSCAN,
     rangeExtractor: (range) => withRow(range, reachedRow),
@@ -43,13 +42,13 @@ export function LongList(props: Omit<PaletteGroupsProps, "view">) {
   return <PaletteGroups {...props} view={{ scrollRef, columns, shown, onWalk: handleWalk }} />;
 }
 
-/** How many tiles stand side by side. */
+/** Number of tiles side by side. */
 function useColumns(ref: RefObject<HTMLElement | null>, layout: "grid" | "list"): number {
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {
     const list = ref.current;
     if (list === null) return undefined;
-    // The groups come and go with the search: the one that is there now is measured, and none while none is shown.
+    // Groups change with the search: measures the first one rendered, if any.
     const measure = () => {
       const widthPx = list.querySelector("ul")?.clientWidth ?? 0;
       if (widthPx > 0) setColumns(Math.max(1, Math.floor((widthPx + GAP_PX) / (TILE_PX + GAP_PX))));

@@ -6,14 +6,14 @@ import { iconOf } from "#ui/icons.ts";
 import { mostUsed, noted, readEvents } from "./usage.ts";
 import "./used.css";
 
-/** How many are shown. */
+/** Number of types shown. */
 const SHOWN = 5;
 
 interface MostUsedProps {
   readonly onAdd: (type: WidgetType) => void;
 }
 
-/** What the person adds most often, to add again. */
+/** Buttons for the component types that this person adds most often. */
 export function MostUsed({ onAdd }: MostUsedProps) {
   const count = useStore(noted, (current) => current);
   const types = useMemo(() => (count >= 0 ? mostUsed(readEvents(), SHOWN) : []), [count]);

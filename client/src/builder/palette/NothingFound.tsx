@@ -7,7 +7,7 @@ interface NothingFoundProps {
   readonly onSearch: (query: string) => void;
 }
 
-/** What to do when the filters leave nothing. */
+/** Empty state when the filters match nothing: clear them, or try a popular search. */
 export function NothingFound({ onClear, onSearch }: NothingFoundProps) {
   return (
     <div className="palette-empty">

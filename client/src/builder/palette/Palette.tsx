@@ -23,16 +23,16 @@ const NothingFound = defer(async () => (await import("./NothingFound.tsx")).Noth
 const MostUsed = defer(async () => (await import("./MostUsed.tsx")).MostUsed);
 
 interface PaletteProps {
-  /** Adds a component below what is selected; dropping one is for the canvas. */
+  /** Adds a component below the selection; drops are handled by the canvas. */
   readonly onAdd: (type: string) => void;
-  /** A component is pressed, and may be dragged from now on. */
+  /** A component is pressed; a drag may follow. */
   readonly onGrab: (press: PalettePress) => void;
-  /** The pointer has come near: a drag may follow. */
+  /** The pointer enters the palette; a drag may follow. */
   readonly onNear: () => void;
   readonly carried: Store<PaletteDrag | null>;
 }
 
-/** The library of components: searched, narrowed, starred, dragged out. */
+/** The library of components: search, filters, favorites, and dragging onto the canvas. */
 export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
   const { status, level } = useEditor();
   const mayAdd = useStore(status, ({ mayEdit }) => mayEdit);
@@ -87,7 +87,7 @@ export function Palette({ onAdd, onGrab, onNear, carried }: PaletteProps) {
   );
 }
 
-/** Typing and choosing a tier end the short list. */
+/** Typing or choosing a tier ends the short opening list. */
 function freshAfter({ query, tier }: Partial<PaletteFilter>): Partial<PaletteFilter> {
   return tier !== undefined || (query !== undefined && query !== "") ? { isFresh: false } : {};
 }
@@ -97,7 +97,7 @@ interface ItemActsOptions extends Pick<PaletteProps, "onAdd" | "onGrab"> {
   readonly changeShelf: ChangeShelf;
 }
 
-/** Adding, dragging and starring, the added noted however it came onto the canvas. */
+/** Callbacks for adding, dragging and starring; notes every addition, by click or by drop. */
 function useItemActions({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions) {
   const given = useRef({ onAdd, onGrab });
   useEffect(() => {
@@ -133,12 +133,12 @@ function useItemActions({ onAdd, onGrab, mayAdd, changeShelf }: ItemActsOptions)
   return { onAdd: handleAdd, onFavorite: handleFavorite, onPress: handlePress };
 }
 
-/** A frame or two, ms. */
+/** Delay of a frame or two before an addition is noted, ms. */
 const NOTE_DELAY_MS = 50;
 
 type ChangeShelf = ReturnType<typeof useShelf>[1];
 
-/** Once what was added is on the screen. */
+/** Notes an added type, once the component is on the screen. */
 function noteAdded(type: WidgetType, changeShelf: ChangeShelf): void {
   setTimeout(() => {
     changeShelf((shelf) => noteRecent(shelf, type));
@@ -146,10 +146,10 @@ function noteAdded(type: WidgetType, changeShelf: ChangeShelf): void {
   }, NOTE_DELAY_MS);
 }
 
-/** What cannot be fetched without a network is not noted. */
+/** Without a network the code cannot be fetched, and the event is not noted. */
 function ignore(): void {}
 
-/** Remembers what was searched for, once the typing rests. */
+/** Remembers a search once the person stops typing. */
 function useSearchNote(query: string, changeShelf: ChangeShelf): void {
   useEffect(() => {
     if (query.trim() === "") return;

@@ -12,7 +12,7 @@ import { CATEGORY_TITLES } from "./categories.ts";
 import { SearchLine } from "./SearchLine.tsx";
 import type { Shelf } from "./shelf.ts";
 
-/** Comes with the first letter of a search. */
+/** Loads with the first letter of a search. */
 const Checkbox = defer(async () => (await import("#ui/Checkbox.tsx")).Checkbox);
 
 const TIERS = [
@@ -31,14 +31,14 @@ interface PaletteFiltersProps {
   readonly filter: PaletteFilter;
   readonly shelf: Pick<Shelf, "layout" | "isSmart" | "searches">;
   readonly categories: readonly WidgetCategory[];
-  /** Whether all components are known here; then each set tells how many it has. */
+  /** True when all components are loaded; then each tier shows its count. */
   readonly isWhole: boolean;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onFilter: (change: Partial<PaletteFilter>) => void;
   readonly onShelf: (change: Partial<Shelf>) => void;
 }
 
-/** Everything that decides which components the palette lists. */
+/** Controls that decide which components the palette lists. */
 export function PaletteFilters({
   filter,
   shelf,
@@ -111,7 +111,7 @@ function countedTiers() {
 type CategoryChipsProps = Pick<PaletteFiltersProps, "categories" | "onFilter"> &
   Pick<PaletteFilter, "category">;
 
-/** The first categories as chips, and the one that is chosen; the others in a menu. */
+/** The first categories as chips, with the chosen one; the others in a menu. */
 function CategoryChips({ category, categories, onFilter }: CategoryChipsProps) {
   const first = categories.slice(0, limits.PALETTE.categoryChips);
   const shown = category === "all" || first.includes(category) ? first : [...first, category];

@@ -4,10 +4,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import "./ghost.css";
 
-/**
- * What hangs on the pointer while a component is dragged out of the palette: its name, its type and the size that it will
- * have.
- */
+/** Drag image of a component dragged out of the palette: its name, type and size. */
 export function PaletteGhost({ type }: { readonly type: string }) {
   const definition = definitionOf(type);
   if (definition === undefined) return null;

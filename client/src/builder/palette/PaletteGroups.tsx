@@ -5,7 +5,7 @@ import type { PaletteGroup } from "./arrangePalette.ts";
 import { PaletteItem, type PaletteActions } from "./PaletteItem.tsx";
 import type { Shelf } from "./shelf.ts";
 
-/** What of a long list is there. */
+/** Rendered part of a long list. */
 export interface ListView {
   readonly scrollRef: RefObject<HTMLDivElement | null>;
   readonly columns: number;
@@ -17,27 +17,27 @@ export interface PaletteGroupsProps {
   readonly groups: readonly PaletteGroup[];
   readonly layout: Shelf["layout"];
   readonly favorites: Shelf["favorites"];
-  /** Why nothing can be added, for those who may not edit. */
+  /** Reason why nothing can be added; undefined when the person may edit. */
   readonly whyNotAdd: string | undefined;
-  /** The type that is being dragged out. */
+  /** Type being dragged out. */
   readonly dragged: string | undefined;
-  /** The one that Tab comes to. */
+  /** Type that Tab focuses. */
   readonly reached: WidgetType | undefined;
   readonly acts: PaletteActions;
-  /** All is there when not given. */
+  /** Rendered part of the list; all of it when missing. */
   readonly view?: ListView;
 }
 
 const WALK_KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
 
-/** The components under their headings: one tab stop, the arrow keys walk. */
+/** The components grouped under headings: one tab stop, arrow keys move the focus. */
 export function PaletteGroups({ groups, view, ...given }: PaletteGroupsProps) {
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!WALK_KEYS.has(event.key)) return;
     if (view === undefined) walk(event.currentTarget, event.key);
     else view.onWalk(event.key);
-    // The canvas would move the selection by the same arrows.
+    // Otherwise the canvas would move the selection by the same arrows.
     event.preventDefault();
     event.stopPropagation();
   }
@@ -54,7 +54,7 @@ export function PaletteGroups({ groups, view, ...given }: PaletteGroupsProps) {
 }
 
 function walk(list: HTMLElement, key: string): void {
-  // Without a network the keys do nothing.
+  // Without a network the code does not load, and the keys do nothing.
   import("./moveFocus.ts").then(
     ({ moveFocus }) => moveFocus(list, key),
     () => undefined,
@@ -99,7 +99,7 @@ function Group({ title, entries, layout, favorites, whyNotAdd, dragged, reached,
   );
 }
 
-/** The room of all entries, also of those that are not there. */
+/** Size of the grid for all entries, including those not rendered. */
 function spaceOf(entries: number, layout: Shelf["layout"], { columns }: ListView): CSSProperties {
   return {
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

@@ -4,28 +4,28 @@ import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import type { PaletteEntry } from "./search.ts";
 
-/** What can be done with a component of the palette. */
+/** Callbacks for a component of the palette. */
 export interface PaletteActions {
   readonly onAdd: (type: WidgetType) => void;
   readonly onFavorite: (type: WidgetType) => void;
-  /** The arrow keys and Tab come to this one. */
+  /** The component got the focus; arrow keys and Tab continue from it. */
   readonly onReach: (type: WidgetType) => void;
-  /** It is pressed, and may be dragged from now on. */
+  /** The component is pressed; a drag may follow. */
   readonly onPress: (type: WidgetType, event: PointerEvent<HTMLElement>) => void;
 }
 
 interface PaletteItemProps {
   readonly entry: PaletteEntry;
   readonly layout: "grid" | "list";
-  /** Its number under its heading, from 1, and how many there are. */
+  /** Position under its heading, from 1; `count` is the number of entries there. */
   readonly place: number;
   readonly count: number;
-  /** How many stand side by side where not all are there; else they flow. */
+  /** Number of columns when only a part is rendered; undefined to flow. */
   readonly columns: number | undefined;
   readonly isFavorite: boolean;
   readonly isReached: boolean;
   readonly isDragging: boolean;
-  /** Why it cannot be added, for those who may not edit. */
+  /** Reason why it cannot be added; undefined when the person may edit. */
   readonly whyNotAdd: string | undefined;
   readonly acts: PaletteActions;
 }

@@ -15,7 +15,7 @@ interface PaletteListProps
   readonly content: PaletteContent;
 }
 
-/** The list of components, which knows where the arrow keys are; a long one has only what is in view. */
+/** List of components with a roving tab index; a long one is virtualized. */
 export function PaletteList({
   content: { groups, count },
   onAdd,
@@ -34,7 +34,7 @@ export function PaletteList({
   return <List {...given} groups={groups} reached={reached} acts={acts} />;
 }
 
-/** Whether a list is long and what shows long ones has come; until then all of it is shown. */
+/** True when a list is long and the code for long lists has loaded; until then all of it is rendered. */
 function useWindowed(isLong: boolean): boolean {
   const [isHere, setHere] = useState(LongList.isHere);
   useEffect(() => {

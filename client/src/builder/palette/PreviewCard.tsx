@@ -9,20 +9,20 @@ import { CATEGORY_TITLES } from "./categories.ts";
 import { useDrawnLook } from "#document/useDrawnLook.ts";
 import "./preview.css";
 
-/** The most a preview takes of the screen, px. */
+/** Greatest size of a preview, px. */
 const ROOM: Size = { width: 248, height: 150 };
-/** Between the palette and the preview, and to the edges of the window, px. */
+/** Distance between the palette and the preview, and to the edges of the window, px. */
 const GAP = 8;
-/** The most keywords that are shown. */
+/** Greatest number of keywords shown. */
 const MOST_KEYWORDS = 5;
 
 interface PreviewCardProps {
-  /** What it is about, in the palette. */
+  /** The palette's element for the component. */
   readonly item: HTMLElement;
   readonly entry: WidgetDefinition;
 }
 
-/** What a component looks like and is for. Stands beside the palette and covers no other component. */
+/** Card with a component's appearance and description. Placed beside the palette, where it covers no other component. */
 export function PreviewCard({ item, entry }: PreviewCardProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function PreviewCard({ item, entry }: PreviewCardProps) {
 
 const NO_PROPS = {};
 
-/** The component itself, as it comes onto the canvas, made small enough. */
+/** The component as it would appear on the canvas, scaled down to fit. */
 function Look({ entry: { type, size } }: Pick<PreviewCardProps, "entry">) {
   const look = useDrawnLook();
   const isMissing = useStore(lateState, (state) => state === "failed" && !isDrawable(type));

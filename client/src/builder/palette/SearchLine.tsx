@@ -6,13 +6,13 @@ const SearchStarts = defer(async () => (await import("./SearchStarts.tsx")).Sear
 
 interface SearchLineProps {
   readonly query: string;
-  /** What the person searched for before. */
+  /** Earlier searches of this person. */
   readonly searches: readonly string[];
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onSearch: (query: string) => void;
 }
 
-/** The search; when it gets the focus and is empty, searches to start with stand below. */
+/** Search field; while focused and empty it suggests searches below. */
 export function SearchLine({ query, searches, searchRef, onSearch }: SearchLineProps) {
   const [isReached, setReached] = useState(false);
   return (

@@ -3,15 +3,15 @@ import { POPULAR_SEARCHES, QueryChips } from "./QueryChips.tsx";
 import "./starts.css";
 
 interface SearchStartsProps {
-  /** Whether nothing is searched for. */
+  /** True while the search is empty. */
   readonly isEmpty: boolean;
-  /** What the person searched for before. */
+  /** Earlier searches of this person. */
   readonly recent: readonly string[];
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onSearch: (query: string) => void;
 }
 
-/** What stands below an empty search that got the focus, until somebody types or hits Escape. */
+/** Suggested searches below an empty, focused search field, until the person types or presses Escape. */
 export function SearchStarts({ isEmpty, recent, searchRef, onSearch }: SearchStartsProps) {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {

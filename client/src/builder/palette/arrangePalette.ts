@@ -9,17 +9,17 @@ import { CATEGORY_TITLES } from "./categories.ts";
 import { searchWidgets, type FindNear, type PaletteEntry } from "./search.ts";
 import type { Shelf } from "./shelf.ts";
 
-/** What of the palette is shown. */
+/** Filter of the palette. */
 export interface PaletteFilter {
   readonly tier: WidgetTier;
   readonly tab: "all" | "favorites" | "recent";
   readonly category: WidgetCategory | "all";
   readonly query: string;
-  /** Nothing typed and no tier chosen yet: the list stays short. */
+  /** True until something is typed or a tier chosen; the list stays short. */
   readonly isFresh: boolean;
 }
 
-/** The palette when it opens. */
+/** Filter with which the palette opens. */
 export const OPENING_FILTER: PaletteFilter = {
   tier: "starter",
   tab: "all",
@@ -28,26 +28,26 @@ export const OPENING_FILTER: PaletteFilter = {
   isFresh: true,
 };
 
-/** One heading with what stands under it. */
+/** A heading with its entries. */
 export interface PaletteGroup {
   readonly title: string;
   readonly entries: readonly PaletteEntry[];
 }
 
-/** Everything the list of the palette shows. */
+/** Content of the palette's list. */
 export interface PaletteContent {
   readonly groups: readonly PaletteGroup[];
-  /** The categories one can narrow the list to. */
+  /** Categories to which the list can be narrowed. */
   readonly categories: readonly WidgetCategory[];
   readonly count: number;
 }
 
-/** Whether a filter asks for more than the starter set. */
+/** True when a filter needs more than the starter set. */
 export function looksFurther({ tier, tab, query }: PaletteFilter): boolean {
   return tier !== "starter" || tab !== "all" || query !== "";
 }
 
-/** Arranges the palette: by category while people browse, by how well it fits when they search. */
+/** Arranges the palette: by category while browsing, by relevance while searching. */
 export function arrangePalette(filter: PaletteFilter, shelf: Shelf, findNear?: FindNear): PaletteContent {
   const found = poolOf(filter, shelf, findNear);
   const categories = [...widgetsByCategory().keys()].filter((category) =>
@@ -59,7 +59,7 @@ export function arrangePalette(filter: PaletteFilter, shelf: Shelf, findNear?: F
   return { groups: groupsOf(filter, entries).filter(hasEntries), categories, count: entries.length };
 }
 
-/** What the tab offers and the query leaves. A search looks beyond the tier: whoever types a name wants that component. */
+/** Entries of the tab that match the query. A search ignores the tier, as the person wants the component they name. */
 function poolOf(
   { tab, tier, query }: PaletteFilter,
   { favorites, recent }: Shelf,

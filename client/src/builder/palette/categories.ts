@@ -1,6 +1,6 @@
 import type { WidgetCategory } from "@formweave/schema/widgets";
 
-/** What each category is called in the palette. */
+/** Titles of the categories in the palette. */
 export const CATEGORY_TITLES: Readonly<Record<WidgetCategory, string>> = {
   text: "Input",
   choice: "Choice",

@@ -1,10 +1,10 @@
 import type { WidgetType } from "@formweave/schema/widgets";
 import type { PaletteGroup } from "./arrangePalette.ts";
 
-/** What stands in one row of the list; the heading of a group has no types. */
+/** Types in one row of the list; empty for the heading of a group. */
 export type PaletteRow = readonly WidgetType[];
 
-/** The list of groups as rows of so many columns. */
+/** Lays the groups out as rows of a number of columns. */
 export function paletteRows(groups: readonly PaletteGroup[], columns: number): readonly PaletteRow[] {
   return groups.flatMap(({ entries }) => {
     const types = entries.map(({ type }) => type);
@@ -15,7 +15,7 @@ export function paletteRows(groups: readonly PaletteGroup[], columns: number): r
   });
 }
 
-/** Where a key leads from an entry; undefined when the key is for something else or leads nowhere. */
+/** The entry that a key focuses next; undefined when the key is not for the list or leads nowhere. */
 export function nextEntry(
   rows: readonly PaletteRow[],
   from: WidgetType,

@@ -4,15 +4,15 @@ import { foldAccents } from "@formweave/schema/model";
 import { searchedWords } from "#lib/searchFor.ts";
 import { CATEGORY_TITLES } from "./categories.ts";
 
-/** A definition as the palette lists it. */
+/** A component definition listed in the palette. */
 export type PaletteEntry = WidgetDefinition<WidgetType>;
 
-/** Finds near misses of a phrase. */
+/** Finds entries that match a phrase approximately. */
 export type FindNear = (phrase: string) => readonly PaletteEntry[];
 
 /**
- * Finds the definitions that hold every word of a query, those named like it first. In a smart search, and from two
- * characters on, near misses follow.
+ * Finds the definitions that contain every word of a query, those with a matching name first. In a smart search, from `fuzzyMinChars`
+ * characters on, approximate matches follow.
  */
 export function searchWidgets(query: string, findNear?: FindNear): readonly PaletteEntry[] {
   const words = searchedWords(query);
@@ -29,7 +29,7 @@ function textOf({ title, type, description, keywords, category }: PaletteEntry):
   return foldAccents([title, type, description, CATEGORY_TITLES[category], ...keywords].join(" "));
 }
 
-/** How far a name is from a phrase: the same, begun by it, holding it, found elsewhere. */
+/** Rank of a match: 0 = equal to the name or type, 1 = name begins with it, 2 = name contains it, 3 = a keyword, 4 = elsewhere. */
 function distance({ title, type, keywords }: PaletteEntry, phrase: string): number {
   const name = foldAccents(title);
   if (name === phrase || type === phrase) return 0;

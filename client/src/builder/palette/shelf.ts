@@ -2,19 +2,19 @@ import { limits } from "@formweave/schema";
 import { isWidgetType } from "@formweave/schema/widgets";
 import { z } from "zod";
 
-/** What a person keeps at hand in the palette, on this device. */
+/** Palette settings and history of a person, kept on this device. */
 export interface Shelf {
-  /** In the order in which they were starred. */
+  /** Favorite types in the order in which they were starred. */
   readonly favorites: readonly string[];
-  /** The last added first. */
+  /** Types added recently, latest first. */
   readonly recent: readonly string[];
-  /** What was searched for, the last first. */
+  /** Recent searches, latest first. */
   readonly searches: readonly string[];
   readonly layout: "grid" | "list";
   readonly isSmart: boolean;
 }
 
-/** A shelf before anything is on it. */
+/** Initial values. */
 export const EMPTY_SHELF: Shelf = {
   favorites: [],
   recent: [],
@@ -25,7 +25,7 @@ export const EMPTY_SHELF: Shelf = {
 
 const { favorites, recent, recentSearches } = limits.PALETTE;
 
-/** How each part of a shelf is kept, under a name of its own; the types on it may not have come to this page yet. */
+/** Storage schema of each part, each kept under a name of its own. Types are any strings, as their definitions may not have loaded yet. */
 export const KEPT_SHELF = {
   favorites: distinct(favorites),
   recent: distinct(recent),
@@ -38,7 +38,7 @@ function distinct(most: number) {
   return z.array(z.string()).transform((list): readonly string[] => [...new Set(list)].slice(0, most));
 }
 
-/** The shelf without the types that there are no longer. For a page that knows them all. */
+/** Drops types that no longer exist. Call only once all types are loaded. */
 export function withoutGoneTypes(shelf: Shelf): Shelf {
   if ([...shelf.favorites, ...shelf.recent].every(isWidgetType)) return shelf;
   return {
@@ -48,14 +48,14 @@ export function withoutGoneTypes(shelf: Shelf): Shelf {
   };
 }
 
-/** Stars a type, or takes its star away; a full shelf of favorites stays as it is. */
+/** Adds or removes a favorite; returns the same object when the favorites are full. */
 export function toggleFavorite(shelf: Shelf, type: string): Shelf {
   const starred = shelf.favorites;
   if (starred.includes(type)) return { ...shelf, favorites: starred.filter((other) => other !== type) };
   return starred.length >= favorites ? shelf : { ...shelf, favorites: [...starred, type] };
 }
 
-/** Notes that a type was added. */
+/** Puts an added type first among the recent ones. */
 export function noteRecent(shelf: Shelf, type: string): Shelf {
   const others = shelf.recent.filter((other) => other !== type);
   return { ...shelf, recent: [type, ...others].slice(0, recent) };

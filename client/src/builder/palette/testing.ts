@@ -23,7 +23,7 @@ export function types(page: Page): Promise<(string | null)[]> {
   );
 }
 
-/** What the chosen option of a group is called. */
+/** Label of the chosen option of a group. */
 export function checked(page: Page, group: string): Promise<string | null> {
   return page.getByRole("radiogroup", { name: group }).getByRole("radio", { checked: true }).textContent();
 }
@@ -47,12 +47,12 @@ export function focused(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.getAttribute("data-preview"));
 }
 
-/** What this browser keeps under a name. */
+/** List that this browser keeps in storage under a name. */
 export function kept(name: string): readonly unknown[] {
   return z.array(z.unknown()).parse(JSON.parse(localStorage.getItem(`formweave:private:${name}`) ?? "[]"));
 }
 
-/** Drags a component out until the canvas says that it would take it. */
+/** Drags a component out until the canvas accepts the drop. */
 export async function carryOverCanvas(page: Page, type: string): Promise<void> {
   await item(page, type).hover();
   await page.mouse.down();

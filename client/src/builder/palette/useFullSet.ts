@@ -4,7 +4,10 @@ import { hasFullSet, loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
 import { looksFurther, type PaletteFilter } from "./arrangePalette.ts";
 
-/** Whether every component is here; a filter that looks beyond the starter set fetches the others, each change of it anew. */
+/**
+ * True when all component definitions are loaded. A filter that needs more than the starter set loads them; each change of the filter tries
+ * again.
+ */
 export function useFullSet(filter: PaletteFilter): boolean {
   useEffect(() => {
     if (looksFurther(filter)) void loadFullSet();

@@ -11,8 +11,8 @@ interface PaletteKeys {
 }
 
 /**
- * The keys of the palette beside those of its list. Ctrl or Cmd with F works everywhere while the palette is shown; the keys that browsers keep
- * for themselves only while the focus is inside: give the returned handler to the palette.
+ * Returns the key handler of the palette, apart from the keys of its list. Ctrl or Cmd with F is handled on the window while the palette is
+ * shown; keys that browsers use themselves only while the focus is inside the palette.
  */
 export function usePaletteKeys(keys: PaletteKeys): (event: KeyboardEvent) => void {
   const { searchRef } = keys;
@@ -39,7 +39,7 @@ export function usePaletteKeys(keys: PaletteKeys): (event: KeyboardEvent) => voi
   };
 }
 
-/** From the search, the arrow down goes to what is found, and Enter adds the first of it; whether the key was one of these. */
+/** Handles keys in the search field: arrow down focuses the first result, Enter adds it. Returns true when the key was one of these. */
 function leadsToList(event: KeyboardEvent, { query }: PaletteFilter): boolean {
   const first = event.currentTarget.querySelector<HTMLElement>(WALKED);
   if (first === null) return false;
@@ -49,14 +49,14 @@ function leadsToList(event: KeyboardEvent, { query }: PaletteFilter): boolean {
   return true;
 }
 
-/** What a key does; false when it is for others. */
+/** Actions of keys with Ctrl or Cmd; each returns false when the key is not for the palette. */
 const COMMAND_KEYS: Readonly<Record<string, (keys: PaletteKeys) => boolean>> = {
   "1": ({ onFilter }) => done(onFilter({ tier: "starter" })),
   "2": ({ onFilter }) => done(onFilter({ tier: "common" })),
   "3": ({ onFilter }) => done(onFilter({ tier: "all" })),
   g: ({ onShelf }) =>
     done(onShelf((shelf) => ({ ...shelf, layout: shelf.layout === "grid" ? "list" : "grid" }))),
-  // Everywhere else it opens the command palette, and here too when there is nothing to clear.
+  // Opens the command palette everywhere else, and also here when there is nothing to clear.
   k: ({ filter: { query, category }, onFilter }) =>
     (query !== "" || category !== "all") && done(onFilter({ query: "", category: "all", tier: "common" })),
 };

@@ -3,7 +3,10 @@ import { keep, readKept } from "#lib/storage.ts";
 import { createStore, useStore } from "#lib/createStore.ts";
 import { EMPTY_SHELF, KEPT_SHELF, withoutGoneTypes, type Shelf } from "./shelf.ts";
 
-/** The person's shelf, kept on this device, and the way to change it; on a page that knows all types, without those gone. */
+/**
+ * Palette settings and history of this person with their setter, kept on this device; drops types that no longer exist once all types are
+ * loaded.
+ */
 export function useShelf(isWhole: boolean): readonly [Shelf, (change: (shelf: Shelf) => Shelf) => void] {
   const [store] = useState(() => createStore(readShelf()));
   const shelf = useStore(store, (current) => current);
