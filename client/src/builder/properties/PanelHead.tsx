@@ -25,11 +25,11 @@ const LIVE_NAME = "livePreview";
 interface PanelHeadProps {
   readonly records: readonly WidgetRecord[];
   readonly mayEdit: boolean;
-  /** Whether all of them are locked. */
+  /** True when all of them are locked. */
   readonly isLocked: boolean;
 }
 
-/** Says what is selected: its icon, name, kind and state. */
+/** Head of the panel: icon, name, type and state of the selection, with the actions on it. */
 export function PanelHead({ records, mayEdit, isLocked }: PanelHeadProps) {
   const [isLive, setLive] = useLivePreview();
   const [first, ...others] = records;
@@ -111,7 +111,7 @@ function Presets({ records, isLocked }: Pick<PanelHeadProps, "records" | "isLock
   );
 }
 
-/** Whether the panel shows the component at work, remembered on this device. */
+/** Setting for the live preview of a single component, with its setter; remembered on this device. */
 function useLivePreview(): readonly [boolean, (isLive: boolean) => void] {
   const [isLive, setLive] = useState(() => readKept(LIVE_NAME, z.boolean()) ?? false);
   return [
@@ -159,7 +159,7 @@ interface ReasonProps extends Pick<PanelHeadProps, "mayEdit" | "isLocked"> {
   readonly widgetIds: string[];
 }
 
-/** Why nothing can be changed here, if that is so. */
+/** Shows why nothing can be changed, if so: view access only, or locked. */
 function Reason({ widgetIds, mayEdit, isLocked }: ReasonProps) {
   const session = useEditor();
   if (!mayEdit) return <ViewOnly />;
@@ -180,12 +180,12 @@ function ViewOnly() {
   return <p className="pp-reason">{useStore(useEditor().level, viewOnlyReason)}</p>;
 }
 
-/** The name of a widget, a heading until somebody clicks into it. Enter keeps a new one, Escape the old one. */
+/** Name of a widget, as a heading that can be edited. Enter and leaving it save, Escape restores. */
 function WidgetName({ record, isFixed }: { readonly record: WidgetRecord; readonly isFixed: boolean }) {
   const session = useEditor();
   const [name, setName] = useState(record.name);
   const [known, setKnown] = useState(record.name);
-  // Renamed, here or by somebody else: the field says so and keeps the focus.
+  // Renamed here or by somebody else: shows the new name and keeps the focus.
   if (known !== record.name) {
     setKnown(record.name);
     setName(record.name);

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/Icon.tsx";
 
-/** What is wrong, below what it is wrong with. */
+/** Error message below a field. */
 export function ProblemLine({ children }: { readonly children: string }) {
   return (
     <p className="err" role="alert">

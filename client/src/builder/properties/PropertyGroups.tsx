@@ -14,7 +14,7 @@ import type { PropertyEdits } from "./usePropertyEdits.ts";
 interface PropertyGroupsProps {
   readonly records: readonly WidgetRecord[];
   readonly shown: readonly PanelProperty[];
-  /** The names of the styles that are shown. */
+  /** Names of the styles to show. */
   readonly shownStyles: ReadonlySet<string>;
   readonly filter: PropertyFilter;
   readonly edits: PropertyEdits;
@@ -22,7 +22,7 @@ interface PropertyGroupsProps {
   readonly renderRuleActions: (record: WidgetRecord) => ReactNode;
 }
 
-/** The groups of the panel, in its order; those that nobody needs every time are closed at first. */
+/** The groups of the panel in order; rarely used ones start closed. */
 export function PropertyGroups(props: PropertyGroupsProps) {
   const { records, shown, shownStyles, filter, edits, isFixed, renderRuleActions } = props;
   const groups = groupProperties(shown);
@@ -55,7 +55,7 @@ export function PropertyGroups(props: PropertyGroupsProps) {
   );
 }
 
-/** What a group holds of properties. */
+/** Count and content of a group's properties. */
 interface Part {
   readonly count: number;
   readonly content: ReactNode;
@@ -69,7 +69,7 @@ interface LaterGroupsProps extends Pick<
   readonly events: Part;
 }
 
-/** The advanced properties and what a component does. Several components have no list in common of what they do. */
+/** The groups for rules, advanced properties and events. Rules, conditions and events are shown for a single component alone. */
 function LaterGroups(props: LaterGroupsProps) {
   const { records, filter, isFixed, advanced, events, renderRuleActions } = props;
   const [record, ...others] = records;
@@ -100,7 +100,7 @@ interface ClosedGroupProps extends Part {
   readonly isFixed: boolean;
 }
 
-/** A group that is closed at first, but not while one searches; nothing when nothing is in it. */
+/** A group that starts closed, but open during a search; renders nothing when empty. */
 function ClosedGroup({ content, count, ...group }: ClosedGroupProps) {
   return (
     count > 0 && (
@@ -111,7 +111,7 @@ function ClosedGroup({ content, count, ...group }: ClosedGroupProps) {
   );
 }
 
-/** Rows have a group of their own, so that a group of rows alone would be empty. */
+/** True when the group has fields; options have a group of their own. */
 function hasFields(properties: readonly PanelProperty[] = []): boolean {
   return properties.some(({ property }) => property.kind !== "rows");
 }

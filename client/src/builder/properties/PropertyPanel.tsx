@@ -10,23 +10,23 @@ import "./properties.css";
 const SelectionPanel = deferPart(async () => (await import("./SelectionPanel.tsx")).SelectionPanel);
 
 interface PropertyPanelProps {
-  /** What else can be done to the rules of a field; the same function for good. */
+  /** Renders further actions on a field's rules; the function must not change between renders. */
   readonly renderRuleActions: (record: WidgetRecord) => ReactNode;
-  /** The settings of the page, while nothing is selected. */
+  /** Page settings, shown while nothing is selected. */
   readonly page: ReactNode;
 }
 
-/** The properties of what is selected on the canvas. */
+/** Properties of the selection, or page settings without one. */
 export function PropertyPanel({ renderRuleActions, page }: PropertyPanelProps) {
   const { selection } = useEditor();
-  // The canvas shows what was done first. A selection is often set anew with the same widgets; the panel goes on as it was.
+  // The canvas updates first. A selection is often set again with the same widgets, which must not reset the panel.
   const key = useFrameBehind(useStore(selection, (ids) => ids.join()));
   const widgetIds = useMemo(() => (key === "" ? [] : key.split(",")), [key]);
   if (widgetIds.length === 0) return <NothingSelected>{page}</NothingSelected>;
   return <SelectionPanel key={key} widgetIds={widgetIds} renderRuleActions={renderRuleActions} />;
 }
 
-/** What can be set then comes once somebody is there to set it. */
+/** Shows the page settings, loaded once the person interacts with the page or has looked at it for a while. */
 function NothingSelected({ children }: { readonly children: ReactNode }) {
   const isAttended = useAttended();
   return (

@@ -12,7 +12,7 @@ interface PropertyRowsProps {
   readonly edits: PropertyEdits;
 }
 
-/** A row for each property of a group; the switches stand together at its end, rows have a group of their own. */
+/** A row for each property of a group; switches together at the end. Options have a group of their own. */
 export function PropertyRows({ properties, edits }: PropertyRowsProps) {
   const fields = properties.filter(({ property }) => property.kind !== "boolean" && property.kind !== "rows");
   const switches = properties.filter(({ property }) => property.kind === "boolean");
@@ -49,7 +49,7 @@ interface PropertyMarkProps {
   readonly widgetIds: readonly string[];
 }
 
-/** What is said about a property of one component; of several nobody would know which is meant. */
+/** Comment mark of a property of a single component; with several selected it would be ambiguous. */
 function PropertyMark({ shown, widgetIds }: PropertyMarkProps) {
   const [widgetId, ...others] = widgetIds;
   if (widgetId === undefined || others.length > 0) return null;

@@ -9,21 +9,21 @@ import {
   type PropertyGroup,
 } from "@formweave/schema/widgets";
 
-/** A property of what is selected, with what the panel shows of it. */
+/** A property of the selection, as the panel shows it. */
 export interface PanelProperty {
   readonly name: string;
   readonly title: string;
   readonly property: Property;
   readonly group: PropertyGroup;
-  /** Of the first widget; undefined for a number that is empty. */
+  /** Value of the first widget; undefined for an empty number. */
   readonly value: AnyValue | undefined;
-  /** Whether the selected widgets have different values. */
+  /** True when the selected widgets have different values. */
   readonly isMixed: boolean;
 }
 
 type Described = Pick<WidgetRecord, "type" | "props" | "rows">;
 
-/** The properties that selected widgets have in common, in the order of the first one's definition. */
+/** Properties that all selected widgets have, in the order of the first one's definition. */
 export function describeSelection(records: readonly Described[]): readonly PanelProperty[] {
   const [first, ...others] = records;
   if (first === undefined) return [];
@@ -52,7 +52,10 @@ function propertiesOf({ type }: Described): Readonly<Record<string, Property | u
   return definitionOf(type)?.properties ?? {};
 }
 
-/** What two kinds of widgets let be edited together: the same kind of value, of a choice what both offer. */
+/**
+ * The property as far as two types share it: of the same kind, for a choice with the values that both offer; undefined when they cannot be
+ * edited together.
+ */
 function commonProperty(property: Property, other: Property | undefined): Property | undefined {
   if (other?.kind !== property.kind) return undefined;
   if (property.kind === "rows" || property.kind === "richText") return undefined;
@@ -61,13 +64,13 @@ function commonProperty(property: Property, other: Property | undefined): Proper
   return offered.length === 0 ? undefined : { ...property, values: Object.fromEntries(offered) };
 }
 
-/** Whether one of the rules asks for an answer. */
+/** True when one of the rules requires an answer. */
 export function isRuledRequired(rules: WidgetRecord["rows"]["validation"]): boolean {
   return rules.some(({ type }) => type === "required");
 }
 
 function valueOf(name: string, property: Property, { props, rows }: Described): AnyValue | undefined {
-  // One thing: a rule says it too, in documents from elsewhere.
+  // Documents from elsewhere may say it by a rule instead of the property.
   if (name === "required" && isRuledRequired(rows.validation)) return true;
   const raw: Json | undefined = property.kind === "rows" ? [...rows.options] : props[name];
   return readValue(property, raw) ?? property.default;

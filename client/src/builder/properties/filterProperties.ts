@@ -3,7 +3,7 @@ import { searchFor } from "#lib/searchFor.ts";
 import type { PanelProperty } from "./describeSelection.ts";
 import { STYLE_ROWS } from "./styles/styleChoices.ts";
 
-/** What the panel shows of the properties. */
+/** Filter of the properties in the panel. */
 export interface PropertyFilter {
   readonly query: string;
   readonly groups: readonly PropertyGroup[];
@@ -11,7 +11,7 @@ export interface PropertyFilter {
   readonly optional: boolean;
 }
 
-/** The headings of the groups. */
+/** Headings of the groups. */
 export const GROUP_TITLES: Readonly<Record<PropertyGroup, string>> = {
   basic: "Basic properties",
   style: "Style and appearance",
@@ -19,7 +19,7 @@ export const GROUP_TITLES: Readonly<Record<PropertyGroup, string>> = {
   events: "Events and actions",
 };
 
-/** Shows everything. */
+/** Filter that matches everything. */
 export const SHOW_ALL: PropertyFilter = {
   query: "",
   groups: PROPERTY_GROUPS,
@@ -27,7 +27,7 @@ export const SHOW_ALL: PropertyFilter = {
   optional: true,
 };
 
-/** The properties that a filter lets through: by their title, name and description, their group and whether they must be filled. */
+/** Properties that match a filter by group, by required or optional, and by words of title, name and description. */
 export function filterProperties(
   properties: readonly PanelProperty[],
   filter: PropertyFilter,
@@ -41,20 +41,20 @@ export function filterProperties(
   });
 }
 
-/** The names of the styles that a filter lets through: by their title and name. None of them has to be set. */
+/** Names of the styles that match a filter by title or name. All styles are optional. */
 export function filterStyles({ query, groups, optional }: PropertyFilter): ReadonlySet<string> {
   if (!groups.includes("style") || !optional) return new Set();
   return findStyles(query);
 }
 
-/** The names of the styles whose title or name has every word of a query. */
+/** Names of the styles whose title or name contains every word of a query. */
 export function findStyles(query: string): ReadonlySet<string> {
   const isFound = searchFor(query);
   const found = STYLE_ROWS.filter(({ name, title }) => isFound(`${title} ${name}`));
   return new Set(found.map(({ name }) => name));
 }
 
-/** The groups that have any properties, each with its own, in the order of the panel. */
+/** Groups properties in the order of the panel; leaves out empty groups. */
 export function groupProperties(
   properties: readonly PanelProperty[],
 ): ReadonlyMap<PropertyGroup, readonly PanelProperty[]> {
@@ -64,12 +64,12 @@ export function groupProperties(
   return new Map(groups.filter(([, members]) => members.length > 0));
 }
 
-/** Whether the widget is incomplete without a property. */
+/** True when the widget is incomplete without the property. */
 export function isRequired({ property }: Pick<PanelProperty, "property">): boolean {
   return property.required === true;
 }
 
-/** Whether a filter hides anything but by its words. */
+/** True when a filter hides anything by group or requirement, apart from its search words. */
 export function isNarrowed({ groups, required, optional }: PropertyFilter): boolean {
   return groups.length < PROPERTY_GROUPS.length || !required || !optional;
 }

@@ -8,24 +8,24 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { nameOfEdit } from "#builder/liveText/nameOfEdit.ts";
 import type { PanelProperty } from "./describeSelection.ts";
 
-/** Where a property stands since the panel opened: edited and valid, or with what is wrong. */
+/** State of a property since the panel opened: "valid" after an edit, or the failure of the last one. */
 type EditState = Failure | "valid" | undefined;
 
-/** Edits of the properties of what is selected. */
+/** Edits of the properties of the selection. */
 export interface PropertyEdits {
   readonly widgetIds: readonly string[];
-  /** Checks a value and writes it to every selected widget; what is refused is shown beside its field and not written. */
+  /** Checks a value and writes it to every selected widget; a refused value is not written, and the error is shown beside its field. */
   edit(shown: PanelProperty, value: unknown, gesture: string): void;
-  /** Says how an edit that a field made by itself ended. */
+  /** Reports the outcome of an edit that a field wrote itself. */
   report(name: string, problem: Failure | undefined): void;
-  /** Forgets a refused value, since its field shows the document's again. */
+  /** Forgets a refused value when the field shows the document's value again. */
   reset(name: string): void;
-  /** What is wrong: with what was typed, else with what the document says. */
+  /** Error of the refused value, else of the document's value. */
   problemOf(shown: PanelProperty): Failure | undefined;
   isValidated(name: string): boolean;
 }
 
-/** Holds what was typed and refused for as long as the same widgets are selected. */
+/** Keeps the outcomes of edits as long as the same widgets are selected. */
 export function usePropertyEdits(widgetIds: readonly string[]): PropertyEdits {
   const session = useEditor();
   const [states, setStates] = useState<Readonly<Record<string, EditState>>>({});
@@ -56,7 +56,7 @@ export function usePropertyEdits(widgetIds: readonly string[]): PropertyEdits {
   }, [session, widgetIds, states]);
 }
 
-/** Tells why a command did nothing, if it did nothing. */
+/** Shows why a command did nothing, if it failed. */
 export function sayProblem<T>(result: Result<T>): void {
   if (!result.ok) say(result.error);
 }

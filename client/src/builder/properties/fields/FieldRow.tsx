@@ -7,22 +7,22 @@ import { useFieldPresence } from "./useFieldPresence.ts";
 
 interface FieldRowProps {
   readonly widgetIds: readonly string[];
-  /** Under which name the others see that one is in this field. */
+  /** Field name in presence, by which the others see that this person edits it. */
   readonly name: string;
   readonly title: string;
   readonly hint?: string | undefined;
   readonly isRequired?: boolean;
-  /** Where the value comes from, said below the field. */
+  /** Origin of the value, shown below the field. */
   readonly origin?: ReactNode;
-  /** Whether people talk about it, and the way to begin. */
+  /** Comment mark of the field, which also starts a thread. */
   readonly comment?: ReactNode;
   readonly problem?: Failure | undefined;
   readonly isValidated?: boolean;
-  /** The field; its edits belong to the gesture that is current when they are made. */
+  /** Renders the field; its edits belong to the gesture that is current when they are made. */
   readonly children: (gesture: () => string) => ReactNode;
 }
 
-/** A row of the panel: a label, a field, what is wrong with it, and who else is in it. */
+/** A row of the panel: label, field, error, and the other people who are in it. */
 export function FieldRow(props: FieldRowProps) {
   const { widgetIds, name, title, hint, isRequired = false, children } = props;
   const { origin, comment, problem, isValidated = false } = props;

@@ -25,7 +25,7 @@ interface Choice {
 
 const NONE: Choice = { value: "", label: "None" };
 
-/** One of the answers that a field offers, or several where it takes several; where it takes others too, any text. */
+/** Picks one of the answers that a field offers, or several where it accepts several; any text where the field accepts own answers. */
 export function PickControl({ shown, property, picks, edits, gesture }: PickControlProps) {
   const records = useRecords(edits.widgetIds);
   if (records.some(({ props }) => props["allowOwn"] === true))
@@ -54,7 +54,7 @@ function chosenIn(value: string, choices: readonly Choice[], isList: boolean): r
   return isList ? splitTexts(value, known).map(({ text }) => text) : [value];
 }
 
-/** What all of the selected fields offer. */
+/** Answers that all selected fields offer. */
 function offeredBy(records: readonly WidgetRecord[], picks: PickControlProps["picks"]): readonly Choice[] {
   const [first = [], ...others] = records.map((record) => choicesOf(record, picks));
   return first.filter(({ value }) => others.every((choices) => choices.some((one) => one.value === value)));
@@ -65,7 +65,7 @@ function choicesOf(record: WidgetRecord, picks: PickControlProps["picks"]): read
   return countryOptions({ first: textOf(record.props["first"]), only: textOf(record.props["only"]) });
 }
 
-/** Pictures take one unless they are told to take several. */
+/** True when the field accepts several answers; picture choices only when set to. */
 function takesSeveral({ type, props }: WidgetRecord): boolean {
   return type !== "image-choice" || props["multiple"] === true;
 }
@@ -114,7 +114,7 @@ function PickSeveral({ title, isMixed, choices, chosen, onPick }: PickProps) {
   );
 }
 
-/** What was chosen stays in sight when the field does not offer it any more, to be taken back. */
+/** Adds chosen answers that the field no longer offers, so that they can be removed. */
 function withUnknown(choices: readonly Choice[], chosen: readonly string[]): readonly Choice[] {
   const gone = chosen.filter((value) => choices.every((choice) => choice.value !== value));
   return [...choices, ...gone.map((value) => ({ value, label: `${value} (no option)` }))];

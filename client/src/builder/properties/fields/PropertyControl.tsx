@@ -10,7 +10,7 @@ import { ColorControl, EnumControl, NumberControl, StringControl } from "./contr
 import { LiveTextField } from "./LiveTextField.tsx";
 import type { PropertyEdits } from "#builder/properties/usePropertyEdits.ts";
 
-/** Comes with the first field that offers answers. */
+/** Loads with the first field that offers answers. */
 const PickControl = defer(async () => (await import("./PickControl.tsx")).PickControl);
 
 interface PropertyControlProps {
@@ -19,7 +19,7 @@ interface PropertyControlProps {
   readonly gesture: () => string;
 }
 
-/** The control for a kind of property; rows and switches have rows of their own. */
+/** The control for a property, by its kind; options and switches have rows of their own. */
 export function PropertyControl({ shown, edits, gesture }: PropertyControlProps) {
   const { property } = shown;
   const common = { shown, edits, gesture };
@@ -42,7 +42,7 @@ export function PropertyControl({ shown, edits, gesture }: PropertyControlProps)
   }
 }
 
-/** A short text, by what it is for. */
+/** Control for a short text, by its purpose: formula, answer, or plain. */
 function ShortTextControl({
   property,
   ...common
@@ -57,7 +57,7 @@ type TextControlProps = Pick<PropertyControlProps, "shown" | "edits"> & {
   readonly property: TextProperty;
 };
 
-/** The text of one widget is typed together with others; that of several is set whole. */
+/** Control for a text: of one widget a collaborative field, of several a field that sets the whole text. */
 function TextControl({ shown, property, edits }: TextControlProps) {
   const [widgetId, ...others] = edits.widgetIds;
   if (widgetId === undefined || others.length > 0) return <StringControl {...{ shown, property, edits }} />;
@@ -71,7 +71,7 @@ function TextControl({ shown, property, edits }: TextControlProps) {
   );
 }
 
-/** A calculation; what is typed in one go is one step. */
+/** Control for a formula; typing in one go is one undo step. */
 function FormulaControl({ shown, edits }: Pick<PropertyControlProps, "shown" | "edits">) {
   const [widgetId = ""] = edits.widgetIds;
   return (
@@ -86,7 +86,7 @@ function FormulaControl({ shown, edits }: Pick<PropertyControlProps, "shown" | "
   );
 }
 
-/** What a formatted text says, of one component only; it is edited where it stands, on the canvas. */
+/** Plain preview of one component's rich text, with a button that opens its editor on the canvas. */
 function RichTextPreview({ shown, edits }: Pick<PropertyControlProps, "shown" | "edits">) {
   const { editing } = useEditor();
   const [widgetId] = edits.widgetIds;

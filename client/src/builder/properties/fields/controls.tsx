@@ -29,7 +29,7 @@ interface ControlProps<P> {
 
 type TextControlProps = Omit<ControlProps<StringProperty | TextProperty>, "gesture">;
 
-/** A string that is set whole, or a text of several widgets at once. */
+/** Control for a string, or for a text of several widgets; sets the whole value. */
 export function StringControl(props: TextControlProps) {
   const { shown, property } = props;
   const draft = useDraft(props);
@@ -55,7 +55,7 @@ export function StringControl(props: TextControlProps) {
   return <TextField {...field} end={icon} />;
 }
 
-/** What somebody types, until it is written or given up: refused values stay in sight with their message. */
+/** Text being typed until it is written or discarded; refused values stay visible with their message. */
 function useDraft({ shown, edits }: TextControlProps) {
   const [draft, setDraft] = useState<string>();
   return {
@@ -110,7 +110,7 @@ function MomentField({ label, onChange, ...field }: MomentFieldProps) {
   );
 }
 
-/** A number; a scrub or a run of steps is one edit, written when it ends. */
+/** Control for a number; dragging, or a run of steps, is one edit, written when it ends. */
 export function NumberControl({ shown, property, edits, gesture }: ControlProps<NumberProperty>) {
   const [draft, setDraft] = useState<number>();
   const { value: shownValue, isMixed } = shown;
@@ -118,12 +118,12 @@ export function NumberControl({ shown, property, edits, gesture }: ControlProps<
 
   function commit(value: number | undefined): void {
     const problem = checkProperty(shown.name, property, value, { allowEmpty: true });
-    // What was refused stays in sight with its message.
+    // A refused value stays visible with its message.
     setDraft(problem === undefined ? undefined : value);
     edits.edit(shown, value ?? property.default, gesture());
   }
 
-  // The limits are not the field's: it would correct a number where it has to be refused with a message.
+  // Limits are not passed to the field: it would correct a number that must be refused with a message.
   return (
     <NumberField
       label={shown.title}
@@ -139,10 +139,13 @@ export function NumberControl({ shown, property, edits, gesture }: ControlProps<
   );
 }
 
-/** Most values that stand side by side, and the most characters in the narrowest panel, with those that fit around each. */
+/**
+ * Limits for showing values side by side: their number, and their characters in the narrowest panel, counting `aroundEach` for each value's
+ * padding.
+ */
 const SEGMENTED = { values: 4, characters: 28, aroundEach: 2 };
 
-/** One of a few values: side by side when they are few and short. */
+/** Control for an enum: segmented when the values are few and short, else a select. */
 export function EnumControl({ shown, property, edits, gesture }: ControlProps<EnumProperty>) {
   const options = Object.entries(property.values).map(([value, label]) => ({ value, label }));
   const value = textOf(shown);
@@ -167,13 +170,13 @@ export function EnumControl({ shown, property, edits, gesture }: ControlProps<En
   );
 }
 
-/** Whether a few values are so short that they all stand in the narrowest panel, each with room around it. */
+/** True when the values are so few and short that they fit side by side in the narrowest panel. */
 export function fitSideBySide(labels: readonly string[]): boolean {
   const characters = labels.join("").length + labels.length * SEGMENTED.aroundEach;
   return labels.length <= SEGMENTED.values && characters <= SEGMENTED.characters;
 }
 
-/** A colour, or the theme's own. */
+/** Control for a color; it may also be the theme's own. */
 export function ColorControl({ shown, edits, gesture }: ControlProps<ColorProperty>) {
   const value = textOf(shown);
   return (

@@ -2,9 +2,9 @@ import { useMemo, useRef, type FocusEvent } from "react";
 import { newId } from "#builder/actions/selection.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
-/** What a row of the panel does when somebody enters or leaves its field. */
+/** Focus handlers of a panel row, with the gesture to which its edits belong. */
 export interface FieldFocus {
-  /** The gesture that the edits now belong to, of one visit or one press of the pointer; a pause ends it too. */
+  /** Id of the current gesture: one visit to the field or one pointer press. A pause ends it too. */
   readonly gesture: () => string;
   readonly handlers: {
     readonly onFocus: (event: FocusEvent) => void;
@@ -13,7 +13,7 @@ export interface FieldFocus {
   };
 }
 
-/** Shows the others whose field one is in, and bundles what one does there. */
+/** Shares through presence which field this person is in, and bundles their edits there into gestures. */
 export function useFieldFocus(widgetId: string | undefined, property: string): FieldFocus {
   const { presence } = useEditor();
   const gesture = useRef("");

@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-/** A string longer than this gets several lines. */
+/** Strings longer than this get a field of several lines, characters. */
 const LONG_TEXT = 50;
 
 /**
- * Whether a text gets a field of several lines. A field keeps its shape while somebody types in it, since another one would
- * lose the caret; it takes the new shape when it is left.
+ * Decides if a text gets a field of several lines. The field keeps its shape while focused, since replacing it would lose the caret, and
+ * changes when it is left.
  */
 export function useIsLong(text: string) {
   const isLong = text.length > LONG_TEXT;

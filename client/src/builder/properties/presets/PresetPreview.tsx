@@ -11,13 +11,13 @@ interface PresetPreviewProps {
   readonly record: WidgetRecord;
 }
 
-/** What a preview takes of a tile, px. */
+/** Greatest size of a preview within its tile, px. */
 const ROOM = { width: 168, height: 72 };
-/** A container shows how it arranges what is inside. */
+/** Placeholder children that show how a container arranges its contents. */
 const BLOCKS = ["a", "b", "c"];
 const CONTAINER_SIZE = { width: 280, height: 150 };
 
-/** The component as it would look with a preset; nobody can use it. */
+/** Inert preview of the component with a preset applied. */
 export function PresetPreview({ preset, record }: PresetPreviewProps) {
   const { props, base } = useMemo(() => previewOf(record, preset), [record, preset]);
   const look = useDrawnLook();

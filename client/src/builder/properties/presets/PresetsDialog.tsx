@@ -18,7 +18,7 @@ import { usePresetShelf } from "./usePresetShelf.ts";
 import "./presets.css";
 
 interface PresetsDialogProps {
-  /** What is selected. */
+  /** Selected widgets. */
   readonly records: readonly WidgetRecord[];
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ const CATEGORY_NAMES: Readonly<Record<PresetCategory, string>> = {
 };
 const ALL: PresetQuery = { query: "", category: undefined };
 
-/** Values that are set at once on all that is selected and takes them. */
+/** Dialog that applies a preset of values to all selected widgets that accept it. */
 export function PresetsDialog({ records, onClose }: PresetsDialogProps) {
   const session = useEditor();
   const [shelf, changeShelf] = usePresetShelf();
@@ -84,7 +84,7 @@ interface NothingFoundProps {
   readonly onClear: () => void;
 }
 
-/** Without any preset for what is selected, no filter hides one. */
+/** Empty state; offers to clear the filters only when there are presets for the selection. */
 function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
   if (!isFiltered) return <EmptyState title="No presets yet. Save a look below to use it again." />;
   return <EmptyState title="No presets found" action={<Button onClick={onClear}>Clear filters</Button>} />;

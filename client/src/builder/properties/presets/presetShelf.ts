@@ -12,36 +12,36 @@ import { z } from "zod";
 import { searchFor } from "#lib/searchFor.ts";
 import { drawnProps } from "#widgets/drawnProps.ts";
 
-/** What a person keeps of presets, on this device. */
+/** A person's favorite and own presets, kept on this device. */
 export interface PresetShelf {
-  /** The ids of presets, in the order in which they were starred. */
+  /** Ids of favorite presets, in the order in which they were starred. */
   readonly favorites: readonly string[];
   readonly custom: readonly PropertyPreset[];
 }
 
-/** A shelf before anything is on it. */
+/** Initial value. */
 export const EMPTY_PRESETS: PresetShelf = { favorites: [], custom: [] };
 
 const presets = z.array(z.unknown()).transform((list) => list.flatMap((each) => parsePreset(each) ?? []));
 
-/** The shelf as it is kept; of what is malformed in it, nothing is used. */
+/** Storage schema; malformed parts are dropped. */
 export const keptPresets: z.ZodType<PresetShelf> = z.object({
   favorites: z.array(z.string()).catch([]),
   custom: presets.catch([]).transform((list) => list.slice(0, limits.MAX_CUSTOM_PRESETS)),
 });
 
-/** What somebody looks for among the presets. */
+/** Search among the presets. */
 export interface PresetQuery {
   readonly query: string;
   readonly category: PresetCategory | undefined;
 }
 
-/** All presets there are: one's own, then those of the product. */
+/** All presets: the person's own, then the built-in ones. */
 export function allPresets({ custom }: PresetShelf): readonly PropertyPreset[] {
   return [...custom, ...BUILT_IN_PRESETS];
 }
 
-/** The presets of a category whose words hold all that is looked for. */
+/** Presets of a category (undefined = any) whose name, description or tags match the query. */
 export function findPresets(
   among: readonly PropertyPreset[],
   { query, category }: PresetQuery,
@@ -53,19 +53,19 @@ export function findPresets(
   });
 }
 
-/** Stars a preset, or takes its star away. */
+/** Adds or removes a favorite. */
 export function togglePreset(shelf: PresetShelf, id: string): PresetShelf {
   const others = shelf.favorites.filter((other) => other !== id);
   const isStarred = others.length < shelf.favorites.length;
   return { ...shelf, favorites: isStarred ? others : [...others, id] };
 }
 
-/** Puts a preset of one's own first; a full shelf drops the oldest. */
+/** Adds an own preset first; drops the oldest above the limit. */
 export function addPreset(shelf: PresetShelf, preset: PropertyPreset): PresetShelf {
   return { ...shelf, custom: [preset, ...shelf.custom].slice(0, limits.MAX_CUSTOM_PRESETS) };
 }
 
-/** Gives a preset of one's own another name; an empty one is no name. */
+/** Renames an own preset; an invalid name, such as an empty one, changes nothing. */
 export function renamePreset(shelf: PresetShelf, id: string, name: string): PresetShelf {
   const custom = shelf.custom.map((preset) => {
     return preset.id === id ? (parsePreset({ ...preset, name }) ?? preset) : preset;
@@ -73,7 +73,7 @@ export function renamePreset(shelf: PresetShelf, id: string, name: string): Pres
   return { ...shelf, custom };
 }
 
-/** Takes a preset of one's own away, and its star with it. */
+/** Removes an own preset, also from the favorites. */
 export function removePreset({ favorites, custom }: PresetShelf, id: string): PresetShelf {
   return {
     favorites: favorites.filter((other) => other !== id),
@@ -81,7 +81,10 @@ export function removePreset({ favorites, custom }: PresetShelf, id: string): Pr
   };
 }
 
-/** How a component looks now, as a preset; `withSettings` also what it does. Its words stay its own. */
+/**
+ * Makes a preset of a component's current appearance; `withSettings` includes other settings. Its texts are left out. Undefined when the
+ * preset would be invalid.
+ */
 export function presetOf(
   { type, props, styles }: Pick<WidgetRecord, "type" | "props" | "styles">,
   { id, name, withSettings }: { readonly id: string; readonly name: string; readonly withSettings: boolean },
@@ -105,7 +108,7 @@ export function presetOf(
   });
 }
 
-/** What a component would look like with a preset, for a preview. */
+/** Props and base styles of a component with a preset applied, for a preview. */
 export function previewOf(
   record: Pick<WidgetRecord, "type" | "props" | "rows" | "styles">,
   preset: PropertyPreset,
@@ -120,7 +123,7 @@ function entryOf(key: string, value: Json | undefined): readonly (readonly [stri
   return value === undefined ? [] : [[key, value]];
 }
 
-/** Words, lists, addresses and the key of the answer belong to one component alone. */
+/** True for properties that can go into a preset; texts, lists, addresses and the answer's key belong to one component alone. */
 function isShared(key: string, property: Property): boolean {
   if (property.kind === "string") return property.format === "icon";
   return key !== "name" && !["text", "richText", "rows"].includes(property.kind);

@@ -11,14 +11,14 @@ import { RowCell } from "./RowCell.tsx";
 interface AnswerValueProps {
   readonly field: string;
   readonly value: string;
-  /** The id of an option, "" where none was chosen. */
+  /** Id of the chosen option; "" for none. */
   readonly option: string;
   readonly onChange: (compared: Compared) => void;
-  /** What is half written is not wrong yet. */
+  /** Reports typing, as a half-written value is no error yet. */
   readonly onTyping: (isTyping: boolean) => void;
 }
 
-/** A value that a field may have: one of its options, or whatever one types. */
+/** Control for a value to compare a field with: one of its options, else free text. */
 export function AnswerValue({ field, value, option, onChange, onTyping }: AnswerValueProps) {
   const options = useAnswerChoices(field);
   const type = useComparedType(field);

@@ -12,9 +12,9 @@ import { RowCell } from "./RowCell.tsx";
 
 interface EventParamProps {
   readonly param: Param;
-  /** What is done with it. */
+  /** Type of the action. */
   readonly action: string;
-  /** The component whose event it is. */
+  /** Component to which the event belongs. */
   readonly widgetId: string;
   readonly value: Json | undefined;
   readonly onChange: (value: string) => void;
@@ -22,7 +22,7 @@ interface EventParamProps {
 
 const METHODS = ["GET", "POST", "PUT", "DELETE"].map((value) => ({ value, label: value }));
 
-/** One parameter of an action, edited as its kind asks. */
+/** Control for one parameter of an action, by its kind. */
 export function EventParam({ param, action, widgetId, value, onChange }: EventParamProps) {
   const { title, kind } = param;
   switch (kind) {
@@ -67,7 +67,7 @@ interface AddressCellProps extends Pick<EventParamProps, "action" | "value" | "o
   readonly title: string;
 }
 
-/** An address, or the route of one of the screens; one that leads nowhere is not written, and says why. */
+/** Control for an address or the route of a screen; an invalid one is not written, and the reason is shown. */
 function AddressCell({ title, action, value, onChange }: AddressCellProps) {
   const screens = useStore(useEditor().store.screens, (current) => current);
   const id = useId();

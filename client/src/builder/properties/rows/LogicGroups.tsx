@@ -21,14 +21,14 @@ interface ValidationGroupProps extends LogicGroupProps {
 
 const NOTHING_ABOVE = { count: 0, content: null };
 
-/** What is asked of the answer of a field; what collects no answer has none. */
+/** Validation rules of a field's answer; renders nothing for components without an answer. */
 export function ValidationGroup({ record, isFixed, acts }: ValidationGroupProps) {
   const { id: widgetId, type, props, rows } = record;
   const isBySwitch = hasRequiredProperty(type);
   const rules = isBySwitch ? rows.validation.filter((row) => row["type"] !== "required") : rows.validation;
   const isRequired = isBySwitch && (props["required"] === true || isRuledRequired(rows.validation));
   const hasNone = rows.validation.length === 0;
-  // Nothing is asked of what is worked out.
+  // Calculated answers have no rules, unless the document already contains some.
   if (!isAnswered(type) || (hasNone && definitionOf(type)?.answer === "calculated")) return null;
   return (
     <RowsGroup
@@ -46,7 +46,7 @@ export function ValidationGroup({ record, isFixed, acts }: ValidationGroupProps)
   );
 }
 
-/** When a component is shown or hidden. */
+/** Conditions that show, hide, require or disable a component. */
 export function ConditionsGroup({ record, isFixed }: LogicGroupProps) {
   const { id: widgetId, rows } = record;
   return (
@@ -71,11 +71,11 @@ export function ConditionsGroup({ record, isFixed }: LogicGroupProps) {
 }
 
 interface EventsGroupProps extends LogicGroupProps {
-  /** The properties of the group, which stand above its rows. */
+  /** Properties of the group, shown above its rows, with their count. */
   readonly above: { readonly count: number; readonly content: ReactNode };
 }
 
-/** What a component does when something happens to it. */
+/** Actions that a component runs on its events. */
 export function EventsGroup({ record, isFixed, above }: EventsGroupProps) {
   const { id: widgetId, type, rows } = record;
   const isField = isAnswered(type);

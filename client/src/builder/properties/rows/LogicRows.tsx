@@ -33,7 +33,7 @@ interface LogicRowProps {
   readonly slot: RowSlot;
 }
 
-/** What happens, what is done then, and with what. */
+/** Row for an event handler: the event, the action, and its parameters. */
 export function EventRow({ slot }: LogicRowProps) {
   const edits = useRowEdits(slot);
   const { row, widgetId } = slot;
@@ -63,17 +63,17 @@ export function EventRow({ slot }: LogicRowProps) {
 }
 
 interface ConditionRowProps extends LogicRowProps {
-  /** Whether it is the first with its effect, so that there is nothing that it could be an alternative to. */
+  /** True for the first condition with its effect, which has none before it to combine with. */
   readonly isFirst: boolean;
 }
 
-/** How a condition stands to those before it that have the same effect. */
+/** Ways to combine a condition with those before it that have the same effect. */
 const TOGETHER = [
   { value: "and", label: "And" },
   { value: "or", label: "Or" },
 ] as const;
 
-/** When the component is shown, hidden, required or switched off: what is said in another field of the form. */
+/** Row for a condition: the effect on the component, and a comparison with the answer of another field. */
 export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
   const edits = useRowEdits(slot);
   const { row, widgetId } = slot;
@@ -122,11 +122,11 @@ export function ConditionRow({ slot, isFirst }: ConditionRowProps) {
 }
 
 interface RuleRowProps extends LogicRowProps {
-  /** The type of the field whose answer it is about. */
+  /** Type of the field to whose answer the rule applies. */
   readonly fieldType: string;
 }
 
-/** What is asked of an answer, and what is said when it is not so. */
+/** Row for a validation rule: its type, its value, and the message for answers that break it. */
 export function RuleRow({ slot, fieldType }: RuleRowProps) {
   const edits = useRowEdits(slot);
   const { row } = slot;
@@ -178,7 +178,7 @@ export function RuleRow({ slot, fieldType }: RuleRowProps) {
 interface LogicRowFrameProps extends LogicRowProps {
   readonly edits: ReturnType<typeof useRowEdits>;
   readonly kind: string;
-  /** What stands below the row. */
+  /** Content below the row. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
@@ -204,7 +204,7 @@ interface WordCellProps {
   readonly onWrite: (row: Row) => void;
 }
 
-/** One of the words of a list; a word of another version is shown as it is. */
+/** Select for a cell; an unknown value, of another version, is shown as it is. */
 function WordCell({ title, row, cell, choices, onWrite }: WordCellProps) {
   const word = wordOf(row, cell);
   return (
@@ -219,7 +219,7 @@ function WordCell({ title, row, cell, choices, onWrite }: WordCellProps) {
   );
 }
 
-/** The condition, asked of another field: by a comparison that fits its type. */
+/** Points the condition to another field, with an operator that fits the field's type. */
 function askedOf(row: Row, field: string, type: string | undefined): Row {
   return { ...withoutOption(row), field, operator: operatorFor(type, wordOf(row, "operator")) };
 }

@@ -9,12 +9,12 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { typingGesture } from "#document/undo/gestureRuns.ts";
 import { TextField } from "#ui/TextField.tsx";
 
-/** The id of the rule that holds the message: two who write at once write the same one. */
+/** Fixed id of the rule with the message: two people who write at once write the same row. */
 const ROW_ID = "required";
 /** Longest message, characters. */
 const MAX_MESSAGE = 500;
 
-/** What is said where a required answer is missing; the switch says that it is required. */
+/** Field for the message shown when a required answer is missing; the switch itself makes it required. */
 export function RequiredMessage({ record }: { readonly record: WidgetRecord }) {
   const session = useEditor();
   const { id: widgetId, type, props, rows } = record;

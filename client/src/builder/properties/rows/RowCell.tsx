@@ -5,26 +5,26 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { linesOf } from "#builder/optionRows/newRow.ts";
 
 interface RowCellProps {
-  /** Its title with its place, since each row has a field of this title. */
+  /** Accessible name: its title with the row's position, as each row has a field with this title. */
   readonly name: string;
   readonly placeholder?: string;
   readonly kind?: "string" | "number";
-  /** How a text is typed; "number" leaves it a text, with the keys of numbers on a phone. */
+  /** Input type; "number" keeps the value a text, but shows the number keys on phones. */
   readonly type?: "text" | "number" | "date" | "time" | "datetime-local";
   readonly value: Json | undefined;
-  /** Set in the font of values. */
+  /** True for the monospace font. */
   readonly isCode?: boolean;
   readonly isFocused?: boolean;
   readonly list?: string;
-  /** Whether what stands in it was refused: then it stays in sight after the field is left. */
+  /** True when its value was refused; then the text stays visible after the field is left. */
   readonly isRefused?: boolean;
   readonly onChange: (value: string | number) => void;
-  /** Several lines were pasted: each is a row. `isWhole` when they take the place of all that stood in the field. */
+  /** Called for pasted text of several lines, one for each row. `isWhole` when they replace the whole text of the field. */
   readonly onPasteLines?: (lines: readonly string[], isWhole: boolean) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** The field of one cell of a row. What is typed is shown as it is typed, until the field is left. */
+/** Field of one cell of a row. Shows the text as typed until the field is left. */
 export function RowCell(props: RowCellProps) {
   const { name, placeholder, kind = "string", type = "text", value, isCode, isFocused, isRefused } = props;
   const { list, onChange, onPasteLines, onKeyDown } = props;
@@ -62,7 +62,7 @@ export function RowCell(props: RowCellProps) {
   );
 }
 
-/** A number is typed as a text, since its field would take away what is only half one. */
+/** Numbers use a text input, as a number input would delete a half-typed number. */
 function typingOf(kind: RowCellProps["kind"], type: NonNullable<RowCellProps["type"]>) {
   const isNumber = kind === "number" || type === "number";
   return isNumber ? ({ type: "text", inputMode: "decimal" } as const) : { type };

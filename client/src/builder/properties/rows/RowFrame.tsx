@@ -11,16 +11,16 @@ import type { RowSlot, useRowEdits } from "./useRowEdits.ts";
 interface RowFrameProps {
   readonly slot: RowSlot;
   readonly edits: ReturnType<typeof useRowEdits>;
-  /** What screen readers call the row. */
+  /** Accessible name of the row. */
   readonly name: string;
   /** Buttons before the one that removes the row. */
   readonly acts?: ReactNode;
-  /** What stands below the first line. */
+  /** Content below the first line. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One row of a list: its cells between a handle that moves it and a button that removes it, and who else is in it. */
+/** One row of a list: its cells between a handle to move it and a button to remove it, with the other people who are in it. */
 export function RowFrame({ slot, edits, name, acts, more, children }: RowFrameProps) {
   const { isDragged, isTarget } = slot;
   return (
@@ -48,7 +48,7 @@ export function RowFrame({ slot, edits, name, acts, more, children }: RowFramePr
   );
 }
 
-/** Drags the row; a press opens the same as a menu, for those who do not drag. Source: WCAG 2.2, 2.5.7. */
+/** Handle that drags the row; a press opens a menu with the same moves, for people who cannot drag. Source: WCAG 2.2, 2.5.7. */
 function Grip({ slot, edits, name }: Pick<RowFrameProps, "slot" | "edits" | "name">) {
   const place = slot.ids.indexOf(slot.row.id);
   return (

@@ -13,24 +13,24 @@ interface RowsGroupProps extends RowPlace {
   readonly rows: readonly Row[];
   readonly isShut?: boolean;
   readonly isFixed: boolean;
-  /** Said while there is no row. */
+  /** Text shown while there is no row. */
   readonly empty: string;
   readonly problem?: Failure | undefined;
   readonly makeRow: () => Row;
   /** Buttons before the one that adds a row. */
   readonly acts?: ReactNode;
-  /** What else the group holds, above the rows, and how much that is. */
+  /** Further content above the rows, with its count. */
   readonly above?: { readonly count: number; readonly content: ReactNode };
   readonly children: (slot: RowSlot) => ReactNode;
 }
 
-/** A group of the panel that is a list which people edit together: rows are added, moved and removed one by one. */
+/** A panel group with a list that people edit together: rows are added, moved and removed one by one. */
 export function RowsGroup(props: RowsGroupProps) {
   const { widgetId, list, title, rows, isShut = false, isFixed, empty, problem, above } = props;
   const [added, setAdded] = useState<string>();
   const addRows = useRowAdds({ widgetId, list });
 
-  /** After a row, or at the end. */
+  /** Adds a row after another one, or at the end. */
   function add(after?: string): void {
     const row = props.makeRow();
     addRows([row], `Add to ${title}`, after);

@@ -1,4 +1,4 @@
-/** After which row a row must stand to be moved by some places: null for the first place, undefined when it cannot move. */
+/** Id of the row to follow for a row to get an index; null for the first position, undefined when it would not move. */
 export function rowToFollow(ids: readonly string[], id: string, index: number): string | null | undefined {
   const from = ids.indexOf(id);
   const to = Math.max(0, Math.min(ids.length - 1, index));
@@ -6,7 +6,7 @@ export function rowToFollow(ids: readonly string[], id: string, index: number): 
   return ids.filter((other) => other !== id)[to - 1] ?? null;
 }
 
-/** Which place a pointer at `y` means among rows of these vertical middles, the dragged one included. */
+/** Index that a pointer at `y` means among rows with these vertical centers; the dragged row is left out. */
 export function indexAt(middles: readonly number[], from: number, y: number): number {
   const others = middles.filter((_, index) => index !== from);
   return others.filter((middle) => middle < y).length;

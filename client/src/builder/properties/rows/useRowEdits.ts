@@ -10,30 +10,30 @@ import { rowToFollow } from "./moveRow.ts";
 import { useFieldPresence } from "#builder/properties/fields/useFieldPresence.ts";
 import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
 
-/** The list of a widget that a row stands in. */
+/** The list of a widget to which a row belongs. */
 export interface RowPlace {
   readonly widgetId: string;
   readonly list: RowList;
 }
 
-/** A row with what it is to its list. */
+/** A row with its state and callbacks in the list. */
 export interface RowSlot extends RowPlace {
   readonly row: Row;
-  /** All rows, in order. */
+  /** Ids of all rows, in order. */
   readonly ids: readonly string[];
-  /** Whether it was just added and takes the focus. */
+  /** True when it was just added; it takes the focus. */
   readonly isNew: boolean;
   readonly isDragged: boolean;
-  /** Whether the dragged row would stand before it. */
+  /** True when the dragged row would go before it. */
   readonly isTarget: boolean;
-  /** Adds a row below it, which takes the focus. */
+  /** Adds a row below it and focuses the new one. */
   readonly onAddBelow: () => void;
-  /** Adds rows below it, of which the last takes the focus; the first of them may be the row itself, changed. */
+  /** Adds rows below it and focuses the last; the first may be this row itself, changed. */
   readonly onPasteBelow: (rows: readonly Row[]) => void;
   readonly onGrab: (event: React.PointerEvent<HTMLElement>) => void;
 }
 
-/** What can be done to one row, each a step that undo takes back; what is typed in one visit to the row is one step. */
+/** Edits of one row, each an undo step; typing in one visit to the row is one step. */
 export function useRowEdits({ widgetId, list, row, ids }: RowSlot) {
   const session = useEditor();
   const name = `${list}:${row.id}`;
@@ -41,7 +41,7 @@ export function useRowEdits({ widgetId, list, row, ids }: RowSlot) {
   const [refused, setRefused] = useState<string>();
   const place = { widgetId, list };
 
-  /** Writes what was changed in the row; what is refused is not written, and its message shown in it. */
+  /** Writes the changed cells; a refused change is not written, and its message is shown in the row. */
   function write(changed: Row): void {
     const input = { ...place, rowId: row.id, cells: changedCells(row, changed) };
     const done = session.run(COMMANDS.setCells, input, { gesture: `${gesture()}:${row.id}` });
@@ -71,7 +71,9 @@ export function useRowEdits({ widgetId, list, row, ids }: RowSlot) {
   return { write, remove, move, handleKey, refused, peers, attributes };
 }
 
-/** Adds rows after another one, or at the end, as one step; that other one may be the first of them, changed. */
+/**
+ * Returns a function that adds rows after another one, or at the end, as one undo step; the first may be that other row itself, changed.
+ */
 export function useRowAdds({ widgetId, list }: RowPlace) {
   const session = useEditor();
   return (rows: readonly Row[], label: string, first?: string): void => {

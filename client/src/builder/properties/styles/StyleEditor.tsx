@@ -6,13 +6,13 @@ import { StyleRows, type StylesProps } from "./StyleRows.tsx";
 import { useFoldedStyles } from "./useFoldedStyles.ts";
 
 interface StyleEditorProps extends StylesProps {
-  /** Whether all that is shown was looked for, so that nothing of it is folded. */
+  /** True during a search; then all found styles are open. */
   readonly isSearch: boolean;
 }
 
 /**
- * The styles of widgets, which override their theme: on the desktop everywhere, on another device there alone. What is set
- * stands open; the rest is folded.
+ * Editor of widget styles, which override the theme: those of the desktop on every device, those of another device there alone. Styles that
+ * are set are open, the others folded.
  */
 export function StyleEditor({ records, shown, isSearch }: StyleEditorProps) {
   const { open, folded, isOpen, toggle } = useFoldedStyles(records, shown);
@@ -26,7 +26,7 @@ export function StyleEditor({ records, shown, isSearch }: StyleEditorProps) {
   );
 }
 
-/** Says what the styles below hold for. */
+/** Chooses and names the device for which the styles below are set. */
 function BreakpointRow() {
   const device = useStore(useEditor().page.device, (current) => current);
   return (

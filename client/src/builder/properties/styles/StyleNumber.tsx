@@ -12,13 +12,13 @@ interface StyleNumberProps {
   readonly unit?: string;
   readonly min?: number;
   readonly max: number;
-  /** 1 when not said. */
+  /** 1 when missing. */
   readonly step?: number;
-  /** What the shown number is divided by in the document: 100 for a share shown in per cent. */
+  /** Factor from the document's number to the shown one: 100 for a share shown in percent. */
   readonly factor?: number;
 }
 
-/** A style that is a number; emptied, it is the theme's again. */
+/** Control for a numeric style; emptied, the style is the theme's again. */
 export function StyleNumber(props: StyleNumberProps) {
   const { label, letter = "↔", value, isMixed, set, gesture, unit, min = 0, max, step, factor = 1 } = props;
   const [draft, setDraft] = useState<number>();

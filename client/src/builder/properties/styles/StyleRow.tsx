@@ -15,7 +15,7 @@ interface StyleRowProps {
   readonly children: (style: StyleValue, gesture: () => string) => ReactNode;
 }
 
-/** A row for one style, with the way to give it back. */
+/** Row for one style, with its origin and a button to reset it. */
 export function StyleRow({ widgetIds, name, title, style, children }: StyleRowProps) {
   const device = useStore(useEditor().page.device, (current) => current);
   const isSet = style.value !== undefined || style.isMixed;
@@ -36,12 +36,12 @@ export function StyleRow({ widgetIds, name, title, style, children }: StyleRowPr
 
 interface StyleOriginProps {
   readonly isSet: boolean;
-  /** Whether it is set for this device, over what holds everywhere. */
+  /** True when it is set for this device, overriding the general value. */
   readonly isOwn: boolean;
   readonly device: Device;
 }
 
-/** Where a value comes from: nothing has to be said of what is set on the desktop while one looks at it. */
+/** Says where a value comes from; nothing for values of the desktop while the desktop is shown. */
 export function StyleOrigin({ isSet, isOwn, device }: StyleOriginProps) {
   if (!isSet) return <span className="pp-origin hint is-theme">From the theme</span>;
   if (device === "desktop") return undefined;
@@ -52,7 +52,7 @@ export function StyleOrigin({ isSet, isOwn, device }: StyleOriginProps) {
   );
 }
 
-/** Marks a value that is not the desktop's, beside the words that say so. */
+/** Visual mark of a value set for this device, beside the words that say so. */
 export function OwnMark() {
   return <span className="pp-own" aria-hidden />;
 }
@@ -63,7 +63,7 @@ interface ResetStyleProps {
   readonly onReset: () => void;
 }
 
-/** Gives a value back: to the theme, or on another device to the desktop. */
+/** Button that resets a style to the theme, or on other devices to the desktop's value. */
 export function ResetStyle({ title, device, onReset }: ResetStyleProps) {
   const what = `Reset ${title.toLowerCase()}`;
   const label = device === "desktop" ? what : `${what} to ${DEVICE_TITLES.desktop}`;

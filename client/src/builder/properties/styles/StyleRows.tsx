@@ -21,14 +21,14 @@ const ALIGNMENTS = [
   { value: "end", label: "Right", icon: "align-right" },
 ] as const;
 
-/** What shows styles. */
+/** Props of style editors. */
 export interface StylesProps {
   readonly records: readonly WidgetRecord[];
-  /** The names of those that are shown. */
+  /** Names of the styles to show. */
   readonly shown: ReadonlySet<string>;
 }
 
-/** A row for each of some styles, each with the way to give it back to the desktop or to the theme. */
+/** A row for each shown style, with its reset button. */
 export function StyleRows({ records, shown }: StylesProps) {
   const widgetIds = records.map(({ id }) => id);
   const styleOf = useStyles(records, widgetIds);
@@ -72,7 +72,7 @@ interface ChoiceRowsProps extends Pick<StylesProps, "shown"> {
   readonly styleOf: (name: string) => StyleValue;
 }
 
-/** The styles that are one of a few values. */
+/** Rows of the styles with a few fixed values. */
 function ChoiceRows({ widgetIds, shown, styleOf }: ChoiceRowsProps) {
   return (
     <div className="pp-pairs">
@@ -135,7 +135,7 @@ function AlignRow({ widgetIds, style: align }: TextStyleProps) {
   );
 }
 
-/** The one of some options that a value is; none of them where the values differ. */
+/** Option of a value; "" when it matches none or the values differ. */
 function chosenOf<Value extends string>(
   options: readonly { readonly value: Value }[],
   value: unknown,
@@ -144,7 +144,7 @@ function chosenOf<Value extends string>(
   return options.find((option) => option.value === String(value) && !isMixed)?.value ?? "";
 }
 
-/** What stands in a field that has none of its options. */
+/** Placeholder of a select whose value is none of its options. */
 function placeholderOf(value: unknown, isMixed: boolean): string {
   if (isMixed) return "Mixed";
   return value === undefined ? "Theme" : "Own";

@@ -1,9 +1,9 @@
-/** Room on the four sides of something, or inside of it. */
+/** Outer or inner spacing on four sides. */
 export type SidesTitle = "Margin" | "Padding";
 
 const SIDES = ["Top", "Right", "Bottom", "Left"] as const;
 
-/** The styles of the four sides. */
+/** Style names and labels of the four sides. */
 export function sidesOf(title: SidesTitle) {
   return SIDES.map((side) => ({
     name: `${title.toLowerCase()}${side}`,
@@ -12,14 +12,14 @@ export function sidesOf(title: SidesTitle) {
   }));
 }
 
-/** Styles that are a colour. */
+/** Styles with a color. */
 export const STYLE_COLORS = [
   { name: "backgroundColor", title: "Fill" },
   { name: "color", title: "Text" },
   { name: "borderColor", title: "Border" },
 ] as const;
 
-/** Styles that everybody measures. */
+/** Common numeric styles, with unit and limits. */
 export const STYLE_MEASURES = [
   { name: "borderWidth", title: "Border width", unit: "px", max: 40 },
   { name: "borderRadius", title: "Corners", unit: "px", max: 400 },
@@ -27,13 +27,13 @@ export const STYLE_MEASURES = [
   { name: "opacity", title: "Opacity", unit: "%", max: 100, factor: 100 },
 ] as const;
 
-/** What letters can be, as numbers. */
+/** Numeric styles of letters, with unit and limits. */
 export const STYLE_NUMBERS = [
   { name: "lineHeight", title: "Line height", unit: "×", min: 0.5, max: 4, step: 0.1 },
   { name: "letterSpacing", title: "Tracking", unit: "px", min: -20, max: 100, step: 0.1 },
 ] as const;
 
-/** Styles that are one of a few values. A shadow's colour is dark in any theme, so that it falls as light falls. */
+/** Styles with a few fixed values. Shadows are dark in every theme, like real ones. */
 export const STYLE_CHOICES = [
   {
     name: "boxShadow",
@@ -95,7 +95,7 @@ export const STYLE_CHOICES = [
   },
 ] as const;
 
-/** The rows of the styles, in the order of the panel. */
+/** Rows of the styles, in the order of the panel. */
 export const STYLE_ROWS: readonly { readonly name: string; readonly title: string }[] = [
   ...STYLE_COLORS,
   ...STYLE_MEASURES,

@@ -5,8 +5,8 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { namesOfSetStyles } from "./namesOfSetStyles.ts";
 
 /**
- * Which styles stand open, and which are folded. A row stays where it is while one works in it: what is set in the open fold
- * moves once it is closed, and what is given back stays until something else is selected.
+ * Splits the styles into open and folded ones. A row stays in place while the person works in it: styles set within the fold move to the
+ * open ones once it is closed, and reset styles stay open until the selection changes.
  */
 export function useFoldedStyles(records: readonly WidgetRecord[], shown: ReadonlySet<string>) {
   const device = useStore(useEditor().page.device, (current) => current);

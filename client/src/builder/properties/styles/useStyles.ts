@@ -6,16 +6,16 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { sayProblem } from "#builder/properties/usePropertyEdits.ts";
 
-/** A style that all selected widgets have on the device that the page is shown on, and how to set it; null takes it away there. */
+/** Value of a style on the shown device, common to the selected widgets, with its setter; null removes it there. */
 export interface StyleValue {
   readonly value: Json | undefined;
   readonly isMixed: boolean;
-  /** Whether it is set for this device, over what holds everywhere. */
+  /** True when it is set for this device, overriding the general value. */
   readonly isOwn: boolean;
   readonly set: (value: string | number | null, gesture: string) => void;
 }
 
-/** The styles of widgets by their names, and how to set each. */
+/** Returns a function that looks up a style of the widgets by name, with its setter. */
 export function useStyles(
   records: readonly WidgetRecord[],
   widgetIds: readonly string[],
@@ -25,7 +25,7 @@ export function useStyles(
   return (name) => {
     const values = records.map(({ styles }) => stylesAt(styles, device)[name]);
     const isOwn = records.some(({ styles }) => styles[device]?.[name] !== undefined);
-    // What the desktop has of its own, as an import may bring it, would hide what is set for all.
+    // Desktop styles, as an import may contain, would hide the general ones, so they are changed when present.
     const breakpoint = device === "desktop" && !isOwn ? "base" : device;
     return {
       value: values[0],
@@ -37,7 +37,7 @@ export function useStyles(
   };
 }
 
-/** Sets styles of the widgets at a breakpoint, or takes them away there with null, as one step. */
+/** Returns a function that sets styles of the widgets at a breakpoint, or removes them with null, as one undo step. */
 export function useSetStyles(widgetIds: readonly string[]) {
   const session = useEditor();
   return (
@@ -54,7 +54,7 @@ export function useSetStyles(widgetIds: readonly string[]) {
     );
 }
 
-/** A border shows only once it has a kind of line. */
+/** Sets the border style along with its width, as a border shows only with a style. */
 function lineFor(name: string, value: string | number | null): Readonly<Record<string, string | null>> {
   if (name !== "borderWidth") return {};
   return { borderStyle: value === null ? null : "solid" };
