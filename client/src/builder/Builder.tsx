@@ -57,11 +57,11 @@ const RichTextEditor = defer(
 );
 
 interface BuilderProps {
-  /** Set for who came by a link: leaves the project. */
+  /** Leaves the project. Set only for guests who came by a link. */
   readonly onLeave?: () => void;
 }
 
-/** Lays out what the areas have registered, around the canvas. */
+/** Lays out the canvas with the toolbar, the banners, the side panels and the open window. */
 export function Builder({ onLeave }: BuilderProps) {
   const session = useEditor();
   const isGuest = onLeave !== undefined;
@@ -117,7 +117,7 @@ interface BarProps extends Pick<ComponentProps<typeof PeopleHere>, "following"> 
   readonly onLeave: (() => void) | undefined;
 }
 
-/** The toolbar, with what other features put into it. */
+/** The toolbar with the controls of other features; guests get a smaller bar. */
 function Bar({ projectName, following, shell, onLeave }: BarProps) {
   const { me } = useEditor();
   const { panels, onOpen, onPreview } = shell;
@@ -163,7 +163,7 @@ interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "
   readonly shell: Shell;
 }
 
-/** The canvas, with what lies above it. */
+/** The canvas with everything that floats above it: comments, suggestion, connection, toasts of the server. */
 function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
   const session = useEditor();
   const [drawing, setDrawing] = useState(0);
@@ -207,14 +207,14 @@ function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
   );
 }
 
-/** Begins an empty form with a template; the catalog comes with the first use. */
+/** Fills an empty form from a template; the catalog loads on first use. */
 async function begin(session: EditorSession, templateId: string): Promise<void> {
   const part = await import("#builder/templates/beginWithTemplate.ts").catch(() => undefined);
   if (part === undefined) showToast("The template could not be loaded. Try again later", { tone: "bad" });
   else part.beginWithTemplate(session, templateId);
 }
 
-/** The widths that somebody chose; the others stay those of the look. */
+/** CSS variables for the panel widths that the person chose; otherwise the stylesheet's widths apply. */
 function styleOf({ widths: { left, right } }: Panels) {
   return { "--left": left && `${left}px`, "--right": right && `${right}px` };
 }
@@ -223,7 +223,7 @@ function preloadDrag(): void {
   void DragFromPalette.preload();
 }
 
-/** What the server says and what one finds on coming back; its code comes with the first of it. */
+/** Shows server messages and the summary of a reconnect; their code loads with the first of either. */
 function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
   const session = useEditor();
   const isBack = useStore(session.lastReconnection, (lastReconnection) => lastReconnection !== null);
@@ -231,7 +231,7 @@ function News({ onSeeAll }: { readonly onSeeAll: () => void }) {
   return (isBack || hasNews) && <Comebacks key={session.doc.guid} onSeeAll={onSeeAll} />;
 }
 
-/** What is true about the whole page until it is dealt with. */
+/** Banners for states of the whole project: outdated page, expired sign-in, full form, full history, unsaved work to export. */
 function Banners() {
   const { news, rejectedWork, status } = useEditor();
   const isFull = useStore(news.fullness, (fullness) => fullness !== "roomy");

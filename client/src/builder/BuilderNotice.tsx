@@ -8,7 +8,7 @@ import { EmptyState } from "#ui/EmptyState.tsx";
 import { navigate } from "wouter/use-browser-location";
 import { SignInDialog } from "#account/SignInDialog.tsx";
 
-/** What stands in the builder's place where there is no document to show: refused, or without a line and without a copy. */
+/** Replaces the builder when there is no document to show: deleted, refused, signed out, or offline without a local copy. */
 export function BuilderNotice() {
   const session = useEditor();
   const phase = useStore(session.status, (status) => status.phase);
@@ -63,7 +63,7 @@ interface ShutProps extends Pick<ComponentProps<typeof EmptyState>, "icon" | "ti
   readonly children: string;
 }
 
-/** A project that cannot be gone on with; what the server lacks of one's work is handed out. */
+/** Notice for a project that can no longer be opened; offers the person's unsent work for export. */
 function Shut({ icon, title, children }: ShutProps) {
   const { rejectedWork } = useEditor();
   const hasKept = useStore(rejectedWork.steps, (steps) => steps > 0);

@@ -10,20 +10,20 @@ const BuilderCommands = defer(async () => (await import("./BuilderCommands.tsx")
 const InsertPicker = defer(async () => (await import("./BuilderCommands.tsx")).InsertPicker);
 
 interface BuilderWindowsProps {
-  /** The id of the one that is open. */
+  /** Id of the open window. */
   readonly open: string | undefined;
   readonly shell: Shell;
   readonly onClose: () => void;
 }
 
-/** What lies over the builder; the code of each comes with its first use. */
+/** Renders the window that is open above the builder; the code of each loads on first use. */
 export function BuilderWindows({ open, shell, onClose }: BuilderWindowsProps) {
   const isGuest = useStore(useEditor().guest, (rights) => rights !== null);
   const slot = useStore(insertRequest, (wanted) => wanted);
   if (slot !== null) return <InsertPicker slot={slot} onClose={() => insertRequest.set(null)} />;
-  // Apart from the register, which the commands are made of.
+  // Not part of WINDOWS, from which the commands themselves are listed.
   if (open === "commands") return <BuilderCommands shell={shell} onClose={onClose} />;
-  // A guest finds no way to one; a key or a call from elsewhere is none either.
+  // Guests have no windows: no button leads to one, and a shortcut or a call from elsewhere does not open one either.
   if (isGuest) return null;
   const Window = WINDOWS.find(({ id }) => id === open)?.Component;
   return Window !== undefined && <Window shell={shell} onClose={onClose} />;

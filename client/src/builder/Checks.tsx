@@ -2,7 +2,7 @@ import { FormAnalysis } from "#builder/assistant/ideas/FormAnalysis.tsx";
 import { ChecksPanel } from "#builder/checks/ChecksPanel.tsx";
 import "./checks.css";
 
-/** What could be better: what the rules of layout find, and what the assistant says. */
+/** Lists possible improvements: findings of the layout rules, and the assistant's analysis of the form. */
 export function Checks() {
   return (
     <div className="builder-checks">

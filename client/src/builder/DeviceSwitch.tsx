@@ -5,7 +5,7 @@ import { Segmented } from "#ui/Segmented.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
-/** The devices by the names that people see. */
+/** Display names of the devices. */
 export const DEVICE_TITLES: Readonly<Record<Device, string>> = {
   desktop: "Desktop",
   tablet: "Tablet",
@@ -14,7 +14,7 @@ export const DEVICE_TITLES: Readonly<Record<Device, string>> = {
   tv: "TV",
 };
 
-/** The drawings of the devices. */
+/** Icons of the devices. */
 export const DEVICE_ICONS = {
   desktop: "monitor",
   tablet: "tablet",
@@ -32,11 +32,11 @@ export function describeDevice(device: Device): string {
 
 interface DeviceSwitchProps {
   readonly label: string;
-  /** Whether the page is only tried on it, which is forgotten. */
+  /** True to show the page on the device only for now, without remembering the choice. */
   readonly isTried?: boolean;
 }
 
-/** Chooses what the page is shown on, for this person alone. */
+/** Chooses the device on which this person sees the page; others are not affected. */
 export function DeviceSwitch({ label, isTried = false }: DeviceSwitchProps) {
   const { page } = useEditor();
   const device = useStore(page.device, (current) => current);

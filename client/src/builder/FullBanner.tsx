@@ -10,7 +10,7 @@ import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { showToast } from "#ui/toast.tsx";
 
-/** Says that the form takes nothing more and what makes room; an owner can free up what deleted components take. */
+/** Says that the form is full and how to make room; an owner can free up the space of deleted components. */
 export function FullBanner() {
   const { level, news } = useEditor();
   const fullness = useStore(news.fullness, (now) => now);
@@ -22,7 +22,7 @@ export function FullBanner() {
   );
 }
 
-/** What is the matter with a full form, and what to do about it. */
+/** Describes why the form is full and how to make room. */
 export function describeFull(fullness: Fullness, mayFree: boolean): string {
   const matter =
     fullness === "overfull"

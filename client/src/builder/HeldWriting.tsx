@@ -7,7 +7,7 @@ const Interruptions = defer(
   async () => (await import("#builder/interruption/Interruptions.tsx")).Interruptions,
 );
 
-/** What somebody was writing when its place was taken away; a hand comes near before there is anything to hold. */
+/** Shows interrupted edits. The code loads at the first pointer move or focus, which comes before anybody can type. */
 export function HeldWriting({ isTouched }: { readonly isTouched: boolean }) {
   const isHeld = useStore(interruptionsOf(useEditor()), (items) => items.length > 0);
   return (isTouched || isHeld) && <Interruptions />;

@@ -7,7 +7,7 @@ import { WaitingPage } from "#ui/NoticePages.tsx";
 const OutdatedBanner = defer(async () => (await import("./OutdatedBanner.tsx")).OutdatedBanner);
 const BuilderNotice = defer(async () => (await import("./BuilderNotice.tsx")).BuilderNotice);
 
-/** What stands in the builder's place while there is no document to show. */
+/** Replaces the builder while there is no document to show: a waiting page, or a notice when none will come. */
 export function Opening() {
   const { phase, connection, localCopy, isOutdated } = useStore(useEditor().status, (status) => status);
   if (isOutdated) return <OutdatedBanner />;

@@ -8,7 +8,7 @@ import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { showToast } from "#ui/toast.tsx";
 
-/** Says that this page is older than the project, and loads the new one. */
+/** Says that this page runs an older version of Formweave than the project needs, and reloads it. */
 export function OutdatedBanner() {
   const { doc, status } = useEditor();
   const words = useStore(status, describeOutdated);
@@ -42,7 +42,7 @@ export function OutdatedBanner() {
   );
 }
 
-/** What a reload means for the work of this person that the server does not have. */
+/** Describes what a reload does to this person's changes that the server does not have yet. */
 export function describeOutdated(status: SessionStatus): string {
   const { localCopy, waiting } = status;
   if (isAtRisk(status))

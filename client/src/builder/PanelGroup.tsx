@@ -5,11 +5,11 @@ import "./panelGroup.css";
 interface PanelGroupProps {
   readonly title: string;
   readonly count?: number;
-  /** Whether it starts closed; a search opens it. */
+  /** True when it starts closed. */
   readonly isShut?: boolean;
-  /** Opens it when it becomes another: what was just put into it is seen. */
+  /** Opens the group whenever this value changes, so that a newly added entry is visible. */
   readonly opensFor?: string | undefined;
-  /** Whether nothing in it can be changed: all is locked, or one may only look. It can still be opened and read. */
+  /** True when nothing in it can be changed: everything is locked, or the person has view access only. It can still be opened and read. */
   readonly isFixed: boolean;
   /** Buttons at the end of the heading. */
   readonly acts?: ReactNode;

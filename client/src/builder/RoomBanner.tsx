@@ -4,7 +4,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { Banner } from "#ui/Banner.tsx";
 
-/** Says that the history of the project is full or soon will be, or that a person has to wait, and what makes room. */
+/** Says that the project's history is full or nearly full, or that the person has to wait, and how to make room. */
 export function RoomBanner() {
   const { level, news } = useEditor();
   const room = useStore(news.room, (now) => now);
@@ -13,7 +13,7 @@ export function RoomBanner() {
   return text !== undefined && <Banner tone={room === "near" ? "neutral" : "warn"}>{text}</Banner>;
 }
 
-/** What is to be said about the room; a limit that is near only to whoever can do something about it. */
+/** Text about the room left in the history; undefined when there is nothing to say. Only owners learn of a limit that is near. */
 export function describeRoom(room: LogRoom, isOwner: boolean): string | undefined {
   switch (room) {
     case "roomy":

@@ -18,7 +18,7 @@ export function LibraryPanel({ shell }: { readonly shell: Shell }) {
 
 interface SettingsPanelProps {
   readonly shell: Shell;
-  /** Whether this person came by a link, for whom there is less. */
+  /** True for a guest who came by a link; guests have fewer panels. */
   readonly isGuest: boolean;
 }
 
@@ -59,7 +59,7 @@ function tabbed(panels: readonly Panel[]) {
   return { panels, tabs };
 }
 
-/** The panel behind a tab; the first where none is called so. */
+/** The panel of a tab, or the first panel when none has this id. */
 function chosen(side: keyof typeof SIDES, tab: string) {
   const { panels, tabs } = SIDES[side];
   const panel = panels.find(({ id }) => id === tab) ?? panels[0];

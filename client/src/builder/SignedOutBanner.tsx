@@ -6,14 +6,14 @@ import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { SignInDialog } from "#account/SignInDialog.tsx";
 
-/** Says that the sign-in has expired and where the work is meanwhile, and signs in without leaving it. */
+/** Says that the sign-in has expired and where unsent changes are kept; signs in again without leaving the page. */
 export function SignedOutBanner() {
   const session = useEditor();
   const isKept = useStore(session.status, ({ localCopy }) => keepsEdits(localCopy));
   const hasUnsent = useStore(session.status, ({ waiting, comments }) => waiting + comments.waiting > 0);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
-    // It may have been done in another tab.
+    // The person may have signed in again in another tab.
     const retry = () => session.retry();
     window.addEventListener("focus", retry);
     return () => window.removeEventListener("focus", retry);
@@ -43,7 +43,7 @@ export function SignedOutBanner() {
   );
 }
 
-/** Who was let go cannot sign in again. */
+/** Exports unsent work; people who lost their account cannot sign in again to send it. */
 async function exportNow(userId: string): Promise<void> {
   const { exportUnsent } = await import("#builder/collaboration/exportUnsent.ts");
   await exportUnsent(userId);

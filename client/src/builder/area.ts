@@ -6,60 +6,60 @@ import type { ActionId } from "./actions/actionCatalogue.ts";
 import type { PaletteDrag, PalettePress } from "./paletteDrag.ts";
 import type { Panels } from "./usePanels.ts";
 
-/** What the builder's shell lets its areas do. */
+/** State and callbacks that the builder's shell offers to its areas. */
 export interface Shell {
   readonly panels: Panels;
-  /** The Yjs client whose view one follows. */
+  /** Yjs client whose view this person follows; null for none. */
   readonly following: Store<number | null>;
-  /** What is on its way from the palette. */
+  /** Component being dragged out of the palette; null for none. */
   readonly carried: Store<PaletteDrag | null>;
   readonly onGrab: (press: PalettePress) => void;
-  /** A hand comes near what can be grabbed. */
+  /** The pointer comes near something that can be dragged; preloads the code of the drag. */
   readonly onGrabNear: () => void;
-  /** Opens a window by its id; of the windows that are open at once there is one. */
+  /** Opens a window by its id; only one is open at a time. */
   readonly onOpen: (window: string) => void;
   readonly onPreview: () => void;
 }
 
-/** Something that stands in the left or the right panel, behind a tab. */
+/** A panel on the left or right side, behind a tab. */
 export interface Panel {
   readonly id: string;
   readonly side: "left" | "right";
   readonly label: string;
   readonly icon?: IconName;
   readonly Component: (props: { readonly shell: Shell }) => ReactNode;
-  /** The action that goes there, where there is one. */
+  /** Action that shows the panel. */
   readonly action?: ActionId;
-  /** Whether it shows itself what is selected, and so stays when that changes on the canvas. */
+  /** Set when the panel itself shows the selection, and so stays open when the selection changes on the canvas. */
   readonly showsSelection?: true;
-  /** What its tab shows beside its name, as a number of what is unread. */
+  /** Mark beside the tab's name, such as a count of unread comments. */
   readonly Mark?: ComponentType;
-  /** Whether it is there too for those who came by a link. */
+  /** Set when guests who came by a link have the panel too. */
   readonly isForGuests?: true;
 }
 
-/** Something that lies over the builder until it is closed. */
+/** A window above the builder until it is closed. */
 export interface BuilderWindow {
   readonly id: string;
   readonly Component: (props: WindowProps) => ReactNode;
-  /** The action that opens it, where there is one. */
+  /** Action that opens the window. */
   readonly action?: ActionId;
-  /** Whether only who may edit finds that action. */
+  /** True when the action is offered only to people who may edit. */
   readonly isForEditors?: boolean;
-  /** Why it cannot be opened now; it always can when this is missing. */
+  /** Returns the reason why the window cannot be opened now, undefined when it can. Without this function it always can. */
   readonly whyNot?: (session: EditorSession) => string | undefined;
 }
 
-/** What a window is given. */
+/** Props of a window. */
 export interface WindowProps {
   readonly shell: Shell;
   readonly onClose: () => void;
 }
 
-/** What the two panels are called. */
+/** Accessible names of the two side panels. */
 export const PANEL_NAMES = { left: "Library", right: "Properties & Settings" } as const;
 
-/** What one area of the builder adds to it. */
+/** Panels and windows that one area adds to the builder. */
 export interface BuilderArea {
   readonly panels?: readonly Panel[];
   readonly windows?: readonly BuilderWindow[];

@@ -104,7 +104,7 @@ async function open(page: Page): Promise<Locator> {
   return palette;
 }
 
-/** What stands under a heading. */
+/** Titles of the commands under a heading. */
 function titlesIn(palette: Locator, group: string): Promise<string[]> {
   return palette.getByRole("group", { name: group }).locator("[role=option] > .trunc").allTextContents();
 }

@@ -174,7 +174,7 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** What is drawn around a control, and around the field that it stands in. */
+/** Outline and shadow of a control, and of the field around it. */
 function ringOf(control: Element): string {
   const around = [control, control.parentElement].flatMap((element) =>
     element === null ? [] : [getComputedStyle(element)],

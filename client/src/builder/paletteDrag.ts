@@ -1,13 +1,13 @@
 import type { Point } from "@formweave/schema/model";
 
-/** A component on its way from the palette, as the canvas sees it. */
+/** A component being dragged out of the palette, as the canvas sees it. */
 export interface PaletteDrag {
   readonly type: string;
-  /** The top left corner of what hangs on the pointer, px of the window; undefined outside of the canvas. */
+  /** Top left corner of the drag image, px of the window; undefined outside the canvas. */
   readonly over: Point | undefined;
-  /** Where the pointer itself is, px of the window. */
+  /** Pointer position, px of the window. */
   readonly pointer: Point;
-  /** Whether it is placed freely, and not between others: Alt or Ctrl is held. */
+  /** True while Alt or Ctrl is held: places it freely, without looking for a slot. */
   readonly isFree: boolean;
 }
 
@@ -16,12 +16,12 @@ export interface PalettePress {
   readonly type: string;
   readonly element: HTMLElement;
   readonly event: PointerEvent;
-  /** It has come onto the canvas. */
+  /** Called once the component is on the canvas. */
   readonly onDrop: () => void;
 }
 
-/** A press that goes on. */
+/** A press in progress. */
 export interface Grab extends PalettePress {
-  /** The last that the pointer did, from the press on. */
+  /** Returns the latest pointer event since the press. */
   readonly latest: () => PointerEvent;
 }

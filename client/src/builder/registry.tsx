@@ -34,7 +34,7 @@ function renderRuleActions(record: WidgetRecord) {
   return <FieldSuggestions record={record} />;
 }
 
-/** What is made of more than one area. */
+/** Area made of parts of several areas. */
 const PROPERTIES: BuilderArea = {
   panels: [
     {
@@ -62,7 +62,7 @@ const CHECKS: BuilderArea = {
   ],
 };
 
-/** Everything that the builder is made of, in the order of its tabs. */
+/** All areas of the builder, in the order of their tabs. */
 const AREAS: readonly BuilderArea[] = [
   PALETTE,
   TEMPLATES,
@@ -80,9 +80,9 @@ const AREAS: readonly BuilderArea[] = [
   TOUR,
 ];
 
-/** The panels of both sides. */
+/** Panels of both sides. */
 export const PANELS: readonly Panel[] = AREAS.flatMap(({ panels = [] }) => panels);
-/** Those that are there for who came by a link. */
+/** Panels for guests who came by a link. */
 export const GUEST_PANELS: readonly Panel[] = PANELS.filter(({ isForGuests = false }) => isForGuests);
-/** The windows that can lie over the builder. */
+/** Windows that can open above the builder. */
 export const WINDOWS: readonly BuilderWindow[] = AREAS.flatMap(({ windows = [] }) => windows);

@@ -15,7 +15,7 @@ import { PANEL_NAMES, type Panel, type Shell } from "./area.ts";
 import { openDocumentation } from "./openDocumentation.ts";
 import { GUEST_PANELS, PANELS, WINDOWS } from "./registry.tsx";
 
-/** What the builder's shell does: it opens panels, dialogs and pages. */
+/** Actions of the builder's shell, which open panels, dialogs and pages. */
 export function shellActions(session: EditorSession, shell: Shell): readonly Action[] {
   if (session.guest.get() !== null) return guestActions(shell);
   return [
@@ -36,7 +36,7 @@ export function shellActions(session: EditorSession, shell: Shell): readonly Act
   ];
 }
 
-/** What is there for those who came by a link. */
+/** Actions for guests who came by a link. */
 function guestActions(shell: Shell): readonly Action[] {
   return [
     act("preview", shell.onPreview),
@@ -54,7 +54,7 @@ function whyNoResponses({ level }: EditorSession): string | undefined {
   return mayReadResponses(level.get()) ? undefined : "Only admins and owners of the project read responses";
 }
 
-/** Opening each window that has an action. */
+/** Actions that open a window. */
 function windowActions(session: EditorSession, { onOpen }: Shell): readonly Action[] {
   const { mayEdit } = session.status.get();
   return WINDOWS.flatMap(({ id, action, isForEditors = false, whyNot = always }) =>
@@ -95,7 +95,7 @@ function panelActions({ panels: { left, right, readout } }: Shell): readonly Act
   ];
 }
 
-/** Going to each tab that has an action. */
+/** Actions that show a tab and focus it. */
 function tabActions({ panels }: Shell, shown: readonly Panel[]): readonly Action[] {
   return shown.flatMap(({ id, side, action }) => {
     if (action === undefined) return [];
@@ -108,13 +108,13 @@ function tabActions({ panels }: Shell, shown: readonly Panel[]): readonly Action
   });
 }
 
-/** The first field of what is selected. */
+/** First field of the properties panel. */
 const FIRST_PROPERTY = ".pp-body :is(input, textarea, [role='combobox'])";
 
-/** For how long what stands inside of a panel is waited for, milliseconds: its code may have to come first. */
+/** Longest wait for the content of a panel, whose code may have to load, milliseconds. */
 const PATIENCE = 2000;
 
-/** Focuses a place once it is open, and what stands inside of it as soon as that is there, unless the focus has gone on. */
+/** Focuses an element once it is rendered, then the element `inside` as soon as it appears, unless the focus has moved on. */
 function focusOn(place: string, inside?: string): void {
   requestAnimationFrame(() => {
     const element = document.querySelector<HTMLElement>(place);

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { createStore, useStore } from "#lib/createStore.ts";
 
-/** How long somebody looks at a page without doing anything before the rest of it comes, ms. */
+/** Time without any interaction after which the rest of a page loads, ms. */
 const LOOKED_MS = 4000;
 const DEEDS = ["pointermove", "pointerdown", "keydown", "input", "focusin"];
 const attended = createStore<boolean>(false);
 
-/** True for good once somebody does anything on the page, or has looked at it for a while: what the first sight does not need comes then. */
+/** True from the first interaction with the page, or after some time of looking at it; content not needed at first sight loads then. */
 export function useAttended(): boolean {
   useEffect(() => {
     const attend = () => attended.set(true);

@@ -3,24 +3,24 @@ import { builderActionOf, canvasActionOf } from "#builder/actions/keys.ts";
 import { runAction } from "#builder/actions/runAction.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** The acts of the builder's own shell that have keys, by their ids. */
+/** Callbacks for shortcuts of the shell, by action id. */
 export type ShellKeys = Readonly<Partial<Record<string, () => void>>>;
 
-/** Works while typing too. */
+/** Action whose shortcut also works while typing. */
 const EVERYWHERE = "commandPalette";
-/** In a search with nothing in it there is nothing of its own to take back. */
+/** Actions whose shortcuts also work in an empty search field, which has nothing of its own to undo. */
 const FROM_EMPTY_SEARCH: ReadonlySet<string> = new Set(["undo", "redo"]);
 
-/** What has the keys to itself that are typed in it. */
+/** Elements that take the keys typed in them. */
 const TYPED_IN = "[contenteditable],input:not([type='radio'],[type='checkbox']),select,textarea";
-/** Where a letter goes to the item that begins with it. */
+/** Menus, in which a letter goes to the item that begins with it. */
 const MENUS = "[role='menu']";
-/** Begins no item of a menu. */
+/** Action whose shortcut also works in menus, as no item begins with its key. */
 const FROM_MENUS = "documentation";
-/** Where keys of the canvas mean something else: what opens above it. */
+/** Dialogs above the canvas, in which keys of the canvas mean something else. */
 const LAYERS = "[role='dialog'],[role='alertdialog']";
 
-/** The keys that work anywhere in the builder but while typing. */
+/** Handles the shortcuts that work anywhere in the builder, except while typing. */
 export function useBuilderShortcuts(session: EditorSession, shell: ShellKeys): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
@@ -37,7 +37,7 @@ export function useBuilderShortcuts(session: EditorSession, shell: ShellKeys): v
 }
 
 function actOf(event: KeyboardEvent): string | undefined {
-  // What a browser fills in by itself comes as an event without a key.
+  // Autofill dispatches keydown events that are no KeyboardEvent and have no key.
   if (!(event instanceof KeyboardEvent) || event.repeat) return undefined;
   // On many European keyboards AltGr, which browsers report as Ctrl+Alt, types letters.
   if (event.defaultPrevented || event.getModifierState("AltGraph")) return undefined;
@@ -51,7 +51,7 @@ function isEmptySearch(target: EventTarget | null): boolean {
   return target.type === "search" || target.inputMode === "search";
 }
 
-/** Whether a press is meant for a text, or, as a key of the canvas, for what lies above it. */
+/** True when a key press belongs to a text, a menu, or, for keys of the canvas, to a dialog above it. */
 function isTaken(event: KeyboardEvent, id = ""): boolean {
   if (FROM_EMPTY_SEARCH.has(id) && isEmptySearch(event.target)) return false;
   if (isIn(event.target, MENUS) && id !== FROM_MENUS) return true;

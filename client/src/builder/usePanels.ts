@@ -11,7 +11,7 @@ const kept = z.object({
   widths: z.object({ left: z.number(), right: z.number() }).partial().optional(),
 });
 type Kept = z.infer<typeof kept>;
-/** The panels with what can be done to them. */
+/** State of the panels, with the functions that change it. */
 export type Panels = ReturnType<typeof usePanels>;
 
 const SELECTION_TAB = "properties";
@@ -20,10 +20,10 @@ const FIRST: Kept = {
   right: { isOpen: true, tab: SELECTION_TAB },
 };
 const NAME = "panels";
-/** The page is narrow up to this, px: a laptop at 200 %. builder.css has the same. */
+/** Greatest window width that counts as narrow, px: a laptop at 200 % zoom; same as in builder.css. */
 const NARROW = 900;
 
-/** Which panels are open and what they show, remembered on this device. */
+/** Keeps which panels are open and what they show; remembered on this device. */
 export function usePanels() {
   const [panels, setPanels] = useState(() => folded(readKept(NAME, kept) ?? FIRST));
   const change = (next: Kept) => {
@@ -56,18 +56,20 @@ export function usePanels() {
     right: {
       ...right,
       tab: isSelectionShown ? SELECTION_TAB : right.tab,
-      /** Shows the properties of what is selected, until another tab is chosen or nothing is selected: then the tab is there that was. */
+      /**
+       * Shows the properties tab while something is selected, until another tab is chosen; without a selection, the previous tab is back.
+       */
       showSelection,
       toggle: () => changeRight({ ...right, isOpen: !right.isOpen }),
       setTab: (tab: string) => changeRight({ ...right, tab }),
       show: (tab: string) => changeRight({ isOpen: true, tab }),
     },
-    /** Ready to be written to. */
+    /** Opens the assistant and focuses its input. */
     showAssistant: () => {
       changeRight({ isOpen: true, tab: "assistant" });
       assistantFocus.set(true);
     },
-    /** Where somebody chose another than the usual, px. */
+    /** Widths chosen by the person, px; undefined for the default. */
     widths,
     resize: (side: "left" | "right", width: number) =>
       change({ ...panels, widths: { ...widths, [side]: width } }),
@@ -78,12 +80,12 @@ export function usePanels() {
   };
 }
 
-/** A panel beside another one, for which it makes room on a narrow page. */
+/** Closes a panel on a narrow page when the other one is open. */
 function beside<Panel extends Kept["left" | "right"]>(panel: Panel, other: Kept["left" | "right"]): Panel {
   return other.isOpen && innerWidth <= NARROW ? { ...panel, isOpen: false } : panel;
 }
 
-/** Panels that are open as they were in a wide window: what a narrow one closes comes back with the room for it. */
+/** Opens the panels as they were in the wide window, to restore those that a narrow one closed. */
 function openAs(wide: Kept, { left, right, ...others }: Kept): Kept {
   return {
     left: { ...left, isOpen: wide.left.isOpen },
@@ -92,7 +94,7 @@ function openAs(wide: Kept, { left, right, ...others }: Kept): Kept {
   };
 }
 
-/** Where there is no room for panels beside the canvas they lie above it, and are closed until they are asked for. */
+/** Closes both panels in a narrow window, where they cover the canvas when opened. */
 function folded({ left, right, ...others }: Kept): Kept {
   if (innerWidth > NARROW) return { left, right, ...others };
   return { left: { ...left, isOpen: false }, right: { ...right, isOpen: false }, ...others };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Whether the page is tried out, over the builder; on leaving, the focus goes back to where it was. */
+/** State of the live preview above the builder; on leaving, the focus returns to where it was. */
 export function usePreview() {
   const [isLive, setLive] = useState(false);
   const opener = useRef<Element>(null);
@@ -9,7 +9,7 @@ export function usePreview() {
     setLive(true);
   }, []);
   const leave = useCallback(() => setLive(false), []);
-  // By then what was covered can be reached again.
+  // By then the builder is no longer inert.
   useEffect(() => {
     if (!isLive && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   }, [isLive]);

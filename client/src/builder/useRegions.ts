@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** The parts of the builder, in the order in which F6 goes through them. */
+/** Parts of the builder, in the order of F6. */
 const REGIONS = [".toolbar", ".builder-left", ".builder-canvas", ".builder-right"];
 const FOCUSABLE = "button, input, select, textarea, a[href], [tabindex]";
-/** Where the focus is on the canvas: on what is selected, else on the page. */
+/** Focus targets on the canvas: the selected widget, else the page. */
 const ON_CANVAS = [".canvas-item[aria-selected='true']", ".canvas-page"];
 
-/** F6 goes from one part of the builder to the next, with Shift to the one before. */
+/** Handles F6, which goes to the next part of the builder, with Shift to the previous one. */
 export function useRegions(): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
@@ -24,7 +24,7 @@ function goOn(by: 1 | -1): void {
     (selector) => document.querySelector<HTMLElement>(`.builder > ${selector}`) ?? [],
   ).filter((region) => region.checkVisibility());
   const at = regions.findIndex((region) => region.contains(document.activeElement));
-  // From nowhere it goes to the first, and back to the last.
+  // With the focus in none of them, F6 goes to the first, with Shift to the last.
   const start = at === -1 && by === -1 ? 0 : at;
   for (let step = 1; step <= regions.length; step++) {
     const region = regions.at((start + by * step) % regions.length);

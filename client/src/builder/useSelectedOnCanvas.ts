@@ -3,8 +3,8 @@ import { canvasFocus } from "./focusRequest.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
 /**
- * Calls back with true when somebody selects a component on the canvas, adds one or goes to one: not by what is in a panel beside it, which they
- * would lose by that. With false once nothing is selected.
+ * Calls back with true when the person selects, adds or goes to a component on the canvas, and with false once nothing is selected. A
+ * selection made in a side panel does not count, as switching tabs would take that panel away.
  */
 export function useSelectedOnCanvas(onSelect: (isSelected: boolean) => void): void {
   const { selection } = useEditor();
@@ -36,7 +36,10 @@ function isWithinCanvas(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-canvas]") !== null;
 }
 
-/** What undoes, pastes or groups also selects what it changed; of the commands only one selects and does nothing else. */
+/**
+ * True for keyboard commands, as undo, paste or group also select what they change. Select all (Ctrl or Cmd with A) only selects, and is
+ * none.
+ */
 function isCommand(event: PointerEvent | KeyboardEvent): boolean {
   return (
     event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() !== "a"

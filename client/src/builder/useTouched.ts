@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Whether a hand has come near the page: what only hands need is fetched then. A pointer that rests on it is none. */
+/**
+ * True after the first pointer move, or once the returned function is called (on focus); code that only interaction needs loads then. A
+ * resting pointer does not count.
+ */
 export function useTouched(): readonly [boolean, () => void] {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
