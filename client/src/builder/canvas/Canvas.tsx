@@ -25,7 +25,7 @@ const WritingField = defer(async () => (await import("./writing/WritingField.tsx
 const RulersAndGuides = defer(async () => (await import("./guides/RulersAndGuides.tsx")).RulersAndGuides);
 
 interface CanvasProps {
-  /** The Yjs client whose view is followed; the canvas sets it to null when the person looks elsewhere. */
+  /** Yjs client whose view is followed, null for none; the canvas sets it to null when the person pans or zooms. */
   readonly following: Store<number | null>;
   /** Component being dragged out of the palette; null for none. */
   readonly carried: Store<PaletteDrag | null>;

@@ -186,7 +186,7 @@ it("has no serious violation, in light and dark", async () => {
   await expectAccessible(page);
 });
 
-/** Does something to a component from its menu. */
+/** Runs an action on a component from its context menu. */
 async function choose(page: Page, id: string, name: RegExp): Promise<void> {
   await rightClick(page, id);
   await page.getByRole("menuitem", { name }).click();

@@ -21,7 +21,7 @@ async function zoomOf(page: Page): Promise<number> {
   return (await boxOf(frameOf(page, "name"))).width / 640;
 }
 
-/** Drags what is under the pointer to a share of a component, from its left upper corner, and holds it there. */
+/** Drags from the pointer to a share of a component's size, measured from its upper left corner, and holds there. */
 async function carryTo(page: Page, id: string, { x = 0.5, y = 0.5 }): Promise<void> {
   const box = await boxOf(frameOf(page, id));
   await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 8 });
@@ -62,7 +62,7 @@ it("a component from the library goes where the line was, and what is below goes
   expect(places(project)).toEqual(expect.arrayContaining([`name 280 64 640`, `town 280 ${304 + down} 640`]));
   await expect.poll(() => widgetsOf(ben).find(({ id }) => id === "email")?.position.y).toBe(184 + down);
   const landed = await boxOf(frameOf(page, added?.id ?? ""));
-  // The line is 3 px thick, around the place that it shows.
+  // The line is 3 px thick, centered on its position.
   expect(shown.x + 1.5).toBeCloseTo(landed.x, 0);
   expect(shown.width - 3).toBeCloseTo(landed.width, 0);
   expect(shown.y + 1.5 - (upper.y + upper.height)).toBeCloseTo(20 * zoom, 0);

@@ -13,7 +13,7 @@ interface DropZoneProps {
   readonly carried: Store<PaletteDrag | null>;
 }
 
-/** Shows where a component that is dragged out of the palette would come to stand. */
+/** Previews the landing position of a component dragged from the palette, also to others through presence. */
 export function DropZone({ surface, carried }: DropZoneProps) {
   const { session, live } = useScene();
   const landing = useRef<ReturnType<typeof createLanding>>(null);
@@ -47,7 +47,7 @@ export function DropZone({ surface, carried }: DropZoneProps) {
   return isOver && <div className="canvas-drop">Drop component here</div>;
 }
 
-/** A point of the window on the canvas. */
+/** Converts a point of the window to canvas px. */
 function pointOf({ viewport }: Pick<EditorSession, "viewport">, box: DOMRect, { x, y }: Point): Point {
   return toCanvas(viewport.get(), { x: x - box.left, y: y - box.top });
 }

@@ -7,7 +7,7 @@ import { useRects } from "#builder/placement/useRects.ts";
 const NOTHING: readonly string[] = [];
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 } as const;
 
-/** The rectangle of a marquee with what it has caught, and the container that would take a drop. */
+/** Marks of a running gesture: the marquee with the widgets it hits, the container that would receive a drop, and the slot. */
 export function GestureMarks() {
   const { live } = useScene();
   const area = useStore(live, (now) => (now.kind === "marquee" ? now.area : undefined));

@@ -5,10 +5,10 @@ import type { GestureStart } from "./pointerMachine.ts";
 import { beginResize } from "./resizeGesture.ts";
 import type { Gesture, PointerNow, Scene } from "#builder/canvas/surface/scene.ts";
 
-/** Nearer together, px on screen, the dots of the grid would only be a haze. */
+/** Least distance of grid dots that are shown, px on screen; closer ones would blur. */
 const MIN_DOT_GAP = 6;
 
-/** Begins what a drag does; nothing when there is nothing that it could be done to. */
+/** Begins the gesture of a drag; undefined when there is nothing it could act on. */
 export function beginGesture(
   scene: Scene,
   surface: HTMLElement,
@@ -30,7 +30,7 @@ export function beginGesture(
   }
 }
 
-/** Moves the view with the pointer. */
+/** Pans the view with the pointer. */
 function beginPan({ session: { viewport } }: Scene, from: PointerNow): Gesture {
   const start = viewport.get().offset;
   return {
@@ -44,7 +44,7 @@ function beginPan({ session: { viewport } }: Scene, from: PointerNow): Gesture {
   };
 }
 
-/** Panning has nothing to write and nothing to take back. */
+/** Does nothing: panning changes no document, and cancelling it leaves the view. */
 function stay(): void {
   return undefined;
 }

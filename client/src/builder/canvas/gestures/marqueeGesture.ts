@@ -4,7 +4,7 @@ import { marqueeHits, type Selectable } from "./marqueeHits.ts";
 import { IDLE, type Gesture, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
 import { chooseMany } from "./select.ts";
 
-/** Selects what a rectangle touches; with Shift it adds to what is selected. Locked widgets are left out. */
+/** Selects the widgets that a rectangle touches; with Shift adds them to the selection. Locked widgets are left out. */
 export function beginMarquee({ session, live }: Scene, from: PointerNow, isAdding: boolean): Gesture {
   const tree = session.page.tree();
   const items = tree.ids.flatMap((id): readonly Selectable[] => {

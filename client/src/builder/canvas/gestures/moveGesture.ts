@@ -9,7 +9,7 @@ import { shownSlot } from "./inserting.ts";
 import { movableIds } from "./movableIds.ts";
 import { boundsOfAll, createMoveSteps, type Move } from "./moveSteps.ts";
 
-/** Moves what is selected, or with Alt a copy of it; into and out of containers too, and between others. */
+/** Moves the selection, or with Alt a copy of it; also into and out of containers, and into slots between others. */
 export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow): Gesture | undefined {
   const { session, live } = scene;
   const ids = movableIds(session);
@@ -36,7 +36,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
     update(pointer) {
       const { snap, target, ...move } = stepTo(pointer);
       const { dx, dy, isCopy, insert } = move;
-      // On the grid most movements of the pointer are none of the things.
+      // With the grid, most pointer moves do not change the offset.
       const isSame = isShown(live.get(), { dx, dy, insert, target }) && isCopy === done.isCopy;
       done = move;
       if (isSame) return;
@@ -54,7 +54,7 @@ export function beginMove(scene: Scene, surface: HTMLElement, from: PointerNow):
   };
 }
 
-/** By how much the place and the size of the first are others than before, px: where it goes, or where it hangs under the pointer. */
+/** Change of the first widget's position and size, px: to its slot, or else to where the pointer has moved it. */
 function changeOfFirst({ page }: EditorSession, ids: readonly string[], { dx, dy, insert }: Move): Rect {
   if (insert === undefined) return { x: dx, y: dy, width: 0, height: 0 };
   const drawn = page.drawn();

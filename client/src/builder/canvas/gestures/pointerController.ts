@@ -77,7 +77,7 @@ class PointerController {
 
   readonly #handleDown = (event: PointerEvent): void => {
     if (this.#state.kind !== "idle") {
-      // A second finger pinches; what the first one began is dropped.
+      // A second finger begins a pinch, so the first one's gesture is cancelled.
       if (event.pointerType === "touch") this.#step({ type: "cancel" });
       return;
     }
@@ -124,7 +124,7 @@ class PointerController {
   };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    // With Shift it opens the preview.
+    // Shift with Space opens the preview.
     if (event.code === "Space" && !event.shiftKey && this.#isHere(event.target)) {
       this.#setPannable(event.type === "keydown");
       event.preventDefault();
@@ -135,7 +135,7 @@ class PointerController {
       event.preventDefault();
       this.#step({ type: "cancel" });
     }
-    // Alone, Alt would open the menu of the browser.
+    // Alt alone would open the browser's menu.
     if (event.key === "Alt") event.preventDefault();
     this.#modifiers = event;
     this.#run?.touch();

@@ -8,7 +8,7 @@ import { place, resizables } from "./resizing.ts";
 import { IDLE, type Gesture, type PointerNow, type Scene } from "#builder/canvas/surface/scene.ts";
 import { snappingOf } from "./snapping.ts";
 
-/** Resizes what is selected by one of the eight handles; Shift keeps the ratio, Alt the centre. */
+/** Resizes the selection by one of eight handles; Shift keeps the ratio, Alt the center. */
 export function beginResize(
   scene: Scene,
   surface: HTMLElement,
@@ -71,7 +71,7 @@ function changeOfFirst(was: Rect, now: Rect = was): Rect {
   };
 }
 
-/** Sizes of the inside change for real, so that the widget looks as it will; its place is only shifted. */
+/** Previews a rectangle: sets the real size, so that the content looks as it will, but only shifts the position. */
 function shape(element: HTMLElement, { width, height }: Rect, shift?: { x: number; y: number }): void {
   element.style.width = `${width}px`;
   element.style.height = `${height}px`;

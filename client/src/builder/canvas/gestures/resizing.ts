@@ -9,14 +9,14 @@ import type { ShownPage } from "#document/view/shownPage.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { movableIds } from "./movableIds.ts";
 
-/** One of the things that are resized together. */
+/** A widget to resize, with its smallest size. */
 export interface Resizable {
   readonly id: string;
   readonly rect: Rect;
   readonly min: Size;
 }
 
-/** The smallest size of a widget, px: 100 × 60, or its usual size where that is smaller. */
+/** Smallest size of a widget, px: 100 × 60, or its default size where that is smaller. */
 export function minSizeOf(type: string): Size {
   const usual = definitionOf(type)?.size ?? limits.MIN_SIZE;
   return {
@@ -25,7 +25,7 @@ export function minSizeOf(type: string): Size {
   };
 }
 
-/** The selected widgets that can be resized, with their smallest sizes. */
+/** Selected widgets that can be resized. */
 export function resizables(session: EditorSession): readonly Resizable[] {
   const tree = session.page.tree();
   return movableIds(session).map((id) => ({
@@ -35,7 +35,7 @@ export function resizables(session: EditorSession): readonly Resizable[] {
   }));
 }
 
-/** Makes what is selected wider or narrower, higher or lower, each in its place; a run of presses is one step. */
+/** Changes the size of each selected widget, keeping its top left corner; a run of key presses is one undo step. */
 export function growSelection(session: EditorSession, dx: number, dy: number): void {
   const items = resizables(session);
   const rects = new Map(
@@ -45,7 +45,7 @@ export function growSelection(session: EditorSession, dx: number, dy: number): v
   place(session, rects, `resize:${ids}`);
 }
 
-/** Writes new rectangles, given on the canvas, as one step. */
+/** Writes new rectangles, given in canvas px, as one undo step. */
 export function place(session: EditorSession, rects: ReadonlyMap<string, Rect>, gesture?: string): void {
   const frames = [...rects].map(([id, rect]) => ({ id, ...drawnFrame(session.page, id, rect) }));
   if (frames.length === 0) return;
@@ -55,7 +55,10 @@ export function place(session: EditorSession, rects: ReadonlyMap<string, Rect>, 
   if (first !== undefined) announce(`${Math.round(first.width)} by ${Math.round(first.height)}`);
 }
 
-/** The rectangle in its parent that is drawn for one to be seen on the canvas; what was not touched stays as it is drawn. */
+/**
+ * Converts a rectangle on the canvas to the document's rectangle relative to the parent; an unchanged top or height stays as in the
+ * document.
+ */
 function drawnFrame(page: ShownPage, id: string, { x, y, width, height }: Rect): Rect {
   const drawn = page.drawn();
   const [before, now] = [drawn.rectOf(id), page.tree().rectOf(id)];

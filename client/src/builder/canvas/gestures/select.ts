@@ -3,7 +3,7 @@ import { definitionOf } from "@formweave/schema/widgets";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
-/** Selects only this widget and says which one it is. */
+/** Selects this widget alone and announces it. */
 export function choose(session: EditorSession, id: string): void {
   session.selection.set([id]);
   announce(describeWidget(session, id));
@@ -25,13 +25,13 @@ export function chooseMany(session: EditorSession, ids: readonly string[]): void
   announce(ids.length === 0 ? "Nothing selected" : `${ids.length} selected`);
 }
 
-/** "Email, required, email field, 3 of 12". */
+/** Spoken description of a selected widget: "Email, required, email field, 3 of 12". */
 function describeWidget({ store }: Pick<EditorSession, "store">, id: string): string {
   const { ids } = store.tree();
   return `${labelOf(store.widget(id))}, ${ids.indexOf(id) + 1} of ${ids.length}`;
 }
 
-/** The name and the kind of a widget, as they are spoken. */
+/** Accessible name of a widget: its name and type. */
 export function labelOf(record: Pick<WidgetRecord, "name" | "type" | "props"> | undefined): string {
   if (record === undefined) return "";
   const { name, type, props } = record;

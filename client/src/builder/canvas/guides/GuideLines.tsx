@@ -4,8 +4,8 @@ import { drawGuides, penFor } from "./drawGuides.ts";
 import { NO_SNAP, useScene, type Live } from "#builder/canvas/surface/scene.ts";
 
 /**
- * The lines along what is aligned, and the distances, while something moves. In a bitmap: elements that come and go with every
- * step of a drag would have the browser look at the layers of the whole page each time.
+ * Alignment lines and distances while something moves. Drawn in a bitmap, as elements that come and go with every step of a drag would make
+ * the browser recompute the layers of the whole page.
  */
 export function GuideLines() {
   const { live, session } = useScene();

@@ -18,7 +18,7 @@ const WAYS = [
   { value: "y", label: "Horizontal" },
 ] as const;
 
-/** All guides with their places, for those who do not drag: to add, move and delete. */
+/** List of all guides, to add, move and delete them without dragging. */
 export function GuidesSettings() {
   const session = useEditor();
   const guides = useAllGuides();
@@ -91,7 +91,7 @@ function GuideRow({ guide, mayEdit }: { readonly guide: RulerGuide; readonly may
   );
 }
 
-/** A guide that is put where it is typed. */
+/** Form that adds a guide at a typed position. */
 function NewGuide() {
   const session = useEditor();
   const [axis, setAxis] = useState<Axis>("x");
@@ -121,7 +121,7 @@ function NewGuide() {
   );
 }
 
-/** The guides of the document by their places, hidden or not. */
+/** Guides of the document sorted by axis and position, even while they are hidden. */
 function useAllGuides(): readonly RulerGuide[] {
   const { doc } = useEditor();
   const [guides] = useState(() => createStore(sorted(readGuides(doc))));

@@ -5,7 +5,7 @@ import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { nameOfGuide } from "./guideKeys.ts";
 
-/** Puts a guide on the canvas, and shows the guides when they were hidden. */
+/** Adds a guide, and shows the guides if they were hidden. */
 export function addGuide(session: EditorSession, axis: Axis, at: number): void {
   const done = session.run(COMMANDS.addGuide, { id: newId(), axis, at, stamp: session.stamp() });
   if (!done.ok) return say(done.error);
@@ -13,7 +13,7 @@ export function addGuide(session: EditorSession, axis: Axis, at: number): void {
   announce(`${nameOfGuide(axis)} added at ${at}`);
 }
 
-/** Moves a guide; with `isPress` a run of key presses is one step. */
+/** Moves a guide; with `isPress`, a run of key presses is one undo step. */
 export function moveGuide(session: EditorSession, id: string, at: number, isPress = false): void {
   const gesture = isPress ? { gesture: `guide:${id}` } : {};
   const done = session.run(COMMANDS.moveGuide, { id, at }, gesture);
@@ -21,7 +21,7 @@ export function moveGuide(session: EditorSession, id: string, at: number, isPres
   else say(done.error);
 }
 
-/** Takes guides away. */
+/** Deletes guides. */
 export function deleteGuides(session: EditorSession, ids: readonly string[]): void {
   const done = session.run(COMMANDS.deleteGuides, { ids: [...ids], stamp: session.stamp() });
   if (done.ok) announce(ids.length === 1 ? "Guide deleted" : `${ids.length} guides deleted`);

@@ -2,18 +2,18 @@ import type { Axis } from "@formweave/schema/geometry";
 import type { Store } from "#lib/createStore.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** A guide that is being placed, before it is in the document. */
+/** A guide being dragged or placed by keys, before it is written to the document. */
 export interface GuideDraft {
-  /** The guide that moves; a new one has an id that nothing else has. */
+  /** Id of the moved guide; a new guide has an unused id, or "" when placed by keys. */
   readonly id: string;
   readonly axis: Axis;
   /** Canvas px. */
   readonly at: number;
-  /** Let go here it is taken away, or comes to nothing. */
+  /** True when releasing here deletes the guide, or drops a new one. */
   readonly isGone: boolean;
 }
 
-/** Shows the others where a guide is being placed, until the returned function is called. */
+/** Shares the guide being placed through presence, until the returned function is called. */
 export function shareDraft(
   { presence }: Pick<EditorSession, "presence">,
   draft: Store<GuideDraft | null>,

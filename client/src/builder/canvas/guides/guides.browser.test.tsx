@@ -8,7 +8,7 @@ import { frameOf, selectWidget } from "#testing/builder.ts";
 import type { Page } from "#testing/page.ts";
 import { createProject, type TestProject } from "#testing/project.tsx";
 
-/** A place of the view on which nothing stands, px from its corner. */
+/** An empty position of the view, px from its corner. */
 const BLANK = { x: 560, y: 620 };
 
 let project: TestProject;
@@ -26,7 +26,7 @@ it("the rulers follow the camera, and show how far the selection reaches", async
     ada
       .locator(`.ruler.is-${axis} canvas`)
       .evaluate((bitmap) => bitmap instanceof HTMLCanvasElement && bitmap.toDataURL());
-  // A ruler is as large as a canvas without a size until it is drawn.
+  // Until it is drawn, a ruler has the default size of a canvas element.
   await expect.poll(() => ada.locator(".ruler.is-x canvas").getAttribute("width")).not.toBeNull();
   await expect.poll(() => ada.locator(".ruler.is-y canvas").getAttribute("width")).not.toBeNull();
   const [top, left] = [await marks("x"), await marks("y")];
@@ -189,7 +189,7 @@ interface ShownGuide {
   readonly at: number;
 }
 
-/** The guides as a screen reader has them, the vertical ones first. */
+/** Guides in the accessibility tree, vertical ones first. */
 function guidesOf(page: Page): Promise<readonly ShownGuide[]> {
   return page.locator("[data-guide]").evaluateAll((lines) =>
     lines.map((line) => ({
@@ -199,7 +199,7 @@ function guidesOf(page: Page): Promise<readonly ShownGuide[]> {
   );
 }
 
-/** The guides as somebody has them, in the same order. */
+/** Guides of a session's document, in the same order. */
 function guidesOn({ doc }: EditorSession): readonly ShownGuide[] {
   return readGuides(doc)
     .map(({ axis, at }) => ({ orientation: axis === "x" ? "vertical" : "horizontal", at }))
@@ -248,7 +248,7 @@ async function addInList(page: Page, way: "Vertical" | "Horizontal", position: n
   await add.click();
 }
 
-/** Drags the button of the form so that its left edge comes near to a place of the canvas. */
+/** Drags the form's button until its left edge is near a position of the canvas. */
 async function dropNear(page: Page, x: number): Promise<void> {
   const zoom = await page
     .locator(".canvas-afloat")

@@ -20,7 +20,7 @@ export function markStep(zoom: number): number {
   return factor * limits.GRID_SIZE;
 }
 
-/** The marks of a ruler that begins at `offset` (where the canvas's 0 is, px on screen) and is `length` px long. */
+/** Marks of a ruler of `length` px; `offset` is the position of the canvas's 0, px on screen. */
 export function rulerMarks(offset: number, zoom: number, length: number): readonly RulerMark[] {
   const step = markStep(zoom);
   // Begins one major mark earlier, as its number may reach into view.

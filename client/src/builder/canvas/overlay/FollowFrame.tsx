@@ -3,7 +3,7 @@ import { colorStyle } from "#builder/placement/Placed.tsx";
 import { useScene } from "#builder/canvas/surface/scene.ts";
 import { useFollow } from "./useFollow.ts";
 
-/** Shows what another person sees, with a frame around the canvas; its code comes with the first person that is followed. */
+/** Follows another person's view, with a frame around the canvas; the code loads when somebody is first followed. */
 export function FollowFrame({ following }: { readonly following: Store<number | null> }) {
   const { session } = useScene();
   useFollow(session, following);

@@ -51,7 +51,7 @@ export function Overlay({ ref, ways, afloat }: OverlayProps) {
   );
 }
 
-/** The name and the size of the page, above its corner. */
+/** Name and size of the page, above its corner. */
 function PageName() {
   const { session } = useScene();
   const name = useStore(session.store.meta, (meta) => meta.name);

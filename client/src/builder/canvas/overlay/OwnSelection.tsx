@@ -14,7 +14,7 @@ import { useRects } from "#builder/placement/useRects.ts";
 
 const NameBar = defer(async () => (await import("./NameBar.tsx")).NameBar);
 
-/** The frames around what is selected, with handles, name bar and size. */
+/** Frames around this person's selection, with handles, name bar and size. */
 export function OwnSelection() {
   const scene = useScene();
   const { session, live } = scene;
@@ -24,7 +24,7 @@ export function OwnSelection() {
   const resized = useStore(live, resizedRects);
   const rects = useRects(ids).map((rect, index) => resized?.get(ids[index] ?? "") ?? rect);
   const bounds = boundsOf(rects);
-  // Nothing lies over a text that is written in.
+  // Nothing covers a text being edited.
   const isInText = useStore(scene.writing, (writing) => writing !== null);
   const key = ids.join();
   const isBarDue = useFrameBehind(key) === key;
@@ -45,7 +45,7 @@ export function OwnSelection() {
   );
 }
 
-/** The bar of a rich text's own editor stands where the name bar would. */
+/** The name bar; hidden while the rich text editor shows its own bar there. */
 function Bar({ ids, bounds }: { readonly ids: readonly string[]; readonly bounds: Rect }) {
   const { editing } = useScene();
   const isWriting = useStore(editing, (id) => id !== null);
@@ -59,7 +59,7 @@ function Handles({ ids }: { readonly ids: readonly string[] }) {
   return HANDLES.map((handle) => <i key={handle} className="canvas-handle" data-handle={handle} />);
 }
 
-/** Lets the frames follow a drag without rendering. */
+/** Moves the frames along with a drag, without rendering. */
 function useMovingElement({ live }: Scene) {
   const moving = useRef<HTMLDivElement>(null);
   useEffect(() => {

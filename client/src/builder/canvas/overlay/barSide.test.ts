@@ -52,7 +52,7 @@ it.each(["Al", "Wilhelmina Featherstonehaugh", "山田太郎"])(
     const side = (others: readonly Rect[]) =>
       createBarSide(FIELD, others, tag === undefined ? [] : [tag])(VIEW);
     expect(side([])).toBe("below");
-    // Rather a neighbour than a name.
+    // Covers a neighbour rather than a name.
     const all = { x: -2000, y: -2000, width: 6000, height: 6000 };
     expect(side([all])).not.toBe("above");
   },

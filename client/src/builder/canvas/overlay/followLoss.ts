@@ -4,8 +4,8 @@ import { showToast } from "#ui/toast.tsx";
 import type * as Y from "yjs";
 
 /**
- * Follows whether others take away what this person drags: says so, and ends the drag when nothing is left of it. Returns what
- * stops following.
+ * Watches for others deleting or locking dragged widgets: shows a toast, and ends the drag when none is left, or when this person loses
+ * edit rights. Returns a function that stops it.
  */
 export function followLoss(
   session: EditorSession,
@@ -41,7 +41,7 @@ function isLost({ store }: EditorSession, id: string): boolean {
   return !store.tree().isAlive(id) || store.widget(id)?.locked === true;
 }
 
-/** "Ada deleted “Phone” while you were moving it". */
+/** Toast for lost widgets: "Ada deleted “Phone” while you were moving it". */
 function sayLost(session: EditorSession, lost: readonly string[]): string {
   const [first = ""] = lost;
   const deletion = deletionAbove(session, first);

@@ -4,12 +4,12 @@ import type { Peer } from "#document/presence.ts";
 import type { EditorSession } from "#document/session.ts";
 import { centerOn, type Viewport } from "#document/view/viewport.ts";
 
-/** The view of a person: their centre and zoom in one's own window. */
+/** Viewport with another person's center and zoom, in this window's size. */
 export function viewOf(viewport: Viewport, view: NonNullable<Peer["view"]>): Viewport {
   return centerOn({ ...viewport, zoom: view.zoom }, view);
 }
 
-/** Keeps one's view on that of a person, until they leave or one pans or zooms oneself. */
+/** Keeps this person's view on that of another, until the other leaves or this person pans, zooms or presses Escape. */
 export function useFollow(session: EditorSession, following: Store<number | null>): void {
   useEffect(() => {
     const { viewport, presence } = session;
@@ -28,14 +28,14 @@ export function useFollow(session: EditorSession, following: Store<number | null
     };
     const handleViewport = () => {
       const now = viewport.get();
-      // A window that changes its size is no wish to look elsewhere.
+      // Resizing the window does not end following.
       const isOwn = !isFollowing && now.view === last.view;
       last = now;
       if (isOwn) following.set(null);
       else if (!isFollowing) follow();
     };
     const handleKey = (event: KeyboardEvent) => {
-      // Escape in a menu or a dialog closes that; on the canvas it does this beside what else it does.
+      // An Escape that closes a menu or dialog does not end following; on the canvas it does, besides its other effect.
       const isUsed =
         event.defaultPrevented && !(event.target instanceof Element && event.target.closest("[data-canvas]"));
       if (event.key === "Escape" && !isUsed) following.set(null);

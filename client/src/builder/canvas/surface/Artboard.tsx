@@ -12,7 +12,7 @@ interface ArtboardProps {
   readonly renderRichText: RenderRichText | undefined;
 }
 
-/** The page that the form stands on. */
+/** The page with the form's widgets. */
 export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps) {
   const ids = useOpening(useChildIds(null));
   const width = useShownTree((tree) => tree.width);
@@ -36,7 +36,7 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
   );
 });
 
-/** Of all widgets those that can be in view when a canvas opens, then all, without holding up the first. */
+/** Returns first the widgets that can be in view when a canvas opens, then all, in a transition that does not delay the first render. */
 function useOpening(ids: readonly string[]): readonly string[] {
   const { page } = useEditor();
   const [isOpening, setOpening] = useState(true);

@@ -6,7 +6,7 @@ import { defer } from "#lib/defer.tsx";
 
 const WaysToBegin = defer(async () => (await import("./WaysToBegin.tsx")).WaysToBegin);
 
-/** Shows the ways to begin while nothing stands on the page, nor is offered for it; most projects that are opened have something on it. */
+/** Shows the ways to begin while the page is empty and no suggestion is open; the code loads then, as most projects are not empty. */
 export function EmptyCanvas(props: ComponentProps<typeof WaysToBegin>) {
   const isEmpty = useTree((tree) => tree.ids.length === 0);
   const isOffered = useStore(useEditor().suggestion, (offer) => offer !== null);

@@ -4,7 +4,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useShownTree } from "#document/useWidget.ts";
 
-/** The logo of the form, above the page that its components are placed on and in line with them, as on the published page. */
+/** Logo of the form, above the page and aligned with its components, as on the published page. */
 export function PageLogo() {
   const theme = useStore(useEditor().store.meta, (meta) => meta.theme);
   const left = useShownTree((tree) => {

@@ -88,7 +88,7 @@ function Samples({ onTemplate }: Pick<Ways, "onTemplate">) {
           <button key={id} type="button" className="canvas-sample" onClick={() => onTemplate(id)}>
             <span className="canvas-sample-drawing" aria-hidden="true">
               {lines.map((line, index) => (
-                // The lines of a drawing never change their places.
+                // The lines of a drawing never change their order.
                 <SampleLine key={index} parts={line} />
               ))}
             </span>
@@ -105,7 +105,7 @@ function SampleLine({ parts }: { readonly parts: string }) {
   return (
     <span>
       {Array.from(parts, (part, index) => (
-        // Nor do the parts of a line.
+        // Neither do the parts of a line.
         <i key={index} data-part={part} />
       ))}
     </span>

@@ -6,13 +6,13 @@ import { definitionOf } from "@formweave/schema/widgets";
 import type { DocumentStore } from "#document/documentStore.ts";
 import type { ShownPage } from "#document/view/shownPage.ts";
 
-/** A widget that takes others in, with its place on the canvas. */
+/** A container with its rectangle on the canvas. */
 export interface Container {
   readonly id: string;
   readonly rect: Rect;
 }
 
-/** The containers that can take something, the outer and lower ones first; those inside what moves are left out. */
+/** Containers that can receive the moving widgets: unlocked, with room in depth, and not inside them. Outer and lower ones first. */
 export function openContainers(
   { store, page }: { readonly store: Pick<DocumentStore, "widget">; readonly page: Pick<ShownPage, "tree"> },
   moving: readonly string[] = [],
@@ -28,7 +28,7 @@ export function openContainers(
   });
 }
 
-/** The innermost, topmost container under a point; null is the canvas itself. */
+/** Id of the innermost, topmost container at a point; null for the canvas. */
 export function containerAt(containers: readonly Container[], point: Point): string | null {
   return containers.findLast(({ rect }) => containsPoint(rect, point))?.id ?? null;
 }

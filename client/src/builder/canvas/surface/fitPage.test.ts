@@ -37,7 +37,7 @@ it("whatever is fitted is whole in view, and in the middle where there is room",
         expect(end.x).toBeLessThanOrEqual(view.width - 23);
         expect(start.y).toBeCloseTo(58);
         expect(end.y).toBeLessThanOrEqual(view.height - 23);
-        // The room for the rulers is at the left.
+        // The rulers take room on the left.
         expect(Math.abs((start.x + end.x) / 2 - view.width / 2)).toBeLessThanOrEqual(10.5);
       },
     ),

@@ -1,8 +1,7 @@
 /**
- * Makes an element cheap to move by its transform, until the returned function is called: nothing else is looked at or painted
- * again. Chromium only takes this way for what has an animation of its transform (DirectlyUpdateTransform in its
- * paint_property_tree_builder.cc), so it is given one that stands still and adds nothing. With a form of 1,000 widgets in view
- * a step of the camera then takes 4 ms instead of 39.
+ * Makes an element cheap to move by its transform, until the returned function is called: the browser lays out and paints nothing else.
+ * Chromium has this fast path only for elements with a transform animation (DirectlyUpdateTransform in its paint_property_tree_builder.cc),
+ * so the element gets a paused one that adds nothing. With 1,000 widgets in view a step of the camera takes 4 ms instead of 39.
  */
 export function keepMovable(element: HTMLElement): () => void {
   const still = { transform: "none" };

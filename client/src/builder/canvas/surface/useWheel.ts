@@ -4,10 +4,10 @@ import { zoomTo } from "#document/view/viewport.ts";
 import { panBy, turnWheel } from "./camera.ts";
 import type { Scene } from "./scene.ts";
 
-/** Height of a line and of a page of a wheel that does not count in pixels, px. */
+/** Px per unit of a wheel's delta mode: pixel, line, page. */
 const UNITS = [1, 16, 400] as const;
 
-/** The wheel pans, with Ctrl or Cmd it zooms to the pointer; two fingers do both. */
+/** Pans with the wheel, zooms to the pointer with Ctrl or Cmd; two fingers do both. */
 export function useWheel({ session }: Scene, surface: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = surface.current;
@@ -65,7 +65,7 @@ function attachPinch(element: HTMLElement, signal: AbortSignal, { place, viewpor
   window.addEventListener("pointercancel", lift, { signal });
 }
 
-/** The middle between two fingers and the distance of them; undefined for any other number of fingers. */
+/** Center and distance of two fingers; undefined for any other number. */
 function spanOf(fingers: ReadonlyMap<number, Point>) {
   const [a, b, ...others] = fingers.values();
   if (a === undefined || b === undefined || others.length > 0) return undefined;

@@ -17,7 +17,10 @@ interface OptionFieldProps extends CanvasFieldProps {
   readonly rowId: string;
 }
 
-/** Writes what an option says: Enter makes the next one, several pasted lines are one each, an emptied one goes with Backspace. */
+/**
+ * In-place field for an option's label: Enter adds an option below, several pasted lines become one option each, Backspace removes an
+ * emptied one.
+ */
 export function OptionField({ rowId, ...props }: OptionFieldProps) {
   const { widgetId } = props;
   const field = useRef<HTMLTextAreaElement>(null);

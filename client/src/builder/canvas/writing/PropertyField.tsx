@@ -10,7 +10,7 @@ interface PropertyFieldProps extends CanvasFieldProps {
   readonly property: string;
 }
 
-/** Writes in a text of a component, together with everybody who is in it. */
+/** In-place field for a text property, edited collaboratively. */
 export function PropertyField({ property: name, ...props }: PropertyFieldProps) {
   const type = useWidget(props.widgetId, (record) => record?.type ?? "");
   const property = definitionOf(type)?.properties[name];
@@ -30,7 +30,7 @@ function BoundField({ name, property, ...props }: BoundFieldProps) {
     property,
     onEdit: (problem) => problem && say(problem),
   });
-  // After the text is in the field, of which all is then selected.
+  // After useLiveText, so that the text is in the field when all of it is selected.
   const { end, attributes } = useCanvasField(field, props, { kind: "text", property: name });
 
   function handleKey(event: KeyboardEvent): void {

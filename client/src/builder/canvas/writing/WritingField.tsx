@@ -10,7 +10,7 @@ import { PropertyField } from "./PropertyField.tsx";
 import { isSamePlace, textPlaces, type Writing } from "./writing.ts";
 import "./writing.css";
 
-/** A field right over a text of a component, in its look, to write in where it is read; gone with what it writes in. */
+/** Field over a component's text, in the same look, to edit it in place; closes when the text, or the right to edit it, is gone. */
 export function WritingField({ writing }: { readonly writing: Writing }) {
   const { widgetId, place } = writing;
   const scene = useScene();

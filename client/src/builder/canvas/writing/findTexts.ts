@@ -2,14 +2,14 @@ import type { WidgetRecord } from "@formweave/schema/doc";
 import type { Point } from "@formweave/schema/model";
 import { textPlaces, type TextPlace } from "./writing.ts";
 
-/** A text of a component with the element that shows it. */
+/** A component's text with its DOM text node and element. */
 export interface FoundText {
   readonly place: TextPlace;
   readonly node: Text;
   readonly element: HTMLElement;
 }
 
-/** The texts of a component that are seen on the canvas, in the order in which they are read. */
+/** Finds the texts of a component that are rendered on the canvas, in reading order. */
 export function findTexts(
   frame: HTMLElement,
   record: Pick<WidgetRecord, "type" | "props" | "rows">,
@@ -29,7 +29,7 @@ export function findTexts(
   return found;
 }
 
-/** The text under a point of the window. */
+/** Finds the text at a point of the window. */
 export function textAt(texts: readonly FoundText[], { x, y }: Point): FoundText | undefined {
   return texts.find(({ node, element }) => [rectOf(node), element.getBoundingClientRect()].some(isOver));
 
@@ -38,7 +38,7 @@ export function textAt(texts: readonly FoundText[], { x, y }: Point): FoundText 
   }
 }
 
-/** Around a text node, px of the window. */
+/** Bounds of a text node, px of the window. */
 export function rectOf(node: Text): DOMRect {
   const range = document.createRange();
   range.selectNodeContents(node);

@@ -2,8 +2,8 @@ import { fieldStyle } from "./fieldStyle.ts";
 import type { FoundText } from "./findTexts.ts";
 
 /**
- * Keeps a field right over a text, which is not seen meanwhile and goes on giving its component its size, until the returned
- * function is called. A text that was emptied has no element: its field stays where it was.
+ * Keeps a field over a text until the returned function is called. Meanwhile the text is invisible, but still gives its component its size.
+ * An emptied text has no element: its field stays where it was.
  */
 export function followText(
   field: HTMLElement,
@@ -22,7 +22,7 @@ export function followText(
   }
 
   cover();
-  // Told right after the component was drawn anew, and before that is painted.
+  // Runs after the component has rendered, before the paint.
   const observer = new MutationObserver(cover);
   const content = frame.querySelector(":scope > .canvas-content");
   if (content !== null) observer.observe(content, { subtree: true, childList: true, characterData: true });

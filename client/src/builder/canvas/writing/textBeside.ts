@@ -3,7 +3,7 @@ import { frameElement } from "#builder/canvas/surface/frameElement.ts";
 import { findTexts } from "./findTexts.ts";
 import { isSamePlace, type Writing } from "./writing.ts";
 
-/** The text that is read after one, or before it, in its component or in the next one that has any and is not locked. */
+/** The next or previous text in reading order, in the same component or the nearest other that has one and is not locked. */
 export function textBeside(
   { store, page }: Pick<EditorSession, "store" | "page">,
   { widgetId, place }: Writing,
