@@ -16,7 +16,7 @@ interface ConflictListProps {
   readonly filter: "open" | "all";
 }
 
-/** The conflicts of a project, and below them, quieter, the fields that two people edited within a second. */
+/** Lists the conflicts of a project and, collapsed below, the fields that two people edited within a second. */
 export function ConflictList({ log, filter }: ConflictListProps) {
   const session = useEditor();
   const now = useNow();
@@ -24,7 +24,7 @@ export function ConflictList({ log, filter }: ConflictListProps) {
   const whenOf = (at: number) => relativeTime(at, now);
   const clashes = useMemo(() => log.operationConflicts.flatMap((row) => clashOfLogged(row) ?? []), [log]);
   const fields = useMemo(() => log.fieldConflicts.map(clashOfField), [log]);
-  // What is shown as open is asked when the list is read, so that nothing jumps away under a hand that chooses.
+  // Which conflicts are open is decided when the list is read, so that no row disappears while somebody chooses.
   const open = useMemo(
     () => (filter === "all" ? clashes : clashes.filter((clash) => isOpen(clash, readFacts(session, clash)))),
     [session, clashes, filter],

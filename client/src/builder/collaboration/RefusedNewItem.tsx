@@ -11,17 +11,17 @@ import { widgetsThatFit } from "./clashGroups.ts";
 import { refusedWidget, whoOf, whyOf } from "./clashWords.ts";
 import { useClashFacts } from "./useClashFacts.ts";
 
-/** Most components that are named; the others are counted. */
+/** Greatest number of components that are named; the others are counted. */
 const MAX_NAMED = 6;
 
 interface RefusedNewItemProps {
-  /** Of new components, each refused for the same reason. */
+  /** Conflicts of new components, all refused for the same reason. */
   readonly clashes: readonly Clash[];
   readonly first: Clash;
   readonly when?: string | undefined;
 }
 
-/** New components that could not be added, with all that was written in them: they come in as far as there is room now. */
+/** Row for new components that could not be added, with their whole content; they can be brought in as far as there is room now. */
 export function RefusedNewItem({ clashes, first, when }: RefusedNewItemProps) {
   const session = useEditor();
   const facts = useClashFacts(first);

@@ -7,19 +7,19 @@ import { decideProposal } from "#api/proposals.ts";
 import { isChangeMade } from "#document/reconnection/isChangeMade.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** Does what somebody asks for, as one step of this person; its value is how much of it could not be done any more. */
+/** Accepts a proposal and makes its changes as one undo step; the value is the number of changes that could no longer be made. */
 export async function acceptProposal(
   session: EditorSession,
   { id, title, changes }: Pick<Proposal, "id" | "title" | "changes">,
 ): Promise<Result<number>> {
   const possible = tryOut(session, changes);
   if (!possible.ok) return possible;
-  // First, so that two people cannot both accept it.
+  // Decided first, so that two people cannot both accept it.
   const decided = await decideProposal(session.projectId, id, "accepted");
   return decided.ok ? bringIn(session, changes, `Accept “${title}”`) : decided;
 }
 
-/** Makes changes in the team's document; its value is how many of them could not be made anymore. */
+/** Makes changes in the team's document; the value is the number that could no longer be made. */
 function bringIn(session: EditorSession, changes: readonly ProposedChange[], label: string): Result<number> {
   const done = session.run(acceptChanges, { changes: [...changes], stamp: session.stamp() }, { label });
   if (!done.ok) return done;
@@ -27,7 +27,7 @@ function bringIn(session: EditorSession, changes: readonly ProposedChange[], lab
   return { ok: true, value: changes.filter((change) => !isChangeMade(session.doc, change)).length };
 }
 
-/** Runs it on a copy, since a proposal that was accepted cannot be given back. */
+/** Tries the changes on a copy, as an accepted proposal cannot be reopened. */
 function tryOut(session: EditorSession, changes: readonly ProposedChange[]): Result<unknown> {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(session.doc));

@@ -4,17 +4,17 @@ import { createStore, type Store } from "#lib/createStore.ts";
 import { createPageState } from "#lib/pageState.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** Most conflicts that a device remembers as seen; the log gives no more than so many. */
+/** Greatest number of conflicts remembered as seen; the log returns no more than that. */
 const MOST = 1000;
 const ids = z.array(z.string());
 const stores = createPageState((name) => createStore<readonly string[]>(readKept(name, ids) ?? []));
 
-/** The conflicts of a project that this person has seen and left as they are; kept on this device. */
+/** Store with the ids of conflicts that this person has seen and left as they are; kept on this device. */
 export function acknowledgedOf(session: Pick<EditorSession, "me" | "projectId">): Store<readonly string[]> {
   return stores(nameOf(session));
 }
 
-/** Remembers that this person leaves some conflicts as they are. */
+/** Remembers that this person leaves these conflicts as they are. */
 export function acknowledge(session: EditorSession, clashIds: readonly string[]): void {
   const store = acknowledgedOf(session);
   store.set((known) => [...new Set([...known, ...clashIds])].slice(-MOST));

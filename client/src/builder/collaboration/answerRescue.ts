@@ -4,7 +4,7 @@ import type { Widget } from "@formweave/schema/model";
 import { newId } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** Brings a deleted container back and what was moved out of it back into it: one step. */
+/** Restores a deleted container and moves the components rescued from it back into it, as one undo step. */
 export function restoreAll(
   session: EditorSession,
   containerId: string,
@@ -17,12 +17,12 @@ export function restoreAll(
   return session.run(COMMANDS.reparentWidgets, { widgetIds: outside, parentId: containerId }, step);
 }
 
-/** Deletes what was moved out of a container as well. */
+/** Deletes the components moved out of a container too. */
 export function deleteToo(session: EditorSession, widgetIds: readonly string[]): Result<unknown> {
   return session.run(COMMANDS.deleteWidgets, { widgetIds: [...widgetIds], stamp: session.stamp() });
 }
 
-/** Adds components that were refused, and selects them: one step. */
+/** Adds components that were refused, and selects them, as one undo step. */
 export function bringInWidgets(session: EditorSession, widgets: readonly Widget[]): Result<unknown> {
   const changes = widgets.map((widget) => ({ kind: "add" as const, widget }));
   const done = session.run(acceptChanges, { changes, stamp: session.stamp() }, { label: "Bring in" });

@@ -3,7 +3,7 @@ import { acceptChanges, COMMANDS, setEntry } from "@formweave/schema/commands";
 import type { EditorSession } from "#document/session.ts";
 import { deletingSide, type Clash, type SideIndex } from "./clash.ts";
 
-/** Gives one side of a clash its way: an ordinary step of this person, which can be undone and which everybody sees. */
+/** Writes the value of one side of a conflict, as an ordinary edit that can be undone and that everybody sees. */
 export function chooseSide(session: EditorSession, clash: Clash, side: SideIndex): Result<unknown> {
   const { kind, root, entryId: id, key } = clash;
   if (kind === "refused") return writeRefused(session, clash);
@@ -19,7 +19,7 @@ export function chooseSide(session: EditorSession, clash: Clash, side: SideIndex
   return session.run(COMMANDS.restoreWidgets, { widgetIds: [id, ...containersAround(session, id)] });
 }
 
-/** Writes what was refused, as a text beside what others wrote there since. */
+/** Writes a refused value; acceptChanges merges a text with what others have written since. */
 function writeRefused(session: EditorSession, { root, entryId: id, key, sides }: Clash): Result<unknown> {
   if (root !== "meta" && root !== "screens" && root !== "widgets") return err(failure("SCREEN_NOT_FOUND"));
   const [{ value: after }, { value: before }] = sides;
@@ -28,7 +28,7 @@ function writeRefused(session: EditorSession, { root, entryId: id, key, sides }:
   return session.run(acceptChanges, input, { label: "Use the refused value" });
 }
 
-/** The containers that a widget hangs in, deleted ones too: what stands in a deleted one is not to be seen. */
+/** All containers around a widget, deleted ones too: a widget in a deleted container stays invisible unless they are restored. */
 function containersAround({ store }: EditorSession, id: string): readonly string[] {
   const around = new Set<string>();
   for (let at = parentOf(store, id); at !== null && !around.has(at); at = parentOf(store, at)) around.add(at);

@@ -11,7 +11,7 @@ const BEN = { userId: "ben", name: "Ben" };
 const NOBODY = { userId: SERVER_WRITER, name: "Someone who left" };
 const DELETION = { by: "ada", at: 1 };
 
-/** Ben is the one who looks. */
+/** A conflict as Ben sees it. */
 function clashOf(change: Partial<Clash> = {}, mine?: Json, theirs?: Json): Clash {
   return {
     id: "c",

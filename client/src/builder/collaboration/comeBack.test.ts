@@ -35,14 +35,14 @@ const RETURNED: LiveMessage = { type: "returned", ...COUNTS };
 const MINUTE = 60_000;
 let count = 0;
 
-/** Ben's session of a project that nobody had before; `said` was said on the way here. */
+/** Ben's session of a project, followed from the beginning; `said` are server messages that arrived before. */
 function open(status: SessionStatus, said: readonly LiveMessage[] = []) {
   const opened = openUnheard(status, said);
   opened.listen();
   return opened;
 }
 
-/** Such a session while the code of the card is still on its way; `listen` is its arrival. */
+/** Such a session while the card's code is still loading; `listen` stands for its arrival. */
 function openUnheard(status: SessionStatus, said: readonly LiveMessage[] = []) {
   const doc = docWith({ id: "phone", type: "text-input" });
   const session = {

@@ -5,7 +5,7 @@ import { sizeOfChange } from "#document/reconnection/largeChanges.ts";
 import type { EditorSession } from "#document/session.ts";
 import { describePlace } from "./describeValue.ts";
 
-/** Names what of somebody's work the server can never take; undefined where there is none. */
+/** Names the changes that are too large for the server; undefined when there are none. */
 export function describeTooLarge(
   { store }: Pick<EditorSession, "store">,
   changes: readonly ProposedChange[],

@@ -3,10 +3,7 @@ import { readUnsentComments } from "#document/reconnection/unsentComments.ts";
 import { exportComments } from "./exportComments.ts";
 import { exportWork } from "./exportWork.ts";
 
-/**
- * Gives a person all that only this device has of their work, or of one project: for each its documents, and the comments
- * on it.
- */
+/** Downloads all of a person's work that is only on this device, or that of one project: the documents and the comments of each. */
 export async function exportUnsent(userId: string, only?: string): Promise<void> {
   for (const { projectId, projectName } of await findUnsentWork(userId)) {
     if (only !== undefined && projectId !== only) continue;
