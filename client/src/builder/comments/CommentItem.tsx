@@ -20,11 +20,11 @@ import { useTalk, useWriter } from "./useThreads.ts";
 
 interface CommentItemProps {
   readonly comment: Comment;
-  /** Everybody whose name may stand in it. */
+  /** People who may be mentioned in it. */
   readonly people: readonly Mentionable[];
 }
 
-/** One comment, with what its reader may do with it. */
+/** One comment, with the actions that its reader may take. */
 export function CommentItem({ comment, people }: CommentItemProps) {
   const now = useNow();
   const [begun] = useDraft(aboutEdit(comment.id));
@@ -64,7 +64,7 @@ export function CommentItem({ comment, people }: CommentItemProps) {
   );
 }
 
-/** Says of what the server has not taken in that it is only here; while there is a line, that is for a moment. */
+/** Says that a comment waits to be sent; not while online, when it takes only a moment. */
 function Waiting() {
   const talk = useTalk();
   return talk !== null && <WaitingFor talk={talk} />;

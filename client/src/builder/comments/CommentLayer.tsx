@@ -9,7 +9,7 @@ import { newsIn } from "./newsIn.ts";
 import { tellRefused } from "./tellRefused.ts";
 import { useTalk } from "./useThreads.ts";
 
-/** Nothing to see: follows what comes in, and says it. */
+/** Renders nothing; opens a linked thread, and announces new and refused comments. */
 export function CommentLayer() {
   useLinkedThread();
   useNews();
@@ -17,7 +17,7 @@ export function CommentLayer() {
   return null;
 }
 
-/** Opens the thread that the address names, once it is here. */
+/** Opens the thread named in the address, once it has loaded. */
 function useLinkedThread(): void {
   const session = useEditor();
   const talk = useTalk();
@@ -40,7 +40,7 @@ function useLinkedThread(): void {
   }, [session, talk, id]);
 }
 
-/** Says of comments of others that they came, whatever is open. */
+/** Announces new comments of others to screen readers. */
 function useNews(): void {
   const talk = useTalk();
   useEffect(() => {
@@ -48,7 +48,7 @@ function useNews(): void {
     let last: number | undefined;
     const look = () => {
       if (talk.phase.get() !== "online") return;
-      // What was there when the comments were opened is no news.
+      // Comments that existed when the document was opened are not new.
       const news = newsIn(talk.threads.all(), last);
       if (news.message !== undefined) announce(news.message);
       last = news.last;
@@ -59,7 +59,7 @@ function useNews(): void {
   }, [talk]);
 }
 
-/** Says of words that the server did not keep that they are back in a draft. */
+/** Shows a toast for comments that the server refused, whose text is back in a draft. */
 function useRefused(): void {
   const talk = useTalk();
   useEffect(() => {

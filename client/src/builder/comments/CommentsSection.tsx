@@ -22,7 +22,7 @@ const FILTER_NAMES: Readonly<Record<ThreadFilter, string>> = {
   mine: "Mine",
   resolved: "Resolved",
 };
-/** From so many threads on they can be searched. */
+/** Number of threads from which a search is offered. */
 const SEARCHED_FROM = 6;
 
 /** All threads of the project, in the Collaboration tab. */

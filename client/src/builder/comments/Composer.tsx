@@ -7,7 +7,7 @@ import type { ComposerProps } from "./composerProps.ts";
 import { MentionList } from "./MentionList.tsx";
 import { useComposer } from "./useComposer.ts";
 
-/** A field for a comment: @ offers names, Ctrl+Enter sends, Escape is left to what is around it. */
+/** Field for a comment: @ offers names, Ctrl+Enter sends, Escape cancels or is left to the surrounding element. */
 export function Composer(props: ComposerProps) {
   const { label, action, text, onCancel } = props;
   const listId = useId();

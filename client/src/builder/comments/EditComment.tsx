@@ -11,7 +11,7 @@ interface EditCommentProps {
   readonly onDone: () => void;
 }
 
-/** The field for what somebody makes of their own comment, kept on this device until it is saved. */
+/** Field for editing an own comment; the edit is kept on this device until it is saved. */
 export function EditComment({ comment, onDone }: EditCommentProps) {
   const session = useEditor();
   const [begun, setBegun] = useDraft(aboutEdit(comment.id));
@@ -37,7 +37,7 @@ export function EditComment({ comment, onDone }: EditCommentProps) {
       onCancel={finish}
       onSend={(words, mentions) => {
         const isDone = sendEdit(session, comment.id, { text: words, mentions });
-        // Another device changed it while this field was open.
+        // The comment was changed on another device while this field was open; that text goes back as a draft.
         if (isDone && comment.text !== seen && comment.text !== words) giveBackUnseen();
         if (isDone) finish();
         return isDone;

@@ -8,7 +8,7 @@ interface MentionListProps {
   readonly onChoose: (person: Mentionable) => void;
 }
 
-/** The names that are offered behind an @; the focus stays in the field. */
+/** Names offered after an @; the focus stays in the text field. */
 export function MentionList({ id, people, chosen, onChoose }: MentionListProps) {
   return (
     // A native list of choices cannot stand beside a field that keeps the focus.

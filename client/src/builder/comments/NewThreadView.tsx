@@ -8,7 +8,7 @@ import { ReadOnlyNote } from "./ReadOnlyNote.tsx";
 import { sendFirst } from "./talkActs.ts";
 import { useDraft } from "./useDraft.ts";
 
-/** The field for the first comment of a thread. */
+/** Field for the first comment of a new thread. */
 export function NewThreadView({ begun }: { readonly begun: NewThread }) {
   const session = useEditor();
   const [text, setText] = useDraft(aboutNew(begun));
@@ -27,7 +27,7 @@ export function NewThreadView({ begun }: { readonly begun: NewThread }) {
           text={text}
           onChange={setText}
           onSend={(words, mentions) => {
-            // Forgotten first: with the first comment this field goes.
+            // Cleared first, because the first comment closes this field.
             setText("");
             const isDone = sendFirst(session, begun, { text: words, mentions });
             if (!isDone) setText(words);

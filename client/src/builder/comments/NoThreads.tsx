@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<ThreadFilter, string>> = {
   resolved: "Nothing is resolved yet",
 };
 
-/** Stands where threads would be. */
+/** Empty state of the list of threads. */
 export function NoThreads({ filter, query }: { readonly filter: ThreadFilter; readonly query: string }) {
   const session = useEditor();
   const mayWrite = useStore(session.comments.level, () => whyNotComment(session) === undefined);

@@ -5,7 +5,7 @@ import { ReadOnlyNote } from "./ReadOnlyNote.tsx";
 import { sendReply } from "./talkActs.ts";
 import { useDraft } from "./useDraft.ts";
 
-/** The field for an answer; who may not write is told why there is none, and keeps what they had begun. */
+/** Field for a reply; without the right to comment it shows the reason and the unsent draft. */
 export function ReplyComposer({ thread }: { readonly thread: ThreadInfo }) {
   const session = useEditor();
   const [text, setText] = useDraft(thread.id);

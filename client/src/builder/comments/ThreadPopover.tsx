@@ -8,7 +8,7 @@ import { ThreadView } from "./ThreadView.tsx";
 import { useThread } from "./useThreads.ts";
 import "./comments.css";
 
-/** The thread that is open, or begun, beside what it is about. */
+/** The open or new thread, floating beside its subject. */
 export function ThreadPopover() {
   const open = useStore(useEditor().comments.view, (view) => view.open);
   if (open === null) return null;

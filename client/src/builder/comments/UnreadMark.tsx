@@ -1,6 +1,6 @@
 import { useThreads } from "./useThreads.ts";
 
-/** The dot on the tab while something of the comments is unread. */
+/** Dot on the tab while comments are unread. */
 export function UnreadMark() {
   const unread = useThreads().reduce((sum, thread) => sum + thread.unread, 0);
   if (unread === 0) return null;

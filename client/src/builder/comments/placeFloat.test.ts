@@ -5,7 +5,7 @@ import { placeFloat } from "./placeFloat.ts";
 
 const SIZE = { width: 360, height: 300 };
 const VIEW = { width: 900, height: 700 };
-/** As wide as its pin, and what it keeps to the edges of the view, with a pixel of rounding. */
+/** Distances to pin and to the edges of the view, with a pixel for rounding. */
 const ROOM = { pin: 31, edge: 25 };
 
 it("stands on the right of its place, on the left where it does not fit", () => {

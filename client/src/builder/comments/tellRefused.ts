@@ -2,7 +2,7 @@ import type { RefusedComment } from "@formweave/schema/api";
 import { copyText } from "#ui/copyText.ts";
 import { showToast } from "#ui/toast.tsx";
 
-/** Says of words that the server did not keep why, and where they are. */
+/** Shows a toast for each comment that the server refused: the reason, and that its text is in a draft. */
 export function tellRefused(refused: readonly RefusedComment[]): void {
   for (const { text, message } of refused) {
     const action = { label: "Copy", onClick: () => void copyText(text) };

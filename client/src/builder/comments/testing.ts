@@ -1,6 +1,6 @@
 import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 
-/** A thread with one comment of Ann, for tests; the rest as given. */
+/** Creates a thread for tests: one comment for each of `names` with `text`; the other fields override the defaults. */
 export function threadOf({
   text = "Words",
   names = ["Ann"],

@@ -1,17 +1,17 @@
-/** The parameter of an address that names the thread to open. */
+/** URL parameter that names the thread to open. */
 const PARAMETER = "thread";
 
-/** The address that opens a thread, from that of the page. */
+/** URL that opens a thread, from the page's location. */
 export function threadLink({ origin, pathname }: Pick<URL, "origin" | "pathname">, threadId: string): string {
   return `${origin}${pathname}?${PARAMETER}=${encodeURIComponent(threadId)}`;
 }
 
-/** The thread that an address names, if any. */
+/** Reads the thread id of a URL, if any. */
 export function threadInLink({ search }: Pick<URL, "search">): string | undefined {
   return new URLSearchParams(search).get(PARAMETER) ?? undefined;
 }
 
-/** The address without the thread. */
+/** URL without the thread parameter. */
 export function withoutThread({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(PARAMETER);

@@ -14,7 +14,7 @@ import type { ComposerProps } from "./composerProps.ts";
 import { completeMention, type Mentionable } from "./mentionText.ts";
 import { useMentions } from "./useMentions.ts";
 
-/** The field of a comment with its keys: where the caret is, which names are offered there, and when it is sent. */
+/** State and handlers of a comment field: caret, offered names, keys and sending. */
 export function useComposer({ text, onChange, onSend, onCancel }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(text.length);
@@ -61,7 +61,7 @@ export function useComposer({ text, onChange, onSend, onCancel }: ComposerProps)
   return { field, mentions, choose, beginMention, send, handleKeyDown, handleChange, handleSelect };
 }
 
-/** Sends at once, or when the code of comments is here, for which the first comment of a project may have to wait. */
+/** Sends at once, or once the comments document has opened, for which the first comment of a project may have to wait. */
 function useSending(sendNow: () => void) {
   const { talk } = useEditor().comments;
   const [isWaiting, setWaiting] = useState(false);
@@ -72,7 +72,7 @@ function useSending(sendNow: () => void) {
   });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    // It may have come before this effect.
+    // The document may have opened before this effect.
     queueMicrotask(() => sendWaiting());
     return talk.subscribe(() => sendWaiting());
   }, [talk, isWaiting]);
@@ -82,7 +82,7 @@ function useSending(sendNow: () => void) {
   };
 }
 
-/** Puts the caret somewhere once a text is set: the browser puts it at the end. */
+/** Returns a function that places the caret after a new text has rendered, when the browser would put it at the end. */
 function useCaretPlacing(field: RefObject<HTMLTextAreaElement | null>): (at: number) => void {
   const [wanted, setWanted] = useState<{ readonly at: number }>();
   useLayoutEffect(() => {

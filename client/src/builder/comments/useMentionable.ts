@@ -5,7 +5,7 @@ import { useStore } from "#lib/createStore.ts";
 import type { Mentionable } from "./mentionText.ts";
 import { useThreads } from "./useThreads.ts";
 
-/** Everybody who can be called by name: the people of the project, who is here, and who has written. */
+/** People who can be mentioned: members of the project, people present, and authors of comments. */
 export function useMentionable(): readonly Mentionable[] {
   const { projectId, presence, me } = useEditor();
   const { data: members } = useMembers(projectId, me.isGuest !== true);

@@ -1,7 +1,7 @@
 import type { TalkWriter } from "@formweave/schema/talk";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
-// For their types alone: the code itself comes once somebody wants it.
+// Imported for the types alone; the code loads when comments are opened.
 import type { Talk } from "#document/talk/talk.ts";
 import type { ThreadStore } from "#document/talk/threadStore.ts";
 import type { ThreadInfo } from "#document/talk/threadInfo.ts";
