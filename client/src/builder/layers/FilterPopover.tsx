@@ -23,7 +23,7 @@ interface FilterPopoverProps {
   readonly onFilter: (change: Partial<LayerFilter>) => void;
 }
 
-/** Narrows the layers by type, visibility, lock and selection. */
+/** Popover that filters the layers by type, visibility, lock and selection. */
 export function FilterPopover({ facts, filter, onFilter }: FilterPopoverProps) {
   const count = countConditions(filter);
   return (

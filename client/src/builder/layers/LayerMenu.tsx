@@ -12,7 +12,7 @@ interface LayerMenuProps {
   readonly onRename: (id: string) => void;
 }
 
-/** Everything that dragging a layer does, and renaming it, without a pointer. */
+/** Menu of a layer: rename, and the moves that dragging does, for use without a pointer. */
 export function LayerMenu({ id, name, tabIndex, onRename }: LayerMenuProps) {
   return (
     <Menu
@@ -34,7 +34,7 @@ export function LayerMenu({ id, name, tabIndex, onRename }: LayerMenuProps) {
   );
 }
 
-/** Read when the menu opens: a closed one follows nothing. */
+/** Items of the menu; a component of its own, so that a closed menu subscribes to nothing. */
 function LayerItems({ id, onRename }: Pick<LayerMenuProps, "id" | "onRename">) {
   const session = useEditor();
   const isInside = useTree((tree) => tree.parentOf(id) !== null);

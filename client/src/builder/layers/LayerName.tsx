@@ -4,11 +4,11 @@ const MAX_NAME = 200;
 
 interface LayerNameProps {
   readonly name: string;
-  /** With nothing when the old name stays. */
+  /** Called with undefined when the name stays. */
   readonly onEnd: (typed: string | undefined) => void;
 }
 
-/** The field in which a layer is renamed: Enter and leaving keep, Escape gives up. */
+/** Field for renaming a layer: Enter and blur save, Escape cancels. */
 export function LayerName({ name, onEnd }: LayerNameProps) {
   const isOver = useRef(false);
 

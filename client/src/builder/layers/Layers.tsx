@@ -35,7 +35,7 @@ interface LayersProps {
   readonly onShowDeleted: (() => void) | undefined;
 }
 
-/** The layers: every widget as a tree or by type, to find, pick, name, hide, lock and move. */
+/** Layers panel: all widgets as a tree or by type, to find, select, rename, hide, lock and move. */
 export function Layers({ onShowDeleted }: LayersProps) {
   const { selection, status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);

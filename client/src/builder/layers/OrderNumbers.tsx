@@ -5,7 +5,7 @@ import { useRects } from "#builder/placement/useRects.ts";
 import { useStructure } from "#document/useWidget.ts";
 import "./order.css";
 
-/** The numbers of the components on the canvas, in the order in which they are read, as the layers have them. */
+/** Shows the reading-order numbers of the components on the canvas while the layers panel is open. */
 export function OrderNumbers() {
   const ids = useStructure((tree) => tree.ids);
   const rects = useRects(ids);
@@ -32,7 +32,7 @@ const OrderNumber = memo(function OrderNumber({ id, ...rect }: OrderNumberProps)
   );
 });
 
-/** The place among its siblings, after those of the containers around it. */
+/** Position among siblings, after those of the containers around it: "2.1". */
 function numberOf(tree: Tree, id: string): string {
   return [id, ...ancestorsOf(tree, id)]
     .toReversed()

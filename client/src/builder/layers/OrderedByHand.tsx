@@ -6,7 +6,7 @@ import { useStore } from "#lib/createStore.ts";
 import { Button } from "#ui/Button.tsx";
 import "./order.css";
 
-/** Says that components are read as somebody ordered them, and leads back to the order in which they stand. */
+/** Says that the reading order was set by hand, and offers to order by position again. */
 export function OrderedByHand({ mayEdit }: { readonly mayEdit: boolean }) {
   const session = useEditor();
   const isForm = useStore(session.store.meta, ({ kind }) => kind === "form");

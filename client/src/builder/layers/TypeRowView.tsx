@@ -13,7 +13,7 @@ interface TypeRowViewProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** The heading of a type in the list by type: it opens and closes. */
+/** Row with the heading of a type in the list by type; expands and collapses it. */
 export function TypeRowView({ row, top, isActive, onToggle }: TypeRowViewProps) {
   const { id, heading, isExpanded, place, beside } = row;
   if (heading === undefined) return null;

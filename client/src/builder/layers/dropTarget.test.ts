@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { dropTargetAt } from "./dropTarget.ts";
 import { layerNodes, openRows } from "./layerRows.ts";
 
-/** Listed: 0 title, 1 card, 2 phone (in card), 3 email (in card), 4 note. */
+/** Children of each container. Listed rows: 0 title, 1 card, 2 phone (in card), 3 email (in card), 4 note. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   "": ["title", "card", "note"],
   card: ["phone", "email"],

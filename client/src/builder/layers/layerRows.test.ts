@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { containersAround, layerNodes, matchingRows, openRows } from "./layerRows.ts";
 
-/** A title, and a card with a field and a box that holds another. */
+/** Children of each container: a title, and a card with a field and a box that contains another field. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   "": ["title", "card"],
   card: ["box", "email"],

@@ -4,7 +4,7 @@ import { frameOf } from "#testing/builder.ts";
 import type { Locator, Page } from "#testing/page.ts";
 import type { TestProject } from "#testing/project.tsx";
 
-/** Opens a project with the Navigator before it. */
+/** Opens a project with the layers panel shown. */
 export async function openNavigator(
   project: TestProject,
   ...who: Parameters<TestProject["open"]>
@@ -22,7 +22,7 @@ export function tree(page: Page): Locator {
   return page.getByRole("tree", { name: "Layers" });
 }
 
-/** The rows that are mounted. */
+/** Mounted rows. */
 function rows(page: Page): Locator {
   return tree(page).getByRole("treeitem");
 }
@@ -61,7 +61,7 @@ export async function selectedOn(page: Page): Promise<string[]> {
   return ids.toSorted();
 }
 
-/** Waits until a widget is in the middle of the canvas, and gives that middle, whole px of the window. */
+/** Waits until a widget is at the center of the canvas; returns that center, whole px of the window. */
 export async function expectCentred(page: Page, id: string) {
   const view = await page.locator("[data-canvas]").boundingBox();
   const middle = {
@@ -93,7 +93,7 @@ export async function drag(page: Page, from: string, to: string, part: number): 
 
 const COMMON = { size: { width: 240, height: 60 }, visible: true, locked: false };
 
-/** Lowest first: a title, a card that holds two fields, a locked and a hidden one. */
+/** Widgets of a small form, lowest first: a title, a card with two fields, a locked and a hidden one. */
 export const SMALL_FORM: ProjectDocumentInput["widgets"] = [
   { ...COMMON, id: "title", type: "heading", name: "Title", position: place(0) },
   {

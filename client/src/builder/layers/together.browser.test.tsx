@@ -60,7 +60,7 @@ it("moves by keyboard all that a drag moves, and says where to", async () => {
   await ada.keyboard.press("Alt+ArrowUp");
   await expect.poll(() => order()).toEqual(["title", "card", "sealed", "hidden"]);
   await ada.keyboard.press("Alt+ArrowRight");
-  // Nobody ordered by hand inside of the card: there it is read as it stands, above the others.
+  // The card's contents were not ordered by hand: they are ordered by position, where this one is above the others.
   await ada.getByText("Moved: layer 1 of 3 in Card").waitFor({ state: "attached" });
   await expect.poll(() => row(ada, "Title").getAttribute("aria-level")).toBe("2");
   await expect.poll(() => onBen("title")?.parentId).toBe("card");
@@ -109,16 +109,16 @@ it("keeps the keyboard in the tree when the row that has it is deleted by somebo
   await expect.poll(() => activeName(ada)).toBe("Card");
 });
 
-/** The presence colour that something is drawn in. */
+/** Presence color in which an element is drawn. */
 function colorOf(part: Locator): Promise<string> {
   return part.first().evaluate((element) => element.style.getPropertyValue("--c"));
 }
 
 interface Begun {
-  /** Has the Navigator of a small form before her. */
+  /** Ada's page, with the layers panel open. */
   readonly ada: Page;
   readonly ben: EditorSession;
-  /** A widget as Ben has it. */
+  /** A widget of Ben's document. */
   readonly onBen: (id: string) => Widget | undefined;
   /** A widget of the server's document. */
   readonly widget: (id: string) => Widget | undefined;

@@ -1,12 +1,12 @@
 import { titleOf, type LayerFact } from "./layerFilter.ts";
 import { numbered, type LayerRow } from "./layerRows.ts";
 
-/** The id of the heading of a type among the rows; no widget has such a one. */
+/** Row id of a type's heading; never equal to a widget's id. */
 export function headingId(type: string): string {
   return `type:${type}`;
 }
 
-/** The widgets under the headings of their types, by name, each type in the order of the facts. */
+/** Rows of widgets grouped under the headings of their types, sorted by title; within a type in the order of `facts`. */
 export function typeRows(facts: readonly LayerFact[], collapsed: ReadonlySet<string>): readonly LayerRow[] {
   const families = [...Map.groupBy(facts, ({ type }) => type)].map(([type, members]) => ({
     type,

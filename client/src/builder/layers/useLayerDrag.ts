@@ -16,11 +16,11 @@ interface LayerDragOptions {
   readonly rows: readonly LayerRow[];
   readonly rowHeight: number;
   readonly listRef: RefObject<HTMLElement | null>;
-  /** The container that something was dropped into. */
+  /** Called with the container (null = the canvas) after a drop. */
   readonly onDropped: (parentId: string | null) => void;
 }
 
-/** Dragging rows to another place in the order, or into another container. Escape gives up. */
+/** Handles dragging rows to another position or into another container; Escape cancels. */
 export function useLayerDrag({ rows, rowHeight, listRef, onDropped }: LayerDragOptions) {
   const session = useEditor();
   const [drag, setDrag] = useState<{ readonly ids: readonly string[]; readonly grabbedAt: number }>();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { withRow } from "#ui/withRow.ts";
 import type { LayerRow } from "./layerRows.ts";
 
-/** Height of a row, px: the token `--row`. */
+/** Height of a row, px; same as the token `--row`. */
 export const ROW_HEIGHT = 28;
 /** Longest list that is rendered in full, rows. */
 const MOST_PLAIN_ROWS = 100;
