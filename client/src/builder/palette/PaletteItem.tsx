@@ -30,7 +30,7 @@ interface PaletteItemProps {
   readonly acts: PaletteActions;
 }
 
-/** One component to drag onto the canvas, or to add by click, Enter or Space. */
+/** A component of the palette, to drag onto the canvas or to add by click, Enter or Space. */
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
   const { entry, layout, place, count, columns, isReached, isDragging, whyNotAdd, acts } = props;
   const { type, title, description } = entry;

@@ -13,7 +13,7 @@ const REST = {
   focusDelayMs: limits.PALETTE.hoverPreviewMs,
 } as const;
 
-/** Shows a component of the palette when the pointer or the focus rests on it. */
+/** Shows a preview of the component on which the pointer or the focus rests. */
 export function PalettePreview() {
   const [item, setItem] = useState<HTMLElement>();
   useEffect(() => watchRest(REST, setItem), []);

@@ -1,6 +1,6 @@
 import { Chip } from "#ui/Chip.tsx";
 
-/** Searches that people start with. */
+/** Popular searches. */
 export const POPULAR_SEARCHES = ["input", "button", "table", "chart", "form", "card"] as const;
 
 interface QueryChipsProps {
@@ -9,7 +9,7 @@ interface QueryChipsProps {
   readonly onSearch: (query: string) => void;
 }
 
-/** Searches to start with a click. */
+/** Chips that start a search on click. */
 export function QueryChips({ label, queries, onSearch }: QueryChipsProps) {
   return (
     <fieldset className="palette-queries" aria-label={label}>

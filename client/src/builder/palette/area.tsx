@@ -16,7 +16,7 @@ function Components({ shell }: { readonly shell: Shell }) {
   );
 }
 
-/** Everything that can be put on the canvas. */
+/** Area with the library of components. */
 export const PALETTE: BuilderArea = {
   panels: [
     { id: "components", side: "left", label: "Components", Component: Components, action: "components" },

@@ -111,7 +111,7 @@ it("drops where the pointer is let go, not where it was a moment before", async 
   expect(y).toBeGreaterThan(500);
 });
 
-/** Moves the pointer and lets go in one task, as it comes when the page has been busy. */
+/** Moves and releases the pointer within one task, as happens when the page was busy. */
 function letGoAt(clientX: number, clientY: number): void {
   const init = { clientX, clientY, bubbles: true, isPrimary: true, pointerId: 1, pointerType: "mouse" };
   document.body.dispatchEvent(new PointerEvent("pointermove", { ...init, buttons: 1 }));

@@ -14,7 +14,7 @@ const FUZZY = new Fuse<PaletteEntry>(WIDGET_LIST, {
   minMatchCharLength: limits.PALETTE.fuzzyMinChars,
 });
 
-/** Finds the definitions that are named nearly like a phrase, the nearest first. */
+/** Finds definitions with names or keywords similar to a phrase, best match first. */
 export function findNear(phrase: string): readonly PaletteEntry[] {
   return FUZZY.search(phrase).map(({ item }) => item);
 }

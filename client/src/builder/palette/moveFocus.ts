@@ -1,6 +1,6 @@
 import { WALKED } from "./walked.ts";
 
-/** Moves the focus among the walked elements of a list as they lie on the screen. */
+/** Moves the focus among the marked elements of a list, by their positions on screen. */
 export function moveFocus(list: HTMLElement, key: string): void {
   const items = [...list.querySelectorAll<HTMLElement>(WALKED)];
   const at = items.findIndex((item) => item === document.activeElement);
@@ -29,7 +29,7 @@ function targetOf(items: readonly HTMLElement[], at: number, key: string): HTMLE
   }
 }
 
-/** The nearest in the next row of a grid, whose rows may stand under different headings. */
+/** Nearest element in the next row of a grid; rows may be under different headings. */
 function nextRow(items: readonly HTMLElement[], from: HTMLElement | undefined, direction: 1 | -1) {
   if (from === undefined) return undefined;
   const { top, left } = from.getBoundingClientRect();

@@ -35,7 +35,7 @@ it("switches sets by Ctrl with 1, 2 and 3, counts them, and mounts only what is 
 it("has the first six categories as chips and the others in a menu", async () => {
   const page = await createProject().open();
   await showAll(page);
-  // Until the others are there the starters have no more than six.
+  // Until the full set has loaded, the starter set lists no more than six.
   await expect.poll(() => footer(page)).toContain(`of ${WIDGET_LIST.length} components`);
   const chips = page.getByRole("group", { name: "Category" });
   await expect.poll(() => chips.locator("[aria-pressed]").count()).toBe(1 + 6);
@@ -53,7 +53,7 @@ it("resets the search by Escape", async () => {
   await search(page).press("Escape");
   await expect.poll(() => search(page).inputValue()).toBe("");
   await search(page).fill("table");
-  // Chromium does it by itself, not every browser.
+  // Chromium clears the field by itself, other browsers do not.
   await search(page).dispatchEvent("keydown", { key: "Escape", bubbles: true });
   await expect.poll(() => search(page).inputValue()).toBe("");
 });
@@ -105,7 +105,7 @@ it("from its search goes down to what is found, and adds the first of it with En
   await expect.poll(async () => (await types(page))[0]).toBe("email");
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await widgetIds(page)).length).toBe(1);
-  // The keyboard goes on from what was added; the way back to the search is that to it.
+  // The focus has moved to the added component; Ctrl+F leads back to the search.
   const added = page.getByRole("tree", { name: "Components on the page" }).getByRole("treeitem");
   await expect.poll(() => added.evaluate((entry) => entry === document.activeElement)).toBe(true);
   await page.keyboard.press("Control+f");

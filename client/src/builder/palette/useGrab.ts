@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Grab, PalettePress } from "#builder/paletteDrag.ts";
 
 /**
- * The press on the palette that goes on now. Where the pointer is counts from the press on: the code of a drag may come after
- * the pointer has moved.
+ * The current press on the palette, with a function that begins one. The pointer is followed from the press on, as the code of a drag may
+ * load only after it has moved.
  */
 export function useGrab(): readonly [Grab | undefined, (press: PalettePress) => void] {
   const [grab, setGrab] = useState<Grab>();
@@ -15,7 +15,7 @@ export function useGrab(): readonly [Grab | undefined, (press: PalettePress) => 
     setGrab({ ...press, latest });
   }, []);
   useEffect(() => {
-    // On the window, so that dnd-kit, on the document, has seen the end of the drag before.
+    // On the window, so that dnd-kit, which listens on the document, handles the end of the drag first.
     const end = () => {
       stopFollowing.current?.();
       setGrab(undefined);
@@ -31,7 +31,7 @@ export function useGrab(): readonly [Grab | undefined, (press: PalettePress) => 
   return [grab, begin];
 }
 
-/** Tells the last that the pointer did since a press, until it is stopped. */
+/** Follows the pointer from a press on; returns a reader of its latest event, and a function that stops it. */
 function followPointer(press: PointerEvent): readonly [latest: () => PointerEvent, stop: () => void] {
   let latest = press;
   const listeners = new AbortController();

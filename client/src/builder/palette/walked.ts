@@ -1,2 +1,2 @@
-/** Marks what the arrow keys walk through. */
+/** Selector of the elements through which the arrow keys go. */
 export const WALKED = "[data-walked]";
