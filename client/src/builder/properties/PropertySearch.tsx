@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<PropertyGroup, string>> = {
   events: "Events",
 };
 
-/** Finds properties by their words, their group and whether they must be filled. */
+/** Search and filter for properties, by words, group, and required or optional. */
 export function PropertySearch({ properties, shownCount, filter, onChange }: PropertySearchProps) {
   const isFiltered = filter.query !== "" || isNarrowed(filter);
   return (
@@ -96,7 +96,7 @@ function sayCount(shownCount: number, properties: readonly PanelProperty[]): str
   return `${shownCount} of ${describeCount(countOf(properties), "property", "properties")}`;
 }
 
-/** Styles count as well: they are rows of the panel as the properties are. */
+/** Counts the rows of the panel: properties and styles. */
 function countOf(properties: readonly PanelProperty[]): number {
   return properties.length + STYLE_ROWS.length;
 }

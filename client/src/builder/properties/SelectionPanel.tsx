@@ -14,12 +14,12 @@ import { usePropertyEdits } from "./usePropertyEdits.ts";
 import { useRecords } from "./useRecords.ts";
 
 export interface SelectionPanelProps {
-  /** The same array for as long as the same widgets are selected. */
+  /** Ids of the selection; must be the same array as long as it does not change. */
   readonly widgetIds: readonly string[];
   readonly renderRuleActions: (record: WidgetRecord) => ReactNode;
 }
 
-/** The panel for one or several selected widgets: what they have in common, edited together. */
+/** Properties panel of one or several selected widgets; common properties are edited together. */
 export const SelectionPanel = memo(function SelectionPanel({
   widgetIds,
   renderRuleActions,

@@ -4,8 +4,8 @@ import type { DocumentStore } from "#document/documentStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
 /**
- * The records of some widgets, those that are there; renders again only when one of them changed. What is deleted stays as it
- * was: the selection lets go of it, and what shows it goes with it.
+ * Records of the existing ones among some widgets; the same array until one changes. A deleted widget keeps its last record, so that the
+ * panel does not change before the selection drops it.
  */
 export function useRecords(ids: readonly string[]): readonly WidgetRecord[] {
   const { store } = useEditor();

@@ -9,7 +9,7 @@ interface BooleanRowProps {
   readonly edits: PropertyEdits;
 }
 
-/** A property that is on or off; of several widgets that differ, the switch turns all of them on. */
+/** Switch for a boolean property; when the selected widgets differ, it turns all of them on. */
 export function BooleanRow({ shown, edits }: BooleanRowProps) {
   const { gesture, peers, attributes } = useFieldPresence(edits.widgetIds, shown.name);
   const { title, property, value, isMixed } = shown;

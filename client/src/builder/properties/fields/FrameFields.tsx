@@ -19,7 +19,7 @@ const SIDES = [
 const HINT = failure("PLACES_FOLLOW").message;
 type Side = (typeof SIDES)[number]["side"];
 
-/** Place and size, whole px, the place relative to what the widget stands in. */
+/** Fields for position and size, whole px; the position is relative to the parent. */
 export function FrameFields({ widgetIds }: { readonly widgetIds: readonly string[] }) {
   const isDesktop = useStore(useEditor().page.device, (device) => device === "desktop");
   return (
@@ -49,7 +49,7 @@ function FrameField({ side, letter, label, min, widgetIds }: FrameFieldProps) {
   const [draft, setDraft] = useState<number>();
   const { gesture, peers, attributes } = useFieldPresence(widgetIds, `frame:${side}`);
   const first = useTree((tree) => wholeSide(tree, widgetIds[0] ?? "", side));
-  // Of several only what they have in common is shown, and a drag of many has other things to do.
+  // With several selected, a running gesture is not shown in the fields, as that would slow it down.
   const isAlone = widgetIds.length === 1;
   const change = useStore(session.underHand, (now) => (isAlone ? Math.round(now?.[side] ?? 0) : 0));
   const isMixed = useTree((tree) => widgetIds.some((id) => wholeSide(tree, id, side) !== first));

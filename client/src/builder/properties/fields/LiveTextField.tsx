@@ -4,7 +4,7 @@ import { useWidget } from "#document/useWidget.ts";
 import { useIsLong } from "./useIsLong.ts";
 import { useLiveText } from "#builder/liveText/useLiveText.ts";
 
-/** Writes what is typed into the shared text as it is typed, and shows what others type there, the caret staying in place. */
+/** Field bound to a shared text: writes each keystroke and shows others' typing, keeping the caret in place. */
 export function LiveTextField(props: LiveTextFieldProps) {
   const { widgetId, name, property } = props;
   const text = useWidget(widgetId, (record) => record?.props[name]);
@@ -36,7 +36,7 @@ function attributesOf({ property }: LiveTextFieldProps) {
   return { "aria-label": property.title, maxLength: property.maxLength, autoComplete: "off" };
 }
 
-/** A text that is long, but of one line. */
+/** Prevents line breaks in a long single-line text. */
 function refuseEnter(event: KeyboardEvent): void {
   if (event.key === "Enter") event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import type { FieldPeer } from "./usePeersIn.ts";
 
-/** The name of who is in a field, in their colour; of several the first, and how many more. */
+/** Name tag of the other people in a field: the first name, and the number of further ones. */
 export function PeerTag({ peers }: { readonly peers: readonly FieldPeer[] }) {
   const [peer, ...others] = peers;
   if (peer === undefined) return null;

@@ -7,7 +7,7 @@ import { Popover } from "#ui/Popover.tsx";
 import { Segmented } from "#ui/Segmented.tsx";
 import "#styles/index.css";
 
-/** Width of a field in the narrowest panel of properties, and of the sets in the narrowest library, px. */
+/** Width of a field in the narrowest properties panel, and of the set switch in the narrowest library, px. */
 const FIELD_PX = 195;
 const SETS_PX = 216;
 /** Least room between a label and the edge of its segment, px. */

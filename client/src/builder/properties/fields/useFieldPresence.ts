@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { useFieldFocus } from "./useFieldFocus.ts";
 import { usePeersIn, type FieldPeer } from "./usePeersIn.ts";
 
-/** Ties a field to the people in it: shows the others that one is in it, and who of them is. */
+/** Presence of a field: shares that this person is in it, and returns the others who are, with attributes for the row. */
 export function useFieldPresence(widgetIds: readonly string[], name: string) {
   const { gesture, handlers } = useFieldFocus(widgetIds[0], name);
   const peers = usePeersIn(widgetIds, name);

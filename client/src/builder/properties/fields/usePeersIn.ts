@@ -1,17 +1,17 @@
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
-/** Somebody whose caret is in a field. */
+/** Another person who is in a field. */
 export interface FieldPeer {
   readonly name: string;
-  /** The number of their colour, 1 to 8. */
+  /** Number of their color, 1 to 8. */
   readonly color: number;
 }
 
-/** The others who are in the field of a property now; renders again only when that changes. */
+/** Other people who are in a property's field; renders again only when they change. */
 export function usePeersIn(widgetIds: readonly string[], property: string): readonly FieldPeer[] {
   const { presence } = useEditor();
-  // A list would be another one at each cursor that moves; its text is the same.
+  // Compared as text: a new array for each cursor move would render every time.
   const text = useStore(presence.peers, (peers) => {
     const here = peers.filter(({ editing }) => {
       return editing !== null && editing.property === property && widgetIds.includes(editing.widgetId);

@@ -4,7 +4,7 @@ import { drawnProps } from "#widgets/drawnProps.ts";
 import { WidgetView } from "#widgets/WidgetView.tsx";
 import { useDrawnLook } from "#document/useDrawnLook.ts";
 
-/** The selected component as people will use it, on the same data; what is done in it stays in it. */
+/** The selected component in live mode, with its current values; interaction with it changes nothing outside of it. */
 export function LivePreview({ record }: { readonly record: WidgetRecord }) {
   const { id, type, name, styles, size } = record;
   const look = useDrawnLook();
@@ -25,7 +25,7 @@ function holdLinks(frame: HTMLElement | null): (() => void) | undefined {
   return () => frame?.removeEventListener("click", holdLink);
 }
 
-/** A link that is tried out does not lead away from the builder. */
+/** Keeps clicked links from leaving the builder. */
 function holdLink(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a") !== null) event.preventDefault();
 }

@@ -13,14 +13,14 @@ import { addPreset, removePreset, renamePreset, togglePreset, type PresetShelf }
 
 interface PresetTileProps {
   readonly preset: PropertyPreset;
-  /** The component that shows it. */
+  /** Component on which the preset is previewed; undefined for none. */
   readonly record: WidgetRecord | undefined;
   readonly isFavorite: boolean;
   readonly onApply: () => void;
   readonly onChange: (change: (shelf: PresetShelf) => PresetShelf) => void;
 }
 
-/** One preset: what the selected component looks like with it, and what it is called. */
+/** Tile of a preset: preview, name, and the actions on it. */
 export function PresetTile({ preset, record, isFavorite, onApply, onChange }: PresetTileProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { id, name, description, icon, isDefault, category } = preset;

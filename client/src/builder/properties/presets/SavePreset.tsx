@@ -12,7 +12,7 @@ interface SavePresetProps {
   readonly onChange: (change: (shelf: PresetShelf) => PresetShelf) => void;
 }
 
-/** Keeps how the one selected component looks as a preset of one's own. */
+/** Form that saves the appearance of a single selected component as an own preset. */
 export function SavePreset({ records, onChange }: SavePresetProps) {
   const [name, setName] = useState("");
   const [withSettings, setWithSettings] = useState(false);

@@ -11,7 +11,7 @@ import { RowCell } from "./RowCell.tsx";
 import { RowFrame } from "./RowFrame.tsx";
 import { useRowEdits, type RowSlot } from "./useRowEdits.ts";
 
-/** Most cells that stand side by side; the others of a longer row stand below it, each with its title. */
+/** Greatest number of cells side by side; a row with more shows the first, and the others below with their titles. */
 const SIDE_BY_SIDE = 2;
 
 interface OptionRowProps {
@@ -78,7 +78,7 @@ function handleKey(
   else edits.handleKey(event);
 }
 
-/** Enter adds a row below. Tells if it was this key. */
+/** Adds a row below on Enter; returns true when it was this key. */
 function addsBelow({ onAddBelow }: RowSlot, event: KeyboardEvent): boolean {
   if (event.key !== "Enter") return false;
   event.preventDefault();
@@ -86,7 +86,9 @@ function addsBelow({ onAddBelow }: RowSlot, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Backspace takes a row away that says nothing, in which no word is composed either. Tells if it was this key; one held down only empties. */
+/**
+ * Removes a blank row on Backspace and returns true. A held Backspace only empties the field, and the row is kept during IME composition.
+ */
 function takesAway({ row, ids }: RowSlot, event: KeyboardEvent<HTMLInputElement>): boolean {
   const isPressed = event.key === "Backspace" && !event.repeat;
   if (!isPressed || event.currentTarget.value !== "" || !isBlankRow(row)) return false;
@@ -96,7 +98,7 @@ function takesAway({ row, ids }: RowSlot, event: KeyboardEvent<HTMLInputElement>
   return true;
 }
 
-/** The caret goes to the end of the row above; of the first row, to that of the one below. */
+/** Moves the caret to the end of the row above, or of the row below for the first row. */
 function goToBeside(cell: HTMLInputElement): void {
   const line = cell.closest("li");
   const beside = line?.previousElementSibling ?? line?.nextElementSibling;
@@ -121,7 +123,7 @@ function OptionCell({ slot, property, cell, isTitled = false, onWrite, onKeyDown
   const write = (value: Json) => onWrite(cell, value);
   if (kind === "boolean") return <Checkbox label={title} checked={row[cell] === true} onChange={write} />;
 
-  /** One row a line; where nothing else stands in the field, the first of them is this one. */
+  /** Pastes one row per line; when they replace the whole field, the first line becomes this row. */
   function paste(lines: readonly string[], isWhole: boolean): void {
     const [first = "", ...others] = lines;
     const own = isWhole ? [changeCell(row, cell, first)] : [];

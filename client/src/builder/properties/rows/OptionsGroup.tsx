@@ -17,7 +17,7 @@ interface OptionsGroupProps {
 
 const rowList = z.array(rowSchema).catch([]);
 
-/** The options, links or columns of a widget, if it has any and they are among what is shown. */
+/** Group for the options, links or columns of a widget, if they are among the shown properties. */
 export function OptionsGroup({ properties, edits, isFixed }: OptionsGroupProps) {
   const shown = properties.find(({ property }) => property.kind === "rows");
   const [widgetId = ""] = edits.widgetIds;

@@ -11,7 +11,7 @@ interface PasteOptionsProps {
   readonly onAdd: (labels: readonly string[]) => void;
 }
 
-/** Adds many rows at once, one a line. */
+/** Popover that adds many rows at once, one per line. */
 export function PasteOptions({ title, onAdd }: PasteOptionsProps) {
   const [text, setText] = useState("");
   const lines = linesOf(text);

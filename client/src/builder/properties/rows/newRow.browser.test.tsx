@@ -87,7 +87,7 @@ it("several pasted lines are one option each: in the place of a label that is ch
   await expect.poll(labels).toEqual(["Bread", "Cake"]);
 });
 
-/** Pastes where the caret stands. */
+/** Pastes at the caret. */
 function paste(text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);

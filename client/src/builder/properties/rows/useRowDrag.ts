@@ -8,19 +8,19 @@ import type { RowPlace } from "./useRowEdits.ts";
 
 interface RowDragOptions extends RowPlace {
   readonly rows: readonly Row[];
-  /** Holds the rows, in order, as its first children. */
+  /** Element whose first children are the rows, in order. */
   readonly element: RefObject<HTMLElement | null>;
 }
 
-/** A row being dragged among its siblings; nothing is written before it is let go, Escape leaves no trace. */
+/** State of a row drag; the document changes only on release, Escape cancels. */
 export interface RowDrag {
   readonly rowId: string | undefined;
-  /** Before which row of the list it would stand; as many as there are rows for the end. */
+  /** Index of the row before which it would go; the number of rows for the end, undefined when it would not move. */
   readonly target: number | undefined;
   start(event: PointerEvent<HTMLElement>, rowId: string): void;
 }
 
-/** Moves rows with the pointer. */
+/** Handles dragging the rows of a list. */
 export function useRowDrag({ widgetId, list, rows, element }: RowDragOptions): RowDrag {
   const session = useEditor();
   const [state, setState] = useState<{ readonly rowId: string; readonly index: number }>();

@@ -9,7 +9,7 @@ interface MoreStylesProps extends StylesProps {
   readonly onToggle: () => void;
 }
 
-/** The styles that nobody has set here, behind a line that opens them. */
+/** Collapsible list of the styles that are not set. */
 export function MoreStyles({ records, shown, isOpen, onToggle }: MoreStylesProps) {
   const id = useId();
   const [query, setQuery] = useState("");

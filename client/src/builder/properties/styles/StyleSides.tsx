@@ -14,7 +14,7 @@ interface StyleSidesProps {
 
 const MOST_PX = 400;
 
-/** The room on the four sides of something, or inside of it; what a device has of its own is given back together. */
+/** Row for padding or margin on four sides; a device's own values are reset together. */
 export function StyleSides({ title, widgetIds, styleOf }: StyleSidesProps) {
   const device = useStore(useEditor().page.device, (current) => current);
   const setStyles = useSetStyles(widgetIds);

@@ -8,7 +8,7 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
   margin: sidesOf("Margin").map(({ name }) => name),
 };
 
-/** The rows whose style any of some widgets has on a device, of its own or from the desktop. */
+/** Names of the style rows that any of the widgets sets, for the device or in general. */
 export function namesOfSetStyles(
   records: readonly Pick<WidgetRecord, "styles">[],
   device: Device,
