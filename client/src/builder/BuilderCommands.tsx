@@ -26,7 +26,7 @@ interface BuilderCommandsProps {
   readonly onClose: () => void;
 }
 
-/** The command palette over everything that the builder can do. */
+/** The command palette with all actions of the builder: adding components, the session's actions and those of the shell. */
 export function BuilderCommands({ shell, onClose }: BuilderCommandsProps) {
   const session = useEditor();
   const { scheme, toggleTheme } = useTheme();
@@ -54,14 +54,13 @@ export function BuilderCommands({ shell, onClose }: BuilderCommandsProps) {
       const inOrder = ACTION_GROUPS.flatMap((group) => acts.filter((act) => act.group === group));
       return isSearching ? [...inOrder, ...widgetCommands(session)] : inOrder;
     },
-    // What the acts say depends on these too.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Titles and availability of the actions also depend on these.
     [session, shell, scheme, toggleTheme, mayEdit, selection, history, definitions],
   );
   return <CommandPalette commandsFor={commandsFor} recentName="recentActs" onClose={onClose} />;
 }
 
-/** Going to each widget by its name. */
+/** Commands that go to a widget by its name. */
 function widgetCommands(session: EditorSession): readonly Command[] {
   return session.store.tree().ids.flatMap((id) => {
     const record = session.store.widget(id);

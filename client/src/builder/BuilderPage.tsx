@@ -7,7 +7,7 @@ import { Builder } from "./Builder.tsx";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 import "./builder.css";
 
-/** The builder of one project, for the person who is signed in on this device. */
+/** Page with the builder of one project, for the person signed in on this device. */
 export function BuilderPage() {
   const { projectId } = useParams<"/projects/:projectId">();
   const user = useMe()?.user;

@@ -25,7 +25,7 @@ export const DEVICE_ICONS = {
 
 const OPTIONS = DEVICES.map((value) => ({ value, label: describeDevice(value), icon: DEVICE_ICONS[value] }));
 
-/** "Tablet, 768 px". */
+/** Name and width of a device: "Tablet, 768 px". */
 export function describeDevice(device: Device): string {
   return `${DEVICE_TITLES[device]}, ${limits.DEVICE_WIDTHS[device]} px`;
 }

@@ -16,13 +16,11 @@ interface PaletteDragProps {
   readonly carried: Store<PaletteDrag | null>;
 }
 
-/**
- * Carries a pressed component to the canvas, for as long as the press lasts. Dropping outside of it cancels.
- */
+/** Drags a pressed palette component to the canvas while the press lasts. A drop outside the canvas cancels. */
 export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
   const { type, onDrop } = grab;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  // Over the canvas it is seen there, as it would come to stand.
+  // Over the canvas, the canvas itself shows the component where it would land.
   const isOutside = useStore(carried, (current) => current !== null && current.over === undefined);
   const canvas = document.querySelector<HTMLElement>("[data-canvas]");
   const carriedNow = useCarried(grab, canvas);
@@ -51,7 +49,7 @@ export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
   );
 }
 
-/** Makes the pressed element the dragged one, and hands dnd-kit what the pointer did before this code was here. */
+/** Makes the pressed element draggable, and passes dnd-kit the pointer events from before this code had loaded. */
 function Grip({ grab: { type, element, event, latest } }: Pick<PaletteDragProps, "grab">) {
   const { setNodeRef, listeners } = useDraggable({ id: type });
   const start = useRef(listeners?.["onPointerDown"]);
@@ -59,14 +57,14 @@ function Grip({ grab: { type, element, event, latest } }: Pick<PaletteDragProps,
     setNodeRef(element);
     start.current?.({ nativeEvent: event });
     const moved = latest();
-    // The first begins the drag, the second moves it.
+    // The first event begins the drag, the second moves it.
     if (moved !== event) for (const _ of [1, 2]) document.dispatchEvent(new PointerEvent(moved.type, moved));
     return () => setNodeRef(null);
   }, [setNodeRef, element, event, latest]);
   return null;
 }
 
-/** Adds what was carried where it was let go: between others, or freely. */
+/** Adds the component where it was dropped: in a slot between others, or freely. */
 function drop(session: EditorSession, canvas: HTMLElement, { type, over, pointer, isFree }: Dropped): void {
   const { left, top } = canvas.getBoundingClientRect();
   const onPage = ({ x, y }: Point) => toCanvas(session.viewport.get(), { x: x - left, y: y - top });
@@ -77,11 +75,11 @@ function drop(session: EditorSession, canvas: HTMLElement, { type, over, pointer
 
 type Dropped = PaletteDrag & { readonly over: Point };
 
-/** Follows the keys that place freely while the pointer rests. */
+/** Updates `isFree` when modifier keys change while the pointer rests. */
 function useFreeKeys(carried: Store<PaletteDrag | null>): void {
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
-      // Alone, Alt would open the menu of the browser.
+      // Alt alone would open the browser's menu.
       if (event.key === "Alt") event.preventDefault();
       carried.set((now) => now && { ...now, isFree: isFreely(event) });
     };
@@ -99,8 +97,8 @@ function isFreely({ altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boo
 }
 
 /**
- * Tells what is carried and where, px of the window; its top left corner only while the pointer is over the canvas. dnd-kit
- * knows the pointer only after its next render: what is let go right after a move would land where it had been before.
+ * Returns a function that reads the drag, px of the window; `over` is set only while the pointer is over the canvas. It reads the pointer
+ * itself, as dnd-kit knows it only after its next render, and a drop right after a move would land at the previous position.
  */
 function useCarried({ type, element, event, latest }: Grab, canvas: HTMLElement | null): () => PaletteDrag {
   const [reach] = useState(() => reachOf(element, event));
@@ -113,7 +111,7 @@ function useCarried({ type, element, event, latest }: Grab, canvas: HTMLElement 
   };
 }
 
-/** From the top left corner of an element to where it was pressed, px. */
+/** Offset of the press from the element's top left corner, px. */
 function reachOf(element: HTMLElement, { clientX, clientY }: PointerEvent): Point {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };

@@ -8,7 +8,7 @@ import { PickerContext } from "#ui/color/PickerContext.ts";
 const OFFERED = ["accent", "accent-deep", "accent-soft", "text", "muted", "side", "page", "surface"] as const;
 const VARIABLE = "--f-";
 
-/** Gives the color fields inside what they need of the open form: the colors of its theme, and its history. */
+/** Provides the color fields inside with the colors of the open form's theme, and with a way to withdraw edits from its history. */
 export function FormColors({ children }: { readonly children: ReactNode }) {
   const session = useEditor();
   const theme = useStore(session.store.meta, (meta) => meta.theme);

@@ -14,7 +14,7 @@ interface InsertPickerProps {
   readonly onClose: () => void;
 }
 
-/** The components to choose from for a place above or below others; what was inserted last stands first. */
+/** Picker for a component to insert above or below others; recently inserted ones first. */
 export function InsertPicker({ slot, onClose }: InsertPickerProps) {
   const session = useEditor();
   const definitions = useStore(lateState, (state) => state);

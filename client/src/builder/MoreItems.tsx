@@ -11,7 +11,7 @@ interface MoreItemsProps {
   readonly shell: Shell;
 }
 
-/** The overflow menu: who may only look finds the versions and the checks. */
+/** Items of the overflow menu. With view access only, versions, releases, deleted components and checks remain. */
 export function MoreItems({ shell }: MoreItemsProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);

@@ -5,7 +5,7 @@ import type { Shell } from "./area.ts";
 
 const MoreItems = defer(async () => (await import("./MoreItems.tsx")).MoreItems);
 
-/** The overflow menu of the toolbar; what is in it comes when it is opened. */
+/** Overflow menu of the toolbar; its items load when it is opened. */
 export function MoreMenu({ shell }: { readonly shell: Shell }) {
   return (
     <Menu

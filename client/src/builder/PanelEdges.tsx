@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<PanelSide, string>> = {
   right: "Width of the properties",
 };
 
-/** The edges of the open panels, by which they are made wider. */
+/** Draggable edges of the open panels, to change their widths. */
 export function PanelEdges({ panels }: { readonly panels: Panels }) {
   return (
     <section className="builder-edges" aria-label="Widths of the panels">
@@ -25,7 +25,7 @@ interface PanelEdgeProps {
   readonly panels: Panels;
 }
 
-/** Dragged, moved by keys, or set from its menu; a double-click gives the panel its first width back. */
+/** Edge of a panel: set the width by dragging, by keys or from a menu; a double-click restores the default. */
 function PanelEdge({ side, panels }: PanelEdgeProps) {
   const { min, max } = PANEL_WIDTHS[side];
   const first = usualWidth(side, innerWidth);
@@ -71,7 +71,7 @@ function PanelEdge({ side, panels }: PanelEdgeProps) {
   );
 }
 
-/** Drags an edge; between two frames of it nothing but the style changes. */
+/** Handles dragging an edge. During the drag only a CSS variable changes; the width is saved at the end. */
 function useEdgeDrag(side: PanelSide, width: number, onEnd: (width: number) => void) {
   const element = useRef<HTMLDivElement>(null);
   const [isDragged, setDragged] = useState(false);
@@ -95,11 +95,11 @@ function useEdgeDrag(side: PanelSide, width: number, onEnd: (width: number) => v
 
 interface PointerFollower {
   readonly move: (dx: number) => void;
-  /** Told once how far the pointer went; 0 when Escape gave it up. */
+  /** Called once with the total distance; 0 when the drag was cancelled. */
   readonly end: (dx: number) => void;
 }
 
-/** Follows the pointer until it is let go. */
+/** Follows the pointer until it is released; Escape cancels. */
 function followPointer(start: number, { move, end }: PointerFollower): void {
   const events = new AbortController();
   const { signal } = events;

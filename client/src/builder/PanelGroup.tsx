@@ -16,7 +16,7 @@ interface PanelGroupProps {
   readonly children: ReactNode;
 }
 
-/** A part of the panel under a heading that opens and closes it. */
+/** A collapsible group of a panel under a heading. */
 export function PanelGroup(props: PanelGroupProps) {
   const { title, count, isShut = false, opensFor, isFixed, acts, children } = props;
   const [toggled, setToggled] = useState<boolean>();

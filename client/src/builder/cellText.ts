@@ -1,6 +1,6 @@
 import type { Json } from "@formweave/schema/model";
 
-/** A cell as text: what is no text, number or yes has none. */
+/** Converts a cell to text; "" for objects, lists and missing values. */
 export function textOf(value: Json | undefined): string {
   return typeof value === "object" || value === undefined ? "" : String(value);
 }

@@ -90,7 +90,7 @@ it.each(FIELDS)("in %s, Enter and Escape belong to the word that is composed", a
   expect(field instanceof HTMLInputElement && field.value).toContain("試験");
 });
 
-/** Begins to write in a text where it stands on the canvas. */
+/** Opens the in-place field of a text on the canvas. */
 async function writeOver(page: Page, text: string): Promise<void> {
   const box = await page.locator('[data-widget-id="pick"]').getByText(text).first().boundingBox();
   if (box === null) throw new Error(`${text} is not to be seen`);

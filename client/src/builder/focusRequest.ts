@@ -1,7 +1,7 @@
 import { createStore } from "#lib/createStore.ts";
 
-/** True from when somebody asks for the assistant until its text field has the focus; its code may have to come first. */
+/** True from a request for the assistant until its text field has the focus; its code may have to load first. */
 export const assistantFocus = createStore<boolean>(false);
 
-/** True from when somebody adds or goes to a component, by whatever way, until the canvas has given it the focus: it has to be drawn first. */
+/** True from when the person adds or goes to a component until the canvas has focused it, as it must be rendered first. */
 export const canvasFocus = createStore<boolean>(false);

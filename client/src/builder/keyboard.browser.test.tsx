@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Locator, Page } from "#testing/page.ts";
 import { createProject } from "#testing/project.tsx";
 
-/** More presses than any page has controls. */
+/** Limit of key presses, more than any page has controls. */
 const MANY = 200;
 
 it("Tab walks through the components on the canvas and goes on to the properties", async () => {
@@ -46,7 +46,7 @@ it("what is added has the focus, and its properties are shown, by whatever way i
   await expectFocus(added(/^Phone/));
 });
 
-/** A form whose only field was moved by one step of the grid, and where it is now. */
+/** Opens a form whose only field was moved by one grid step; returns a reader of its position. */
 async function openMoved() {
   const place = { size: { width: 300, height: 80 }, props: { label: "Email" } };
   const email = { id: "email", type: "email", name: "Email", position: { x: 280, y: 80 }, ...place };
@@ -140,7 +140,7 @@ it("what has the focus shows it", async () => {
     page.getByRole("button", { name: /^Saved/ }),
     page.getByRole("tab", { name: "Properties" }),
   ];
-  // Without motion a ring is there at once.
+  // With reduced motion, focus rings appear at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const unchanged: string[] = [];
   for (const control of controls) {

@@ -1,4 +1,4 @@
-/** Opens the guide with every shortcut beside the project. */
+/** Opens the guide with all shortcuts in another tab. */
 export function openDocumentation(): void {
   window.open("/docs/builder", "_blank", "noopener");
 }

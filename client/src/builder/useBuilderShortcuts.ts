@@ -47,7 +47,7 @@ function actOf(event: KeyboardEvent): string | undefined {
 
 function isEmptySearch(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement) || target.value !== "") return false;
-  // The field of the command palette is a combobox.
+  // The command palette's field is a combobox.
   return target.type === "search" || target.inputMode === "search";
 }
 

@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
-/** Has the numbers and days of the form written as on its published page, as long as it is open. */
+/** Formats numbers and dates in the form's language, as on the published page, while the builder is open. */
 export function useWritingLanguage(): void {
   const { store } = useEditor();
   const language = useStore(store.meta, ({ texts }) => texts.language);
-  // Before anything below is drawn; nothing else on this page writes in it.
+  // Set during render, before any child renders; nothing else on this page sets it.
   writeIn(language);
   useEffect(() => () => void writeIn(undefined), []);
 }
