@@ -22,7 +22,7 @@ export function GestureMarks() {
       {targets.map((rect) => (
         <Placed key="target" rect={rect} className="canvas-target" />
       ))}
-      {/* It stays while one drags: what comes and goes has the browser look at the layers of the whole page. */}
+      {/* Stays mounted during a drag: adding and removing it would make the browser recompute the layers of the whole page. */}
       {mayInsert && <Placed rect={line ?? NOWHERE} className={line === undefined ? "" : "canvas-slot"} />}
     </>
   );

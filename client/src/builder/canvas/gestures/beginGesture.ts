@@ -44,7 +44,7 @@ function beginPan({ session: { viewport } }: Scene, from: PointerNow): Gesture {
   };
 }
 
-/** Does nothing: panning changes no document, and cancelling it leaves the view. */
+/** Does nothing: panning writes nothing to the document, and cancelling it does not scroll back. */
 function stay(): void {
   return undefined;
 }

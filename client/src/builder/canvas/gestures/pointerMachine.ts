@@ -100,7 +100,7 @@ function choicesOf({ press: pressed, isAdding, isTouch }: Down): {
 }
 
 function dragOf({ press: pressed, isAdding, mayEdit, isTouch }: Down): GestureStart {
-  // Wherever a finger touches there is a widget: it drags only what was selected before, and pans otherwise.
+  // Almost every touch lands on a widget: a finger drags only what was selected before, and pans otherwise.
   const isOnSelected = pressed.kind !== "blank" && (pressed.kind !== "widget" || pressed.isSelected);
   if (isTouch && !isOnSelected) return { kind: "pan" };
   if (pressed.kind === "blank") return { kind: "marquee", isAdding };

@@ -53,7 +53,7 @@ export function Rulers({ draft }: RulersProps) {
 }
 
 interface RulerProps extends RulersProps {
-  /** Axis that the ruler measures. Guides dragged out of it lie along the same line as the ruler. */
+  /** Axis that the ruler measures. Guides dragged out of it are parallel to the ruler. */
   readonly axis: Axis;
   readonly extent: SelectionExtent;
 }

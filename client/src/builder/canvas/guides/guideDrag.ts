@@ -34,9 +34,9 @@ interface Grip {
 }
 
 /**
- * Lets the pointer drag guides out of the rulers, along the canvas, and back. Its listeners run before those of the canvas and ignore
- * whatever is no guide; a guide is taken only where no component lies above it. Replays an early press on a ruler, with its release if
- * there was one. Returns a function that removes the listeners.
+ * Lets the pointer drag guides out of the rulers, along the canvas, and back. Its listeners run before those of the canvas and leave all
+ * other presses to it; a guide is taken only where no component lies above it. Replays an early press on a ruler, with its release if there
+ * was one. Returns a function that removes the listeners.
  */
 export function attachGuideDrag(
   parts: DragParts,

@@ -3,7 +3,7 @@ const SLICE = 12;
 /** Longest wait for the browser to be idle, ms. */
 const LONGEST_WAIT_MS = 1000;
 
-/** Keeps which widgets have their contents rendered: those that have been near the view, then all others while the browser is idle. */
+/** Tracks which widgets have their contents rendered: those that have been near the view, then all others while the browser is idle. */
 export class Drawing {
   readonly #drawn = new Set<string>();
   readonly #waiting = new Map<string, () => void>();

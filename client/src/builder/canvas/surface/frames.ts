@@ -8,7 +8,7 @@ import { frameAround } from "./frameElement.ts";
 
 /**
  * Margins around the view, as shares of its size, within which widgets are laid out: smaller while the camera rests, so that an edit lays
- * out and paints few of them, larger while it moves. A margin below `least` triggers the next check.
+ * out and paints few of them, larger while it moves. While moving, frames are checked again once less than `least` is left around the view.
  */
 const MARGIN = { resting: 0.15, moving: 0.4, least: 0.1 } as const;
 /** Time at rest after which widgets that left the margin are taken out of the layout, ms. */
@@ -46,7 +46,7 @@ type Parts = Pick<EditorSession, "page" | "viewport" | "selection" | "editing">;
  * that keyboard and layers panel can reach them.
  */
 export class Frames {
-  /** Keeps which widgets have rendered contents. */
+  /** Tracks which widgets have rendered contents. */
   readonly drawing = new Drawing();
   readonly #session: Parts;
   readonly #frames = new Map<string, Frame>();
