@@ -30,7 +30,7 @@ interface CollaborationPanelProps {
   readonly children?: ReactNode;
 }
 
-/** Panel with the people of the project, conflicts and sessions; guests see the people alone. */
+/** Panel with the people of the project, conflicts and sessions; guests see no conflicts or sessions. */
 export function CollaborationPanel({ shell, children }: CollaborationPanelProps) {
   const isGuest = useStore(useEditor().guest, (rights) => rights !== null);
   return (
