@@ -11,7 +11,7 @@ interface EditCommentProps {
   readonly onDone: () => void;
 }
 
-/** Field for editing an own comment; the edit is kept on this device until it is saved. */
+/** Field for editing the person's own comment; the edit is kept on this device until it is saved. */
 export function EditComment({ comment, onDone }: EditCommentProps) {
   const session = useEditor();
   const [begun, setBegun] = useDraft(aboutEdit(comment.id));

@@ -44,7 +44,7 @@ export function sendReply(session: Session, threadId: string, words: Words): boo
   return isDone;
 }
 
-/** Edits an own comment; returns false when that is refused, and shows why. */
+/** Edits the person's own comment; returns false when that is refused, and shows why. */
 export function sendEdit(session: Session, commentId: string, words: Words): boolean {
   return run(session, (doc, by) => editComment(doc, { commentId, ...words, ...by }));
 }
