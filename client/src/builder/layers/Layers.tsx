@@ -31,7 +31,7 @@ const VIEWS = [
 ] as const;
 
 interface LayersProps {
-  /** Opens the list of deleted components; undefined for guests, who have none. */
+  /** Opens the list of deleted components; undefined for guests, who cannot open it. */
   readonly onShowDeleted: (() => void) | undefined;
 }
 

@@ -21,7 +21,7 @@ it("hides, locks and renames live, and only who did it undoes it", async () => {
   await ada.keyboard.type("Work email");
   await ada.keyboard.press("Enter");
   await expect.poll(() => onBen("email")?.name).toBe("Work email");
-  expect(ben.undo()).toBeUndefined(); // nothing of it is his
+  expect(ben.undo()).toBeUndefined(); // Ben changed nothing
   await expect.poll(() => widget("email")?.name).toBe("Work email");
   for (let step = 0; step < 4; step++) await ada.keyboard.press("Control+z");
   await expect.poll(() => widget("email")).toMatchObject({ name: "Email", visible: true, locked: false });
@@ -74,7 +74,7 @@ it("drags a row to another place and into a container, which stay where they are
   await drag(ada, "Title", "Hidden", 0.9);
   await expect.poll(() => order()).toEqual(["card", "sealed", "hidden", "title"]);
   const before = await frameOf(ada, "title").boundingBox();
-  await row(ada, "Card").getByRole("button", { name: "Collapse" }).click(); // else the place below is inside too
+  await row(ada, "Card").getByRole("button", { name: "Collapse" }).click(); // otherwise the position below it is inside too
   await drag(ada, "Title", "Card", 0.5);
   await expect.poll(() => widget("title")?.parentId).toBe("card");
   await expect.poll(() => row(ada, "Title").getAttribute("aria-level")).toBe("2");

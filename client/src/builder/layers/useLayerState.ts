@@ -9,7 +9,9 @@ import { headingId } from "./typeRows.ts";
 /** State of the list of layers, with its callbacks. */
 export type LayerState = ReturnType<typeof useLayerState>;
 
-/** Keeps which layers are collapsed, active and being renamed. `listedRef` holds the listed ids in order, among which ranges are picked. */
+/**
+ * Tracks which layers are collapsed, active and being renamed. `listedRef` holds the listed ids in order, among which ranges are picked.
+ */
 export function useLayerState(nodes: readonly LayerNode[], listedRef: RefObject<readonly string[]>) {
   const session = useEditor();
   const [collapsed, setCollapsedIds] = useState<ReadonlySet<string>>(new Set());
