@@ -8,11 +8,11 @@ it("shows what a component looks like after 500 ms of rest", async () => {
   const page = await createProject().open();
   const card = page.locator(".palette-preview");
   await item(page, "email").hover();
-  await card.waitFor(); // its code has come
+  await card.waitFor(); // its code has loaded
   await page.mouse.move(700, 500);
   await card.waitFor({ state: "detached" });
   const leftAt = performance.now();
-  await expect.poll(() => performance.now() - leftAt).toBeGreaterThan(400); // right after one the next needs no rest
+  await expect.poll(() => performance.now() - leftAt).toBeGreaterThan(400); // right after one preview, the next appears without a delay
   let movedAt = 0;
   addEventListener("pointermove", ({ timeStamp }) => (movedAt = timeStamp), { capture: true, once: true });
   await item(page, "email").hover();

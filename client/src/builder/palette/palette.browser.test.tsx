@@ -24,7 +24,7 @@ it("switches sets by Ctrl with 1, 2 and 3, counts them, and mounts only what is 
   await page.keyboard.press("End");
   const { type: last } = WIDGET_LIST.at(-1) ?? { type: "" };
   await expect.poll(() => focused(page)).toBe(last);
-  const { type: above } = WIDGET_LIST.at(-4) ?? { type: "" }; // three stand side by side
+  const { type: above } = WIDGET_LIST.at(-4) ?? { type: "" }; // rows of three
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => focused(page)).toBe(above);
   await page.keyboard.press("Home");
@@ -141,7 +141,7 @@ it("adds by Enter and by Space, live, and only who added takes it back", async (
   await item(ada, "button").focus();
   await ada.keyboard.press("Space");
   await expect.poll(() => countOnBen("button")).toBe(1);
-  expect(ben.undo()).toBeUndefined(); // nothing of it is his
+  expect(ben.undo()).toBeUndefined(); // Ben changed nothing
   await ada.locator(".canvas-page").focus();
   await ada.keyboard.press("Control+z");
   await expect.poll(() => countOnBen("button")).toBe(0);
