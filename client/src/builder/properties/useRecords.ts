@@ -4,8 +4,8 @@ import type { DocumentStore } from "#document/documentStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
 /**
- * Records of the existing ones among some widgets; the same array until one changes. A deleted widget keeps its last record, so that the
- * panel does not change before the selection drops it.
+ * Records of those widgets that exist; the same array until one changes. A deleted widget keeps its last record, so that the panel does not
+ * change before the selection drops it.
  */
 export function useRecords(ids: readonly string[]): readonly WidgetRecord[] {
   const { store } = useEditor();

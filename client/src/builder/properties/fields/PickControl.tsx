@@ -25,7 +25,9 @@ interface Choice {
 
 const NONE: Choice = { value: "", label: "None" };
 
-/** Picks one of the answers that a field offers, or several where it accepts several; any text where the field accepts own answers. */
+/**
+ * Picks one of the answers that a field offers, or several where it accepts several; free text where the field accepts other answers too.
+ */
 export function PickControl({ shown, property, picks, edits, gesture }: PickControlProps) {
   const records = useRecords(edits.widgetIds);
   if (records.some(({ props }) => props["allowOwn"] === true))

@@ -12,7 +12,7 @@ interface SavePresetProps {
   readonly onChange: (change: (shelf: PresetShelf) => PresetShelf) => void;
 }
 
-/** Form that saves the appearance of a single selected component as an own preset. */
+/** Form that saves the appearance of a single selected component as a custom preset. */
 export function SavePreset({ records, onChange }: SavePresetProps) {
   const [name, setName] = useState("");
   const [withSettings, setWithSettings] = useState(false);

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { searchFor } from "#lib/searchFor.ts";
 import { drawnProps } from "#widgets/drawnProps.ts";
 
-/** A person's favorite and own presets, kept on this device. */
+/** A person's favorite and custom presets, kept on this device. */
 export interface PresetShelf {
   /** Ids of favorite presets, in the order in which they were starred. */
   readonly favorites: readonly string[];
@@ -36,7 +36,7 @@ export interface PresetQuery {
   readonly category: PresetCategory | undefined;
 }
 
-/** All presets: the person's own, then the built-in ones. */
+/** All presets: custom ones, then the built-in ones. */
 export function allPresets({ custom }: PresetShelf): readonly PropertyPreset[] {
   return [...custom, ...BUILT_IN_PRESETS];
 }
@@ -60,12 +60,12 @@ export function togglePreset(shelf: PresetShelf, id: string): PresetShelf {
   return { ...shelf, favorites: isStarred ? others : [...others, id] };
 }
 
-/** Adds an own preset first; drops the oldest above the limit. */
+/** Adds a custom preset first; drops the oldest above the limit. */
 export function addPreset(shelf: PresetShelf, preset: PropertyPreset): PresetShelf {
   return { ...shelf, custom: [preset, ...shelf.custom].slice(0, limits.MAX_CUSTOM_PRESETS) };
 }
 
-/** Renames an own preset; an invalid name, such as an empty one, changes nothing. */
+/** Renames a custom preset; an invalid name, such as an empty one, changes nothing. */
 export function renamePreset(shelf: PresetShelf, id: string, name: string): PresetShelf {
   const custom = shelf.custom.map((preset) => {
     return preset.id === id ? (parsePreset({ ...preset, name }) ?? preset) : preset;
@@ -73,7 +73,7 @@ export function renamePreset(shelf: PresetShelf, id: string, name: string): Pres
   return { ...shelf, custom };
 }
 
-/** Removes an own preset, also from the favorites. */
+/** Removes a custom preset, also from the favorites. */
 export function removePreset({ favorites, custom }: PresetShelf, id: string): PresetShelf {
   return {
     favorites: favorites.filter((other) => other !== id),
