@@ -163,7 +163,7 @@ interface StageProps extends Pick<ComponentProps<typeof Canvas>, "following" | "
   readonly shell: Shell;
 }
 
-/** The canvas with everything that floats above it: comments, suggestion, connection, toasts of the server. */
+/** The canvas with everything that floats above it: comments, suggestion, connection state, server messages and notes. */
 function Stage({ following, carried, shell: { panels, onOpen } }: StageProps) {
   const session = useEditor();
   const [drawing, setDrawing] = useState(0);

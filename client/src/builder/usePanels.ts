@@ -23,7 +23,7 @@ const NAME = "panels";
 /** Greatest window width that counts as narrow, px: a laptop at 200 % zoom; same as in builder.css. */
 const NARROW = 900;
 
-/** Keeps which panels are open and what they show; remembered on this device. */
+/** Tracks which panels are open and what they show; remembered on this device. */
 export function usePanels() {
   const [panels, setPanels] = useState(() => folded(readKept(NAME, kept) ?? FIRST));
   const change = (next: Kept) => {
