@@ -128,7 +128,7 @@ function RowTitle({ row: { id }, isRenaming, acts }: LayerRowViewProps) {
   );
 }
 
-/** Avatars of the other people who have this widget selected, in their colours. */
+/** Avatars of the other people who have this widget selected, in their colors. */
 function PeopleHere({ id }: { readonly id: string }) {
   const { presence } = useEditor();
   const people = useStore(

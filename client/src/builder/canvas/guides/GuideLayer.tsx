@@ -96,7 +96,7 @@ function DraftLine({ draft, axis }: { readonly draft: GuideLayerProps["draft"]; 
   );
 }
 
-/** The guide lines that other people are dragging, in their colours. */
+/** The guide lines that other people are dragging, in their colors. */
 function PeerLines({ axis }: { readonly axis: Axis }) {
   const { session } = useScene();
   const peers = useStore(session.presence.peers, (all) => all);

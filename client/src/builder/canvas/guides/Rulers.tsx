@@ -62,7 +62,7 @@ function Ruler({ axis, extent, draft }: RulerProps) {
   const { session } = useScene();
   const { scheme } = useTheme();
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
-  // The pen reads the colours once, so it is created again for another scheme.
+  // The pen reads the colors once, so it is created again for another scheme.
   const marks = <RulerMarks key={scheme} axis={axis} extent={extent} />;
   if (!mayEdit) return <div className={`ruler is-${axis}`}>{marks}</div>;
   return (

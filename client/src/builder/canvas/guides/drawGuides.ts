@@ -16,14 +16,14 @@ interface Ink {
   readonly digits: Digits;
 }
 
-/** The bitmap and colours to draw guides with. */
+/** The bitmap and colors to draw guides with. */
 export interface Pen extends Ink {
   readonly context: CanvasRenderingContext2D;
 }
 
 let inkwell: { readonly of: string; readonly ink: Ink } | undefined;
 
-/** Creates the pen for a bitmap in a colour scheme. */
+/** Creates the pen for a bitmap in a color scheme. */
 export function penFor(bitmap: HTMLCanvasElement, scheme: string): Pen | undefined {
   const context = bitmap.getContext("2d");
   const ink = inkOf(bitmap, `${scheme} ${devicePixelRatio}`);
@@ -31,7 +31,7 @@ export function penFor(bitmap: HTMLCanvasElement, scheme: string): Pen | undefin
 }
 
 /**
- * Reads the colours once per scheme: reading styles makes the browser compute those of the whole page, in the middle of the first step of a
+ * Reads the colors once per scheme: reading styles makes the browser compute those of the whole page, in the middle of the first step of a
  * drag.
  */
 function inkOf(bitmap: HTMLCanvasElement, of: string): Ink | undefined {

@@ -12,7 +12,7 @@ const BESIDE = 3;
 /** Height of the numbers, px. */
 const LINE = 14;
 
-/** The bitmap, colours and digits to draw a ruler with; colours come from the style sheet. */
+/** The bitmap, colors and digits to draw a ruler with; colors come from the style sheet. */
 export interface RulerPen {
   readonly context: CanvasRenderingContext2D;
   readonly axis: Axis;

@@ -12,7 +12,7 @@ import { useScene } from "#builder/canvas/surface/scene.ts";
 import { tagText } from "./nameTags.ts";
 import { useRects } from "#builder/placement/useRects.ts";
 
-/** Selections of the other people, moved along with their drags, in their colours; transparent to the pointer. */
+/** Selections of the other people, moved along with their drags, in their colors; transparent to the pointer. */
 export function RemoteSelections() {
   const { session } = useScene();
   const peers = useStore(session.presence.peers, (all) => all);
