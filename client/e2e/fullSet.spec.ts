@@ -127,8 +127,7 @@ it("says what could not be loaded, leaves the document as it is, and shows it af
   await expect.poll(() => widgetIds(page)).toEqual(["list"]);
   await expect.poll(() => documentOf(projectId)).toEqual(before);
 
-  await page.unroute(FULL_SET);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await tryAgain(page, FULL_SET);
   await frameOf(page, "list").locator("th").first().waitFor();
   await page.getByRole("treeitem", { name: "list, table" }).waitFor();
   await expect.poll(() => documentOf(projectId)).toEqual(before);
@@ -140,8 +139,7 @@ it("gives the view of a starter that could not be loaded another try", async () 
   const page = await newPageWithout(context, CHOICE_VIEWS);
   await page.goto(`${server.url}/projects/${projectId}`);
   await frameOf(page, "pick").getByText("Error rendering pick").waitFor();
-  await page.unroute(CHOICE_VIEWS);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await tryAgain(page, CHOICE_VIEWS);
   await frameOf(page, "pick").getByText("Choose one").first().waitFor();
   await expect.poll(() => page.locator(".wv-notice").count()).toBe(0);
   await context.close();
@@ -178,6 +176,17 @@ it("pastes a component beyond the starters into a form of starters", async () =>
   expect(fetched()).toBe(1);
   await context.close();
 });
+
+/** Presses "Try again" and only then lets the requests through: the page also tries by itself, after which the button is gone. */
+async function tryAgain(page: Page, requests: Parameters<Page["route"]>[0]): Promise<void> {
+  const pressed = Promise.withResolvers<undefined>();
+  await page.route(requests, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Try again" }).click();
+  pressed.resolve(undefined);
+}
 
 interface Planned {
   readonly id: string;
