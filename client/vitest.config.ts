@@ -12,7 +12,7 @@ const TIMED = ["canvasSpeed", "coldStart", "collaborate", "largeReturn", "listSp
   (name) => `client/e2e/${name}.spec.ts`,
 );
 
-/** Servers that are measured, under attack or beside a peer, in the same moments: one at a time, beside the one page. */
+/** Servers that are measured, under attack or beside a peer, in the same moments: one at a time, and nothing beside them. */
 const SIEGES = [
   "collab-server/src/testing/hostile/outside.test.ts",
   "collab-server/bench/**/*.test.ts",

@@ -96,9 +96,9 @@ export function browserProject(): TestProjectInlineConfiguration {
         traceView: false,
         commands: BROWSER_COMMANDS,
       },
-      // One page, since each would load all modules of the builder again; beside the stress tests ("sieges"), which also run one at a time.
+      // One page, since each would load all modules of the builder again; beside the journeys, which also wait for pages.
       fileParallelism: false,
-      sequence: { groupOrder: 2 },
+      sequence: { groupOrder: 1 },
     },
   };
 }
