@@ -10,17 +10,17 @@ import type { Action } from "./action.ts";
 import { clipboardActions } from "./clipboardActions.ts";
 import { sessionActions } from "./sessionActions.ts";
 
-/** Which acts stand in a menu, in groups: their ids, or a menu of their own. */
+/** Contents of a menu, in groups: action ids or submenus. */
 export type ActionMenu = readonly (readonly (string | SubActions)[])[];
 
 interface SubActions {
   readonly title: string;
   readonly icon: IconName;
-  /** The acts that stand in it; without any the menu is left out. */
+  /** Matches the actions of the submenu, which is left out when none match. */
   readonly has: (act: Action) => boolean;
 }
 
-/** What can be done with the selection. */
+/** Menu of the actions on the selection. */
 const SELECTION: ActionMenu = [
   ["cut", "copy", "paste", "pasteHere", "duplicate"],
   ["insertAbove", "insertBelow", "moveUp", "moveDown"],
@@ -46,13 +46,13 @@ const SELECTION: ActionMenu = [
 
 interface ActionItemsProps {
   readonly menu?: ActionMenu | undefined;
-  /** Where a paste goes, px of the canvas. */
+  /** Target of a paste, px of the canvas. */
   readonly at?: Point | undefined;
-  /** Where the menu was opened, px of the canvas. */
+  /** Point where the menu was opened, px of the canvas. */
   readonly point?: Point | undefined;
 }
 
-/** Acts as the items of a menu, with their keys; those of the selection when nothing else is given. */
+/** Renders actions as menu items with their keys; by default those of the selection. */
 export function ActionItems({ menu = SELECTION, at, point }: ActionItemsProps) {
   const session = useEditor();
   useStore(session.selection, (ids) => ids);

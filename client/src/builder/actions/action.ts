@@ -1,6 +1,6 @@
 import type { IconName } from "#ui/icons.ts";
 
-/** The headings that acts stand under, in their order. */
+/** Headings that group the actions, in their order. */
 export const ACTION_GROUPS = [
   "Add components",
   "Actions",
@@ -11,23 +11,23 @@ export const ACTION_GROUPS = [
   "AI assistant",
 ] as const;
 
-/** One thing that can be done in the builder, wherever it is offered: a key, a menu, the command palette. */
+/** An action of the builder, wherever it is offered: by a key, in a menu or in the command palette. */
 export interface Action {
   readonly id: string;
   readonly title: string;
   readonly group: (typeof ACTION_GROUPS)[number];
   readonly icon: IconName;
-  /** The keys as this device writes them, parted by spaces. */
+  /** The keys as this device writes them, separated by spaces. */
   readonly keys?: string;
-  /** More words that it is found by. */
+  /** More search words for the command palette. */
   readonly words?: string;
   readonly isDanger?: boolean;
-  /** Why it cannot be done now; undefined when it can. */
+  /** Returns why the action is unavailable now; undefined when it is available. */
   whyNot(): string | undefined;
   run(): void | Promise<void>;
 }
 
-/** For acts that can always be done. */
+/** The `whyNot` of actions that are always available. */
 export function always(): undefined {
   return undefined;
 }

@@ -1,10 +1,10 @@
 import type { Action } from "./action.ts";
 import { isKeyed, shownKeys } from "./keys.ts";
 
-/** What of an act is always the same. */
+/** The parts of an action that never change. */
 type Look = Pick<Action, "title" | "group" | "icon"> & Partial<Pick<Action, "words" | "isDanger">>;
 
-/** The acts of the open document and of the builder's frame, but for those that are made from data. */
+/** Appearance of the actions of the open document and of the builder's frame, except those made from data. */
 const CATALOGUE = {
   save: { title: "Save", group: "Actions", icon: "save", words: "saved state synchronize" },
   undo: { title: "Undo", group: "Actions", icon: "undo-2" },
@@ -148,15 +148,15 @@ const CATALOGUE = {
   },
 } as const satisfies Readonly<Record<string, Look>>;
 
-/** An act that is the same in every document. */
+/** Id of an action that exists in every document. */
 export type ActionId = keyof typeof CATALOGUE;
 
-/** How an act looks wherever it stands. */
+/** Returns the appearance of an action, the same wherever it is offered. */
 export function look(id: ActionId): Look & Pick<Action, "id" | "keys"> {
   return { id, ...CATALOGUE[id], ...(isKeyed(id) && { keys: shownKeys(id) }) };
 }
 
-/** Every act that has keys, in the order of the list. */
+/** Returns all actions that have keys, in catalogue order. */
 export function keyedActions(): readonly (Look & { readonly keys: string })[] {
   return Object.entries(CATALOGUE).flatMap(([id, known]) =>
     isKeyed(id) ? [{ ...known, keys: shownKeys(id) }] : [],

@@ -6,12 +6,12 @@ import type { EditorSession } from "#document/session.ts";
 import type { IconName } from "#ui/icons.ts";
 import type { KeyedId } from "./keys.ts";
 
-/** One of the eight tools that put the selected widgets in order. */
+/** One of the eight tools that align or distribute the selected components. */
 export interface ArrangeTool {
   readonly id: KeyedId;
   readonly label: string;
   readonly icon: IconName;
-  /** Fewest selected widgets it works on. */
+  /** Smallest selection the tool works on, components. */
   readonly least: number;
   readonly does: Arrangement;
 }
@@ -54,7 +54,9 @@ export const ARRANGE_TOOLS: readonly (readonly ArrangeTool[])[] = [
   ],
 ];
 
-/** Why a tool cannot be used on so many selected widgets, where places can be set; undefined when it can. */
+/**
+ * Returns why a tool does not work on a selection of this size; undefined when it does. Positions can only be set in the desktop layout.
+ */
 export function arrangeHint(
   { least }: Pick<ArrangeTool, "least">,
   selected: number,

@@ -3,10 +3,10 @@ import type { AlignEdge } from "@formweave/schema/geometry";
 import { say } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** What a tool does: it aligns edges or middles, or makes the gaps along an axis equal. */
+/** Effect of a tool: it aligns edges or middles, or makes the gaps along an axis equal. */
 export type Arrangement = { readonly edge: AlignEdge } | { readonly axis: "x" | "y" };
 
-/** Aligns or distributes what is selected. */
+/** Aligns or distributes the selection. */
 export function arrangeSelection(session: EditorSession, does: Arrangement): void {
   const widgetIds = [...session.selection.get()];
   const done =

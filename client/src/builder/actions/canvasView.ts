@@ -3,10 +3,10 @@ import { boundsOf } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
 import { fitPage, fitRects, zoomAround } from "#document/view/viewport.ts";
 
-/** How much one step of zooming changes. */
+/** Factor of one zoom step. */
 const ZOOM_STEP = 1.25;
 
-/** Zooms around the middle of the view to a share, 1 = 100 %. */
+/** Zooms around the middle of the view to a zoom level, 1 = 100 %. */
 export function zoomCanvas({ viewport }: EditorSession, zoom: number): void {
   viewport.set((current) => zoomAround(current, zoom));
 }
@@ -25,7 +25,7 @@ export function fitAll({ viewport, page }: EditorSession): void {
   viewport.set((current) => fitPage(current, boundsOf([sheet, ...rects]) ?? sheet));
 }
 
-/** Shows what is selected, whole. */
+/** Fits the whole selection into the view. */
 export function fitSelection({ viewport, page, selection }: EditorSession): void {
   const tree = page.tree();
   viewport.set((current) =>

@@ -45,7 +45,7 @@ async function cut(session: EditorSession): Promise<void> {
   if (await copy(session)) deleteSelection(session);
 }
 
-/** Whether it came onto the clipboard. */
+/** Copies the selection; true when it reached the clipboard. */
 async function copy(session: EditorSession): Promise<boolean> {
   const text = copySelection(session);
   if (text === undefined) return false;
@@ -67,7 +67,7 @@ async function paste(session: EditorSession, at?: Point): Promise<void> {
   else await pastePicture(session, content, at);
 }
 
-/** Browsers keep the clipboard from a page that nobody let have it, or that came over a line without a lock. */
+/** Runs a clipboard access. Browsers refuse it without permission and on pages loaded without HTTPS. */
 async function attempt<T>(id: KeyedId, reach: () => Promise<T>): Promise<T | undefined> {
   try {
     return await reach();

@@ -8,7 +8,7 @@ import { togglePlacing, whyNotComment } from "./commenting.ts";
 /** Its code comes with the first use. */
 const threads = () => import("./threads.ts");
 
-/** What can be done with comments, by whoever may read them; `at` is where a menu was opened, px of the canvas. */
+/** Actions on comments for everyone who can read them; `at` is the point where a menu was opened, px of the canvas. */
 export function commentActions(session: EditorSession, at?: Point): readonly Action[] {
   const { view, talk } = session.comments;
   const { showsResolved, isPlacing } = view.get();
@@ -45,7 +45,7 @@ export function markAllRead({ comments }: EditorSession): void {
   announce("All comments are read");
 }
 
-/** On the one component that is selected, else at the place where the menu was opened. */
+/** Comments on the one selected component, else at the point where the menu was opened. */
 function commentHere(session: EditorSession, at: Point | undefined): readonly Action[] {
   const [widgetId, ...others] = session.selection.get();
   const record = widgetId === undefined ? undefined : session.store.widget(widgetId);

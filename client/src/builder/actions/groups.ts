@@ -4,7 +4,7 @@ import { newId, say } from "./selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
-/** Puts a container around what is selected, and selects it. */
+/** Puts a container around the selection, and selects it. */
 export function groupSelection(session: EditorSession): void {
   const widgetIds = [...session.selection.get()];
   const done = session.run(groupWidgets, { widgetIds, id: newId(), stamp: session.stamp() });
@@ -13,7 +13,7 @@ export function groupSelection(session: EditorSession): void {
   announce("Grouped");
 }
 
-/** Takes the selected groups away, and selects what was in them. */
+/** Removes the selected groups, and selects their former contents. */
 export function ungroupSelection(session: EditorSession): void {
   const widgetIds = [...session.selection.get()];
   const done = session.run(ungroupWidgets, { widgetIds, stamp: session.stamp() });
@@ -22,13 +22,13 @@ export function ungroupSelection(session: EditorSession): void {
   announce("Ungrouped");
 }
 
-/** Why there can be no group more. */
+/** Returns why no further group fits; undefined when one does. */
 export function groupProblem({ store }: EditorSession): string | undefined {
   const isFull = store.tree().ids.length >= limits.MAX_WIDGETS;
   return isFull ? failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }).message : undefined;
 }
 
-/** Why nothing of what is selected can be ungrouped. */
+/** Returns why nothing in the selection can be ungrouped; undefined when something can. */
 export function ungroupProblem({ selection, store }: EditorSession): string | undefined {
   const tree = store.tree();
   const isGroup = (id: string) => store.widget(id)?.type === "container" && tree.childrenOf(id).length > 0;

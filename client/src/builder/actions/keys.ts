@@ -1,12 +1,12 @@
 import { pressesOf, type Press } from "./pressesOf.ts";
 
 /**
- * The keys of the acts, each written here alone; the first way is shown. Keys are parted by spaces, `Mod` is ⌘ on a Mac, else
- * Ctrl.
+ * The keys of the actions, written only here; the first combination is the one shown. Keys are separated by spaces, `Mod` is ⌘ on a Mac,
+ * else Ctrl.
  */
 type Keys = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-/** Heard everywhere in the builder but while typing. */
+/** Keys that work everywhere in the builder except while typing. */
 const BUILDER_KEYS = {
   commandPalette: ["Mod K"],
   save: ["Mod S"],
@@ -35,7 +35,7 @@ const BUILDER_KEYS = {
   documentation: ["?", "Shift ?"],
 } as const satisfies Keys;
 
-/** Heard while the focus is on the canvas, or nowhere. */
+/** Keys that work while the focus is on the canvas, or nowhere. */
 const CANVAS_KEYS = {
   duplicate: ["Mod D"],
   rename: ["F2"],
@@ -55,7 +55,7 @@ const CANVAS_KEYS = {
   zoomOut: ["Mod -"],
 } as const satisfies Keys;
 
-/** Those of the canvas that are heard everywhere in the builder but while typing. */
+/** Canvas actions whose keys work everywhere in the builder except while typing. */
 const FROM_ANYWHERE: ReadonlySet<string> = new Set([
   "selectAll",
   "zoomToFit",
@@ -65,7 +65,7 @@ const FROM_ANYWHERE: ReadonlySet<string> = new Set([
   "zoomOut",
 ]);
 
-/** The browser hears these, or the canvas itself, whose meaning of them is wider. */
+/** Keys handled by the browser, or by the canvas itself, where they mean more than one action. */
 const OTHER_KEYS = {
   cut: ["Mod X"],
   copy: ["Mod C"],
@@ -96,25 +96,25 @@ const MAC_SIGNS: Readonly<Record<string, string>> = { Mod: "⌘", Ctrl: "⌃", A
 const BUILDER_PRESSES = pressesIn(BUILDER_KEYS);
 const CANVAS_PRESSES = pressesIn(CANVAS_KEYS);
 
-/** The act that a press means anywhere in the builder. */
+/** Returns the action that a key press means anywhere in the builder. */
 export function builderActionOf(press: Press): string | undefined {
   const onCanvas = actIn(CANVAS_PRESSES, press);
   return actIn(BUILDER_PRESSES, press) ?? (FROM_ANYWHERE.has(onCanvas ?? "") ? onCanvas : undefined);
 }
 
-/** The act that a press means on the canvas. */
+/** Returns the action that a key press means on the canvas. */
 export function canvasActionOf(press: Press): string | undefined {
   return actIn(CANVAS_PRESSES, press);
 }
 
-/** The keys of an act as this device writes them, parted by spaces: "Ctrl Shift Z", on a Mac "⌘ ⇧ Z". */
+/** Returns the keys of an action as this device writes them, separated by spaces: "Ctrl Shift Z", on a Mac "⌘ ⇧ Z". */
 export function shownKeys(id: KeyedId, isMac = IS_MAC): string {
   const [keys] = KEYS[id];
   const shown = keys.split(" ").map((key) => (isMac ? (MAC_SIGNS[key] ?? key) : key.replace("Mod", "Ctrl")));
   return shown.join(" ");
 }
 
-/** Whether an act has keys. */
+/** True when an action has keys. */
 export function isKeyed(id: string): id is KeyedId {
   return id in KEYS;
 }
@@ -128,11 +128,11 @@ function actIn(presses: ReadonlyMap<string, string>, press: Press): string | und
   return presses.get(byLetter) ?? presses.get(byPlace);
 }
 
-/** The name that `pressesOf` gives a press of these keys. */
+/** Returns the name that `pressesOf` gives to a press of these keys. */
 function pressOf(keys: string): string {
   const names = keys.split(" ").map((key) => HELD[key] ?? key);
   const last = names.pop() ?? "";
-  // What these type is another thing with Alt or Shift, and differs from keyboard to keyboard.
+  // With Alt or Shift these keys type other characters, which differ between keyboards.
   if (/^\d$/.test(last)) return [...names, `Digit${last}`].join("+");
   if (/^[A-Z]$/.test(last) && names.includes("Alt")) return [...names, `Key${last}`].join("+");
   const isTyped = names.length === 0;

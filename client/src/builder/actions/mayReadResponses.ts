@@ -1,6 +1,6 @@
 import { can, type ProjectLevel } from "@formweave/schema/access";
 
-/** Whether somebody with a level in a project may read what was answered there. */
+/** True when a project level allows reading the responses. */
 export function mayReadResponses(level: ProjectLevel | undefined): boolean {
   return level !== undefined && can({ role: undefined, level }, "responses.read");
 }

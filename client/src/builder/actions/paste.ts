@@ -10,12 +10,12 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { cornerAt, offsetTo } from "./pasteOffset.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** What the clipboard carries: widgets in the export format, so that they can be pasted into any project. */
+/** Content of the clipboard: widgets in the export format, so that they can be pasted into any project. */
 const clip = z.object({ formweave: z.literal("widgets"), widgets: z.array(widget).min(1) });
-/** A text of ours says so, also where the rest of it is broken. */
+/** Recognizes clipboard text written by Formweave, even if the rest of it is broken. */
 const OURS = /^\s*\{\s*"formweave"\s*:/;
 
-/** Pastes what a clipboard text holds, its top left corner at a place or else below what is selected, and selects it. */
+/** Pastes and selects the content of a clipboard text, with its top left corner at a point or else below the selection. */
 export async function pasteText(session: EditorSession, text: string, at?: Point): Promise<void> {
   if (text.trim() === "") return say(failure("CLIPBOARD_INVALID"));
   if (!OURS.test(text)) return pasteNew(session, { type: "text", props: { text: text.trim() }, at });
@@ -43,7 +43,7 @@ interface NewWidget {
   readonly at: Point | undefined;
 }
 
-/** Pastes what comes from elsewhere, as a widget of its own. */
+/** Pastes content from elsewhere as a widget of its own. */
 export function pasteNew(session: EditorSession, { type, props, at }: NewWidget): void {
   const id = newId();
   const place = at ? { parentId: null, position: cornerAt(session, at) } : belowSelection(session);

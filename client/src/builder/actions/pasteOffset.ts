@@ -3,10 +3,10 @@ import { boundsOf, snapPoint } from "@formweave/schema/geometry";
 import type { Point, Widget } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
 
-/** What of a session says where a corner may lie. */
+/** The parts of a session that decide which positions a corner may take. */
 type Snapping = Pick<EditorSession, "options"> & { readonly page: Pick<EditorSession["page"], "drawnAt"> };
 
-/** How far what is pasted at a place lies from its originals, px: the corner of all of it comes there. */
+/** Returns the offset of pasted widgets from their originals, px, so that the corner of their common bounds lies at `at`. */
 export function offsetTo(
   session: Snapping,
   widgets: readonly Pick<Widget, "id" | "parentId" | "position" | "size">[],
@@ -19,7 +19,7 @@ export function offsetTo(
   return { x: corner.x - (bounds?.x ?? 0), y: corner.y - (bounds?.y ?? 0) };
 }
 
-/** Where a corner is drawn that is seen at a place: on the grid while that is on. */
+/** Returns the drawn position for a corner placed at a point: on the grid while snapping is on. */
 export function cornerAt({ options, page }: Snapping, point: Point): Point {
   const { x, y } = snapPoint(point, options.get().snapToGrid ? limits.GRID_SIZE : 1);
   return { x, y: page.drawnAt(y, { parentId: null, without: [] }) };

@@ -1,9 +1,9 @@
-/** What of a key event says which keys are pressed. */
+/** The parts of a key event that say which keys are pressed. */
 export type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 /**
- * The two names of a press, as in `Control+Shift+Z`: by the letter, which moves with the layout of the keyboard, and by the
- * place of the key, as in `Control+Alt+KeyL`, since with Alt a key types something else.
+ * Returns both names of a key press, as in `Control+Shift+Z`: by the letter, which depends on the keyboard layout, and by the physical key,
+ * as in `Control+Alt+KeyL`, since with Alt a key types something else.
  */
 export function pressesOf({
   key,

@@ -1,14 +1,14 @@
 import { can, guestScopes } from "@formweave/schema/access";
 import type { EditorSession } from "#document/session.ts";
 
-/** Why something cannot be done with what is selected, for the acts that ask the same. */
+/** Shared reasons why an action on the selection is unavailable. */
 
 const NOTHING_SELECTED = "Select a component first";
 const LOCKED = "The selection is locked";
 
 const NO_COPYING = "Whoever shared this does not allow copying";
 
-/** For what takes something of the canvas away, onto the clipboard or into a file. */
+/** Returns why content of the canvas cannot be copied to the clipboard or saved in a file; undefined when it can. */
 export function copyProblem({ guest }: Pick<EditorSession, "guest">): string | undefined {
   const rights = guest.get();
   return rights === null || can({ role: undefined, scopes: guestScopes(rights) }, "canvas.copy")
@@ -16,12 +16,12 @@ export function copyProblem({ guest }: Pick<EditorSession, "guest">): string | u
     : NO_COPYING;
 }
 
-/** For what needs something selected. */
+/** Returns why an action that needs a selection is unavailable. */
 export function selectionProblem({ selection }: EditorSession): string | undefined {
   return selection.get().length === 0 ? NOTHING_SELECTED : undefined;
 }
 
-/** For what changes it. */
+/** Returns why the selection cannot be changed. */
 export function unlockedProblem(session: EditorSession): string | undefined {
   const { selection, store } = session;
   const isLocked = selection.get().every((id) => store.widget(id)?.locked === true);

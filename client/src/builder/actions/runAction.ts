@@ -8,7 +8,7 @@ import { toggleOption } from "./toggleOption.ts";
 
 type Run = (session: EditorSession) => void | Promise<void>;
 
-/** What people do all the time is there at once; the list of all acts comes with the first of the others. */
+/** The most frequent actions, bundled here; the list of all others is loaded with the first use of one. */
 const CATALOGUE: Readonly<Record<string, Run>> = {
   selectAll,
   snapToGrid: (session) => toggleOption(session, "snapToGrid"),
@@ -25,7 +25,7 @@ const EDITS: Readonly<Record<string, Run>> = {
   ),
 };
 
-/** Does the act of a key, or says why it cannot be done now. */
+/** Runs the action of a key, or says why it is unavailable now. */
 export async function runAction(session: EditorSession, id: string): Promise<void> {
   const { mayEdit } = session.status.get();
   const run = CATALOGUE[id] ?? (mayEdit ? EDITS[id] : undefined);
@@ -39,7 +39,7 @@ export async function runAction(session: EditorSession, id: string): Promise<voi
 
 let coming: Promise<typeof sessionActions> | undefined;
 
-/** Fetches the list once: a second import can be here before the first, and its key would overtake the other. */
+/** Imports the list once: a second import could resolve before the first, and its key press would overtake the earlier one. */
 function fetchActions(): Promise<typeof sessionActions> {
   coming ??= import("./sessionActions.ts").then(
     (module) => module.sessionActions,

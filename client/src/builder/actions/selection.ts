@@ -17,22 +17,22 @@ import { reveal } from "#document/view/viewport.ts";
 import { tellNothing } from "#document/activity.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** What people do from more than one place (a key, a menu, a panel): each runs a command, selects and says what happened. */
+/** Actions used from more than one place (a key, a menu, a panel): each runs a command, selects and announces the outcome. */
 
-/** An id for a new widget, row or screen. */
+/** Creates an id for a new widget, row or screen. */
 export function newId(): string {
   return nanoid(12);
 }
 
-/** Where something new goes: into a parent (null = the canvas), at a place in it, px, or below something. */
+/** Place of a new widget: its parent (null = the canvas), and either a position in it, px, or the widgets to put it below. */
 export interface NewPlace {
   readonly parentId: string | null;
-  /** Missing where only the order is known: the place is then found below `below`, else below the last. */
+  /** Missing when only the order is known: the position is then found below `below`, else below the last widget. */
   readonly position?: Point;
   readonly below?: readonly string[];
 }
 
-/** Adds a widget, selects it and goes on from it. Without a place it goes below what is selected, else below the last. */
+/** Adds and selects a widget, and moves the focus to it. Without a place it goes below the selection, else below the last widget. */
 export function addWidget(session: EditorSession, type: string, place?: NewPlace): void {
   canvasFocus.set(true);
   if (addBeside(session, type, place) === undefined) canvasFocus.set(false);
@@ -54,14 +54,14 @@ export function addBeside(
   return id;
 }
 
-/** Where what has no place of its own goes: into what the selection stands in, below it. */
+/** Returns the place for a new widget without one: in the parent of the selection, below it. */
 export function belowSelection({ selection, store }: EditorSession): NewPlace {
   const below = [...selection.get()].filter((id) => store.tree().isAlive(id));
   const last = below.at(-1);
   return { parentId: last === undefined ? null : store.tree().parentOf(last), below };
 }
 
-/** Selects what has just come, brings it into view and goes on from it. */
+/** Selects new widgets, brings them into view and moves the focus to them. */
 export function showNew(session: EditorSession, widgetIds: readonly string[]): void {
   canvasFocus.set(true);
   selectInView(session, widgetIds);
@@ -74,7 +74,7 @@ function selectInView({ selection, viewport, page }: EditorSession, widgetIds: r
   if (bounds !== undefined) viewport.set((view) => reveal(view, bounds));
 }
 
-/** Deletes what is selected. */
+/** Deletes the selection. */
 export function deleteSelection(session: EditorSession): void {
   const widgetIds = [...session.selection.get()];
   if (widgetIds.length === 0) return;
@@ -85,7 +85,7 @@ export function deleteSelection(session: EditorSession): void {
   );
 }
 
-/** Duplicates what is selected and selects the copies. */
+/** Duplicates the selection and selects the copies. */
 export function duplicateSelection(session: EditorSession): void {
   const widgetIds = [...session.selection.get()];
   if (widgetIds.length === 0) return;
@@ -99,7 +99,7 @@ export function duplicateSelection(session: EditorSession): void {
   announce("Duplicated");
 }
 
-/** Moves what is selected by some pixels; a run of presses is one step. */
+/** Moves the selection by some pixels; a run of key presses is one undo step. */
 export function nudgeSelection(session: EditorSession, dx: number, dy: number): void {
   const widgetIds = [...session.selection.get()];
   if (widgetIds.length === 0) return;
@@ -118,7 +118,7 @@ export function selectAll(session: EditorSession): void {
   selection.set(store.tree().ids.filter((id) => store.widget(id)?.locked !== true));
 }
 
-/** Shows why something was not done. */
+/** Shows why an action failed. */
 export function say({ message }: Failure): undefined {
   tellNothing();
   showToast(message, { tone: "bad" });

@@ -9,7 +9,7 @@ import { look } from "./actionCatalogue.ts";
 import { selectionProblem, unlockedProblem } from "./problems.ts";
 import { containersBeside, hangLayers, moveOut, reorder, setLocked, setVisible } from "./widgetActions.ts";
 
-/** What changes the selected widgets. */
+/** Actions that change the selected widgets. */
 export function selectionActions(session: EditorSession): readonly Action[] {
   return [
     {
@@ -34,7 +34,7 @@ export function selectionActions(session: EditorSession): readonly Action[] {
   ];
 }
 
-/** What changes the selection alone. */
+/** Actions that only change the selection. */
 export function selectActions(session: EditorSession): readonly Action[] {
   const { store, selection } = session;
   const childrenOfAll = () => selection.get().flatMap((id) => store.tree().childrenOf(id));
@@ -110,7 +110,7 @@ const ORDERS = [
   ["sendToBack", "back"],
 ] as const;
 
-/** Into a container and out of it without dragging. */
+/** Actions that move widgets into and out of a container without dragging. */
 function hangActions(session: EditorSession): readonly Action[] {
   const ids = session.selection.get();
   const into = ids.length === 0 ? [] : containersBeside(session, ids);
@@ -131,7 +131,7 @@ function hangActions(session: EditorSession): readonly Action[] {
   ];
 }
 
-/** Begins to write the name of what is selected, above it on the canvas. */
+/** Begins editing the name of the selected widget, above it on the canvas. */
 function rename(session: EditorSession): void {
   const [id] = session.selection.get();
   if (id === undefined) return;

@@ -16,8 +16,7 @@ import { slotActions } from "./slotActions.ts";
 import { viewActions } from "./viewActions.ts";
 
 /**
- * Every act that needs the open document and nothing else; those who may only look have fewer. `at` is where a menu was opened,
- * px of the canvas.
+ * Returns every action that needs only the open document; viewers get fewer. `at` is the point where a menu was opened, px of the canvas.
  */
 export function sessionActions(session: EditorSession, at?: Point): readonly Action[] {
   const { mayEdit } = session.status.get();
@@ -33,7 +32,7 @@ export function sessionActions(session: EditorSession, at?: Point): readonly Act
   ];
 }
 
-/** What may be asked for without the right to edit; who came by a link is told why there are no duplicates. */
+/** Actions without the right to edit. Guests of a link also see duplicating, disabled with its reason. */
 function lookersActions(session: EditorSession): readonly Action[] {
   const copy = clipboardActions(session).filter(({ id }) => id === "copy");
   if (session.guest.get() === null) return copy;
@@ -66,7 +65,7 @@ function historyActions(session: EditorSession): readonly Action[] {
   ];
 }
 
-/** What an undo left alone, for as long as it can be done over the work of others. */
+/** Actions that force an undo or redo through over the work of others, for the changes it skipped, as long as that is possible. */
 function anywayActions(session: EditorSession): readonly Action[] {
   return possibleAnyway(session).map(({ title, outcome }, index) => ({
     id: `anyway:${index}`,

@@ -5,22 +5,22 @@ import type { ThreadInfo } from "#document/talk/threadInfo.ts";
 import type { EditorSession } from "#document/session.ts";
 import { reveal } from "#document/view/viewport.ts";
 
-/** Longest name of what a thread is about that is made here, characters. */
+/** Longest name stored for the subject of a thread, characters. */
 const MOST_LETTERS = 200;
 
-/** What a thread is about, and where that is on the page as this person sees it. */
+/** Returns the subject of a thread and its place on the page as this person sees it. */
 export function findAnchor(
   { doc, page }: Pick<EditorSession, "doc" | "page">,
   thread: Pick<ThreadInfo, "anchor" | "place">,
 ): ResolvedAnchor {
   const found = resolveAnchor({ doc, tree: page.tree() }, thread);
   if (found.widgetId !== undefined) return found;
-  // Places are those of the page as it was drawn.
+  // Stored places are those of the page as it was drawn.
   const { rect } = found;
   return { ...found, rect: { ...rect, x: rect.x * (page.tree().width / page.drawn().width) } };
 }
 
-/** Where the pin of a thread stands, px of the canvas: at the upper right corner of what it is about. */
+/** Position of the pin of a thread, px of the canvas: the upper right corner of its subject. */
 export function pinPoint(
   session: Pick<EditorSession, "doc" | "page">,
   thread: Pick<ThreadInfo, "anchor" | "place">,
@@ -29,7 +29,7 @@ export function pinPoint(
   return { x: x + width, y };
 }
 
-/** Opens a thread, and brings what it is about into view. */
+/** Opens a thread, and brings its subject into view. */
 export function openThread(
   session: EditorSession,
   thread: Pick<ThreadInfo, "id" | "anchor" | "place">,
@@ -54,7 +54,7 @@ export function beginThread(
   begin(session, { kind: "new", anchor, place: { x: Math.round(x + width), y: Math.round(y) }, label });
 }
 
-/** Begins a thread at a place of the canvas, px. */
+/** Begins a thread at a point of the canvas, px. */
 export function beginThreadAt(session: EditorSession, { x, y }: Point): void {
   const place = { x: Math.round(x), y: Math.round(y) };
   begin(session, { kind: "new", anchor: { kind: "point" }, place, label: "the canvas" });

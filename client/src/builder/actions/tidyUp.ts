@@ -5,7 +5,7 @@ import type { EditorSession } from "#document/session.ts";
 import { showToast } from "#ui/toast.tsx";
 import { say } from "./selection.ts";
 
-/** Sets what is selected, or the whole page when that is less than two, as a form is set, and says what it did. */
+/** Arranges the selection like a form, or the whole page when fewer than two components are selected, and announces the outcome. */
 export function tidyUp(session: EditorSession): void {
   const { selection, store, page } = session;
   const selected = selection.get();

@@ -8,7 +8,7 @@ import { selectionProblem } from "./problems.ts";
 import { toggleOption } from "./toggleOption.ts";
 import { fitAll, fitSelection, stepZoom, zoomCanvas } from "./canvasView.ts";
 
-/** What changes how this person sees the canvas. */
+/** Actions that change only this person's view of the canvas. */
 export function viewActions(session: EditorSession): readonly Action[] {
   return [...deviceActions(session), ...zoomActions(session), ...optionActions(session)];
 }

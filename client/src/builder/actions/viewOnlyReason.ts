@@ -1,7 +1,7 @@
 import type { ProjectLevel } from "@formweave/schema/access";
 import { can } from "@formweave/schema/access";
 
-/** Why nothing can be changed by somebody of this level, and what they can do instead. */
+/** Returns why somebody of this level cannot change the project, and what they can do instead. */
 export function viewOnlyReason(level: ProjectLevel | undefined): string {
   return can({ role: undefined, level }, "comment.write")
     ? "You can view this project and comment on it, but not change it"

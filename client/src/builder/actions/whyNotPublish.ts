@@ -1,7 +1,10 @@
 import { can, type ProjectLevel } from "@formweave/schema/access";
 import type { SessionStatus } from "#document/status.ts";
 
-/** Why somebody of a level cannot publish now; undefined when they can. Releases are made on the server, so nothing waits for it. */
+/**
+ * Returns why somebody of a level cannot publish now; undefined when they can. The server makes releases, so publishing cannot be queued
+ * while offline.
+ */
 export function whyNotPublish(
   connection: SessionStatus["connection"],
   level: ProjectLevel | undefined,

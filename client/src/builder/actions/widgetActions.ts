@@ -42,25 +42,25 @@ export function reorder(session: EditorSession, widgetIds: readonly string[], to
   );
 }
 
-/** Has all components of a form read as they stand again. */
+/** Returns the reading order of all components of a form to the order of their positions. */
 export function orderByPosition(session: EditorSession): void {
   tell(session.run(COMMANDS.orderByPosition, {}), "Ordered by position");
 }
 
-/** Names a widget; an empty name changes nothing. */
+/** Renames a widget; an empty name changes nothing. */
 export function renameLayer(session: EditorSession, widgetId: string, typed: string): void {
   const name = typed.trim();
   if (name === "" || name === session.store.widget(widgetId)?.name) return;
   tell(session.run(COMMANDS.renameWidget, { widgetId, name }), "Renamed");
 }
 
-/** Where widgets hang: their parent, and the sibling right below them; the highest place when not given. */
+/** Place in the component tree: the parent, and the sibling right below; the topmost place when `above` is not given. */
 interface Hook {
   readonly parentId: string | null;
   readonly above?: string | null | undefined;
 }
 
-/** Hangs widgets elsewhere; they stay where they are on the canvas. */
+/** Moves widgets elsewhere in the component tree; they keep their positions on the canvas. */
 export function hangLayers(
   session: EditorSession,
   widgetIds: readonly string[],
@@ -72,7 +72,7 @@ export function hangLayers(
   tellPlace(session, session.run(COMMANDS.reparentWidgets, { widgetIds: inOrder, ...place }), "Moved");
 }
 
-/** Hangs widgets right above the container that the first of them is in. */
+/** Moves widgets right above the container that holds the first of them. */
 export function moveOut(session: EditorSession, widgetIds: readonly string[]): void {
   const tree = session.store.tree();
   const parentId = tree.parentOf(widgetIds[0] ?? "");
@@ -80,7 +80,7 @@ export function moveOut(session: EditorSession, widgetIds: readonly string[]): v
   hangLayers(session, widgetIds, { parentId: tree.parentOf(parentId), above: parentId });
 }
 
-/** Hangs widgets into the container that is listed nearest above the first of them, among those beside it. */
+/** Moves widgets into the sibling container that is listed nearest above the first of them. */
 export function moveInto(session: EditorSession, widgetIds: readonly string[]): void {
   const [first = ""] = widgetIds;
   const { store } = session;
@@ -98,7 +98,7 @@ export function selectType({ store, selection }: EditorSession, type: string): v
   announce(`Selected ${ids.length}`);
 }
 
-/** The containers beside widgets, the topmost first, into which they can be moved. */
+/** Returns the sibling containers that widgets can be moved into, the topmost first. */
 export function containersBeside(
   { store }: EditorSession,
   widgetIds: readonly string[],
@@ -111,7 +111,7 @@ export function containersBeside(
     .toReversed();
 }
 
-/** Whether widgets of a type hold others. */
+/** True when widgets of a type hold others. */
 export function isContainer(type: string | undefined): boolean {
   return type !== undefined && definitionOf(type)?.isContainer === true;
 }
@@ -121,7 +121,7 @@ function tell(done: Result<unknown>, said: string): void {
   else say(done.error);
 }
 
-/** Says where a moved widget is now, counted from the bottom as the rows do. */
+/** Announces the new place of a moved widget, counted from the bottom as the rows do. */
 function tellPlace(
   { store }: EditorSession,
   done: Result<{ readonly widgetIds: readonly string[] }>,
