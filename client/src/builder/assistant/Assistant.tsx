@@ -1,7 +1,7 @@
 import { SuggestComponents } from "#builder/assistant/ideas/SuggestComponents.tsx";
 import { AssistantPanel } from "#builder/assistant/chat/AssistantPanel.tsx";
 
-/** Where one talks with the assistant, and asks it what else the form could have. */
+/** Renders the assistant's panel: the conversation, and a request for suggestions of further components. */
 export function Assistant() {
   return <AssistantPanel acts={<SuggestComponents />} />;
 }

@@ -1,7 +1,7 @@
 import { Ghosts } from "#builder/assistant/offer/Ghosts.tsx";
 import { SuggestionCard } from "#builder/assistant/offer/SuggestionCard.tsx";
 
-/** What the assistant offers: on the canvas, and in a list above it. They come together, with the first offer. */
+/** Renders the suggestion of the assistant, on the canvas and in a list above it. Both load with the first suggestion. */
 export function Offer() {
   return (
     <>

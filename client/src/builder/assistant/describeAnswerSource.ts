@@ -1,6 +1,6 @@
 import { RULES_LABEL, type AnswerNote } from "@formweave/schema/api";
 
-/** Who gave an answer, in words, wherever one is shown. */
+/** Returns in words who answered, wherever an answer is shown. */
 export function sourceOf({ source, model }: AnswerNote): string {
   switch (source) {
     case "model":
@@ -12,5 +12,5 @@ export function sourceOf({ source, model }: AnswerNote): string {
   }
 }
 
-/** What the server calls its own reading of a document, which asks no model. */
+/** The server's name for its own document reader, which works without a model. */
 const DOCUMENT_READER = "Built-in document reader";

@@ -1,4 +1,4 @@
-/** How sure an answer is of itself, in words, from the least that it takes. */
+/** Words for confidence levels, each with its least confidence. */
 const WORDS = [
   { least: 0.85, words: "very sure" },
   { least: 0.65, words: "fairly sure" },
@@ -6,7 +6,7 @@ const WORDS = [
   { least: 0, words: "mostly guessed" },
 ] as const;
 
-/** How sure an answer is of itself, from 0 to 1, in words. */
+/** Returns the confidence of an answer, from 0 to 1, in words. */
 export function describeConfidence(confidence: number): string {
   return WORDS.find(({ least }) => confidence >= least)?.words ?? "mostly guessed";
 }

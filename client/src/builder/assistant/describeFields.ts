@@ -5,13 +5,13 @@ import { placeBelow as findPlace } from "@formweave/schema/geometry";
 import type { Point, Row } from "@formweave/schema/model";
 import { definitionOf, isAnswered, resolveProps } from "@formweave/schema/widgets";
 
-/** What is read of a document. */
+/** The parts of a document store needed to describe its fields. */
 export interface FormStore {
   tree(): Tree;
   widget(id: string): WidgetRecord | undefined;
 }
 
-/** The most that the assistant is told of each; `describedField` allows as much. */
+/** Limits of the description for the assistant; `describedField` allows the same. */
 const MOST = {
   fields: 1000,
   label: 500,
@@ -21,14 +21,14 @@ const MOST = {
   option: 200,
 };
 
-/** The fields of the form as the assistant is told of them, in reading order: what takes an answer, and nothing else. */
+/** Describes the fields of the form for the assistant, in reading order; components without answers are left out. */
 export function describeFields(store: FormStore): readonly DescribedField[] {
   const records = store.tree().ids.flatMap((id) => store.widget(id) ?? []);
   const fields = records.filter(({ type }) => isAnswered(type));
   return fields.slice(0, MOST.fields).map(describeField);
 }
 
-/** Whether something on the page sends the form. */
+/** True when a component on the page submits the form. */
 export function hasSubmit(store: FormStore): boolean {
   return store.tree().ids.some((id) => {
     const { type = "", props } = store.widget(id) ?? {};
@@ -37,7 +37,7 @@ export function hasSubmit(store: FormStore): boolean {
   });
 }
 
-/** Where a form or a field begins that is added, px, and how wide the column is: below the last, as what people add. */
+/** Returns the position for an added form or field, px, and the width of its column: below the last component, as when people add one. */
 export function placeBelow(store: Pick<FormStore, "tree">): Point & { readonly width: number } {
   const tree = store.tree();
   const standing = tree.childrenOf(null).map((id) => ({ id, rect: tree.rectOf(id), isFixed: true }));
@@ -51,7 +51,7 @@ export function placeBelow(store: Pick<FormStore, "tree">): Point & { readonly w
   };
 }
 
-/** A field as the assistant is told of it. */
+/** Describes a field for the assistant. */
 export function describeField({ id, type, name, rows, props: given }: WidgetRecord): DescribedField {
   const definition = definitionOf(type);
   const props: Readonly<Record<string, unknown>> = definition
@@ -72,7 +72,7 @@ export function describeField({ id, type, name, rows, props: given }: WidgetReco
   };
 }
 
-/** The kinds of rules that it follows by now, whether a row or a property says so. */
+/** Returns the kinds of validation rules that a field has, from its rows and its properties. */
 function rulesOf(props: Readonly<Record<string, unknown>>, rows: readonly Row[]): string[] {
   const kinds = rows.map((row) => row["type"]);
   return SUGGESTED_RULES.filter((rule) => kinds.includes(rule) || isSet(props[rule]));

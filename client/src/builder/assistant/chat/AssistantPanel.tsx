@@ -12,11 +12,11 @@ import { WhoAnswers } from "./WhoAnswers.tsx";
 import "./assistant.css";
 
 interface AssistantPanelProps {
-  /** What else the assistant can be asked for. */
+  /** Buttons for other requests to the assistant. */
   readonly acts: ReactNode;
 }
 
-/** Where one talks with the assistant, describes a form to it, or gives it a document. */
+/** Renders the conversation with the assistant; forms are described there, or documents dropped. */
 export function AssistantPanel({ acts }: AssistantPanelProps) {
   const { session, talk, conversation } = useTalk();
   const { isOver, handlers } = useFileDrop((file) => ask(session, talk, { kind: "document", file }));

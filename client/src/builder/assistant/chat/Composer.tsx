@@ -8,7 +8,7 @@ import { FilePicker } from "./FilePicker.tsx";
 import { isBusy, type Mode, stopAnswer } from "./conversation.ts";
 import { useTalk } from "./useTalk.ts";
 
-/** Longest text that can be asked at once, characters. Source: `chatInput`. */
+/** Longest message, characters. Source: `chatInput`. */
 const MAX_LENGTH = 8000;
 const MODES = [
   { value: "chat", label: "Chat" },
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<Mode, { label: string; placeholder: string; act: st
   },
 };
 
-/** Where one writes to the assistant, or gives it a document. */
+/** Renders the field for messages to the assistant, and for giving it a document. */
 export function Composer() {
   const { session, talk, conversation } = useTalk();
   const area = useSummoned();
@@ -82,7 +82,7 @@ interface ComposerActsProps {
   readonly act: string;
   readonly hintId: string;
   readonly isEmpty: boolean;
-  /** Sends, or stops what is coming. */
+  /** Sends the message, or stops the running answer. */
   readonly onSend: () => void;
 }
 
@@ -95,7 +95,7 @@ function ComposerActions({ act, hintId, isEmpty, onSend }: ComposerActsProps) {
       <span id={hintId} className="assistant-hint">
         {busy ? "Esc stops" : "Enter sends, Shift Enter begins a line"}
       </span>
-      {/* Off in look alone while there is nothing to send: the focus stays where it is. */}
+      {/* Only looks disabled while there is nothing to send, so that the focus stays. */}
       <Button
         variant={busy ? "default" : "primary"}
         size="sm"
@@ -109,7 +109,7 @@ function ComposerActions({ act, hintId, isEmpty, onSend }: ComposerActsProps) {
   );
 }
 
-/** The text field, which gets the focus when somebody asks for the assistant. */
+/** Returns a ref of the text field, which gets the focus on requests for the assistant. */
 function useSummoned() {
   const area = useRef<HTMLTextAreaElement>(null);
   const isSummoned = useStore(assistantFocus, (value) => value);

@@ -4,10 +4,10 @@ import type { Asked, Exchange } from "./conversation.ts";
 import { ReplyView } from "./ReplyView.tsx";
 import { useTalk } from "./useTalk.ts";
 
-/** How near to the end one reads to be taken along by what is added, px. */
+/** Distance to the end within which the log keeps scrolling with new text, px. */
 const NEAR_END = 48;
 
-/** What was said. What is added is read out when it is whole, not piece by piece. */
+/** Renders the messages. A new answer is announced when it is complete, not piece by piece. */
 export function Exchanges() {
   const { exchanges } = useTalk().conversation;
   const { log, onScroll } = useEnd(exchanges);
@@ -43,7 +43,7 @@ function Question({ asked }: { readonly asked: Asked }) {
   );
 }
 
-/** Keeps the end in sight for who was there. */
+/** Keeps the end of the log in view for readers who were already there. */
 function useEnd(exchanges: readonly Exchange[]) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -51,7 +51,7 @@ function useEnd(exchanges: readonly Exchange[]) {
   useLayoutEffect(() => {
     const element = log.current;
     if (element === null) return;
-    // Who asks wants to see the answer, wherever they were.
+    // After asking, people want to see the answer, wherever they had scrolled.
     if (isAtEnd.current || exchanges.length !== count.current) element.scrollTop = element.scrollHeight;
     count.current = exchanges.length;
   }, [exchanges]);

@@ -16,7 +16,7 @@ const FIRST: Readonly<Record<Mode, { readonly title: string; readonly text: stri
   },
 };
 
-/** What can be begun with, before anything was said. */
+/** Renders an introduction and examples while the conversation is empty. */
 export function FirstRun() {
   const { talk, conversation } = useTalk();
   const { title, text } = FIRST[conversation.mode];

@@ -3,10 +3,10 @@ import type { Reply } from "./conversation.ts";
 import { countFields } from "./countFields.ts";
 import { describeConfidence } from "#builder/assistant/describeConfidence.ts";
 
-/** How many of the fields are named. */
+/** Number of fields that are named; the others are counted. */
 const NAMED = 6;
 
-/** What a form is, that was made of a description or found in a document. */
+/** Summarizes a form generated from a description or found in a document. */
 export function FormSummary({ reply }: { readonly reply: Extract<Reply, { kind: "form" | "document" }> }) {
   const { answer, kind } = reply;
   const { title, fields, confidence } = answer;

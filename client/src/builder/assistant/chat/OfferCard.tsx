@@ -8,7 +8,7 @@ import { type Offer, offerAgain, offerOf } from "./offerAnswer.ts";
 import { idsAddedBy } from "./renewIds.ts";
 import { useTalk } from "./useTalk.ts";
 
-/** What an answer suggests to change, and where that stands; it is looked at and accepted on the canvas. */
+/** Renders the suggestion in an answer and its state; people review and accept it on the canvas. */
 export function OfferCard({ exchange }: { readonly exchange: Exchange }) {
   const offer = offerOf(exchange.reply);
   return offer !== undefined && <Suggested exchange={exchange} offer={offer} />;

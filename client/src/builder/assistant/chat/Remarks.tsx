@@ -2,7 +2,7 @@ import { Icon } from "#ui/Icon.tsx";
 import type { Reply } from "./conversation.ts";
 import { remarksOf } from "./offerAnswer.ts";
 
-/** What was not understood, what was put right and what was left out. */
+/** Lists phrases that were not understood, corrections and omissions. */
 export function Remarks({ reply }: { readonly reply: Reply }) {
   const remarks = remarksOf(reply);
   if (remarks === undefined) return null;

@@ -18,7 +18,7 @@ interface ReplyViewProps {
   readonly isLast: boolean;
 }
 
-/** What came of a question, with what can be done about it. */
+/** Renders the reply to a message, with its actions. */
 export function ReplyView({ exchange, isLast }: ReplyViewProps) {
   const { reply } = exchange;
   const text = textOf(reply);
@@ -43,7 +43,7 @@ interface AfterProps {
   readonly isLast: boolean;
 }
 
-/** What can be done with an answer, and whose it is. */
+/** Renders the actions on a complete answer, and its source. */
 function After({ reply, text, isLast }: AfterProps) {
   const remarks = remarksOf(reply);
   return (
@@ -55,7 +55,7 @@ function After({ reply, text, isLast }: AfterProps) {
   );
 }
 
-/** Says that there was more to come. */
+/** Notes that the answer is incomplete. */
 function Cut({ reply }: { readonly reply: Reply }) {
   if (reply.kind === "stopped") return <p className="assistant-aside">Stopped.</p>;
   const isCut = reply.kind === "chat" && !reply.answer.isWhole;

@@ -2,7 +2,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Banner } from "#ui/Banner.tsx";
 
-/** What stands in the way of the assistant, or of what it suggests. */
+/** Explains why the assistant is unavailable, or why its suggestions cannot be accepted. */
 export function Standing() {
   const { status } = useEditor();
   const connection = useStore(status, (now) => now.connection);

@@ -15,7 +15,7 @@ import { parseMarkdown, plainText } from "./parseMarkdown.ts";
 /** Largest document that the assistant reads. */
 const MAX_DOCUMENT_MB = 20;
 
-/** Asks the assistant; while an answer is on its way nothing else is asked. */
+/** Sends a message to the assistant; ignored while an answer is running. */
 export function ask(session: EditorSession, talk: Talk, asked: Asked): void {
   if (isBusy(talk.state.get())) return;
   const exchange: Exchange = { id: crypto.randomUUID(), asked, reply: { kind: "coming", text: "" } };
@@ -26,7 +26,7 @@ export function ask(session: EditorSession, talk: Talk, asked: Asked): void {
   void answer(session, talk, exchange);
 }
 
-/** Asks the last thing again, in place of what came of it. */
+/** Repeats the last request; its new reply replaces the old one. */
 export function askAgain(session: EditorSession, talk: Talk): void {
   const last = talk.state.get().exchanges.at(-1);
   if (last === undefined || last.reply.kind === "coming") return;
@@ -56,7 +56,7 @@ async function answer(session: EditorSession, talk: Talk, { id, asked }: Exchang
   announce(spoken(shown));
 }
 
-/** A failure with what came before it; nothing of an answer that was blocked. */
+/** Adds the text received so far to a failure, but not the text of a blocked answer. */
 function withText(reply: Extract<Reply, { kind: "failed" }>, text: string): Reply {
   return reply.error.code === "AI_BLOCKED" ? reply : { ...reply, text };
 }
@@ -70,7 +70,7 @@ interface Asking {
 
 async function replyTo(asked: Asked, asking: Asking): Promise<Reply> {
   const { session, signal } = asking;
-  // What a component is called where nobody said so stands in its definition.
+  // Default names of components come from their definitions.
   await loadFullSet();
   const place = placeBelow(session.store);
   if (asked.kind === "chat") return replyToChat(asked.text, asking);
@@ -116,7 +116,7 @@ function failed(error: Failure): Reply {
   return { kind: "failed", text: "", error };
 }
 
-/** What is read out, once all of it is there. */
+/** Returns the text to announce once the reply is complete. */
 function spoken(reply: Reply): string {
   switch (reply.kind) {
     case "chat":

@@ -4,16 +4,16 @@ import { createStore, type Store } from "#lib/createStore.ts";
 import { createPageState } from "#lib/pageState.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** What the text field is for: talking, or describing a form that is to be made. */
+/** Purpose of the text field: chatting, or describing a form to generate. */
 export type Mode = "chat" | "form";
 
-/** What somebody asked of the assistant. */
+/** A request to the assistant. */
 export type Asked =
   | { readonly kind: "chat"; readonly text: string }
   | { readonly kind: "form"; readonly text: string }
   | { readonly kind: "document"; readonly file: File };
 
-/** What came of it. The text of what was stopped or broke off is what came until then. */
+/** The reply to a request. The text of a stopped or broken answer is the part received until then. */
 export type Reply =
   | { readonly kind: "coming" | "stopped"; readonly text: string }
   | { readonly kind: "failed"; readonly text: string; readonly error: Failure }
@@ -21,26 +21,26 @@ export type Reply =
   | { readonly kind: "form"; readonly answer: GeneratedForm }
   | { readonly kind: "document"; readonly answer: ProcessedDocument };
 
-/** A question with its answer. */
+/** A request and its reply. */
 export interface Exchange {
   readonly id: string;
   readonly asked: Asked;
   readonly reply: Reply;
 }
 
-/** What was said so far, and what is being written. */
+/** The messages so far, and the draft of the next one. */
 export interface Conversation {
-  /** What the server knows it by. */
+  /** Id of the conversation on the server. */
   readonly name: string;
   readonly exchanges: readonly Exchange[];
   readonly mode: Mode;
   readonly draft: string;
 }
 
-/** The conversation of one person about one project; it outlives the panel that shows it. */
+/** One person's conversation about one project; it outlives the panel that shows it. */
 export interface Talk {
   readonly state: Store<Conversation>;
-  /** Stops the answer that is coming. */
+  /** Aborts the running answer. */
   running: AbortController | undefined;
 }
 
@@ -48,30 +48,30 @@ const talks = createPageState((_key, mode: Mode): Talk => {
   return { state: createStore(emptyConversation(mode)), running: undefined };
 });
 
-/** The conversation that goes on in this builder; it stays until the page is loaded anew. */
+/** Returns the conversation of this builder; it lives until the page is reloaded. */
 export function talkOf({ projectId, me, store }: EditorSession): Talk {
-  // On a page with nothing on it there is a form to describe, else one to talk about.
+  // An empty page calls for describing a form, any other for chatting about it.
   const mode = store.tree().ids.length === 0 ? "form" : "chat";
   return talks(`${me.id} ${projectId}`, mode);
 }
 
-/** Begins anew; what was said is not recalled any more. */
+/** Starts a new conversation; the assistant forgets the earlier messages. */
 export function startAnew(talk: Talk): void {
   stopAnswer(talk);
   talk.state.set(({ mode }) => emptyConversation(mode));
 }
 
-/** Stops the answer that is coming, if one is: its call ends outside as well. */
+/** Stops the running answer, if any, and aborts its request. */
 export function stopAnswer(talk: Talk): void {
   talk.running?.abort();
 }
 
-/** Whether an answer is on its way. */
+/** True while an answer is running. */
 export function isBusy({ exchanges }: Conversation): boolean {
   return exchanges.at(-1)?.reply.kind === "coming";
 }
 
-/** Puts another reply to a question, if that is still there. */
+/** Replaces the reply to a request, if that still exists. */
 export function setReply({ state }: Talk, id: string, reply: Reply): void {
   state.set((conversation) => ({
     ...conversation,

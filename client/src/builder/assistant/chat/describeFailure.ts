@@ -1,19 +1,19 @@
 import type { Failure } from "@formweave/schema";
 import type { IconName } from "#ui/icons.ts";
 
-/** Why there is no answer, as it is told to who asked. */
+/** Explanation of a missing answer for the person who asked. */
 export interface Trouble {
   readonly icon: IconName;
   readonly title: string;
-  /** What to do about it. */
+  /** A way to solve the problem. */
   readonly advice?: string;
-  /** Whether the same may go well when it is asked again. */
+  /** True when repeating the same request may succeed. */
   readonly isWorthRetry: boolean;
 }
 
 const OFFLINE = { icon: "cloud-off", title: "The assistant needs the server", isWorthRetry: true } as const;
 
-/** Says what happened. */
+/** Explains a failure of the assistant. */
 export function describeFailure({ code, message }: Failure): Trouble {
   switch (code) {
     case "OFFLINE":
@@ -38,7 +38,7 @@ export function describeFailure({ code, message }: Failure): Trouble {
   }
 }
 
-/** Here the same question meets the same answer. */
+/** Failures that the same request meets again. */
 const IN_VAIN: ReadonlySet<string> = new Set([
   "AI_BUDGET",
   "AI_TOO_LONG",

@@ -6,17 +6,17 @@ import { type Exchange, type Reply, setReply, type Talk } from "./conversation.t
 import { countFields } from "./countFields.ts";
 import { renewIds } from "./renewIds.ts";
 
-/** What an answer offers to do. */
+/** The suggestion in an answer. */
 export type Offer = Omit<Suggestion, "id" | "sight">;
 
-/** The changes that a reply suggests; undefined where it suggests none. */
+/** Returns the changes that a reply suggests; undefined if it suggests none. */
 export function offerOf(reply: Reply): Offer | undefined {
   if (reply.kind !== "chat" && reply.kind !== "form" && reply.kind !== "document") return undefined;
   const { proposal, note } = reply.answer;
   return proposal.steps.length === 0 ? undefined : { title: titleOf(reply), proposal, note };
 }
 
-/** What is said of an answer; undefined where there is none. */
+/** Returns the remarks on an answer; undefined if the reply is none. */
 export function remarksOf(
   reply: Reply,
 ): { readonly note: AnswerNote; readonly leftOut: readonly string[] } | undefined {
@@ -24,13 +24,13 @@ export function remarksOf(
   return { note: reply.answer.note, leftOut: reply.answer.proposal.leftOut };
 }
 
-/** Puts what a reply suggests on the canvas, for who may accept it. */
+/** Puts the suggestion of a reply on the canvas for people who may accept it. */
 export function offerAnswer(session: EditorSession, reply: Reply): void {
   const offer = offerOf(reply);
   if (offer !== undefined && session.status.get().mayEdit) offerSuggestion(session, offer);
 }
 
-/** Offers the same once more, with new ids: what was accepted and undone since is not in the way. */
+/** Shows the same suggestion again with new ids, so that parts accepted and undone before do not block it. */
 export function offerAgain(session: EditorSession, talk: Talk, { id, reply }: Exchange): void {
   const renewed = withProposal(reply, (proposal) => renewIds(proposal, newId));
   setReply(talk, id, renewed);
@@ -52,7 +52,7 @@ function withProposal(reply: Reply, change: (proposal: AiProposal) => AiProposal
   }
 }
 
-/** What is offered, as a heading: the form, or the first of the changes. */
+/** Returns the heading of a suggestion: the form, or the first of the changes. */
 function titleOf(reply: Extract<Reply, { readonly answer: unknown }>): string {
   const { answer } = reply;
   if ("fields" in answer) return `${answer.title || "Form"}, ${countFields(answer.fields.length)}`;

@@ -1,10 +1,10 @@
-/** A run of text that looks the same. */
+/** A run of text in one style. */
 export interface Span {
   readonly look: "plain" | "bold" | "code";
   readonly text: string;
 }
 
-/** A part of an answer as it is laid out. */
+/** A block of an answer's layout. */
 export type Block =
   | { readonly kind: "paragraph" | "heading"; readonly spans: readonly Span[] }
   | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly (readonly Span[])[] }
@@ -13,8 +13,8 @@ export type Block =
 const FENCE = "```";
 
 /**
- * Reads the little markdown that an answer is written in: paragraphs, headings, lists, bold and code. Everything else, links and
- * HTML too, stays the text that it is. Takes time in proportion to the length.
+ * Parses the subset of Markdown that answers use: paragraphs, headings, lists, bold and code. Everything else, links and HTML too, stays
+ * plain text. Takes time linear in the length.
  */
 export function parseMarkdown(text: string): readonly Block[] {
   const blocks: Block[] = [];
@@ -39,12 +39,12 @@ export function parseMarkdown(text: string): readonly Block[] {
     }
   }
   endParagraph();
-  // A fence that nobody closed yet is still being written.
+  // An unclosed fence is still being received.
   if (code !== undefined) blocks.push({ kind: "code", text: code.join("\n") });
   return blocks;
 }
 
-/** What is said, without its looks, a block a line. */
+/** Returns the text without formatting, one block per line. */
 export function plainText(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {
@@ -63,7 +63,7 @@ function startsBlock(line: string): boolean {
   return trimmed === "" || headingOf(trimmed) !== undefined || itemOf(trimmed) !== undefined;
 }
 
-/** Adds a heading or an item; an empty line only parts what stands around it. */
+/** Adds a heading or a list item; an empty line only separates blocks. */
 function addLine(blocks: Block[], line: string): void {
   const heading = headingOf(line);
   if (heading !== undefined) {
@@ -99,7 +99,7 @@ function parseSpans(text: string): readonly Span[] {
   const spans: Span[] = [];
   let plainFrom = 0;
   let at = 0;
-  // A mark that has no partner further on has none anywhere after, so it is looked for once.
+  // A mark without a partner further on has none anywhere after, so each is searched for once.
   const lonely = new Set<string>();
   const plainUntil = (end: number) => {
     if (end > plainFrom) spans.push({ look: "plain", text: text.slice(plainFrom, end) });

@@ -2,7 +2,7 @@ import { describeCount } from "@formweave/schema";
 import type { AnswerNote } from "@formweave/schema/api";
 import { sourceOf } from "#builder/assistant/describeAnswerSource.ts";
 
-/** Where an answer comes from, what was put right in it, and what was not understood. */
+/** Renders the source of an answer, its corrections, and phrases that were not understood. */
 export function AnswerSource({ note }: { readonly note: AnswerNote }) {
   const said = [...note.repairs, ...note.notUnderstood.map((words) => `Not understood: ${words}`)];
   return (

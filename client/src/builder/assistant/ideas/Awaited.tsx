@@ -5,13 +5,13 @@ import type { Asking } from "./useAsk.ts";
 
 interface AwaitedProps<T> {
   readonly asking: Asking<T>;
-  /** What the assistant does meanwhile. */
+  /** Text about what the assistant is doing. */
   readonly words: string;
   readonly onRetry: () => void;
   readonly children: (answer: T) => ReactNode;
 }
 
-/** What came of a question to the assistant: nothing yet, a refusal, or an answer. */
+/** Renders the state of a request to the assistant: waiting, a failure, or the answer. */
 export function Awaited<T>({ asking, words, onRetry, children }: AwaitedProps<T>) {
   switch (asking.kind) {
     case "asking":

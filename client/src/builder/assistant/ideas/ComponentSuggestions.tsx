@@ -13,10 +13,10 @@ import { Idea } from "./Idea.tsx";
 import { RulesSource } from "./RulesSource.tsx";
 import { useAsk } from "./useAsk.ts";
 
-/** How many are asked for. */
+/** Number of suggestions to ask for. */
 const COUNT = 5;
 
-/** The components that the assistant suggests for the form, each of which can be added. */
+/** Lists the components that the assistant suggests for the form, each with a button to add it. */
 export function ComponentSuggestions() {
   const session = useEditor();
   const [asking, askAgain] = useAsk((signal) => askForComponents(session, signal));
@@ -48,7 +48,7 @@ export function ComponentSuggestions() {
   );
 }
 
-/** Asks with all that there is to know of the form: what a component is called and answers stands in its definition. */
+/** Asks with a full description of the form: names and answer types of components come from their definitions. */
 async function askForComponents({ store }: EditorSession, signal: AbortSignal) {
   await loadFullSet();
   const { kind } = store.meta.get();

@@ -2,7 +2,7 @@ import type { WidgetRecord } from "@formweave/schema/doc";
 import { SuggestRules } from "./SuggestRules.tsx";
 import { SuggestTexts } from "./SuggestTexts.tsx";
 
-/** What the assistant can be asked for about a field. */
+/** Renders the assistant's suggestions for a field. */
 export function FieldSuggestions({ record }: { readonly record: WidgetRecord }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { ScoreRing } from "./ScoreRing.tsx";
 import { useFormNow } from "./useFormNow.ts";
 import "./aiInsights.css";
 
-/** How well the form does by the assistant's judgement, and what would make it better. */
+/** Renders the assistant's rating of the form, and recommendations to improve it. */
 export function FormAnalysis() {
   const analyst = analystOf(useEditor());
   const { finding, error, isAsking } = useStore(analyst.state, (state) => state);
@@ -79,7 +79,7 @@ function Waiting() {
   );
 }
 
-/** What was measured of the people who fill the form in. */
+/** Renders measurements of the people who fill in the form. */
 function Measured({ metrics }: { readonly metrics: NonNullable<AnalyzedForm["metrics"]> }) {
   const { completionRate, averageTime } = metrics;
   const said = [

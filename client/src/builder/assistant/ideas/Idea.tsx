@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { describeConfidence } from "#builder/assistant/describeConfidence.ts";
 
 interface IdeaProps {
-  /** What it is about. */
+  /** Kind of the suggestion. */
   readonly kind: string;
-  /** What is suggested, where the kind does not say it. */
+  /** The suggestion itself, if the kind does not say it. */
   readonly words?: string;
   readonly reason: string;
   /** From 0 to 1. */
   readonly confidence: number;
-  /** The way to make it so. */
+  /** The button that applies it. */
   readonly act: ReactNode;
 }
 
-/** One thing that the assistant suggests, why, and how sure it is. */
+/** A suggestion of the assistant with its reason and confidence. */
 export function Idea({ kind, words, reason, confidence, act }: IdeaProps) {
   return (
     <li className="ai-idea">

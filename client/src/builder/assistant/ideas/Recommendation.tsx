@@ -8,7 +8,7 @@ import { DoIt } from "./DoIt.tsx";
 
 interface RecommendationProps {
   readonly recommendation: RecommendedChange;
-  /** Whether whoever recommends it can do it too: the built-in rules see more than they can change. */
+  /** False for recommendations of the built-in rules, which see more than they can change. */
   readonly canBeDone: boolean;
 }
 
@@ -19,10 +19,10 @@ const PRIORITIES = {
 } as const;
 const EFFORTS = { high: "High effort", medium: "Medium effort", low: "Low effort" } as const;
 
-/** How many components are named before the others are counted. */
+/** Number of components that are named; the others are counted. */
 const NAMED = 6;
 
-/** One thing that would make the form better: how much, with how much work, and the components that it is about. */
+/** A recommended improvement: its effect, the effort, and the components it concerns. */
 export function Recommendation({ recommendation, canBeDone }: RecommendationProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (now) => now.mayEdit);

@@ -7,7 +7,7 @@ interface RefusalProps {
   readonly onRetry: () => void;
 }
 
-/** Why the assistant gave no answer, and the way to ask again. */
+/** Explains why the assistant gave no answer, with a way to ask again. */
 export function Refusal({ error: { code, message }, onRetry }: RefusalProps) {
   return (
     <div className="ai-refusal" role="alert">

@@ -1,10 +1,10 @@
-/** The ring is drawn on a square of this size, px. */
+/** Width and height of the ring's square, px. */
 const SIZE = 64;
 const STROKE = 6;
 const RADIUS = (SIZE - STROKE) / 2;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** How well a form does, 0 to 100, as a ring and in words. */
+/** Renders the score of a form, 0 to 100, as a ring and in words. */
 export function ScoreRing({ score }: { readonly score: number }) {
   const rounded = Math.round(score);
   const { tone, word } = verdictOf(rounded);
@@ -38,7 +38,7 @@ export function ScoreRing({ score }: { readonly score: number }) {
   );
 }
 
-/** What a score means, in a word. */
+/** Returns the verdict on a score, in words. */
 function verdictOf(score: number): { readonly tone: "ok" | "warn" | "bad"; readonly word: string } {
   if (score >= 90) return { tone: "ok", word: "Very good" };
   if (score >= 75) return { tone: "ok", word: "Good" };

@@ -6,10 +6,10 @@ import type { EditorSession } from "#document/session.ts";
 import { offerSuggestion } from "#document/suggestion/suggestion.ts";
 import { describeFields, placeBelow } from "#builder/assistant/describeFields.ts";
 
-/** What the assistant recommends about a form. */
+/** A change of a form that the assistant recommends. */
 export type RecommendedChange = AnalyzedForm["recommendations"][number];
 
-/** Asks the assistant to do what it recommends, and puts what comes back before this person as an offer. */
+/** Asks the assistant to carry out its recommendation, and shows the result as a suggestion. */
 export async function askToDo(
   session: EditorSession,
   recommendation: RecommendedChange,
@@ -35,7 +35,7 @@ export async function askToDo(
   return ok(answer);
 }
 
-/** Says which fields it is about by their ids, by which the assistant knows them. */
+/** Names the fields by their ids, which the assistant knows. */
 function promptOf({ store }: EditorSession, { suggestion, widgetIds = [] }: RecommendedChange): string {
   const named = widgetIds.flatMap((id) => store.widget(id)?.id ?? []);
   const about = named.length === 0 ? "" : ` It is about the fields with these ids: ${named.join(", ")}.`;

@@ -5,32 +5,32 @@ import { createStore, type Store } from "#lib/createStore.ts";
 import type { EditorSession } from "#document/session.ts";
 import { describeFields } from "#builder/assistant/describeFields.ts";
 
-/** What an analysis of a form came to, and which form that was. */
+/** The result of an analysis, and the form it was about. */
 export interface Finding {
   readonly analysis: AnalyzedForm;
-  /** What the assistant was told, so that one sees when it is true no more. */
+  /** The description that the assistant got; a difference to the present one means that the analysis is out of date. */
   readonly of: string;
 }
 
-/** How the analysis of a form stands; an earlier finding stays until there is another. */
+/** State of the analysis of a form; an earlier finding stays until the next one. */
 export interface AnalysisState {
   readonly finding: Finding | undefined;
   readonly error: Failure | undefined;
   readonly isAsking: boolean;
 }
 
-/** The analysis of an open form: it outlives the panel that shows it. */
+/** Analyses an open form; it outlives the panel that shows it. */
 export interface FormAnalyst {
   readonly state: Store<AnalysisState>;
-  /** Asks the assistant; while it is asked, nothing more. */
+  /** Asks the assistant, unless a request is already running. */
   ask(): Promise<void>;
-  /** Waits for the answer no more. */
+  /** Aborts the request. */
   cancel(): void;
 }
 
 const analysts = new WeakMap<EditorSession, FormAnalyst>();
 
-/** The analyst of an open form, the same for all who show it. */
+/** Returns the analyst of an open form, shared by everything that shows it. */
 export function analystOf(session: EditorSession): FormAnalyst {
   const known = analysts.get(session);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export function analystOf(session: EditorSession): FormAnalyst {
   return made;
 }
 
-/** What the assistant is told of the form itself for an analysis. */
+/** Returns the description of the form that the assistant gets for an analysis. */
 export function formDataOf(session: Pick<EditorSession, "store">) {
   return { title: session.store.meta.get().name.slice(0, 200), fields: [...describeFields(session.store)] };
 }

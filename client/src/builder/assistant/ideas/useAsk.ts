@@ -1,13 +1,13 @@
 import type { Failure, Result } from "@formweave/schema";
 import { useEffect, useState } from "react";
 
-/** How a question to the assistant stands. */
+/** State of a request to the assistant. */
 export type Asking<T> =
   | { readonly kind: "asking" }
   | { readonly kind: "failed"; readonly error: Failure }
   | { readonly kind: "answered"; readonly value: T };
 
-/** Asks as soon as it is shown and again when told; nobody waits for an answer after it is gone. */
+/** Asks on mount and again on demand; unmounting aborts the request. */
 export function useAsk<T>(
   ask: (signal: AbortSignal) => Promise<Result<T>>,
 ): readonly [Asking<T>, () => void] {
@@ -33,7 +33,7 @@ export function useAsk<T>(
   ];
 }
 
-/** What a result is as an answer. */
+/** Turns a result into the state of its request. */
 export function answerOf<T>(result: Result<T>): Asking<T> {
   return result.ok ? { kind: "answered", value: result.value } : { kind: "failed", error: result.error };
 }

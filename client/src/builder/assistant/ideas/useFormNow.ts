@@ -3,10 +3,10 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { formDataOf } from "./formAnalysis.ts";
 
-/** How long the document rests before it is looked at again, ms. */
+/** Idle time of the document before it is described again, ms. */
 const REST_MS = 300;
 
-/** What the assistant would be told of the form as it is now, in the pauses of the work; undefined until it is known. */
+/** Returns the present description of the form for the assistant, updated in pauses of the work; undefined until it is known. */
 export function useFormNow(): string | undefined {
   const session = useEditor();
   const [form, setForm] = useState<string>();
@@ -18,7 +18,7 @@ export function useFormNow(): string | undefined {
       timer = setTimeout(look, REST_MS);
     };
     session.doc.on("update", handleUpdate);
-    // Which components take an answer is known with all the definitions only.
+    // Only the full set of definitions says which components take an answer.
     void loadFullSet().then(look);
     return () => {
       session.doc.off("update", handleUpdate);

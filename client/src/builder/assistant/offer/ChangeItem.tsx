@@ -12,7 +12,7 @@ interface ChangeItemProps {
   readonly mayEdit: boolean;
 }
 
-/** One change: whether it is wanted, what comes with it, and what stands in its way. */
+/** One change: its checkbox, its details and its obstacle. */
 export function ChangeItem({ change, mayEdit }: ChangeItemProps) {
   const session = useEditor();
   const { choice, pointed } = reviewOf(session);
@@ -57,7 +57,7 @@ export function ChangeItem({ change, mayEdit }: ChangeItemProps) {
   );
 }
 
-/** Where somebody changed the same meanwhile: theirs stays unless this person says otherwise. */
+/** Renders a conflict: somebody changed the same since the suggestion. Their change stays unless this person decides otherwise. */
 function Clash({ change: { id, title, meanwhile, isOverruling }, mayEdit }: ChangeItemProps) {
   const session = useEditor();
   const { choice } = reviewOf(session);

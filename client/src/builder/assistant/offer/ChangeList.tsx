@@ -13,7 +13,7 @@ const KINDS = [
   ["remove", "Remove"],
 ] as const;
 
-/** The changes of an offer, by what they do. */
+/** Lists the changes of a suggestion by kind. */
 export function ChangeList() {
   const session = useEditor();
   const plan = useStore(reviewOf(session).plan, (now) => now);
@@ -31,7 +31,7 @@ export function ChangeList() {
   );
 }
 
-/** How many changes of a kind are listed at first, and more at each asking: an offer may have a thousand. */
+/** Number of changes of a kind listed at first and added by each "more": a suggestion may have a thousand. */
 const PORTION = 50;
 
 interface KindProps {

@@ -16,14 +16,14 @@ import { Placed } from "#builder/placement/Placed.tsx";
 import { useRects } from "#builder/placement/useRects.ts";
 import "./ghosts.css";
 
-/** What the assistant offers, as it would be: for this person alone, out of reach, and nothing of it in the document. */
+/** Previews the suggestion on the canvas for this person alone; it is not interactive and not in the document. */
 export function Ghosts() {
   const session = useEditor();
   const review = reviewOf(session);
   const [afloat, setAfloat] = useState<Element | null>(null);
   useEffect(() => review.follow(), [review]);
   const plan = useStore(review.plan, (now) => now);
-  // The camera moves what is afloat; looked for each time, since the canvas may be drawn anew.
+  // The overlay that follows the camera; queried each time, since the canvas may be rendered anew.
   const find = () => setAfloat(document.querySelector(".canvas-overlay > .canvas-afloat"));
   const ghosts = plan !== null && (
     <div className="ghosts" aria-hidden inert>
@@ -39,7 +39,7 @@ export function Ghosts() {
   );
 }
 
-/** What would be added, as far as it is near the view. */
+/** Previews additions near the view. */
 function Additions({ plan }: { readonly plan: SuggestionPlan }) {
   const session = useEditor();
   const review = reviewOf(session);
@@ -90,7 +90,7 @@ const GhostView = memo(function GhostView({ id, content, isPointed, ...rect }: G
   );
 });
 
-/** What would be another, or gone, as far as it is near the view: outlines, and a word about each where they are few. */
+/** Outlines components near the view that would change or be removed, with a label for each while there are few. */
 function Marks({ plan }: { readonly plan: SuggestionPlan }) {
   const session = useEditor();
   const pointed = useStore(reviewOf(session).pointed, (id) => id);
@@ -111,14 +111,14 @@ function Marks({ plan }: { readonly plan: SuggestionPlan }) {
   });
 }
 
-/** How many marks in view have a word; more would be a wall of words. */
+/** Number of marks in view that get a label; more would be a wall of words. */
 const MOST_TAGS = 60;
 
 interface Mark {
   readonly key: string;
   readonly widgetId: string;
   readonly change: SuggestedChange;
-  /** Whether it is made when the offer is accepted. */
+  /** True when accepting the suggestion makes this change. */
   readonly isDue: boolean;
 }
 
@@ -154,7 +154,7 @@ const MarkView = memo(function MarkView({ kind, isPointed, isDue, hasTag, ...rec
   );
 });
 
-/** Which of some things are near the view, by their places in the list. */
+/** Returns the indexes of the items near the view. */
 function useNear(things: readonly { readonly rect: Rect }[]): readonly number[] {
   const { viewport } = useEditor();
   const near = useStore(viewport, (now) => nearView(now, things));

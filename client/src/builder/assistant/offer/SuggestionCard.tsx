@@ -20,7 +20,7 @@ import { SuggestionNotes } from "./SuggestionNotes.tsx";
 import { useLandmarkKey } from "./useLandmarkKey.ts";
 import "./suggestions.css";
 
-/** What the assistant offers, change by change, to be accepted whole or in part. */
+/** Renders the assistant's suggestion, change by change, to be accepted whole or in part. */
 export function SuggestionCard() {
   const session = useEditor();
   const offer = useStore(session.suggestion, (now) => now);
@@ -76,13 +76,13 @@ function Card({ offer }: { readonly offer: Suggestion }) {
   );
 }
 
-/** What it is, and how much. */
+/** Says that this is a suggestion, and its number of changes. */
 function Summary() {
   const count = useStore(reviewOf(useEditor()).plan, (plan) => plan?.changes.length ?? 0);
   return <p className="suggestion-source">AI suggestion · {countChanges(count)}</p>;
 }
 
-/** The foot of the card: who answered, and the two ways on. */
+/** The foot of the card: the source of the answer, and the buttons to accept or reject. */
 function Decision({ offer }: { readonly offer: Suggestion }) {
   const session = useEditor();
   const count = useStore(reviewOf(session).plan, (plan) => (plan === null ? 0 : acceptedOf(plan).length));
@@ -107,7 +107,7 @@ function Decision({ offer }: { readonly offer: Suggestion }) {
   );
 }
 
-/** Whether Enter means nothing to what has the focus; a checkbox is ticked by Space alone. */
+/** True when the focused element does not handle Enter; a checkbox only reacts to Space. */
 function isFree({ target }: KeyboardEvent): boolean {
   return !(target instanceof Element) || target.closest("button:not([role='checkbox']), summary, a") === null;
 }
@@ -126,7 +126,7 @@ function dismiss(session: EditorSession): void {
   announce("Suggestion dismissed");
 }
 
-/** Says that there is an offer, and what can no longer be done of it as soon as that is so. */
+/** Announces a suggestion, and changes of it as soon as they become impossible. */
 function useAnnouncement(session: EditorSession, { title }: Suggestion): void {
   const review = reviewOf(session);
   const count = useStore(review.plan, (plan) => plan?.changes.length);

@@ -1,6 +1,6 @@
 import type { Suggestion } from "#document/suggestion/suggestion.ts";
 
-/** What is not among the changes: what was left out, put right, or not understood. */
+/** Lists remarks beside the changes: omissions, corrections, and phrases that were not understood. */
 export function SuggestionNotes({ offer: { proposal, note } }: { readonly offer: Suggestion }) {
   return (
     <>

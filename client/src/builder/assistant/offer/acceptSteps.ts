@@ -7,8 +7,8 @@ import { undo } from "#document/undo/undoActions.ts";
 import { fitRects, visibleArea } from "#document/view/viewport.ts";
 
 /**
- * Does what the assistant offers as one step of this person, whose log says that the assistant acted; what came of it is selected
- * and in view.
+ * Applies suggested steps as one undo step of this person, logged as an action of the assistant, then selects the result and brings it into
+ * view.
  */
 export function acceptSteps(
   session: EditorSession,
@@ -22,7 +22,7 @@ export function acceptSteps(
   return ok(undefined);
 }
 
-/** Says what was accepted, with the way back. */
+/** Announces the accepted changes, with an undo button. */
 export function tellAccepted(session: EditorSession, words: string): void {
   showToast(words, { tone: "ok", action: { label: "Undo", onClick: () => undo(session) } });
 }

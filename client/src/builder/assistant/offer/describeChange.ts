@@ -7,16 +7,16 @@ import type { Meanwhile } from "#document/suggestion/suggestionSight.ts";
 type Names = Pick<EditorSession, "nameOf" | "doc">;
 
 const REASONS = { deleted: "Deleted", locked: "Locked" } as const;
-/** Longest value that is shown, characters. */
+/** Longest displayed value, characters. */
 const MAX_SHOWN = 40;
 
-/** Why a change cannot be made, and who is behind it: "Deleted meanwhile by Ben". */
+/** Says why a change is impossible, and who caused it: "Deleted meanwhile by Ben". */
 export function describeObstacle(session: Names, { reason, message, by }: Obstacle): string {
   if (reason === "other") return message;
   return by.length === 0 ? message : `${REASONS[reason]} meanwhile${authors(session, by)}`;
 }
 
-/** What was changed since the offer was made, and by whom: "Label changed in the meantime by Ben to “Phone”". */
+/** Says what changed since the suggestion, and by whom: "Label changed in the meantime by Ben to “Phone”". */
 export function describeMeanwhile(session: Names, meanwhile: readonly Meanwhile[]): string {
   const who = authors(
     session,

@@ -272,7 +272,7 @@ it("one undo gives back the document as it was", () => {
   );
 });
 
-/** What others have written since an offer was made. */
+/** Returns the values that others wrote since a suggestion was made. */
 function workOf(doc: Y.Doc, { sight }: Offer) {
   const stateVector = Y.encodeStateVector(new Map(sight.known));
   const known = { stateVector, ownClients: new Set([doc.clientID]) };
@@ -295,7 +295,7 @@ it("accepted while a second person edits and deletes the same: both come to the 
       sync(ada, ben);
       const bensWork = workOf(ada, offer);
       const made = accept(ada, offer, { ...choice, overruling: new Set() }, history);
-      // All that Ben had done by then is as he left it, and what he had touched is still there.
+      // All values that Ben wrote are as he left them, and all widgets that he touched still exist.
       for (const { id, key, value, wasAlive } of bensWork) {
         expect(readEntry(ada, "widgets", id, key)).toEqual(value);
         expect(readTree(ada).isAlive(id)).toBe(wasAlive);

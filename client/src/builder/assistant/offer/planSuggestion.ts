@@ -11,29 +11,29 @@ import { changedMeanwhile, type Meanwhile, type Sight } from "#document/suggesti
 import { addedBy, kindOf, neededBy } from "#document/suggestion/suggestionTargets.ts";
 import type { Suggestion } from "#document/suggestion/suggestion.ts";
 
-/** What a person has chosen of an offer, by the ids of its changes. */
+/** A person's choice among the changes of a suggestion, by their ids. */
 export interface Choice {
-  /** Those that are not wanted. */
+  /** Changes the person deselected. */
   readonly left: ReadonlySet<string>;
-  /** Those that are wanted also where somebody changed the same meanwhile. */
+  /** Changes the person wants even over conflicting work of others. */
   readonly overruling: ReadonlySet<string>;
 }
 
-/** What would come of an offer now. */
+/** The outcome of accepting a suggestion now. */
 export interface SuggestionPlan {
   readonly changes: readonly SuggestedChange[];
-  /** What would be added, by id: what is chosen first, the lowest first. */
+  /** Additions by id: the chosen ones first, the lowest first. */
   readonly ghosts: ReadonlyMap<string, Ghost>;
 }
 
 export const EVERYTHING: Choice = { left: new Set(), overruling: new Set() };
 
-/** Stands in for the person while it is tried out. */
+/** Replaces the person's stamp in the trial run. */
 const NOBODY: Stamp = { by: "nobody", at: 0 };
 
 /**
- * Tries an offer out on a copy of the document: what of it can be done now, where, and what stands in its way. What is chosen
- * comes first, so that the rest is measured against it.
+ * Tries a suggestion on a copy of the document, to find its possible changes, their places and their obstacles. Chosen changes run first,
+ * so that the rest is measured against them.
  */
 export function planSuggestion(
   doc: Y.Doc,
@@ -48,7 +48,7 @@ export function planSuggestion(
   const tried = [true, false].map((isChosen) => {
     const some = drafts.filter((draft) => draft.isChosen === isChosen);
     const changes = copy.transact(() => some.map((draft) => tryOut(copy, draft, sight.known)));
-    // Before the rest is tried, which may take away again what is chosen.
+    // Before the trial of the rest, which may remove chosen additions again.
     return { changes, ghosts: ghostsOf(doc, copy, changes) };
   });
   copy.destroy();
@@ -65,7 +65,7 @@ export function planSuggestion(
   };
 }
 
-/** The changes that are made when a plan is accepted. */
+/** Returns the changes that accepting a plan makes. */
 export function acceptedOf({ changes }: SuggestionPlan): readonly SuggestedChange[] {
   return changes.filter(({ isChosen, steps }) => isChosen && steps.length > 0);
 }
@@ -96,7 +96,7 @@ function draftOf(doc: Y.Doc, { id, steps }: Group, sight: Sight, choice: Choice)
   };
 }
 
-/** What is left of a step where the values that others wrote meanwhile stay. */
+/** Returns the parts of a step that leave alone the values others wrote since. */
 function givingWay(step: ProposedCommand, meanwhile: readonly Meanwhile[]): readonly ProposedCommand[] {
   if (meanwhile.length === 0) return [step];
   const { widgetIds, props } = step.input;

@@ -1,23 +1,23 @@
 import type { SuggestedStep } from "@formweave/schema/commands";
 import type { Meanwhile } from "#document/suggestion/suggestionSight.ts";
 
-/** Why a change cannot be made any more, and the Yjs clients that are behind it. */
+/** Reason why a change has become impossible, and the Yjs clients that caused it. */
 export interface Obstacle {
   readonly reason: "deleted" | "locked" | "other";
   readonly message: string;
   readonly by: readonly number[];
 }
 
-/** A part of an offer that is taken or left as one. */
+/** A part of a suggestion that is accepted or rejected as a whole. */
 export interface SuggestedChange {
   readonly id: string;
   readonly kind: "add" | "change" | "remove";
   readonly title: string;
-  /** What comes with it, in words. */
+  /** Side effects, in words. */
   readonly details: readonly string[];
-  /** The widgets that it is about: those that it adds, or those in the document. */
+  /** The widgets it concerns: those it adds, or existing ones. */
   readonly widgetIds: readonly string[];
-  /** What it would do now, re-based; nothing where it cannot be done, or where all of it gives way to others. */
+  /** Its steps on the present document; empty if the change is impossible or yields entirely to others. */
   readonly steps: readonly SuggestedStep[];
   readonly isChosen: boolean;
   readonly isOverruling: boolean;

@@ -7,11 +7,11 @@ import type * as Y from "yjs";
 import type { SuggestedChange } from "./suggestedChange.ts";
 import { addedBy } from "#document/suggestion/suggestionTargets.ts";
 
-/** A widget that is not there, and would be. */
+/** A suggested widget that is not in the document. */
 export interface Ghost {
   readonly id: string;
   readonly changeId: string;
-  /** What it would stand in; null is the canvas. */
+  /** Its parent; null is the canvas. */
   readonly parentId: string | null;
   /** On the canvas, px. */
   readonly rect: Rect;
@@ -20,12 +20,12 @@ export interface Ghost {
   readonly record: WidgetRecord;
 }
 
-/** Between what is there and what is put below it, px. */
+/** Gap between existing components and additions below them, px. */
 const GAP = limits.GRID_SIZE;
 
 /**
- * What would be added, as it stands in the copy where it was tried out; below what others have put into its place meanwhile.
- * What goes into a place of its own moves as one, so that it keeps its order.
+ * Returns the additions as they are placed in the trial copy, moved below components that others have since put there. Additions without a
+ * parent among them move together, so that they keep their order.
  */
 export function ghostsOf(
   doc: Y.Doc,
@@ -63,7 +63,7 @@ export function ghostsOf(
   return ghosts;
 }
 
-/** Steps that add put what they add where its ghost stands. */
+/** Sets the positions in adding steps to those of their ghosts. */
 export function placedSteps(
   steps: readonly SuggestedStep[],
   ghosts: ReadonlyMap<string, Ghost>,
@@ -77,7 +77,7 @@ export function placedSteps(
   });
 }
 
-/** How far down some new siblings go so that they lie on nothing, px. */
+/** Returns the distance by which new siblings move down so that they cover nothing, px. */
 function shiftOf(there: Tree, tried: Tree, parentId: string | null, ids: readonly string[]): number {
   const siblings = there.childrenOf(parentId).map((id) => there.rectOf(id));
   const rects = ids.map((id) => tried.rectOf(id));

@@ -4,7 +4,7 @@ import type { Json } from "@formweave/schema/model";
 import type * as Y from "yjs";
 import { addedBy, neededBy } from "#document/suggestion/suggestionTargets.ts";
 
-/** Parts a proposal into what is taken or left together: what is added, and the steps that are about it. In their order. */
+/** Splits a proposal into parts accepted or rejected together: an addition with the steps about it. Keeps the order. */
 export function groupSteps(steps: readonly ProposedCommand[]): readonly (readonly ProposedCommand[])[] {
   const owners = new Map<string, ProposedCommand[]>();
   const groups: ProposedCommand[][] = [];
@@ -24,7 +24,7 @@ function newGroup(groups: ProposedCommand[][]): ProposedCommand[] {
   return group;
 }
 
-/** Gives what was added once, and is gone again, other ids: an offer can be accepted, undone and made once more. */
+/** Gives new ids to additions that existed once and are deleted, so that a suggestion can be accepted, undone and accepted again. */
 export function withFreshIds(doc: Y.Doc, steps: readonly ProposedCommand[]): readonly ProposedCommand[] {
   const renames = new Map<string, string>();
   for (const step of steps) {
@@ -45,7 +45,7 @@ export function withFreshIds(doc: Y.Doc, steps: readonly ProposedCommand[]): rea
   });
 }
 
-/** What of an input names widgets. */
+/** Keys of an input whose values are widget ids. */
 const NAMING: ReadonlySet<string> = new Set(["id", "parentId", "widgetId", "widgetIds"]);
 
 function isGone(doc: Y.Doc, id: string): boolean {

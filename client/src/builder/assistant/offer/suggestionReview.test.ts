@@ -15,7 +15,7 @@ const NOTE: AnswerNote = { source: "rules", model: "", repairs: [], notUnderstoo
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // News of others are told once a frame, or at once while nobody looks.
+  // Remote changes are reported once a frame, or at once while the page is hidden.
   vi.stubGlobal("document", { hidden: true });
   vi.stubGlobal("cancelAnimationFrame", () => undefined);
 });
@@ -33,7 +33,7 @@ const addition = (id: string) =>
   step("addWidget", { id, type: "text-input", parentId: null, position: { x: 40, y: 40 }, size: SIZE });
 const relabel = (id: string) => step("updateProps", { widgetIds: [id], props: { label: "Better" } });
 
-/** A form of so many fields in four columns, with a colleague's copy of it, and an offer of some steps that is looked at. */
+/** Sets up a form of so many fields in four columns, a colleague's copy of it, and a suggestion of some steps under review. */
 function review(count: number, ...steps: ProposedCommand[]) {
   const widgets = Array.from({ length: count }, (_, index) => ({
     id: `w${index}`,
@@ -52,9 +52,9 @@ function review(count: number, ...steps: ProposedCommand[]) {
     session,
     plan,
     leave,
-    /** Whether it was looked at again after a colleague's work. */
+    /** True when the plan is made anew after a colleague's work. */
     isLookedAtAfter: async (act: (of: typeof theirs) => void): Promise<boolean> => {
-      // The definitions that come late are here by then.
+      // Lazy definitions are loaded by then.
       await loadFullSet();
       await vi.advanceTimersByTimeAsync(1000);
       const before = plan.get();

@@ -9,28 +9,28 @@ import { seenIn } from "#document/suggestion/suggestionSight.ts";
 import { kindOf, neededBy } from "#document/suggestion/suggestionTargets.ts";
 import type { WidgetContent } from "#document/useContent.ts";
 
-/** What one person is looking at of an offer; the list and the canvas show the same. */
+/** One person's review of a suggestion, shared by the list and the canvas. */
 export interface SuggestionReview {
-  /** Null until it was looked at once, and when there is no offer. */
+  /** Null without a suggestion, and until its first plan. */
   readonly plan: Store<SuggestionPlan | null>;
   readonly choice: Store<Choice>;
-  /** The change that is pointed at, by its id. */
+  /** Id of the change under the pointer. */
   readonly pointed: Store<string | null>;
-  /** What a ghost is drawn from; the same object until it is another one. */
+  /** Content to draw a ghost from; the same object until it changes. */
   contentOf(ghost: Ghost): WidgetContent;
   /** Keeps the plan up to date with the document until the returned function is called. */
   follow(): () => void;
 }
 
-/** Least time between two looks at the document, ms: each takes a copy of it. */
+/** Least time between two plans, ms: each copies the document. */
 const REST_MS = 150;
 
-/** What an offer is looked at in. */
+/** The parts of a session needed to review a suggestion. */
 type Reviewed = Pick<EditorSession, "doc" | "store" | "suggestion">;
 
 const reviews = new WeakMap<Reviewed, SuggestionReview>();
 
-/** The review of what is offered in a session. */
+/** Returns the review of a session's suggestion. */
 export function reviewOf(session: Reviewed): SuggestionReview {
   const review = reviews.get(session) ?? createReview(session);
   reviews.set(session, review);
@@ -75,7 +75,7 @@ function createReview(session: Reviewed): SuggestionReview {
   };
 }
 
-/** Looks again after what concerns the offer, not too often, until the returned function is called. */
+/** Replans after changes that concern the suggestion, at limited rate, until the returned function is called. */
 function start(session: Reviewed, stops: readonly (() => void)[], look: () => void): () => void {
   const { suggestion } = session;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +91,7 @@ function start(session: Reviewed, stops: readonly (() => void)[], look: () => vo
     leave();
     leave = followConcerns(session, lookSoon);
   });
-  // What is offered may be of a kind that this page has not needed yet.
+  // The suggestion may use a component type whose definition is not loaded yet.
   void loadFullSet().then(() => !isOver && lookSoon());
   return () => {
     isOver = true;
@@ -100,7 +100,10 @@ function start(session: Reviewed, stops: readonly (() => void)[], look: () => vo
   };
 }
 
-/** Hears of what changes the outcome of the offer: its widgets, what hangs where, and the places of all where it adds or removes. */
+/**
+ * Subscribes to changes that affect the outcome of the suggestion: its widgets, the tree structure, and all positions if it adds or removes
+ * widgets.
+ */
 function followConcerns({ store, suggestion }: Reviewed, listener: () => void): () => void {
   const offer = suggestion.get();
   if (offer === null) return () => undefined;
