@@ -11,10 +11,10 @@ import { autoOptimize } from "./optimize.ts";
 import { useChecks, useDismissed } from "./useChecks.ts";
 import "./checks.css";
 
-/** How many suggestions are shown before somebody asks for more. */
+/** Number of suggestions shown at first, and added by each "more". */
 const PAGE = 50;
 
-/** What could be better about the layout, each with its way to it and, mostly, its fix. */
+/** Lists layout suggestions, each with a way to its component and usually a fix. */
 export function ChecksPanel() {
   const found = useChecks();
   const dismissed = useDismissed();

@@ -98,7 +98,7 @@ function places() {
   return project.read().widgets.map(({ position, props }) => [position.x, position.y, props["label"]]);
 }
 
-/** How far a widget stands from the middle of the canvas, px on screen. */
+/** Distance of a widget from the middle of the canvas, screen px. */
 async function distanceToMiddle(id: string): Promise<number> {
   const [widget, canvas] = [
     await frameOf(ada, id).boundingBox(),

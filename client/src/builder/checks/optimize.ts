@@ -7,12 +7,12 @@ import type { EditorSession } from "#document/session.ts";
 import { showToast } from "#ui/toast.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 
-/** What could be better about the open project; what is hidden is left out. */
+/** Returns the layout suggestions for the open project; hidden components are left out. */
 export function checkSession({ store }: Pick<EditorSession, "store">): readonly Suggestion[] {
   return checkLayout(laidOut(store.records(), store.tree()));
 }
 
-/** Does every safe fix as one step, and says what it did. */
+/** Applies every safe fix as one undo step, and announces the result. */
 export async function autoOptimize(session: EditorSession): Promise<void> {
   await loadFullSet();
   const due = checkSession(session).filter(({ isSafe, fix }) => isSafe && fix !== undefined);

@@ -6,10 +6,10 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { loadFullSet } from "#widgets/fullSet.ts";
 import { checkSession } from "./optimize.ts";
 
-/** How long the document rests before it is looked at again, ms: nobody reads while they drag. */
+/** Idle time of the document before it is checked again, ms: nobody reads while they drag. */
 const REST_MS = 300;
 
-/** What could be better, looked at in the pauses of the work; undefined until it was looked at once. */
+/** Returns the layout suggestions, updated in pauses of the work; undefined before the first check. */
 export function useChecks(): readonly Suggestion[] | undefined {
   const session = useEditor();
   const [found, setFound] = useState<readonly Suggestion[]>();
@@ -35,10 +35,10 @@ export function useChecks(): readonly Suggestion[] | undefined {
 }
 
 const ids = z.array(z.string());
-/** More than anybody dismisses in one project; the oldest are forgotten. */
+/** Limit of dismissed suggestions per project, more than people need; the oldest are dropped. */
 const MOST_DISMISSED = 500;
 
-/** What this person does not want to be told again about this project, on this device. */
+/** The suggestions this person dismissed in this project, stored on this device. */
 export function useDismissed() {
   const { me, projectId } = useEditor();
   const key = `checks:${me.id}:${projectId}`;

@@ -9,11 +9,11 @@ import "./commentMark.css";
 
 interface CommentMarkProps {
   readonly anchor: Exclude<Anchor, { kind: "point" }>;
-  /** What it is called: the title of a property, the label of a row. */
+  /** Name of the subject: the title of a property, the label of a row. */
   readonly part: string;
 }
 
-/** Says whether people talk about a property or a row, and lets one begin. */
+/** Shows whether a property or a row has comments, and opens or begins a thread. */
 export function CommentMark({ anchor, part }: CommentMarkProps) {
   const session = useEditor();
   const talk = useStore(session.comments.talk, (current) => current);

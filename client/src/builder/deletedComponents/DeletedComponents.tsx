@@ -10,10 +10,10 @@ import { moveAmongRows } from "./moveAmongRows.ts";
 import { useDeletionActions, useNameOfPerson } from "./useDeletionActions.ts";
 import "./deleted.css";
 
-/** How many rows are shown at first, and how many come with each further press. */
+/** Number of rows shown at first, and added by each "more". */
 const PAGE = 30;
 
-/** Everything that was deleted in this project within the last 30 days, and the way back. */
+/** Lists everything deleted in this project within the last 30 days, with buttons to restore it. */
 export function DeletedComponents({ onClose }: { readonly onClose: () => void }) {
   const acts = useDeletionActions();
   const [query, setQuery] = useState("");
@@ -61,7 +61,7 @@ function Rows({ acts, nameOf }: RowsProps) {
   const [count, setCount] = useState(PAGE);
   return (
     <>
-      {/* The arrows go from row to row; each row has its own buttons. */}
+      {/* The arrow keys move between rows; each row has its own buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="deleted-list" aria-label="Deleted" onKeyDown={moveAmongRows}>
         {acts.slice(0, count).map((act) => (

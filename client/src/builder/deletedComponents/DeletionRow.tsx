@@ -16,7 +16,7 @@ interface DeletionRowProps {
   readonly now: number;
 }
 
-/** What somebody deleted at once: a small picture, what it was, who and when, and the way back for all of it or a part. */
+/** One deletion: a small picture, its contents, author and time, and buttons to restore all or part of it. */
 export function DeletionRow({ act, who, now }: DeletionRowProps) {
   const session = useEditor();
   const mayEdit = useStore(session.status, (status) => status.mayEdit);
@@ -86,7 +86,7 @@ interface RestoreActsProps {
   readonly onRestore: (items: readonly DeletedItem[]) => void;
 }
 
-/** All of it, and where its container is deleted too, that with it. */
+/** Buttons to restore the whole deletion and, if its container is deleted too, to restore it with the container. */
 function RestoreActions({ act, onRestore }: RestoreActsProps) {
   const { items } = act;
   const containers = [

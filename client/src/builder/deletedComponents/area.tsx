@@ -3,7 +3,7 @@ import { defer } from "#lib/defer.tsx";
 
 const DeletedComponents = defer(async () => (await import("./DeletedComponents.tsx")).DeletedComponents);
 
-/** What was deleted in the last 30 days. */
+/** The dialog of components deleted in the last 30 days. */
 export const DELETED_COMPONENTS: BuilderArea = {
   windows: [{ id: "deleted", Component: DeletedComponents, action: "deleted" }],
 };

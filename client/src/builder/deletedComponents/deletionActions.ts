@@ -3,25 +3,25 @@ import type { DeletedEntry } from "@formweave/schema/doc";
 import { searchFor } from "#lib/searchFor.ts";
 import type { IconName } from "#ui/icons.ts";
 
-/** One thing that was deleted, as a list shows it. */
+/** A deleted component or screen as the list shows it. */
 export interface DeletedItem {
   readonly root: DeletedEntry["root"];
   readonly id: string;
   readonly name: string;
-  /** What it is: "Text input", "Screen". */
+  /** Its kind: "Text input", "Screen". */
   readonly kind: string;
   readonly icon: IconName;
 }
 
-/** Something that somebody deleted, with what went with it. */
+/** A deleted component or screen, with everything that was deleted along with it. */
 export interface DeletedEntryItem extends DeletedItem {
-  /** What stood in it, at any depth. */
+  /** Its contents, at any depth. */
   readonly inside: readonly DeletedItem[];
-  /** The container that it stood in, where that is deleted too, by another act. */
+  /** Its former container, if another action deleted that too. */
   readonly container: DeletedItem | undefined;
 }
 
-/** What one person deleted at once. */
+/** The components and screens that one person deleted in one action. */
 export interface DeletionAction {
   readonly key: string;
   readonly by: string;
@@ -29,17 +29,17 @@ export interface DeletionAction {
   readonly items: readonly DeletedEntryItem[];
 }
 
-/** What the list has to know of a document. */
+/** The parts of a document that the list needs. */
 export interface DeletionSource {
   readonly deletions: readonly DeletedEntry[];
   describe(root: DeletedEntry["root"], id: string): DeletedItem;
-  /** What stands in a widget, whether it is deleted or not. */
+  /** The contents of a widget, deleted or not. */
   inside(id: string): readonly string[];
   /** The containers around a widget, the nearest first. */
   around(id: string): readonly string[];
 }
 
-/** The deletions of a document by the act that made them, the newest first: a selection that was deleted together is one. */
+/** Groups the deletions of a document by the action that made them, the newest first: a selection deleted together is one action. */
 export function readDeletionActions(source: DeletionSource): readonly DeletionAction[] {
   const byAction = Map.groupBy(source.deletions, ({ by, at }) => `${at}:${by}`);
   const deleted = new Map(source.deletions.map((entry) => [`${entry.root}:${entry.id}`, entry]));
@@ -73,12 +73,12 @@ function isOtherAction(entry: DeletedEntry | undefined, by: string, at: number):
   return entry !== undefined && (entry.by !== by || entry.at !== at);
 }
 
-/** Screens first, then by their names. */
+/** Orders screens first, then by name. */
 function byName(a: DeletedItem, b: DeletedItem): number {
   return a.root.localeCompare(b.root) || a.name.localeCompare(b.name);
 }
 
-/** How an act is called: the name of what was deleted, or how much it was. */
+/** Title of a deletion: the name of the only deleted item, or the counts. */
 export function titleOfAction({ items }: DeletionAction): string {
   const [first, ...others] = items;
   if (first === undefined) return "";
@@ -92,7 +92,7 @@ export function titleOfAction({ items }: DeletionAction): string {
   return counted === "" ? named : `${named} with ${counted}`;
 }
 
-/** What an act was about, beyond its title: the kind of the one thing, and how much went with it. */
+/** Detail beside the title: the kind of a single item, and the number of contents deleted with it. */
 export function detailOfAction({ items }: DeletionAction): string {
   const [first, ...others] = items;
   const inside = items.reduce((sum, item) => sum + item.inside.length, 0);
@@ -101,7 +101,7 @@ export function detailOfAction({ items }: DeletionAction): string {
   return words.join(" · ");
 }
 
-/** The acts in which something, or the name of who did it, has all the words of a query. */
+/** Finds the actions whose items or author's name contain all words of a query. */
 export function findDeletionActions(
   acts: readonly DeletionAction[],
   query: string,

@@ -3,12 +3,12 @@ import { projectDocument, type ProjectDocument } from "@formweave/schema/model";
 import type { EditorSession } from "#document/session.ts";
 import type { DeletedEntryItem } from "./deletionActions.ts";
 
-/** Most widgets that are drawn of one act: more are not told apart so small. */
+/** Most widgets drawn for one deletion: at this size more are indistinguishable. */
 const MOST_DRAWN = 60;
-/** Room at the left of what is drawn, px of the canvas. */
+/** Space to the left of the drawing, px of the canvas. */
 const MARGIN = 40;
 
-/** What was deleted, as a document of its own that can be drawn; undefined where there is nothing to be seen of it. */
+/** Returns the deleted items as a document of its own for drawing; undefined if nothing of it is visible. */
 export function pictureOf(
   { store }: EditorSession,
   items: readonly DeletedEntryItem[],
@@ -39,7 +39,7 @@ export function pictureOf(
   return parsed.success ? parsed.data : undefined;
 }
 
-/** As it was before it was deleted, on whichever screen. */
+/** Restores the record as it was before its deletion, whatever its screen. */
 function shown(record: WidgetRecord): WidgetRecord {
   return { ...record, deleted: undefined, screen: undefined, visible: true };
 }

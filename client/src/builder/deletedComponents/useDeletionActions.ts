@@ -12,7 +12,7 @@ import { loadFullSet } from "#widgets/fullSet.ts";
 import { lateState } from "#widgets/lateView.ts";
 import { readDeletionActions, type DeletedItem, type DeletionAction } from "./deletionActions.ts";
 
-/** What was deleted in this project, followed as the document changes; no server is asked. */
+/** The deletions of this project, updated as the document changes; read from the document alone, without the server. */
 export function useDeletionActions(): readonly DeletionAction[] {
   const session = useEditor();
   const tree = useStructure((current) => current);
@@ -27,7 +27,7 @@ export function useDeletionActions(): readonly DeletionAction[] {
   );
 }
 
-/** Names the people who deleted something. The server knows those who are gone; without it those whose work stands are known. */
+/** Names the people who deleted something. The server also knows people who left; offline only authors of existing work are known. */
 export function useNameOfPerson(): (userId: string) => string {
   const session = useEditor();
   const { data: members } = useMembers(session.projectId);

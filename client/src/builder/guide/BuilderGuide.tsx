@@ -8,7 +8,7 @@ import { Logo } from "#ui/Logo.tsx";
 import { useTheme } from "#ui/theme.ts";
 import "./docs.css";
 
-/** How to build a form, and every shortcut: the page behind View documentation. */
+/** The guide of the builder with every shortcut: the page behind "View documentation". */
 export function BuilderGuide() {
   const { scheme, toggleTheme } = useTheme();
   return (
@@ -59,7 +59,7 @@ interface Shortcut {
   readonly keys: string;
 }
 
-/** The keys of every act under the headings of the command palette, and those that only the canvas has. */
+/** Returns the keys of every action under the headings of the command palette, and those that only work on the canvas. */
 function shortcuts(): readonly { readonly group: string; readonly lines: readonly Shortcut[] }[] {
   const arranging = ARRANGE_TOOLS.flat().map(({ id, label }) => ({
     title: label,

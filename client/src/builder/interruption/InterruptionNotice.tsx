@@ -16,7 +16,7 @@ import {
 import { KeptText } from "./KeptText.tsx";
 import { useAnswer } from "./useAnswer.ts";
 
-/** Where the notice stands beside what it is about, and how much room it keeps to the edges of the window, px. */
+/** Size of the notice, and its least distance to the edges of the window, px. */
 const SIZE = { width: 340, height: 240, edge: 12 } as const;
 
 const ICONS = {
@@ -29,8 +29,8 @@ const ICONS = {
 } as const satisfies Record<Interruption["cause"], IconName>;
 
 /**
- * Says at the place that somebody's field was taken away, and keeps what they wrote. It holds the focus and the keys, so that
- * what they go on typing does nothing else.
+ * Reports, beside the lost field, that an edit was interrupted, and keeps the written text. It takes the focus and the keys, so that
+ * further typing has no other effect.
  */
 export function InterruptionNotice({ item }: { readonly item: Interruption }) {
   const session = useEditor();
@@ -96,7 +96,7 @@ function Actions({ item, text, onAnswer }: ActsProps) {
   );
 }
 
-/** The kept text goes on taking what is typed. */
+/** Keeps the focus in the text, which still takes typing. */
 function keepFocus(event: SyntheticEvent): void {
   event.preventDefault();
 }
@@ -106,7 +106,7 @@ function variantOf(act: InterruptionAction, isMain: boolean): "primary" | "quiet
   return isMain && act !== "copy" ? "primary" : "default";
 }
 
-/** Takes the focus over from the field that goes. */
+/** Takes over the focus from the removed field. */
 function useFocusHeld() {
   const notice = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -116,12 +116,12 @@ function useFocusHeld() {
   return notice;
 }
 
-/** Whether what was in a deleted container stands outside of it now. */
+/** True when the contents of a deleted container are outside of it now. */
 function isOutside({ store }: EditorSession, { container, widgetIds }: Interruption): boolean {
   return container !== undefined && widgetIds.every((id) => store.widget(id)?.at.parentId !== container.id);
 }
 
-/** Where it was, as far as the window has room there. */
+/** Position of the notice: where the field was, moved inside the window. */
 function placeOf({ x, y }: Interruption["place"]) {
   const { width, height, edge } = SIZE;
   const within = (wanted: number, room: number) => Math.max(edge, Math.min(wanted, room - edge));

@@ -8,8 +8,8 @@ interface KeptTextProps {
 }
 
 /**
- * What somebody wrote. Letters that they go on typing, not having looked up yet, are kept too; keys that would remove
- * something or leave the line do nothing. A formatted text is only shown: its letters have no place of their own here.
+ * Shows the text of an interrupted edit. Letters typed before the person notices are added; keys that delete or leave the line do nothing.
+ * Formatted text is read-only, since its caret position is unknown here.
  */
 export function KeptText({ field, text, onType }: KeptTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -19,7 +19,7 @@ export function KeptText({ field, text, onType }: KeptTextProps) {
     if (element === null) return undefined;
     const { caret } = field;
     element.setSelectionRange(caret, caret);
-    // React's own event of this name comes after the input.
+    // Native listener: React's event of this name fires after the input.
     element.addEventListener("beforeinput", keepWhatIsThere);
     return () => element.removeEventListener("beforeinput", keepWhatIsThere);
   }, [field]);

@@ -2,7 +2,7 @@ import { type ProjectLevel, can } from "@formweave/schema/access";
 import type { Interruption } from "#document/interruption.ts";
 import { wordsOfDeed } from "#document/whoDid.ts";
 
-/** What can be done about an interruption; the first is the main one. */
+/** Actions offered after an interruption; the first is the main one. */
 export type InterruptionAction =
   | "restore"
   | "restoreContainer"
@@ -12,7 +12,7 @@ export type InterruptionAction =
   | "copy"
   | "dismiss";
 
-/** What a person may do where they were interrupted. */
+/** The person's rights in the project at the time of the interruption. */
 export interface Rights {
   readonly mayEdit: boolean;
   readonly level: ProjectLevel | undefined;
@@ -25,7 +25,7 @@ const SHUT = {
   projectDeleted: "This project was deleted",
 } as const;
 
-/** Says what happened, by whom. */
+/** Returns a sentence on what happened and who caused it. */
 export function headlineOf(item: Interruption): string {
   const { cause, state, name } = item;
   if (state === "back") return `${name} ${isMany(item) ? "are" : "is"} back`;
@@ -34,7 +34,7 @@ export function headlineOf(item: Interruption): string {
   return `${did(item, cause)}${during}`;
 }
 
-/** Says what became of the text, and what to do; undefined where there is nothing to add. */
+/** Returns a sentence on what became of the text and what to do; undefined if there is nothing to add. */
 export function detailOf(item: Interruption, wasMovedOut: boolean): string | undefined {
   const { cause, state, field, container } = item;
   if (state === "back")
@@ -46,7 +46,7 @@ export function detailOf(item: Interruption, wasMovedOut: boolean): string | und
   return said === "" ? undefined : said;
 }
 
-/** What a person can do about it. */
+/** Returns the actions available to the person, the main one first. */
 export function actsOf(item: Interruption, { mayEdit, level }: Rights): readonly InterruptionAction[] {
   const copy = item.field === undefined || item.field.text === "" ? [] : (["copy"] as const);
   if (item.state === "back") return ["goOn", ...copy, "dismiss"];
@@ -70,7 +70,7 @@ function waysToEdit({ cause, container }: Interruption): readonly InterruptionAc
   return container === undefined ? ["restore"] : ["restore", "restoreContainer"];
 }
 
-/** The words of an act's button. */
+/** Returns the label of an action's button. */
 export function wordsOfAction(
   act: InterruptionAction,
   { container, field }: Interruption,

@@ -2,19 +2,19 @@ import type { Interruption, InterruptionCause } from "#document/interruption.ts"
 import type { EditorSession } from "#document/session.ts";
 import { deletionAbove, whoLocked, type Doer } from "#document/whoDid.ts";
 
-/** Why some widgets cannot be written in, and by whose doing. */
+/** Reason why some widgets cannot be edited, and the person who caused it. */
 export interface Cause extends Pick<Interruption, "container" | "by"> {
   readonly cause: InterruptionCause;
-  /** Those that it is about. */
+  /** The widgets affected. */
   readonly widgetIds: readonly string[];
 }
 
 const NOBODY: Doer = { isMe: false, name: undefined };
 
-/** Says why widgets cannot be written in; undefined where they can. */
+/** Returns the reason why widgets cannot be edited; undefined when they can. */
 export function findCause(session: EditorSession, widgetIds: readonly string[]): Cause | undefined {
   const { phase, isOutdated, mayEdit } = session.status.get();
-  // While a document is only coming onto the screen, nothing in it is gone.
+  // While a document is still opening, its widgets are missing but not deleted.
   if (phase === "opening") return undefined;
   const ofAll = (cause: InterruptionCause) => ({ cause, widgetIds, container: undefined, by: NOBODY });
   if (phase === "refused") return ofAll("removed");

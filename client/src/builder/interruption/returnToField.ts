@@ -1,10 +1,10 @@
 import type { Interruption } from "#document/interruption.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** How many frames a field may take to come back: the panel follows the canvas. */
+/** Frames to wait for a field to reappear: the panel renders after the canvas. */
 const MOST_FRAMES = 60;
 
-/** Selects what somebody was writing in and puts them back into its field; the canvas has the focus where there is none. */
+/** Selects the component of an interrupted edit and puts the caret back into its field; without a field the canvas gets the focus. */
 export async function returnToField(session: EditorSession, item: Interruption): Promise<void> {
   const { widgetIds, field } = item;
   session.selection.set(widgetIds.filter((id) => session.store.tree().isAlive(id)));
@@ -36,7 +36,7 @@ async function waitFor<Found>(find: () => Found | undefined): Promise<Found | un
   for (let frame = 0; frame < MOST_FRAMES; frame++) {
     const found = find();
     if (found !== undefined) return found;
-    // The panel is drawn a frame after the canvas.
+    // The panel renders a frame after the canvas.
     await new Promise(requestAnimationFrame);
   }
   return undefined;

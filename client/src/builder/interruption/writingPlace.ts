@@ -3,7 +3,7 @@ import type { HeldField, HeldTarget } from "#document/interruption.ts";
 import type { EditorSession } from "#document/session.ts";
 import * as Y from "yjs";
 
-/** A control that changes some widgets and has the focus. */
+/** A focused control that edits some widgets. */
 export interface WritingPlace {
   readonly element: HTMLElement;
   readonly widgetIds: readonly string[];
@@ -14,14 +14,17 @@ const TEXT_FIELDS =
 const NAME_FIELDS = ".pp-name, .canvas-rename, .layers-rename";
 const LAYER = /^layer-(.+)$/;
 
-/** The place that an element is, where it changes widgets: a field of the panel, a text or a name on the canvas, a name in the layers. */
+/**
+ * Returns the place of writing for an element that edits widgets: a field of the panel, a text or a name on the canvas, a name in the
+ * layers.
+ */
 export function writingPlaceOf(session: EditorSession, element: Element | null): WritingPlace | undefined {
   if (!(element instanceof HTMLElement)) return undefined;
   const widgetIds = widgetsOf(session, ownerOf(element));
   return widgetIds.length === 0 ? undefined : { element, widgetIds };
 }
 
-/** What stands in a place now; undefined where nothing can be written in it. */
+/** Returns the present content of a field; undefined if it is not writable. */
 export function readField(
   session: EditorSession,
   { element, widgetIds }: WritingPlace,
@@ -34,7 +37,7 @@ export function readField(
   return { label, text, caret, target: targetOf(session, element, widgetIds) };
 }
 
-/** What a floating list or picker belongs to: the button that opened it. */
+/** Returns the opener of the floating list or picker that contains the element, else the element itself. */
 function ownerOf(element: HTMLElement): Element {
   const layer = element.closest("[data-radix-popper-content-wrapper] > [id]");
   const opener = layer === null ? null : document.querySelector(`[aria-controls="${CSS.escape(layer.id)}"]`);
@@ -50,7 +53,7 @@ function widgetsOf({ selection, editing, renaming }: EditorSession, element: Ele
   return element.closest(".pp-body, .pp-name") === null ? [] : selection.get();
 }
 
-/** The widget on the canvas that an element is in. */
+/** Returns the id of the widget on the canvas that contains an element. */
 function idAround(element: Element): string | null {
   return element.closest("[data-widget-id]")?.getAttribute("data-widget-id") ?? null;
 }
@@ -73,14 +76,14 @@ function targetOf(
   return { kind: text instanceof Y.XmlText ? "richText" : "text", property };
 }
 
-/** The property whose field this person is in, as the others see it. */
+/** Returns the property this person is editing, as shared with others through awareness. */
 function propertyShown({ awareness }: EditorSession): string | undefined {
   const shown: unknown = awareness.getLocalState()?.["editing"];
   if (typeof shown !== "object" || shown === null || !("property" in shown)) return undefined;
   return typeof shown.property === "string" ? shown.property : undefined;
 }
 
-/** Fields of numbers and dates have no caret to ask for. */
+/** Returns the end of the selection; null for number and date fields, which report no caret. */
 function selectionEndOf(field: HTMLInputElement | HTMLTextAreaElement): number | null {
   return field.selectionEnd;
 }

@@ -9,21 +9,21 @@ export type TextField = Pick<
 > &
   EventTarget;
 
-/** What a field does with what is typed. */
+/** Callbacks for what people type into a field. */
 export interface TextFieldActions {
-  /** Writes the text to the document, `caret` being where the edit ends; what is refused is taken out of the field again. */
+  /** Writes the text to the document; `caret` is the end of the edit. A refused text is taken out of the field again. */
   readonly write: (text: string, caret: number) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** Keeps a field and a shared text the same, until it is destroyed: the caret stays where it is in the text. */
+/** Binds a field to a shared text until it is destroyed; the caret keeps its position in the text. */
 export class TextFieldBinding {
   readonly #field: TextField;
   readonly #text: Y.Text;
   readonly #acts: TextFieldActions;
   readonly #listeners = new AbortController();
-  /** While an input method composes, the field is its alone: what others do is kept until it is done. */
+  /** While an input method composes, the field is left alone: remote changes wait until it is done. */
   #composing: { readonly base: string; readonly changes: (readonly TextChange[])[] } | undefined;
 
   #isWriting = false;
@@ -91,7 +91,7 @@ export class TextFieldBinding {
     this.#field.setSelectionRange(start, end, selectionDirection ?? "none");
   }
 
-  /** The browser's own undo knows nothing of what others typed here. */
+  /** Replaces the browser's own undo, which does not know the text that others typed here. */
   #handleKey(event: Event): void {
     if (!(event instanceof KeyboardEvent) || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();

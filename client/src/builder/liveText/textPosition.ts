@@ -1,18 +1,18 @@
-/** One piece of how a text changed, as Yjs tells it. */
+/** One piece of a text change, as in a Yjs delta. */
 export interface TextChange {
   readonly retain?: number | undefined;
   readonly insert?: unknown;
   readonly delete?: number | undefined;
 }
 
-/** A piece of text that somebody replaced: from `start` up to `end` by `inserted`. */
+/** A replacement of the text between `start` and `end` by `inserted`. */
 export interface Replacement {
   readonly start: number;
   readonly end: number;
   readonly inserted: string;
 }
 
-/** Where a position between two characters is after a change; what is inserted just there stands on the given side of it. */
+/** Maps a position between two characters through a change; text inserted exactly there goes to the given side of it. */
 export function mapPosition(
   position: number,
   changes: readonly TextChange[],
@@ -31,8 +31,8 @@ export function mapPosition(
 }
 
 /**
- * Brings a replacement up to date with changes that were made to the same text meanwhile, and makes it in `text`, which has
- * them already. Only what others typed inside the replaced part goes with it.
+ * Rebases a replacement on concurrent changes of the same text, and applies it to `text`, which already has them. Of the others' text only
+ * insertions inside the replaced part are lost.
  */
 export function replaceLate(
   text: string,

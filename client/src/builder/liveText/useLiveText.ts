@@ -12,7 +12,7 @@ import type { LiveTextFieldProps } from "./liveTextFieldProps.ts";
 import { nameOfEdit } from "./nameOfEdit.ts";
 import { TextFieldBinding } from "./TextFieldBinding.ts";
 
-/** Ties a field to the shared text of a property. The field is not React's: its caret would be lost at every remote edit. */
+/** Binds a field to the shared text of a property. React does not control the field, because every remote edit would lose the caret. */
 export function useLiveText(
   ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   props: LiveTextFieldProps,
@@ -23,7 +23,7 @@ export function useLiveText(
     latest.current = props;
   });
   const { widgetId, name } = props;
-  // Before anything that selects what stands in the field.
+  // Before any effect that selects the content of the field.
   useLayoutEffect(() => {
     const field = ref.current;
     const text = widgetText(session.doc, widgetId, name);
@@ -41,7 +41,7 @@ export function useLiveText(
   }, [session, ref, widgetId, name]);
 }
 
-/** Says that a text is as long as it may be, where the browser cuts off what is typed or pasted. */
+/** Reports that a text has reached its maximum length when the browser cuts off typed or pasted text. */
 function sayCut(
   field: HTMLInputElement | HTMLTextAreaElement,
   tell: LiveTextFieldProps["onEdit"],
@@ -51,7 +51,7 @@ function sayCut(
     const { value, maxLength, selectionStart, selectionEnd } = field;
     const left = maxLength - value.length + (selectionEnd ?? 0) - (selectionStart ?? 0);
     const isCut = maxLength >= 0 && (data?.length ?? 0) > left;
-    // What does fit is written first, and says that all is well.
+    // The part that fits is written first, and clears the problem.
     if (isCut) setTimeout(() => tell(failure("TOO_LONG", { max: maxLength })));
   };
   field.addEventListener("beforeinput", look);
@@ -60,7 +60,7 @@ function sayCut(
 
 function writeText(session: EditorSession, props: LiveTextFieldProps, typed: string, caret: number): void {
   const { widgetId, name, property, onEdit } = props;
-  // A long text of one line stands in a field of several, which would take pasted lines.
+  // A long single-line text is shown in a textarea, which would accept pasted line breaks.
   const text = property.multiline === true ? typed : typed.replaceAll("\n", " ");
   const problem = checkProperty(name, property, text, { allowEmpty: true });
   onEdit(problem);

@@ -15,7 +15,7 @@ interface CalculationsProps {
   readonly mayEdit: boolean;
 }
 
-/** Every value that is worked out, with how. */
+/** Lists every calculated value with its formula. */
 export function Calculations({ ids, mayEdit }: CalculationsProps) {
   const session = useEditor();
   const [added, setAdded] = useState<string>();
@@ -46,7 +46,7 @@ export function Calculations({ ids, mayEdit }: CalculationsProps) {
 
 interface CalculationProps {
   readonly id: string;
-  /** Whether it was just added and takes the focus. */
+  /** True when just added; it then takes the focus. */
   readonly isNew: boolean;
 }
 

@@ -12,7 +12,7 @@ import { useBoxSize } from "#widgets/charts/useBoxSize.ts";
 import { drawGraph, type Drawing } from "./drawGraph.ts";
 import { layoutGraph, type Dependency } from "./layoutGraph.ts";
 
-/** Most components that are drawn: more are a knot that tells nobody anything. */
+/** Most components drawn: with more the drawing is an unreadable knot. */
 const MOST = 120;
 
 interface DependencyGraphProps {
@@ -21,7 +21,7 @@ interface DependencyGraphProps {
   readonly dependencies: readonly Dependency[];
 }
 
-/** What depends on what, from above to below; the list of rules says the same in words. */
+/** Draws the dependencies from top to bottom; the list of rules says the same in words. */
 export function DependencyGraph({ ids, dependencies }: DependencyGraphProps) {
   const graph = useMemo(() => layoutGraph(ids.slice(0, MOST), dependencies), [ids, dependencies]);
   const [box, size] = useBoxSize<HTMLDivElement>();

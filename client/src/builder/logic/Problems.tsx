@@ -8,7 +8,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
 import { ComponentToken } from "./Sentence.tsx";
 
-/** How many are shown before somebody asks for all. */
+/** Number of problems shown before "show all". */
 export const FIRST_PROBLEMS = 5;
 
 interface ProblemsProps {
@@ -16,7 +16,7 @@ interface ProblemsProps {
   readonly mayEdit: boolean;
 }
 
-/** What is wrong with the logic, each with the way to it and what would put it right. */
+/** Lists problems of the logic, each with a way to its component and a fix. */
 export function Problems({ problems, mayEdit }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ function Problem({ problem, mayEdit }: { readonly problem: LogicProblem; readonl
   );
 }
 
-/** What follows from a problem, as a whole sentence. */
+/** States the consequence of a problem as a whole sentence. */
 function Consequence({ problem: { kind, widgetId, row } }: { readonly problem: LogicProblem }) {
   if (kind === "cyclic") return "None of these rules has an effect.";
   if (kind === "mismatched") return "It decides nothing.";

@@ -12,19 +12,19 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { componentsIn, type FormRule } from "./readRules.ts";
 import { Sentence } from "./Sentence.tsx";
 
-/** How many rules are shown before somebody asks for more. */
+/** Number of rules shown at first, and added by each "more". */
 const PAGE = 100;
 
 interface RuleListProps {
   readonly rules: readonly FormRule[];
-  /** The components that something is wrong with. */
+  /** Ids of components with a problem. */
   readonly wrong: ReadonlySet<string>;
   readonly mayEdit: boolean;
-  /** Opens the properties of what is selected. */
+  /** Opens the properties of the selection. */
   readonly onEdit: () => void;
 }
 
-/** All rules in sentences; a press selects and shows what a rule speaks of. */
+/** Lists all rules as sentences; a press selects and shows the components of a rule. */
 export function RuleList({ rules, wrong, mayEdit, onEdit }: RuleListProps) {
   const { selection } = useEditor();
   const selected = useStore(selection, (ids) => ids);
@@ -73,7 +73,7 @@ interface RuleLineProps extends Pick<RuleListProps, "mayEdit" | "onEdit"> {
   readonly rule: FormRule;
   readonly number: number;
   readonly isWrong: boolean;
-  /** Whether it speaks of what is selected. */
+  /** True when the rule is about a selected component. */
   readonly isOn: boolean;
 }
 
@@ -107,7 +107,7 @@ function RuleLine({ rule, number, isWrong, isOn, mayEdit, onEdit }: RuleLineProp
   );
 }
 
-/** Takes all rows of a rule out, as one step. */
+/** Deletes all rows of a rule, as one undo step. */
 function deleteRule(session: EditorSession, { widgetId, list, rowIds }: FormRule): void {
   const gesture = `logic:${newId()}`;
   for (const rowId of rowIds) {

@@ -3,7 +3,7 @@ import { deferPart } from "#ui/deferPart.tsx";
 
 const LogicPanel = deferPart(async () => (await import("./LogicPanel.tsx")).LogicPanel);
 
-/** What follows from which answer. */
+/** The panel of rules: effects that answers have on the form. */
 export const LOGIC: BuilderArea = {
   panels: [
     {

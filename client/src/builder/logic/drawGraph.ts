@@ -2,21 +2,21 @@ import type { Rect } from "@formweave/schema/geometry";
 import type { Size } from "@formweave/schema/model";
 import type { Graph, GraphEdge } from "./layoutGraph.ts";
 
-/** A component as it is drawn: its least width, its height and the room around it, px. */
+/** Size of a drawn component: its least width, its height and the gap around it, px. */
 const NODE = { leastWidth: 112, height: 26, gap: 12 };
-/** Between the lines of one layer, and between two layers, where the dependencies run, px. */
+/** Gaps between the lines of one layer, and between two layers, where the dependencies are drawn, px. */
 const LINES = { within: 8, between: 34 };
-/** How far a line that leads back bows out on the right, and how far apart it begins and ends at a component, px. */
+/** Shape of edges that lead back: how far they bow out on the right, and how far apart they start and end at a component, px. */
 const BACK = { bow: 24, apart: 6 };
 
-/** A drawing of what depends on what, in the room that there is. */
+/** A drawing of the dependencies, fitted to a width. */
 export interface Drawing extends Size {
   readonly nodes: ReadonlyMap<string, Rect>;
-  /** The dependencies with their ways, as SVG writes them. */
+  /** The dependencies with their SVG paths. */
   readonly lines: readonly (GraphEdge & { readonly path: string })[];
 }
 
-/** Draws a graph from above to below, never wider than there is room: a layer with more components than fit goes on below. */
+/** Draws a graph from top to bottom within the given width: a layer with more components than fit wraps. */
 export function drawGraph({ nodes, edges }: Graph, width: number): Drawing {
   const room = width - (edges.some(({ isBack }) => isBack) ? BACK.bow : 0);
   const across = Math.max(1, Math.floor((room + NODE.gap) / (NODE.leastWidth + NODE.gap)));
@@ -37,7 +37,7 @@ export function drawGraph({ nodes, edges }: Graph, width: number): Drawing {
   return { nodes: rects, lines, width, height };
 }
 
-/** The components of each layer. Those that nothing depends on stand first: no line has to pass under what is below them. */
+/** Returns the components of each layer, those without dependents first, so that no edge crosses the wrapped lines of its own layer. */
 function layersOf({ nodes, edges }: Graph): readonly (readonly string[])[] {
   const isSource = new Set(edges.filter(({ isBack }) => !isBack).map(({ from }) => from));
   const layers = Map.groupBy(nodes, ({ column }) => column);
@@ -49,7 +49,7 @@ function layersOf({ nodes, edges }: Graph): readonly (readonly string[])[] {
     });
 }
 
-/** Where each layer begins. */
+/** Returns the top of each layer, px. */
 function topsOf(layers: readonly (readonly string[])[], across: number): readonly number[] {
   const heights = layers.map(
     ({ length }) => Math.ceil(length / across) * (NODE.height + LINES.within) - LINES.within + LINES.between,
@@ -57,7 +57,7 @@ function topsOf(layers: readonly (readonly string[])[], across: number): readonl
   return heights.map((_, layer) => heights.slice(0, layer).reduce((top, height) => top + height, 0));
 }
 
-/** From the foot of one to the head of the other; what leads back bows out on the right. */
+/** Returns the path from the bottom of one component to the top of the other; an edge that leads back bows out on the right. */
 function pathOf({ from, to, isBack }: GraphEdge, rects: ReadonlyMap<string, Rect>): string {
   const [start, end] = [rects.get(from), rects.get(to)];
   if (start === undefined || end === undefined) return "";

@@ -2,7 +2,7 @@ import { ACTIONS, EVENT_NAMES, type Json, type Row } from "@formweave/schema/mod
 import { textOf } from "#builder/cellText.ts";
 import { component, value, words, type Part } from "./parts.ts";
 
-/** What an event does as a sentence; undefined where its row says nothing that is known. */
+/** Describes an event rule as a sentence; undefined if its row has an unknown event or action. */
 export function eventSentence(widgetId: string, { event, action, params }: Row): readonly Part[] | undefined {
   if (typeof event !== "string" || !Object.hasOwn(EVENT_NAMES, event)) return undefined;
   if (typeof action !== "string" || !isAction(action)) return undefined;

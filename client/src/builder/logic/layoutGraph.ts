@@ -4,27 +4,27 @@ export interface Dependency {
   readonly to: string;
 }
 
-/** Where a component stands among what it depends on: in which column, as which of it. */
+/** Position of a component in the graph: its column, and its row in that column. */
 export interface GraphNode {
   readonly id: string;
   readonly column: number;
   readonly row: number;
 }
 
-/** A dependency as it is drawn; one that leads back closes a circle. */
+/** A dependency in the drawing; `isBack` marks one that closes a cycle. */
 export interface GraphEdge extends Dependency {
   readonly isBack: boolean;
 }
 
-/** A drawing of what depends on what. */
+/** Laid-out dependencies. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
 
 /**
- * Places components in columns, each behind all that it depends on, and within a column near those, so that few lines cross.
- * `ids` in reading order; the same form always gives the same drawing.
+ * Places components in columns, each behind all its dependencies, and near them within a column, so that few edges cross. `ids` are in
+ * reading order; the same form always gives the same drawing.
  */
 export function layoutGraph(ids: readonly string[], dependencies: readonly Dependency[]): Graph {
   const edges = withBackEdges(ids, dependencies);
@@ -43,7 +43,7 @@ export function layoutGraph(ids: readonly string[], dependencies: readonly Depen
   return { nodes, edges };
 }
 
-/** The dependencies, once each; those that lead back to what is being followed close a circle. */
+/** Returns each dependency once; an edge to a component on the path being followed closes a cycle. */
 function withBackEdges(ids: readonly string[], dependencies: readonly Dependency[]): readonly GraphEdge[] {
   const known = new Set(ids);
   const after = Map.groupBy(
@@ -79,7 +79,7 @@ function columnsOf(ids: readonly string[], forward: readonly Dependency[]): read
   return [...placed].toSorted(([a], [b]) => a - b).map(([, inside]) => inside);
 }
 
-/** The mean place of what a component depends on. */
+/** Mean row of the dependencies of a component. */
 function meanRow(
   id: string,
   forward: readonly Dependency[],

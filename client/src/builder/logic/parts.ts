@@ -1,12 +1,12 @@
 import { textOf } from "#builder/cellText.ts";
 import type { Json, Widget } from "@formweave/schema/model";
 
-/** A piece of a sentence. */
+/** A part of a sentence. */
 export type Part =
   | { readonly kind: "words"; readonly text: string }
-  /** A component, shown by what it is called now. */
+  /** A component, shown by its present name. */
   | { readonly kind: "component"; readonly id: string }
-  /** What somebody chose or typed. */
+  /** A chosen or typed value. */
   | { readonly kind: "value"; readonly text: string };
 
 export function words(text: string): Part {
@@ -21,7 +21,7 @@ export function value(text: string): Part {
   return { kind: "value", text };
 }
 
-/** A value of a field as people read it: the label of its option, else the value itself. */
+/** Returns a value of a field for display: the label of its option, else the value itself. */
 export function optionLabel(field: Widget | undefined, of: Json | undefined): string {
   const text = textOf(of);
   const options = field?.props["options"];

@@ -10,13 +10,13 @@ import { VALIDATION_RULES, type Widget } from "@formweave/schema/model";
 import { component, optionLabel, value, words, type Part } from "./parts.ts";
 import { eventSentence } from "./eventSentence.ts";
 
-/** A rule of a form as one sentence: the conditions of one effect, a rule for an answer, or what an event does. */
+/** A rule of a form as one sentence: the conditions of one effect, a validation rule, or an event's action. */
 export interface FormRule {
   readonly id: string;
-  /** The component that it belongs to. */
+  /** Id of the component that has the rule. */
   readonly widgetId: string;
   readonly list: "conditions" | "validation" | "events";
-  /** The rows that it is made of. */
+  /** The rows it consists of. */
   readonly rowIds: readonly string[];
   readonly sentence: readonly Part[];
 }
@@ -32,7 +32,7 @@ const COMPARISONS = {
   less_than: "is less than",
 } as const;
 
-/** All rules of a form in sentences, in reading order. Rows that are not understood are left out. */
+/** Describes all rules of a form as sentences, in reading order. Unknown rows are left out. */
 export function readRules(form: FormLogic, documents: ReadonlyMap<string, Widget>): readonly FormRule[] {
   return [...form.widgets.values()].flatMap((widget) => [
     ...conditionRules(widget, documents),
@@ -44,7 +44,7 @@ export function readRules(form: FormLogic, documents: ReadonlyMap<string, Widget
   ]);
 }
 
-/** The components that a rule speaks of, each once. */
+/** Returns the components named in a rule, each once. */
 export function componentsIn({ sentence }: FormRule): readonly string[] {
   return [...new Set(sentence.flatMap((part) => (part.kind === "component" ? [part.id] : [])))];
 }
@@ -89,7 +89,7 @@ function demand({ type, value: limit = "", test }: Rule): readonly Part[] {
   return [words(before), ...said, ...(after === "" ? [] : [words(after)])];
 }
 
-/** What is asked of an answer, before and behind the value of the rule. */
+/** Words of each validation rule, before and after its value. */
 const DEMANDS = {
   required: ["must be answered", ""],
   email: ["must be an email address", ""],

@@ -1,19 +1,19 @@
 import { createStore, type Store } from "#lib/createStore.ts";
 
-/** What is said of something that people are typing: at once where it is over, and what is new not before they pause or leave it. */
+/** Messages about text being typed: a solved problem disappears at once, a new one appears only after a pause or when the field is left. */
 export interface Settled {
-  /** The keys of what is said. */
+  /** Keys of the shown messages. */
   readonly said: Pick<Store<ReadonlySet<string>>, "get" | "subscribe">;
-  /** Takes the keys of all that is so now. */
+  /** Receives the keys of all present problems. */
   readonly read: (keys: readonly string[]) => void;
-  /** Somebody goes on typing. */
+  /** Call on every input. */
   readonly type: () => void;
-  /** They have left what they typed in: it is meant as it stands. */
+  /** Call when the field is left: its content is then final. */
   readonly leave: () => void;
   readonly end: () => void;
 }
 
-/** Begins with what is said at once; `pauseMs` is how long nothing changes before the rest is. */
+/** Starts with the given messages shown; `pauseMs` is the time without input after which new ones appear. */
 export function createSettled(first: readonly string[], pauseMs: number): Settled {
   const said = createStore<ReadonlySet<string>>(new Set(first));
   let present = first;

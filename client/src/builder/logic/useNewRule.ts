@@ -7,20 +7,20 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { useWidget } from "#document/useWidget.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
-/** A rule that is being made, each cell "" until it is chosen. */
+/** A rule being created; cells are "" until they are chosen. */
 interface RuleDraft {
-  /** The field whose answer is looked at. */
+  /** The field whose answer the condition tests. */
   readonly field: string;
   readonly operator: string;
   readonly compared: Compared;
-  /** How it stands to conditions of the same effect that are there already. */
+  /** Combination with existing conditions of the same effect. */
   readonly together: "and" | "or";
   readonly action: string;
-  /** The component that something happens to: at first what is selected. */
+  /** The component that the rule affects; at first the selection. */
   readonly target: string;
 }
 
-/** A rule while it is made; `add` writes it as one step. */
+/** State of a rule being created; `add` writes it as one undo step. */
 export function useNewRule(onAdded: () => void) {
   const session = useEditor();
   const [draft, setDraft] = useState<RuleDraft>(() => ({
@@ -62,7 +62,7 @@ function inputOf(
   return { widgetId: target, list: "conditions" as const, row };
 }
 
-/** What has to be chosen next; undefined when all is there. */
+/** Returns a request for the next missing part; undefined when the rule is complete. */
 function missingIn({ field, operator, compared, target }: RuleDraft): string | undefined {
   if (field === "") return "Choose a field";
   if (comparesWithValue(operator) && compared.value === "") return "Enter what to compare it with";

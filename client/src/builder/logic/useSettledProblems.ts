@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { useStore } from "#lib/createStore.ts";
 import { createSettled } from "./settled.ts";
 
-/** How long nothing more is typed before it is said what is wrong with it, ms. */
+/** Time without input before problems are shown, ms. */
 const PAUSE_MS = 2000;
 
-/** The problems that people are told of, none of what is still half typed, and what hears them type. */
+/** Holds problems back while somebody is still typing. Returns the problems to show, and handlers for the elements people type in. */
 export function useSettledProblems(problems: readonly LogicProblem[]) {
   const [settled] = useState(() => createSettled(problems.map(keyOf), PAUSE_MS));
   const said = useStore(settled.said, (keys) => keys);

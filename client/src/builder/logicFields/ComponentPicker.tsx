@@ -8,16 +8,16 @@ import { isField } from "./fieldNames.ts";
 
 interface ComponentPickerProps {
   readonly label: string;
-  /** The id of a component, "" for none yet. */
+  /** Id of a component, "" for none. */
   readonly value: string;
-  /** Whether only those can be picked that collect an answer. */
+  /** True when only components that collect an answer can be picked. */
   readonly isField: boolean;
-  /** The component that is edited, which cannot be picked. */
+  /** The edited component, which cannot be picked. */
   readonly exceptId: string;
   readonly onPick: (id: string) => void;
 }
 
-/** Picks a component of the form by what it is called there; the list is made when it opens, however many there are. */
+/** Picks a component of the form by its name; the list is built when it opens, so that large forms cost nothing before. */
 export function ComponentPicker({ label, value, onPick, ...which }: ComponentPickerProps) {
   const name = useWidget(value, (record) => record?.name);
   const isGone = useStructure((tree) => value !== "" && !tree.isAlive(value));

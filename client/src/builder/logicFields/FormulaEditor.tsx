@@ -8,21 +8,21 @@ import { useFormulaDraft } from "./useFormulaDraft.ts";
 import { useFieldChoice, type FieldChoice } from "./useFieldChoice.ts";
 import "./formulaField.css";
 
-/** What the field of a calculation takes. */
+/** Props of the field for a calculation. */
 export interface FormulaFieldProps {
   readonly label: string;
   readonly hideLabel?: boolean;
-  /** The calculation, its fields by their ids. */
+  /** The formula, with fields by id. */
   readonly value: string;
-  /** The component that it belongs to, which it cannot look at. */
+  /** The component of the calculation, which cannot refer to itself. */
   readonly exceptId: string;
   readonly placeholder?: string;
-  /** Whether it takes the focus when it comes. */
+  /** True when it takes the focus on mount. */
   readonly isFocused?: boolean;
   readonly onChange: (formula: string) => void;
 }
 
-/** A calculation in words: fields by what they are called, offered as soon as a brace is typed, and what is wrong with it. */
+/** Edits a formula with fields shown by name. Typing a brace opens a list of fields; problems are shown below. */
 export function FormulaEditor({
   label,
   hideLabel,

@@ -1,4 +1,4 @@
 import { defer } from "#lib/defer.tsx";
 
-/** The field of a calculation; its code and that which reads calculations come with the first one that is shown. */
+/** The field of a calculation; its code, including the parser of formulas, loads with the first one shown. */
 export const FormulaField = defer(async () => (await import("./FormulaEditor.tsx")).FormulaEditor);

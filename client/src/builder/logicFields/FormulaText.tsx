@@ -1,7 +1,7 @@
-/** A field in braces, or what stands between two of them. */
+/** A field in braces, or the text between two fields. */
 const PARTS = /\{[^{}]*\}|[^{]+|\{/g;
 
-/** What stands behind the letters of a calculation: its fields as chips, each under its own letters. */
+/** Layer behind the text of a formula: draws its fields as chips, each behind its own letters. */
 export function FormulaText({ text }: { readonly text: string }) {
   const parts = [...text.matchAll(PARTS)];
   return (

@@ -10,7 +10,7 @@ const OPERATORS = [
   { shown: "÷", name: "Divided by", part: " / " },
 ] as const;
 
-/** The rules that people meet first; schema/docs/formulas.md has all of them. */
+/** The rules people need first; schema/docs/formulas.md has all of them. */
 const MEANINGS = [
   "Plus, minus and sum leave out what is empty",
   "Times, divided by and dates wait until both are filled in",
@@ -22,11 +22,11 @@ const MEANINGS = [
 
 interface FormulaToolsProps {
   readonly names: FormulaNames;
-  /** Puts a part where the caret stands; `back` is how far before its end the caret stands then. */
+  /** Inserts a part at the caret; `back` is the distance of the caret from its end afterwards. */
   readonly onPut: (part: string, back?: number) => void;
 }
 
-/** What a calculation is made of, put where the caret stands. */
+/** Menus of fields, functions and operators, inserted at the caret. */
 export function FormulaTools({ names, onPut }: FormulaToolsProps) {
   return (
     <fieldset className="fx-tools" aria-label="Insert into the calculation">
@@ -60,7 +60,7 @@ export function FormulaTools({ names, onPut }: FormulaToolsProps) {
   );
 }
 
-/** A button that opens a list. What a menu adds to it is passed on. */
+/** A button that opens a menu. It passes on the attributes that the menu adds. */
 function Tool({ name, ...attributes }: { readonly name: string }) {
   return (
     <button {...attributes} type="button" className="fx-tool">

@@ -7,15 +7,15 @@ import { describeMismatch } from "./describeMismatch.ts";
 import { findComparedField } from "./findComparedField.ts";
 import { isOperator } from "./logicRow.ts";
 
-/** A condition as far as it is written. */
+/** A condition, possibly incomplete. */
 export interface MismatchNoteProps {
-  /** The id of the field that it looks at. */
+  /** Id of the tested field. */
   readonly field: string;
   readonly operator: string;
   readonly value: Json | undefined;
 }
 
-/** What is wrong with a condition that compares with what its field never is, below it. */
+/** Warns below a condition when its field can never have the compared value. */
 export function MismatchNote({ field, operator, value }: MismatchNoteProps) {
   const { store } = useEditor();
   useWidget(field, (record) => record);

@@ -1,6 +1,6 @@
 import type { Mismatch } from "@formweave/schema/logic";
 
-/** What is wrong with a comparison, and what would put it right, as sentences. */
+/** Describes a mismatched comparison and its remedy in sentences. */
 export function describeMismatch({ message, advice }: Pick<Mismatch, "message" | "advice">): string {
   return advice === undefined ? `${message}.` : `${message}. ${advice}.`;
 }

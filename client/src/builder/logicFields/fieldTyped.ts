@@ -1,12 +1,12 @@
-/** A field that somebody is about to name in a calculation. */
+/** An incomplete reference to a field in a formula. */
 export interface TypedField {
-  /** Where its brace stands. */
+  /** Position of its opening brace. */
   readonly from: number;
-  /** What of its name is there already. */
+  /** The part of the name typed so far. */
   readonly query: string;
 }
 
-/** The field whose name is being typed where the caret stands; undefined outside of braces. */
+/** Returns the reference being typed at the caret; undefined outside of braces. */
 export function fieldTyped(text: string, caret: number): TypedField | undefined {
   const from = text.lastIndexOf("{", caret - 1);
   if (caret === 0 || from === -1) return undefined;
@@ -14,15 +14,15 @@ export function fieldTyped(text: string, caret: number): TypedField | undefined 
   return query.includes("}") || isQuoted(text, from) ? undefined : { from, query };
 }
 
-/** The text with a field in the place of what was typed of it, and the caret behind. */
+/** Completes a reference with a field's name. Returns the text and the caret behind it. */
 export function putField(text: string, { from, query }: TypedField, name: string) {
   const before = `${text.slice(0, from)}{${name}}`;
-  // A name that was there already is replaced with its end.
+  // Also replaces the end of a name that was already there.
   const rest = text.slice(from + 1 + query.length).replace(/^[^{}]*\}/, "");
   return { text: before + rest, caret: before.length };
 }
 
-/** Whether a place stands in a text in quotes. */
+/** True when a position is inside a quoted text. */
 function isQuoted(text: string, place: number): boolean {
   let quote = "";
   for (const character of text.slice(0, place)) {

@@ -1,20 +1,19 @@
 import { replaceFields } from "@formweave/schema/logic";
 
-/** The fields of a form by their ids, and by names of which each stands for one field. */
+/** The fields of a form by id, and by unique names. */
 export interface FormulaNames {
   readonly byId: ReadonlyMap<string, string>;
   readonly byName: ReadonlyMap<string, string>;
-  /** The names that can be offered: not those of what is gone. */
+  /** Names to offer; deleted fields are left out. */
   readonly offered: readonly string[];
 }
 
-/** What a field is called that is not there any more. */
+/** Name of a field that no longer exists. */
 const GONE = "Deleted field";
 
 /**
- * Names that fields can be called by in a calculation, where braces and quotes have a meaning of their own: their titles, the
- * second of the same with its number. Fields that the calculation looks at and that are gone have a name as well, so that
- * whoever writes beside them keeps them.
+ * Gives fields names for use in a formula, where braces and quotes have a meaning of their own: their titles, numbered when the same title
+ * occurs again. Deleted fields that the formula refers to get a name too, so that edits beside them keep them.
  */
 export function nameFields(
   fields: readonly { readonly id: string; readonly title: string }[],
@@ -38,12 +37,12 @@ export function nameFields(
   return { byId, byName, offered };
 }
 
-/** A calculation as people read it: `{Hours} * 2` for `{b71} * 2`. */
+/** Returns a formula for display: `{Hours} * 2` for `{b71} * 2`. */
 export function showFormula(formula: string, { byId }: FormulaNames): string {
   return replaceFields(formula, (id) => `{${byId.get(id) ?? id}}`);
 }
 
-/** A calculation as the document has it. Names that no field has are left as they are. */
+/** Returns the formula as the document stores it. Unknown names are left as they are. */
 export function readFormula(shown: string, { byName }: FormulaNames): string {
   return replaceFields(shown, (name) => `{${byName.get(name) ?? name}}`);
 }

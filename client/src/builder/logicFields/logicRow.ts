@@ -12,7 +12,7 @@ import {
 import { definitionOf, fittingOperators, fittingRules } from "@formweave/schema/widgets";
 import { z } from "zod";
 
-/** One of a few words, as a select field offers it. */
+/** An option of a select field. */
 interface Choice {
   readonly value: string;
   readonly label: string;
@@ -30,12 +30,12 @@ export const ACTION_CHOICES = choicesOf(ACTIONS, ({ title }) => title);
 export const CONDITION_CHOICES = choicesOf(CONDITION_ACTIONS, (title) => title);
 const OPERATOR_CHOICES = choicesOf(OPERATORS, ({ title }) => title);
 const RULE_CHOICES = choicesOf(VALIDATION_RULES, ({ title }) => title);
-/** Of days and times people say this. */
+/** Wording for dates and times. */
 const OF_MOMENTS: Readonly<Record<string, string>> = { greater_than: "is after", less_than: "is before" };
 
 const params = z.record(z.string(), json).catch({});
 
-/** A text cell of a row that came from the document; "" when it is none. */
+/** Returns a text cell of a row; "" if it is not text. */
 export function wordOf(row: Row, cell: string): string {
   const value = row[cell];
   return typeof value === "string" ? value : "";
@@ -46,36 +46,36 @@ export function paramsOf(row: Row): Readonly<Record<string, Json>> {
   return params.parse(row["params"]);
 }
 
-/** What an action has to be told; nothing of an action that this code does not know. */
+/** Returns the parameters of an action; none for an unknown action. */
 export function paramsFor(action: string): readonly Param[] {
   if (!isKey(ACTIONS, action)) return [];
   const known: Readonly<Record<string, Omit<Param, "name">>> = ACTIONS[action].params;
   return Object.entries(known).map(([name, param]) => ({ name, ...param }));
 }
 
-/** An event with another action, which keeps the parameters that both take. */
+/** Changes the action of an event, keeping parameters that both actions have. */
 export function withAction(row: Row, action: string): Row {
   const taken = new Set(paramsFor(action).map(({ name }) => name));
   const kept = Object.entries(paramsOf(row)).filter(([name]) => taken.has(name));
   return { ...row, action, params: Object.fromEntries(kept) };
 }
 
-/** Whether this code knows an operator of conditions. */
+/** True for a known operator of conditions. */
 export function isOperator(operator: string): operator is keyof typeof OPERATORS {
   return isKey(OPERATORS, operator);
 }
 
-/** Whether an operator compares with a value. */
+/** True when an operator compares with a value. */
 export function comparesWithValue(operator: string): boolean {
   return isOperator(operator) && OPERATORS[operator].hasValue;
 }
 
-/** What the value of a rule is; undefined when it has none. */
+/** Returns the kind of value a rule takes; undefined when it takes none. */
 export function ruleValueKind(type: string): "number" | "text" | "formula" | undefined {
   return isKey(VALIDATION_RULES, type) ? VALIDATION_RULES[type].value : undefined;
 }
 
-/** What is said when a rule is broken and nobody wrote a message of their own. */
+/** Returns the default message for a broken rule. */
 export function ruleMessage(row: Row): string {
   const type = wordOf(row, "type");
   const value = row["value"];
@@ -83,7 +83,7 @@ export function ruleMessage(row: Row): string {
   return isKey(VALIDATION_RULES, type) ? VALIDATION_RULES[type].message.replace("{value}", shown) : "";
 }
 
-/** The comparisons that fit what is compared, all while it is not known; one that was chosen before stays among them. */
+/** Returns the operators that fit the type of a field, all while it is unknown; the one already chosen is always included. */
 export function operatorChoices(fieldType: string | undefined, chosen = ""): readonly Choice[] {
   const kind = fieldType === undefined ? undefined : definitionOf(fieldType)?.answer;
   if (kind === undefined) return OPERATOR_CHOICES;
@@ -94,15 +94,15 @@ export function operatorChoices(fieldType: string | undefined, chosen = ""): rea
   }));
 }
 
-/** An operator for another field: the same where it fits that, else the first that does. */
+/** Returns the operator for another field: the same if it fits, else the first one that does. */
 export function operatorFor(fieldType: string | undefined, operator: string): string {
   const choices = operatorChoices(fieldType);
   return choices.some(({ value }) => value === operator) ? operator : (choices[0]?.value ?? operator);
 }
 
 /**
- * The rules that fit a type of field; one that was chosen before stays among them. That it is required is said by its property,
- * where the type has that.
+ * Returns the rules that fit a type of field; the one already chosen is always included. "Required" is left out for types with a property
+ * for it.
  */
 export function ruleChoices(fieldType: string, chosen = ""): readonly Choice[] {
   const definition = definitionOf(fieldType);
@@ -112,24 +112,24 @@ export function ruleChoices(fieldType: string, chosen = ""): readonly Choice[] {
   return RULE_CHOICES.filter(({ value }) => fitting.has(value) && !(isAside && value === "required"));
 }
 
-/** Whether a switch says that a type of field has to be answered. */
+/** True when a type of field has a switch for "required". */
 export function hasRequiredProperty(fieldType: string): boolean {
   return definitionOf(fieldType)?.properties["required"] !== undefined;
 }
 
-/** A rule to start from: the first kind that fits the field and that it does not have yet. */
+/** Returns an initial rule: the first kind that fits the field and that it does not have yet. */
 export function newRule(id: string, fieldType: string, rows: readonly Row[]): Row {
   const taken = new Set(rows.map((row) => row["type"]));
   const type = ruleChoices(fieldType).find(({ value }) => !taken.has(value))?.value ?? "custom";
   return { id, type, message: "" };
 }
 
-/** A condition to start from. */
+/** Returns an initial condition. */
 export function newCondition(id: string): Row {
   return { id, action: "show", field: "", operator: "is_filled" };
 }
 
-/** An event to start from: fields change, everything else is clicked. */
+/** Returns an initial event: change for fields, click for everything else. */
 export function newEvent(id: string, isField: boolean): Row {
   return { id, event: isField ? "change" : "click", action: "navigate", params: {} };
 }

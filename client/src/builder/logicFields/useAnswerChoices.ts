@@ -5,9 +5,9 @@ import { useMemo } from "react";
 import { textOf } from "#builder/cellText.ts";
 import { useWidget } from "#document/useWidget.ts";
 
-/** One of the answers that a field offers. */
+/** A predefined answer of a field. */
 export interface AnswerChoice {
-  /** The id of its option; yes and no have none. */
+  /** Id of its option; yes and no have none. */
   readonly id?: string;
   readonly value: string;
   readonly label: string;
@@ -15,13 +15,13 @@ export interface AnswerChoice {
 
 const NONE: readonly AnswerChoice[] = [];
 
-/** The answers that a field offers; none where people type what they like. */
+/** Returns the predefined answers of a field; none for free text. */
 export function useAnswerChoices(field: string): readonly AnswerChoice[] {
   const record = useWidget(field, (found) => found);
   return useMemo(() => (record === undefined ? NONE : answerChoices(record)), [record]);
 }
 
-/** The answers that a field offers as it is in the document, each once. */
+/** Returns the predefined answers of a field record, each once. */
 export function answerChoices({ type, props, rows }: WidgetRecord): readonly AnswerChoice[] {
   if (definitionOf(type)?.answer === "boolean") return yesAndNo(props);
   const options = answersOf({ type, props: { ...props, options: [...rows.options] } })?.options ?? NONE;
@@ -35,7 +35,7 @@ function yesAndNo(props: WidgetRecord["props"]): readonly AnswerChoice[] {
   ];
 }
 
-/** How a value is typed that is compared with a field: as its answers are. */
+/** Returns the input type for a value compared with a field, fitting its answers. */
 export function useComparedType(field: string): ComparedType {
   const type = useWidget(field, (record) => record?.type) ?? "";
   const kind = definitionOf(type)?.answer;
@@ -45,26 +45,26 @@ export function useComparedType(field: string): ComparedType {
 
 type ComparedType = "text" | "number" | "date" | "time" | "datetime-local";
 
-/** The types of field whose answers are no days. */
+/** Input types of fields with times as answers. */
 const MOMENTS: Readonly<Record<string, ComparedType>> = {
   time: "time",
   "time-slot": "time",
   "datetime-local": "datetime-local",
 };
 
-/** What a condition compares with; an option is named by its id as well, which stays when its words are put right. */
+/** The value of a condition; an option is also named by its id, which survives changes of its value. */
 export interface Compared {
   readonly value: string;
   readonly option?: string;
 }
 
-/** What a condition compares with where one of the answers is chosen. */
+/** Returns the compared value for a chosen answer. */
 export function nameOption(choices: readonly AnswerChoice[], value: string): Compared {
   const option = choices.find((choice) => choice.value === value)?.id;
   return { value, ...(option !== undefined && { option }) };
 }
 
-/** The value that a condition compares with: that of its option by now, else what was written. */
+/** Returns the value a condition compares with: the present value of its option, else the stored one. */
 export function comparedValue(choices: readonly AnswerChoice[], { value, option }: Compared): string {
   return choices.find(({ id }) => id !== undefined && id === option)?.value ?? value;
 }

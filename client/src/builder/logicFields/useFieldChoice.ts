@@ -3,7 +3,7 @@ import { foldAccents } from "@formweave/schema/model";
 import { fieldTyped, putField, type TypedField } from "./fieldTyped.ts";
 import type { FormulaDraft } from "./useFormulaDraft.ts";
 
-/** Most fields that are offered at once. */
+/** Most fields offered at once. */
 const MOST = 8;
 
 interface ChoiceProps {
@@ -11,7 +11,7 @@ interface ChoiceProps {
   readonly draft: FormulaDraft;
 }
 
-/** The fields that are offered for the name that is being typed, and the choice among them by keys. */
+/** Fields offered for the name being typed, with keyboard selection among them. */
 export function useFieldChoice({ area, draft }: ChoiceProps) {
   const [typed, setTyped] = useState<TypedField>();
   const [chosen, setChosen] = useState(0);
@@ -54,10 +54,10 @@ export function useFieldChoice({ area, draft }: ChoiceProps) {
   return { offered, active, follow, take, close, handleKey };
 }
 
-/** The choice among fields. */
+/** The offered fields and the active one. */
 export type FieldChoice = ReturnType<typeof useFieldChoice>;
 
-/** Those that begin with what was typed, then those that have it anywhere. */
+/** Returns the names that contain the typed text, matches at their beginning first. */
 function matching(names: readonly string[], query: string): readonly string[] {
   const wanted = foldAccents(query.trim());
   const found = names.filter((name) => foldAccents(name).includes(wanted));

@@ -12,7 +12,7 @@ interface DraftProps {
   readonly onChange: (formula: string) => void;
 }
 
-/** A calculation while it is written: as it was typed until its field is left, in the document with each letter. */
+/** A formula being edited: the field keeps the typed text until it is left, the document gets every keystroke. */
 export function useFormulaDraft({ value, exceptId, onChange }: DraftProps) {
   const names = useFormulaNames(value, exceptId);
   const [typed, setTyped] = useState<string>();
@@ -25,7 +25,7 @@ export function useFormulaDraft({ value, exceptId, onChange }: DraftProps) {
     onChange(readFormula(next, names));
   }
 
-  /** Puts a part where the caret stands; `back` is how far before its end the caret stands then. */
+  /** Inserts a part at the caret; `back` is the distance of the caret from its end afterwards. */
   function put(area: HTMLTextAreaElement | null, part: string, back = 0): void {
     if (area === null) return;
     area.focus();
@@ -44,15 +44,15 @@ export function useFormulaDraft({ value, exceptId, onChange }: DraftProps) {
       setInside(false);
       setTyped(undefined);
     },
-    /** What is half written is not wrong yet. */
+    /** No problem is reported while the formula is being typed. */
     problem: isInside ? undefined : describeProblem(value, names, findField),
   };
 }
 
-/** A calculation while it is written. */
+/** State of a formula being edited. */
 export type FormulaDraft = ReturnType<typeof useFormulaDraft>;
 
-/** What is wrong with a calculation, in words; nothing with an empty one. */
+/** Describes the problem of a formula; undefined for a valid or empty one. */
 function describeProblem(
   formula: string,
   { byId, offered }: FormulaNames,
@@ -68,7 +68,7 @@ function describeProblem(
   return mismatch && describeMismatch(mismatch);
 }
 
-/** The fields that a calculation names, each called as it is in it. */
+/** Returns a lookup of the fields a formula names, under their names in it. */
 function useNamedFields({ byId }: FormulaNames): FindField {
   const { store } = useEditor();
   return (id) => {

@@ -3,7 +3,7 @@ import { useStructure } from "#document/useWidget.ts";
 import { isField } from "./fieldNames.ts";
 import { nameFields, type FormulaNames } from "./formulaNames.ts";
 
-/** What a calculation can call the fields of the form, all but the one that it belongs to. */
+/** Names for the fields of the form in a formula, except the component the formula belongs to. */
 export function useFormulaNames(formula: string, exceptId: string): FormulaNames {
   const { store } = useEditor();
   const ids = useStructure((tree) => tree.ids);

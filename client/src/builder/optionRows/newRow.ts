@@ -2,12 +2,12 @@ import type { Json, Row } from "@formweave/schema/model";
 import { textOf } from "#builder/cellText.ts";
 import type { Cell, RowsProperty } from "@formweave/schema/widgets";
 
-/** A row to start from: "Option 5" with the value "option-5", what else it holds empty. */
+/** Returns an initial row: "Option 5" with the value "option-5", other cells empty. */
 export function newRow({ title, cells }: RowsProperty, id: string, count: number): Row {
   return labelledRow(cells, id, `${title.replace(/s$/, "")} ${count + 1}`);
 }
 
-/** A row that says `label`, with a value made from it where rows have one. */
+/** Returns a row labelled `label`, with a value derived from it if rows have one. */
 export function labelledRow(cells: RowsProperty["cells"], id: string, label: string): Row {
   const named: Record<string, Json> = { label, value: valueFor(label), href: "#" };
   const filled = Object.entries(cells).map(([name, cell], index) => {
@@ -19,21 +19,21 @@ export function labelledRow(cells: RowsProperty["cells"], id: string, label: str
   return { ...Object.fromEntries(filled), id };
 }
 
-/** A row with one cell changed; a value that was made from the label goes on following it. */
+/** Changes one cell of a row; a value derived from the label keeps following it. */
 export function changeCell(row: Row, name: string, value: Json): Row {
   const follows = name === "label" && row["value"] === valueFor(textOf(row["label"]));
   return { ...row, [name]: value, ...(follows && { value: valueFor(textOf(value)) }) };
 }
 
-/** Whether somebody has said nothing in a row: its texts are empty, its numbers and switches as they came. */
+/** True when a row has nothing but initial values: empty texts, unchanged numbers and switches. */
 export function isBlankRow({ id: _id, ...cells }: Row): boolean {
   return Object.values(cells).every((cell) => BLANK.has(cell));
 }
 
-/** What a cell holds before somebody says something in it; a link leads to `#` until then. */
+/** Initial values of cells; a link starts as `#`. */
 const BLANK: ReadonlySet<Json | undefined> = new Set(["", "#", 0, false, null, undefined]);
 
-/** The value of an answer for a label: "Retail & more" gives "retail-more". */
+/** Derives the value of an answer from its label: "Retail & more" gives "retail-more". */
 export function valueFor(label: string): string {
   const words =
     label
@@ -43,7 +43,7 @@ export function valueFor(label: string): string {
   return words.join("-").slice(0, 100);
 }
 
-/** The lines of a text that say something, one option each. */
+/** Returns the non-empty lines of a text, one option each. */
 export function linesOf(text: string): readonly string[] {
   return text
     .split(/\r?\n/)

@@ -10,11 +10,11 @@ import { useCorner } from "./useCorner.ts";
 
 interface PerformanceReadoutProps {
   readonly onClose: () => void;
-  /** Draws the whole canvas anew. */
+  /** Renders the whole canvas anew. */
   readonly onDrawAnew: () => void;
 }
 
-/** How fast the builder is here and now, for those who make it faster; it stands in a corner of the canvas. */
+/** Shows the speed of the builder in a corner of the canvas, for developers who improve it. */
 export function PerformanceReadout({ onClose, onDrawAnew }: PerformanceReadoutProps) {
   const session = useEditor();
   const instruments = useMemo(() => createInstruments(session), [session]);

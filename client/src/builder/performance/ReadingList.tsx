@@ -3,12 +3,12 @@ import type { Readings } from "./instruments.ts";
 import { sayBytes, sayMs, sayWhole } from "./sayReading.ts";
 import { heightOf, SPARKLINE } from "./sparkline.ts";
 
-/** Longest interval between frames, nineteen of twenty times, with which nobody feels the canvas lag, ms. */
+/** Highest 95th percentile of frame intervals at which the canvas feels smooth, ms. */
 const MOST_P95_MS = 20;
-/** The screens of most people show a frame as often as this, ms. */
+/** Frame interval of a 60 Hz screen, ms. */
 const USUAL_FRAME_MS = 16.7;
 
-/** The readings, in words and as a picture of the last seconds. */
+/** The readings in words, and a sparkline of the last seconds. */
 export function ReadingList({ readings }: { readonly readings: Store<Readings> }) {
   const now = useStore(readings, (value) => value);
   const { p95, longTasks, widgets, roundTrip } = now;
@@ -42,7 +42,7 @@ export function ReadingList({ readings }: { readonly readings: Store<Readings> }
 interface ReadingProps {
   readonly label: string;
   readonly value: string;
-  /** What stands before the value, quieter. */
+  /** Secondary text before the value. */
   readonly more?: string | false;
   readonly isBad?: boolean;
 }
@@ -59,7 +59,7 @@ function Reading({ label, value, more = false, isBad = false }: ReadingProps) {
   );
 }
 
-/** The intervals between the frames of the last seconds, and a line where 60 frames a second are. */
+/** Draws the frame intervals of the last seconds, and a line at 60 frames per second. */
 function Sparkline({ path }: Pick<Readings, "path">) {
   const { width, height } = SPARKLINE;
   const usual = height - heightOf(USUAL_FRAME_MS);

@@ -2,13 +2,13 @@ import { intersects } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
 import { visibleArea } from "#document/view/viewport.ts";
 
-/** How many widgets there are, and how many of them are in view. */
+/** Number of widgets, and of those in view. */
 export interface InView {
   readonly inView: number;
   readonly all: number;
 }
 
-/** Counts the widgets; again only when one moved, came or went, or the view is another one. */
+/** Counts widgets; counts again only after a change of their positions, their number or the view. */
 export function countingInView({ page, viewport }: Pick<EditorSession, "page" | "viewport">): () => InView {
   let counted: InView = { inView: 0, all: 0 };
   let [tree, view] = [page.tree(), viewport.get()];

@@ -1,4 +1,4 @@
-/** How far back frames count, ms. */
+/** Time span of the frames that count, ms. */
 export const WINDOW_MS = 5000;
 /** More frames than the fastest screens show in that time. */
 const MOST = 2048;
@@ -9,7 +9,7 @@ export interface FrameInterval {
   readonly ms: number;
 }
 
-/** The last frames of a page: noting one allocates nothing. Times are ms of one clock. */
+/** The recent frames of a page; adding one allocates nothing. Times are ms of one clock. */
 export class FrameTimes {
   readonly #ends = new Float64Array(MOST);
   readonly #lengths = new Float64Array(MOST);
@@ -26,12 +26,12 @@ export class FrameTimes {
     this.#last = at;
   }
 
-  /** The page is not shown now: the time until its next frame is no interval between frames. */
+  /** Call when the page is hidden: the time until its next frame is not a frame interval. */
   pause(): void {
     this.#last = undefined;
   }
 
-  /** The intervals of the last seconds before `now`, the oldest first. */
+  /** Returns the intervals within the window before `now`, the oldest first. */
   recent(now: number): readonly FrameInterval[] {
     const found: FrameInterval[] = [];
     for (let index = Math.max(0, this.#count - MOST); index < this.#count; index++) {
@@ -42,7 +42,7 @@ export class FrameTimes {
   }
 }
 
-/** How many frames a second there were; undefined before the second frame. */
+/** Returns the frames per second; undefined before the second frame. */
 export function framesPerSecond(intervals: readonly FrameInterval[]): number | undefined {
   const total = intervals.reduce((sum, { ms }) => sum + ms, 0);
   return total === 0 ? undefined : (intervals.length * 1000) / total;

@@ -12,15 +12,15 @@ import { watchFrames } from "./watchFrames.ts";
 import { watchRoundTrips } from "./watchRoundTrips.ts";
 import { type Sizes, watchSizes } from "./watchSizes.ts";
 
-/** How often the read-out changes, ms: often enough to follow, seldom enough not to be measured itself. */
+/** Update interval of the readings, ms: short enough to follow, long enough not to affect the measurement. */
 const TICK_MS = 500;
-/** How many of the slowest widgets are told. */
+/** Number of the slowest widgets listed. */
 const MOST_SLOW = 5;
 
-/** What the read-out shows; what is undefined is not known yet, or not told by this browser. */
+/** The values on display; undefined ones are not known yet, or not available in this browser. */
 export interface Readings extends Sizes {
   readonly framesPerSecond: number | undefined;
-  /** Nineteen of twenty intervals between frames were at most so long, ms. */
+  /** 95th percentile of the frame intervals, ms. */
   readonly p95: number | undefined;
   /** An SVG path of the intervals. */
   readonly path: string;
@@ -29,13 +29,13 @@ export interface Readings extends Sizes {
   readonly roundTrip: RoundTrip | undefined;
 }
 
-/** What is measured of one session. */
+/** Measurements of one session. */
 export interface Instruments {
   readonly readings: Store<Readings>;
   readonly slowest: Store<readonly RenderTime[]>;
-  /** While held, the slowest stay in their places: a hand is choosing among them. */
+  /** While held, the slowest keep their order, because the pointer is among them. */
   holdSlowest(isHeld: boolean): void;
-  /** Forgets how long widgets took. */
+  /** Forgets the render times. */
   clearSlowest(): void;
   /** Measures until the returned function is called. */
   start(): () => void;
@@ -52,7 +52,7 @@ const NOTHING: Readings = {
   keptBytes: undefined,
 };
 
-/** Makes the instruments; they measure nothing before their start. */
+/** Creates the instruments; they measure nothing before `start`. */
 export function createInstruments(session: EditorSession): Instruments {
   const readings = createStore(NOTHING);
   const slowest = createStore<readonly RenderTime[]>([]);
@@ -87,7 +87,7 @@ export function createInstruments(session: EditorSession): Instruments {
   };
 }
 
-/** Begins to watch all but the renders. */
+/** Begins all measurements except render times. */
 function startWatch(session: EditorSession) {
   const { frames, stop: stopFrames } = watchFrames();
   const { trips, stop: stopTrips } = watchRoundTrips(session);

@@ -1,13 +1,13 @@
-/** How long the view of one widget took. */
+/** Render time of one widget's view. */
 export interface RenderTime {
   readonly id: string;
-  /** Its longest render since the measuring began, ms. */
+  /** Its longest render since the start, ms. */
   readonly ms: number;
 }
 
 /**
- * The times of the widgets' views, each between a mark that is rendered right before it and one right after: React's work on
- * all components of the view and the making of its elements, without the browser's layout and painting.
+ * Render times of the widgets' views, each measured between a marker rendered right before it and one right after: React's work on all
+ * components of the view, without the browser's layout and painting.
  */
 export class RenderTimes {
   readonly #now: () => number;
@@ -22,7 +22,7 @@ export class RenderTimes {
     this.#begun = { id, at: this.#now() };
   }
 
-  /** A render that was begun for another widget, or given up and begun anew, does not count. */
+  /** Ignores renders begun for another widget, and renders that React discarded and began again. */
   end(id: string): void {
     if (this.#begun?.id !== id) return;
     const ms = this.#now() - this.#begun.at;
@@ -34,7 +34,7 @@ export class RenderTimes {
     this.#longest.clear();
   }
 
-  /** The slowest of those that are still wanted, the slowest first. */
+  /** Returns the slowest widgets that `isWanted` accepts, the slowest first. */
   slowest(most: number, isWanted: (id: string) => boolean): readonly RenderTime[] {
     return [...this.#longest]
       .filter(([id]) => isWanted(id))

@@ -1,21 +1,21 @@
 import { quantile } from "./quantile.ts";
 
-/** How many round trips count. */
+/** Number of round trips that count. */
 const MOST = 50;
 
-/** The way of an edit to the server and of its acknowledgement back, ms. */
+/** Time from sending an edit to its acknowledgement by the server, ms. */
 export interface RoundTrip {
   readonly last: number;
-  /** Of the last fifty. */
+  /** Median of the last fifty. */
   readonly median: number;
 }
 
-/** Times messages by how many are on the way: the server acknowledges them in the order in which they were sent. */
+/** Times messages by the number of unacknowledged ones: the server acknowledges them in the order of sending. */
 export class RoundTrips {
   #sent: readonly number[] = [];
   #times: readonly number[] = [];
 
-  /** Takes in how many are on the way at a time, ms. */
+  /** Takes the number of unacknowledged messages at a time, ms. */
   follow(onTheWay: number, now: number): void {
     const arrived = this.#sent.slice(0, Math.max(0, this.#sent.length - onTheWay));
     const left = Array.from({ length: Math.max(0, onTheWay - this.#sent.length) }, () => now);
@@ -23,12 +23,12 @@ export class RoundTrips {
     this.#times = [...this.#times, ...arrived.map((at) => now - at)].slice(-MOST);
   }
 
-  /** The line is gone, and what was on the way with it. */
+  /** Forgets unacknowledged messages after the connection is lost. */
   lose(): void {
     this.#sent = [];
   }
 
-  /** Undefined before the first acknowledgement. */
+  /** Returns undefined before the first acknowledgement. */
   read(): RoundTrip | undefined {
     const [last, median] = [this.#times.at(-1), quantile(this.#times, 0.5)];
     return last === undefined || median === undefined ? undefined : { last, median };

@@ -1,4 +1,4 @@
-/** What stands where nothing is measured yet, or this browser does not tell. */
+/** Shown for values that are not measured yet or not available in this browser. */
 const UNKNOWN = "–";
 
 /** "9.4 ms", "120 ms". */

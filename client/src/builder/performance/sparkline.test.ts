@@ -5,7 +5,7 @@ import { heightOf, sparkline, SPARKLINE } from "./sparkline.ts";
 const NOW = 20_000;
 const { width, height } = SPARKLINE;
 
-/** How high the path stands at each of its columns. */
+/** Returns the height of the path at each of its columns. */
 function heightsOf(path: string): readonly number[] {
   return [...path.matchAll(/V([\d.]+)H/g)].map(([, y]) => height - Number(y));
 }

@@ -1,17 +1,17 @@
 import { WINDOW_MS, type FrameInterval } from "./frameTimes.ts";
 
-/** The drawing's own units: one across is 50 ms of time. */
+/** The drawing's own units: one unit across is 50 ms. */
 export const SPARKLINE = { width: 100, height: 32 } as const;
 const COLUMN_MS = WINDOW_MS / SPARKLINE.width;
-/** An interval as long as this, and every longer one, fills the height, ms. */
+/** Intervals of this length or more fill the height, ms. */
 const FULL_MS = 66.7;
 
-/** How high an interval stands, from the bottom. */
+/** Height of an interval, from the bottom. */
 export function heightOf(ms: number): number {
   return (Math.min(ms, FULL_MS) / FULL_MS) * SPARKLINE.height;
 }
 
-/** An SVG path over the last seconds before `now`: as high as the longest interval that any part of the time belongs to. */
+/** Returns an SVG path of the window before `now`: each column is as high as the longest interval that overlaps it. */
 export function sparkline(intervals: readonly FrameInterval[], now: number): string {
   const longest = Array.from({ length: SPARKLINE.width }, () => 0);
   const columnOf = (at: number) => Math.floor(SPARKLINE.width - (now - at) / COLUMN_MS);

@@ -2,20 +2,20 @@ import * as Y from "yjs";
 import { estimateStorage } from "#lib/browserStorage.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** How often sizes are taken at most, ms. */
+/** Least time between two measurements of the sizes, ms. */
 const EVERY_MS = 10_000;
-/** How many times longer than the taking itself takes, so that it is at most a thousandth of the work. */
+/** Least pause after a measurement as a multiple of its duration, so that measuring is at most a thousandth of the work. */
 const RARITY = 1000;
 
-/** Bytes; undefined until they are known, or where the browser does not tell. */
+/** Sizes in bytes; undefined until they are known, or if the browser does not report them. */
 export interface Sizes {
-  /** The document, as it is sent to somebody who has nothing of it. */
+  /** The document as a full update, as sent to a new client. */
   readonly documentBytes: number | undefined;
-  /** All that this site keeps in this browser: the copies of all projects, and the app itself. */
+  /** All storage of this site in this browser: the local copies of all projects, and the app itself. */
   readonly keptBytes: number | undefined;
 }
 
-/** Takes the sizes now and then, when something has changed; `read` is called a few times a second. */
+/** Measures the sizes now and then after changes; `read` is called several times a second. */
 export function watchSizes({ doc }: Pick<EditorSession, "doc">): {
   readonly read: (now: number) => Sizes;
   readonly stop: () => void;
@@ -43,7 +43,7 @@ export function watchSizes({ doc }: Pick<EditorSession, "doc">): {
   };
 }
 
-/** A page that did not come over a secure line is told nothing. */
+/** Returns the storage usage; undefined outside of secure contexts (HTTPS). */
 async function askBrowser(): Promise<number | undefined> {
   return (await estimateStorage())?.usage;
 }

@@ -6,15 +6,15 @@ import { followAfterClick, isFollowed, type Person } from "#document/peopleOf.ts
 import { usePeople } from "#document/usePeople.ts";
 import "./presence.css";
 
-/** How many are shown before the others go into a menu. */
+/** Number of avatars shown before the others go into a menu. */
 const MOST_SHOWN = 4;
 
 interface PeopleHereProps {
-  /** The Yjs client whose view one follows. */
+  /** Yjs client id of the person whose view is followed; null for nobody. */
   readonly following: Store<number | null>;
 }
 
-/** Who else is in the document, one avatar a person; a click follows their view, another ends it. */
+/** The other people in the document, one avatar each; a click follows their view, a second click stops. */
 export function PeopleHere({ following }: PeopleHereProps) {
   const people = usePeople();
   const followed = useStore(following, (clientId) => clientId);

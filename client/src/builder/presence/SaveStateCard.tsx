@@ -12,7 +12,7 @@ import {
   mayRetry,
 } from "./explainSaveState.ts";
 
-/** Where one's changes are, in full: on the server, on this device, or in neither place. */
+/** Explains in full the save state: on the server, on this device, or in neither place. */
 export function SaveStateCard() {
   const session = useEditor();
   const [openedAt] = useState(serverNow);

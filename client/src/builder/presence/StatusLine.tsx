@@ -4,7 +4,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import "./statusLine.css";
 
-/** What one's last act came to, quietly; the live region speaks it. */
+/** Shows the result of the last action quietly; the live region announces it. */
 export function StatusLine() {
   const now = useStore(activity, (current) => current);
   if (now.kind === "idle") return null;

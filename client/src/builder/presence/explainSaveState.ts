@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import type { SaveState, SessionStatus } from "#document/status.ts";
 
-/** What a state means for the work of the person who reads it. */
+/** Explains the consequences of a save state for the reader's work. */
 export function explainSaveState(state: SaveState): string {
   switch (state.kind) {
     case "opening":
@@ -44,7 +44,7 @@ function explainOffline(waiting: number, isKept: boolean): string {
     : "Your changes are kept on this device. They are sent as soon as you are connected.";
 }
 
-/** How far offline work has come that goes in parts; nothing while there is none. */
+/** Describes the progress of offline work that is sent in parts; undefined when there is none. */
 export function describeSending(sending: SessionStatus["sending"]): string | undefined {
   if (sending === undefined) return undefined;
   const [sent, total] = [sending.sentBytes, sending.totalBytes].map((bytes) =>
@@ -53,7 +53,7 @@ export function describeSending(sending: SessionStatus["sending"]): string | und
   return `Sending your offline work, ${sent} of ${total} MB. You can keep working.`;
 }
 
-/** What is wrong with the copy on this device; nothing when it is as it should be. */
+/** Explains a problem of the local copy; undefined when there is none. */
 export function explainCopy({ kind, reason, setAside }: SessionStatus["localCopy"]): string | undefined {
   if (kind === "failing") return `This device cannot keep your changes now: ${reason ?? "no reason given"}`;
   if (kind === "unavailable") return "This browser keeps no copy of the project on this device.";
@@ -61,7 +61,7 @@ export function explainCopy({ kind, reason, setAside }: SessionStatus["localCopy
   return `${describeCount(setAside, "part")} of the copy on this device could not be read and was set aside. Nothing was deleted.`;
 }
 
-/** When the server last had everything of this device, in words. */
+/** Says when the server last confirmed all changes of this device. */
 export function describeSavedAt(savedAt: number, now: number): string {
   const isToday = new Date(savedAt).toDateString() === new Date(now).toDateString();
   const time = new Intl.DateTimeFormat("en-GB", {
@@ -72,7 +72,7 @@ export function describeSavedAt(savedAt: number, now: number): string {
   return `Last saved on the server: ${time.format(savedAt)}`;
 }
 
-/** Whether one can ask for another try to connect. */
+/** True when the person can ask for another attempt to connect. */
 export function mayRetry({ kind }: SaveState): boolean {
   return kind === "offline" || kind === "unsaved" || kind === "slow";
 }

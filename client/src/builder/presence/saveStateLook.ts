@@ -1,12 +1,12 @@
 import type { SaveState } from "#document/status.ts";
 
-/** How the pill looks: a coloured dot, or a sign where it matters most. */
+/** Appearance of the save-state pill: a coloured dot, or an icon for serious states. */
 export interface PillLook {
   readonly sign: "cloud-off" | "clock" | "lock" | "triangle-alert" | "dot";
   readonly tone: "neutral" | "success" | "accent" | "warning" | "danger";
 }
 
-/** How a state looks. */
+/** Appearance of each save state. */
 export const PILL_LOOKS: Readonly<Record<SaveState["kind"], PillLook>> = {
   opening: { sign: "dot", tone: "neutral" },
   saved: { sign: "dot", tone: "success" },
@@ -18,7 +18,7 @@ export const PILL_LOOKS: Readonly<Record<SaveState["kind"], PillLook>> = {
   unsaved: { sign: "triangle-alert", tone: "danger" },
 };
 
-/** Whether a change of state is worth saying aloud: being saved after every edit is not, losing the line is. */
+/** True when a change of state is worth an announcement: losing the connection is, being saved after every edit is not. */
 export function isNews(before: SaveState["kind"], after: SaveState["kind"]): boolean {
   return before !== "opening"
     ? CALM.has(before) !== CALM.has(after) || isWorse(before, after)

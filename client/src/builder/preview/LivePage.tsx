@@ -14,15 +14,15 @@ import { useLiveForm } from "./useLiveForm.ts";
 import "#runtime/styles/filling.css";
 
 interface LivePageProps {
-  /** How much smaller than it is it is shown, 1 = as it is. */
+  /** Scale of the page, 1 = full size. */
   readonly scale: number;
-  /** The half of its look that is shown. */
+  /** The colour scheme shown. */
   readonly scheme: Half;
-  /** Says what would happen on the real page. */
+  /** Reports the effect an action would have on the real page. */
   readonly onSay: (text: string) => void;
 }
 
-/** The page as people will fill it in, by the same code: what they answer is kept while the preview is open. */
+/** The page as respondents fill it in, with the same code; answers last while the preview is open. */
 export function LivePage({ scale, scheme, onSay }: LivePageProps) {
   const { page } = useEditor();
   const form = useLiveForm();
@@ -67,7 +67,7 @@ export function LivePage({ scale, scheme, onSay }: LivePageProps) {
   );
 }
 
-/** What is answered in the preview, while colleagues change what is asked. */
+/** Keeps the answers of the preview while colleagues change the form. */
 function useLiveFilling(widgets: Parameters<typeof readFormulas>[0]): Filling {
   const [filling] = useState(
     () => new Filling(widgets, { given: {}, shown: {}, problems: [], formulas: readFormulas(widgets) }),
@@ -76,7 +76,7 @@ function useLiveFilling(widgets: Parameters<typeof readFormulas>[0]): Filling {
   return filling;
 }
 
-/** A link of the page leads out of the preview, and must not take the builder along. */
+/** Opens links of the page in a new tab, so that they do not navigate the builder away. */
 function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link === null || event.defaultPrevented || link.target === "_blank") return;

@@ -15,12 +15,12 @@ import "./preview.css";
 
 /** Least room on each side of the page, px. */
 const MARGIN = 24;
-/** What belongs to the builder and must not hear what happens in a preview. */
+/** Events of a preview that must not reach the builder's handlers. */
 const HEARD = ["keydown", "copy", "cut", "paste"] as const;
 
 /**
- * The page at work, over the builder: for this person alone, with answers that are gone when they leave. What others change
- * arrives as everywhere.
+ * The working page in front of the builder: for this person alone, with answers that are discarded on leaving. Changes of others arrive
+ * live.
  */
 export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
   const root = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export function LivePreview({ onLeave }: { readonly onLeave: () => void }) {
 
 interface PreviewBarProps {
   readonly scheme: Half;
-  /** Shows the other half; missing where a page has but one. */
+  /** Switches to the other colour scheme; missing when the page has only one. */
   readonly onTurn: (() => void) | undefined;
   readonly onClear: () => void;
   readonly onLeave: () => void;
@@ -93,7 +93,7 @@ function PreviewBar({ scheme, onTurn, onClear, onLeave }: PreviewBarProps) {
   );
 }
 
-/** The canvas is on its own device again, on whatever the page was tried. */
+/** Restores the device of the canvas after the preview used another. */
 function useOwnDevice(): void {
   const { page } = useEditor();
   useEffect(() => {
@@ -102,7 +102,7 @@ function useOwnDevice(): void {
   }, [page]);
 }
 
-/** Keeps from the builder what is pressed while nothing of the preview has the focus. */
+/** Keeps key presses from the builder while nothing in the preview has the focus. */
 function useQuietBuilder(root: RefObject<HTMLElement | null>, onLeave: () => void): void {
   useEffect(() => {
     const listeners = new AbortController();
@@ -118,7 +118,7 @@ function useQuietBuilder(root: RefObject<HTMLElement | null>, onLeave: () => voi
   }, [root, onLeave]);
 }
 
-/** Whether Escape closes a window of the page first. */
+/** True when Escape closes a dialog of the page first. */
 function isInWindow(target: EventTarget): boolean {
   return target instanceof Element && target.closest("dialog[open]") !== null;
 }

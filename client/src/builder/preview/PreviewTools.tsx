@@ -2,7 +2,7 @@ import { shownKeys } from "#builder/actions/keys.ts";
 import { DeviceSwitch } from "#builder/DeviceSwitch.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 
-/** What the page is shown on, and the way to try it out. */
+/** Chooses the device the page is shown on, and starts the preview. */
 export function PreviewTools({ onPreview }: { readonly onPreview: () => void }) {
   return (
     <div className="toolbar-group">

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 
-/** What of the document a published form would be. */
+/** The parts of the document that a published form consists of. */
 export interface LiveForm {
   readonly name: string;
   readonly description: string;
@@ -22,7 +22,7 @@ export interface LiveForm {
   readonly widgets: Widget[];
 }
 
-/** The form as it is now, again after each change of anybody, once a frame. What is the same stays the same object. */
+/** The present form, updated after every change, at most once a frame. Unchanged parts keep their identity. */
 export function useLiveForm(): LiveForm {
   const session = useEditor();
   const [form, setForm] = useState(() => readForm(session));

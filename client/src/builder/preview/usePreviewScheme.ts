@@ -4,14 +4,14 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 
 interface PreviewScheme {
-  /** The half of the look that is shown. */
+  /** The colour scheme shown. */
   readonly scheme: Half;
-  /** Whether the look leaves it to the device of whoever fills in the form. */
+  /** True when the theme follows the respondent's device. */
   readonly isFree: boolean;
   readonly turn: () => void;
 }
 
-/** Which half of the look a preview shows: the one that it was made for, until somebody asks for the other. */
+/** Chooses the colour scheme of a preview: the one the theme was designed in, until the person switches. */
 export function usePreviewScheme(): PreviewScheme {
   const theme = useStore(useEditor().store.meta, (meta) => meta.theme);
   const [wanted, setWanted] = useState<Half>();
