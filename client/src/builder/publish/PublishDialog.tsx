@@ -18,7 +18,7 @@ import { usePublishDraft } from "./publishDraft.ts";
 import { usePublishing, type Published, type PublishPhase } from "./usePublishing.ts";
 import "./publish.css";
 
-/** Puts the form on the web: what is wrong with it, what is new, where it goes; then how people get there. */
+/** Publishes the form. Shows problems, changes and the target first, then the ways people reach the form. */
 export function PublishDialog({ shell, onClose }: WindowProps) {
   const { phase, publish } = usePublishing();
   const form = usePublishForm({ phase, publish, onClose });
@@ -26,7 +26,7 @@ export function PublishDialog({ shell, onClose }: WindowProps) {
   return <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} width="xl" {...view} />;
 }
 
-/** What the dialog shows. */
+/** Title, content and footer of the dialog in one of its states. */
 interface View {
   readonly title: string;
   readonly description: string;
@@ -52,7 +52,7 @@ function viewPublished(phase: Published, { onOpen }: Shell, onClose: () => void)
   };
 }
 
-/** What its author said of it; not what stands there when nobody said anything. */
+/** Returns the announcement of a new release, with the author's description but without the default one. */
 function describeJustNow({ name, description }: Release): string {
   const about = description === `Published ${name}` ? "" : ` ${description}`;
   return `Published just now by you.${about}`;
@@ -63,7 +63,7 @@ interface FormParts extends Omit<ReturnType<typeof usePublishing>, "phase"> {
   readonly onClose: () => void;
 }
 
-/** What is asked before something is published; Ctrl Enter publishes it. */
+/** The dialog before publishing; Ctrl Enter publishes. */
 function usePublishForm({ phase, publish, onClose }: FormParts) {
   const { projectId, store } = useEditor();
   const name = useStore(store.meta, (meta) => meta.name);

@@ -10,14 +10,14 @@ import type { PublishPhase } from "./usePublishing.ts";
 interface PublishFooterProps {
   readonly phase: PublishPhase;
   readonly place: Place;
-  /** Why nothing can be published now. */
+  /** Reason why publishing is impossible now. */
   readonly reason: string | undefined;
   readonly canPublish: boolean;
   readonly onCancel: () => void;
   readonly onPublish: () => void;
 }
 
-/** How far publishing has come, and the buttons. */
+/** Shows the progress of publishing, and the buttons. */
 export function PublishFooter({ phase, place, reason, canPublish, onCancel, onPublish }: PublishFooterProps) {
   return (
     <>
@@ -67,7 +67,7 @@ function State({ phase, place, reason }: Pick<PublishFooterProps, "phase" | "pla
   );
 }
 
-/** The server still lacks something: a release without it would not be what the person sees. */
+/** Shown while the server still lacks edits: a release without them would not be what the person sees. */
 function Saving() {
   const { status } = useEditor();
   const count = useStore(status, ({ waiting }) => waiting);

@@ -14,20 +14,20 @@ import { useReport } from "./useReport.ts";
 interface PublishFormProps {
   readonly draft: PublishDraft;
   readonly place: Place;
-  /** Whether the server has said what was published before. */
+  /** True once the server has reported earlier releases. */
   readonly isKnown: boolean;
   readonly isBusy: boolean;
   readonly form: RefObject<HTMLDivElement | null>;
-  /** What the server did not take. */
+  /** Input that the server refused. */
   readonly refused: Refused | undefined;
   readonly firstFocus: RefObject<HTMLTextAreaElement | null>;
   readonly onChange: (part: Partial<PublishDraft>) => void;
   readonly onSettings: (update: SettingsUpdate) => void;
-  /** Somebody wants to see a component: the dialog is in the way. */
+  /** Called when the person wants to see a component; the dialog has to get out of the way. */
   readonly onShow: () => void;
 }
 
-/** At the left what is known of the form, at the right what its author says. */
+/** Checks and changes of the form on the left, the author's input on the right. */
 export function PublishForm({ isKnown, onShow, ...target }: PublishFormProps) {
   const { place } = target;
   const { projectId } = useEditor();

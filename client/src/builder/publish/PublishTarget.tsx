@@ -11,7 +11,7 @@ import type { Refused } from "./usePublishing.ts";
 import type { SettingsUpdate } from "./settings/settingsForm.ts";
 import { SettingsSection } from "./settings/SettingsSection.tsx";
 
-/** As long as the server takes. */
+/** Longest description the server accepts, characters. */
 const MAX_DESCRIPTION = 2000;
 const LINES = 3;
 
@@ -20,14 +20,14 @@ interface PublishTargetProps {
   readonly place: Place;
   readonly isBusy: boolean;
   readonly form: RefObject<HTMLDivElement | null>;
-  /** What the server did not take. */
+  /** Input that the server refused. */
   readonly refused: Refused | undefined;
   readonly firstFocus: RefObject<HTMLTextAreaElement | null>;
   readonly onChange: (part: Partial<PublishDraft>) => void;
   readonly onSettings: (update: SettingsUpdate) => void;
 }
 
-/** Where the release goes, and what is new in it. */
+/** Fields for the environment of the release, and for a description of its changes. */
 export function PublishTarget(props: PublishTargetProps) {
   const { draft, place, isBusy, form, refused, firstFocus, onChange, onSettings } = props;
   const { store } = useEditor();

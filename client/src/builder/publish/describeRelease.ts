@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, type Environment, type Publication, type Release } from "@formweave/schema/api";
 
-/** Where releases are put, by the names that people see, the one for everybody first. */
+/** Display names of the environments, the public one first. */
 export const ENVIRONMENT_TITLES = {
   production: "Live",
   staging: "Staging",
@@ -19,7 +19,7 @@ export function nameRelease({ environment, number }: Pick<Release, "environment"
   return `${where}release ${number}`;
 }
 
-/** What of an environment was published, and where it is found. */
+/** State of one environment: its releases and its address. */
 export interface Place {
   readonly environment: Environment;
   /** Newest first. */
@@ -29,11 +29,11 @@ export interface Place {
   readonly nextNumber: number;
   /** Undefined before the first release. */
   readonly slug: string | undefined;
-  /** How many people have answered, whatever release it was. */
+  /** Number of responses over all releases. */
   readonly responseCount: number;
 }
 
-/** Reads one environment out of all that was published of a project. */
+/** Selects one environment from all releases of a project. */
 export function readPlace(
   environment: Environment,
   all: readonly Release[],
@@ -51,7 +51,7 @@ export function readPlace(
   };
 }
 
-/** What publishing will do, in a sentence. */
+/** Describes the effect of publishing in a sentence. */
 export function describePublishing({ environment, releases, live, nextNumber }: Place): string {
   const next = startSentence(nameRelease({ environment, number: nextNumber }));
   if (live !== undefined)
@@ -65,7 +65,7 @@ export function describeReleased(release: Pick<Release, "environment" | "number"
   return release.environment === "production" ? `${name} is live` : `${name} is there`;
 }
 
-/** When a release was made: "3 September 2026". */
+/** Formats the day of a release: "3 September 2026". */
 export function dayOf(at: number): string {
   return new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 }

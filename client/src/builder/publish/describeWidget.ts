@@ -2,18 +2,18 @@ import type { Widget } from "@formweave/schema/model";
 import { definitionOf, nameOf } from "@formweave/schema/widgets";
 import { iconOf, type IconName } from "#ui/icons.ts";
 
-/** Longest title that is not cut. */
+/** Longest title that is not shortened, characters. */
 const MAX_TITLE = 60;
 
-/** A component as people speak of it. */
+/** A component as people refer to it. */
 export interface DescribedWidget {
   readonly title: string;
-  /** What it is: "Select". */
+  /** Its kind: "Select". */
   readonly what: string;
   readonly icon: IconName;
 }
 
-/** Calls a component what people know it by. */
+/** Names a component by the words people know it by. */
 export function describeWidget(widget: Widget): DescribedWidget {
   const { type } = widget;
   const definition = definitionOf(type);
@@ -24,7 +24,7 @@ export function describeWidget(widget: Widget): DescribedWidget {
   };
 }
 
-/** The first line of a text, shortened where it is long. */
+/** Returns the first line of a text, shortened when it is long. */
 export function cut(text: string, longest = MAX_TITLE): string {
   const [line = ""] = text.split("\n");
   return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;

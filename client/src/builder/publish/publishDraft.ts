@@ -3,21 +3,21 @@ import type { SettingsChange, SettingsUpdate } from "./settings/settingsForm.ts"
 import { createStore, useStore } from "#lib/createStore.ts";
 import { createPageState } from "#lib/pageState.ts";
 
-/** What somebody has filled in before they publish. */
+/** Input of the publish dialog. */
 export interface PublishDraft {
   readonly environment: Environment;
-  /** What is new. */
+  /** Description of the changes. */
   readonly description: string;
-  /** What of the settings of that environment is not saved yet. */
+  /** Unsaved settings of the environment. */
   readonly settings: SettingsChange;
 }
 
 const EMPTY: PublishDraft = { environment: "production", description: "", settings: {} };
 
-/** By project, for as long as the page is open: a look at the canvas in between must not cost what was written. */
+/** Drafts by project, kept as long as the page is open, so that a look at the canvas in between loses nothing. */
 const drafts = createPageState(() => createStore(EMPTY));
 
-/** The draft of a project, to be read and changed. */
+/** Reads and changes the draft of a project. */
 export function usePublishDraft(projectId: string) {
   const store = drafts(projectId);
   const draft = useStore(store, (current) => current);

@@ -12,29 +12,29 @@ import { describeReleased, type Place } from "./describeRelease.ts";
 import type { PublishDraft } from "./publishDraft.ts";
 import { isChanged, SETTING_NAMES } from "./settings/settingsForm.ts";
 
-/** How far publishing has come. While it saves, the server still lacks some of what the person sees. */
+/** Progress of publishing. While "saving", the server still lacks some of the person's edits. */
 export type PublishPhase = { readonly kind: "editing" | "saving" | "publishing" } | Refused | Published;
 
-/** It was not made: words about the fields of what was asked, and about the whole. */
+/** Publishing failed: messages about single fields, and about the whole. */
 export interface Refused {
   readonly kind: "failed";
   readonly message: string | undefined;
   readonly fields: Refusal["fields"];
-  /** What they are about. */
+  /** The draft the messages are about. */
   readonly draft: PublishDraft;
 }
 
-/** It is there, in place of what was live before. */
+/** Publishing succeeded, and replaced the release that was live before. */
 export interface Published {
   readonly kind: "done";
   readonly release: Release;
   readonly replaced: Release | undefined;
 }
 
-/** How long the last edits may take to the server before publishing is given up, ms. */
+/** Longest wait for the server to receive the last edits before publishing fails, ms. */
 const PATIENCE_MS = 60_000;
 
-/** Publishes the open project, once the server has all that was done here, so that the release is what the person sees. */
+/** Publishes the open project once the server has all edits of this device, so that the release is what the person sees. */
 export function usePublishing() {
   const session = useEditor();
   const [phase, setPhase] = useState<PublishPhase>({ kind: "editing" });
@@ -49,7 +49,7 @@ export function usePublishing() {
     const saved = await whenSaved(session, PATIENCE_MS);
     if (!saved.ok) return fail(saved.error);
     setPhase({ kind: "publishing" });
-    // Before it can be seen: a release that needs a password must never be there without one.
+    // Settings first, so that a release with a password is never live without it.
     const kept = isChanged(settings)
       ? await saveSettings(session.projectId, { environment, ...settings })
       : saved;
@@ -67,7 +67,7 @@ export function usePublishing() {
   return { phase, publish };
 }
 
-/** The release that was made though its answer was lost on the way. */
+/** Finds a release that was made although its response got lost. */
 export function findMade(
   releases: readonly Release[],
   { environment, nextNumber }: Pick<Place, "environment" | "nextNumber">,
@@ -79,13 +79,13 @@ export function findMade(
   );
 }
 
-/** What stands at the fields of the dialog, and what is said of the rest. */
+/** Splits a failure into messages for the dialog's fields and one for the rest. */
 function readFailure(error: Failure) {
   const { fields, other } = readRefusal(error, ["description", ...SETTING_NAMES]);
   return { fields, message: Object.keys(fields).length === 0 ? describeFailure(error) : other };
 }
 
-/** What is said of a release that was not made. */
+/** Returns the message about a failed release. */
 export function describeFailure(error: Failure): string {
   if (isUnreachable(error) || error.code === "UNKNOWN_ERROR")
     return serverFailure("DEPLOYMENT_FAILED").message;

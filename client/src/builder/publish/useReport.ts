@@ -5,7 +5,7 @@ import { checkLayout } from "@formweave/schema/rules";
 import { useEditor } from "#document/EditorContext.tsx";
 import { checkForm, type CheckReport } from "./checks/checkForm.ts";
 
-/** What is wrong with the form as it is now; undefined until it was looked at. */
+/** Checks the present form; undefined before the first result. */
 export function useReport(document: ProjectDocument | undefined): CheckReport | undefined {
   const { store } = useEditor();
   return useMemo(

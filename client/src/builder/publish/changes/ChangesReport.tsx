@@ -6,20 +6,20 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 import { ChangeItem } from "./ChangeItem.tsx";
 import { countChanges, describeChanges, type DocumentChange } from "./describeChanges.ts";
 
-/** How many changes are shown before somebody asks for all. */
+/** Number of changes shown before "show all". */
 const FIRST = 30;
 
 interface ChangesReportProps {
   readonly title: string;
-  /** Nothing is live that it could be compared with. */
+  /** True when nothing is live to compare with. */
   readonly isFirst?: boolean;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   readonly before: ProjectDocument | undefined;
   readonly after: ProjectDocument | undefined;
   readonly error: string | undefined;
 }
 
-/** What differs between two documents: what was added, changed and removed, with the values before and after. */
+/** Lists the differences between two documents: additions, changes and removals, with the values before and after. */
 export function ChangesReport({ title, isFirst = false, before, after, error }: ChangesReportProps) {
   const changes = useMemo(() => before && after && describeChanges(before, after), [before, after]);
   if (isFirst) return <NothingLive />;

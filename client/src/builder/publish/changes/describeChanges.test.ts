@@ -18,7 +18,7 @@ function form(widgets: readonly Partial<Widget>[], more: Partial<ProjectDocument
   return projectDocument.parse({ name: "Crew", kind: "form", ...more, widgets: whole });
 }
 
-/** What of one component differs, as "Label: before → after". */
+/** Returns the differences of one component as "Label: before → after". */
 function differences(before: Partial<Widget>, after: Partial<Widget>): readonly string[] {
   const [change] = describeChanges(form([before]), form([after]));
   return (change?.values ?? []).map((value) => `${value.label}: ${value.before.text} → ${value.after.text}`);

@@ -10,18 +10,18 @@ import { cut, describeWidget, type DescribedWidget } from "#builder/publish/desc
 import { describePlain } from "./describeValue.ts";
 import { describeWidgetChange, type Names, type ValueChange } from "./describeWidgetChange.ts";
 
-/** What differs between two documents in one component, or in the form itself. */
+/** Differences between two documents in one component, or in the form itself. */
 export interface DocumentChange extends DescribedWidget {
   readonly id: string;
   readonly kind: "added" | "changed" | "removed";
-  /** Of what changed: each value before and after. */
+  /** For a change: each value before and after. */
   readonly values: readonly ValueChange[];
 }
 
-/** The id of what is no component: the name, the theme, the pages. */
+/** Id for differences outside of components: the name, the theme, the pages. */
 const FORM_ID = "form";
 
-/** What makes `to` of `from`, for people: the form itself, then what was added, changed and removed, each in reading order. */
+/** Describes the differences from one document to another: the form itself, then additions, changes and removals, each in reading order. */
 export function describeChanges(from: ProjectDocument, to: ProjectDocument): readonly DocumentChange[] {
   const { added, removed, changed } = compareDocuments(from, to);
   const [before, after] = [byId(from.widgets), byId(to.widgets)];
@@ -38,7 +38,7 @@ export function describeChanges(from: ProjectDocument, to: ProjectDocument): rea
   ];
 }
 
-/** How many changes of each kind there are. */
+/** Counts the changes of each kind. */
 export function countChanges(
   changes: readonly DocumentChange[],
 ): Readonly<Record<DocumentChange["kind"], number>> {
@@ -50,7 +50,7 @@ function describe(widget: Widget, kind: DocumentChange["kind"]): DocumentChange 
   return { id: widget.id, kind, values: [], ...describeWidget(widget) };
 }
 
-/** What of the form itself differs; guides are the editors' alone. */
+/** Returns differences of the form itself; guides are left out, since only editors see them. */
 function formChanges(from: ProjectDocument, to: ProjectDocument): readonly DocumentChange[] {
   const values = [
     ...textChange("Name", from.name, to.name),
@@ -82,7 +82,7 @@ function pageTextChanges(before: PageTexts = {}, after: PageTexts = {}): readonl
   );
 }
 
-/** Each thing that the theme says of its own; what it does not say is the preset's. */
+/** Returns a difference for each value the theme sets itself; all other values come from the preset. */
 function themeChanges({ theme: before }: ProjectDocument, { theme: after }: ProjectDocument) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names

@@ -2,7 +2,7 @@ import { plainTextOf, richText, type Json, type Row } from "@formweave/schema/mo
 import { isColor, type NumberProperty, type Property } from "@formweave/schema/widgets";
 import { cut } from "#builder/publish/describeWidget.ts";
 
-/** A value for people; a colour is also shown as one. */
+/** A value for display; a colour also gets a swatch. */
 export interface ShownValue {
   readonly text: string;
   readonly color?: string;
@@ -10,7 +10,7 @@ export interface ShownValue {
 
 const NONE: ShownValue = { text: "none" };
 
-/** How a value of a property reads; "none" where there is no value. */
+/** Formats a value of a property; "none" when there is no value. */
 export function describeValue(property: Property | undefined, value: Json | undefined): ShownValue {
   if (property === undefined) return describePlain(value);
   if (property.kind === "enum" && typeof value === "string") return { text: property.values[value] ?? value };
@@ -19,7 +19,7 @@ export function describeValue(property: Property | undefined, value: Json | unde
   return written === undefined ? describePlain(value) : describeText(plainTextOf(written));
 }
 
-/** How a value reads that nothing is known of. */
+/** Formats a value of an unknown property. */
 export function describePlain(value: Json | undefined): ShownValue {
   if (value === undefined || value === null || value === "") return NONE;
   if (typeof value === "boolean") return { text: value ? "yes" : "no" };
@@ -29,7 +29,7 @@ export function describePlain(value: Json | undefined): ShownValue {
   return isColor(text) ? { text, color: text } : describeText(text);
 }
 
-/** What became of the rows of a list: how many there were, how many there are, and which of them are new or gone. */
+/** Compares the rows of a list: their numbers before and after, and the labels of added and removed rows. */
 export function describeRows(
   before: readonly Row[],
   after: readonly Row[],
@@ -48,7 +48,7 @@ function differenceOf(before: readonly Row[], after: readonly Row[]): string {
   return added.length + removed.length > 0 || before.length !== after.length ? "" : "changed";
 }
 
-/** "new: Mechanic, Driver"; nothing of rows without a label. */
+/** "new: Mechanic, Driver"; rows without a label are left out. */
 function namesOf(word: string, rows: readonly Row[]): string {
   const labels = rows.map(({ label }) => label).filter((label) => typeof label === "string");
   return labels.length === 0 ? "" : `${word}: ${cut(labels.join(", "))}`;

@@ -3,24 +3,24 @@ import { BREAKPOINTS, row, type Json, type Row, type Widget } from "@formweave/s
 import { definitionOf, type Property } from "@formweave/schema/widgets";
 import { describePlain, describeRows, describeValue, type ShownValue } from "./describeValue.ts";
 
-/** One thing of a component that is another one now. */
+/** A changed value of a component. */
 export interface ValueChange {
   readonly label: string;
   readonly before: ShownValue;
   readonly after: ShownValue;
 }
 
-/** What other things are called: the components and the pages of both documents, by id. */
+/** Looks up names of the components and pages of both documents, by id. */
 export interface Names {
   readonly widget: (id: string) => string;
   readonly screen: (id: string) => string;
 }
 
 const LISTS = { events: "Events", conditions: "Conditions", validation: "Validation" } as const;
-/** What the export repeats of the page that a component is on. */
+/** Props in which the export repeats data of a component's page. */
 const SCREEN_PROPS = /^__screen(?!Id$)/;
 
-/** Everything of a component that differs, for people; its place among its neighbours only where nothing else does. */
+/** Describes every difference of a component; a change of its order among its siblings only if nothing else differs. */
 export function describeWidgetChange(before: Widget, after: Widget, names: Names): readonly ValueChange[] {
   const changes = [
     ...nameChanges(before, after),
@@ -64,7 +64,7 @@ function propChanges(before: Widget, after: Widget, names: Names): readonly Valu
   });
 }
 
-/** What counts where nothing is written is the default. */
+/** Returns the effective value: the stored one, else the default. */
 function valueIn({ props }: Widget, key: string, property: Property | undefined): Json | undefined {
   if (props[key] !== undefined || property === undefined || property.kind === "richText") return props[key];
   return property.default;
@@ -111,7 +111,7 @@ function placeChanges(before: Widget, after: Widget, names: Names): readonly Val
   const isMoved = before.parentId !== after.parentId;
   return [
     ...(isMoved ? [{ label: "Inside", before: parent(before), after: parent(after) }] : []),
-    // Within another container the numbers mean another place.
+    // In another container the coordinates have another origin.
     ...(isMoved ? [] : change("Place", describePoint(before), describePoint(after))),
     ...change("Size", describeSize(before), describeSize(after)),
   ];

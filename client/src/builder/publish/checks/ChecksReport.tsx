@@ -9,7 +9,7 @@ import { applyFix } from "./applyFix.ts";
 import type { CheckReport } from "./checkForm.ts";
 import type { FormProblem } from "./formProblem.ts";
 
-/** How many problems are shown before somebody asks for all. */
+/** Number of problems shown before "show all". */
 const FIRST = 4;
 
 interface ChecksReportProps {
@@ -17,7 +17,7 @@ interface ChecksReportProps {
   readonly onShow: () => void;
 }
 
-/** What is wrong with the form, each with the way to it and its fix, and what is right. It warns only. */
+/** Lists problems of the form, each with a way to its component and its fix, and the passed checks. Problems never block publishing. */
 export function ChecksReport({ report, onShow }: ChecksReportProps) {
   const [isWhole, setWhole] = useState(false);
   const problems = report?.problems ?? [];

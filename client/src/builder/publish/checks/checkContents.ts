@@ -7,7 +7,7 @@ import { checkDestinations } from "./checkDestinations.ts";
 import type { FormProblem } from "./formProblem.ts";
 import { hiddenWidgets } from "./hiddenWidgets.ts";
 
-/** Whether what is shown says something, and whether what can be pressed leads somewhere. */
+/** Checks that visible components have content, and that links and buttons lead somewhere. */
 export function checkContents({ widgets, screens }: ProjectDocument): readonly FormProblem[] {
   const hidden = hiddenWidgets(widgets);
   return widgets
@@ -19,7 +19,7 @@ export function checkContents({ widgets, screens }: ProjectDocument): readonly F
     ]);
 }
 
-/** Required properties that are empty; labels are a check of their own. */
+/** Returns empty required properties; labels have a check of their own. */
 function emptyProperties(widget: Widget): readonly FormProblem[] {
   return propertiesOf(widget).flatMap(([name, property]) => {
     if (name === "label") return [];

@@ -3,16 +3,16 @@ import { definitionOf } from "@formweave/schema/widgets";
 import type { FormProblem } from "./formProblem.ts";
 import { hiddenWidgets } from "./hiddenWidgets.ts";
 
-/** The text, of each type, that says nothing until somebody writes another. */
+/** Default text of each type, which says nothing until somebody replaces it. */
 const FIRST_TEXTS: Readonly<Record<string, string>> = {
   "text-input": "label",
   heading: "text",
   text: "text",
 };
-/** What a project is called until somebody names it. */
+/** Default names of a project. */
 const UNNAMED = /^untitled (?:form|app)(?: \d+)?$/i;
 
-/** Texts that nobody has written yet: people would read "New field", "Heading" and "Untitled form". */
+/** Reports default texts that nobody replaced: people would read "New field", "Heading" and "Untitled form". */
 export function checkDefaults({ name, widgets }: ProjectDocument): readonly FormProblem[] {
   const hidden = hiddenWidgets(widgets);
   const shown = widgets.filter(({ id }) => !hidden.has(id));
@@ -47,7 +47,7 @@ function firstText(type: string, name: string): unknown {
   return property !== undefined && "default" in property ? property.default : undefined;
 }
 
-/** The title of the page and of the tab; the highest heading that was written may stand for it. */
+/** Reports a missing title of the page and of the tab; its highest edited heading is suggested as the title. */
 function untitled(name: string, widgets: readonly Widget[]): FormProblem {
   const heading = widgets
     .filter(({ type, parentId }) => type === "heading" && parentId === null)

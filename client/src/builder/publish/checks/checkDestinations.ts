@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<DeadEnd, string>> = {
   lostScreen: "It goes to a page that is not there.",
 };
 
-/** Whether what can be pressed leads somewhere: buttons, links in lists, and events. */
+/** Checks that everything that can be pressed leads somewhere: buttons, links in lists, and events. */
 export function checkDestinations(
   widget: Widget,
   screens: ProjectDocument["screens"],
@@ -21,7 +21,7 @@ export function checkDestinations(
   return [...deadPress(widget, ids), ...deadRows(widget, ids), ...deadEvents(widget)];
 }
 
-/** A button that does nothing, or leads to what is not there; an event does something about it. */
+/** Reports a button that does nothing, or leads to a missing page; an event counts as an effect. */
 function deadPress(widget: Widget, screens: ReadonlySet<string>): readonly FormProblem[] {
   const definition = definitionOf(widget.type);
   if (definition === undefined || widget.events.length > 0) return [];
@@ -33,7 +33,7 @@ function deadPress(widget: Widget, screens: ReadonlySet<string>): readonly FormP
   return [problem(widget, "", `${what} leads nowhere`, REASONS[why])];
 }
 
-/** Links of menus and steps: those whose page is gone each by itself, those that have no target yet together. */
+/** Reports links of menus and steps: one problem for each link to a missing page, one for all links without a target. */
 function deadRows(widget: Widget, screens: ReadonlySet<string>): readonly FormProblem[] {
   const property = definitionOf(widget.type)?.properties["options"];
   const { options } = widget.props;
@@ -51,7 +51,7 @@ function deadRows(widget: Widget, screens: ReadonlySet<string>): readonly FormPr
   return [...found, problem(widget, ":rows", `Links in ${title} lead nowhere`, detail)];
 }
 
-/** The last part of a path is where one is; the head of a group opens it. */
+/** The last part of a path is the present page; the head of a group opens the group. */
 function isIdle({ type }: Widget) {
   return (row: Row, index: number, rows: readonly Row[]): boolean => {
     const { href, screen } = row;

@@ -5,7 +5,7 @@ import { describeWidget } from "#builder/publish/describeWidget.ts";
 import type { FormProblem } from "./formProblem.ts";
 import { hiddenWidgets } from "./hiddenWidgets.ts";
 
-/** Whether the form asks anything, can be sent, asks for all that it requires, and keeps its answers apart. */
+/** Checks that the form asks something, can be submitted, shows all required fields, and stores each answer under its own key. */
 export function checkFields({ widgets }: ProjectDocument): readonly FormProblem[] {
   const hidden = hiddenWidgets(widgets);
   const fields = widgets.filter((widget) => answersOf(widget) !== undefined);
@@ -33,7 +33,7 @@ const HAS_NO_BUTTON: FormProblem = {
   fix: { commandId: "addButton" },
 };
 
-/** A form without a button gets one by itself, a form with one that nobody can press does not. */
+/** A form without a submit button gets one by itself; a form with an unreachable one does not. */
 function sendingProblems(widgets: readonly Widget[], hidden: ReadonlySet<string>): readonly FormProblem[] {
   const senders = widgets.filter(sendsForm);
   if (senders.some((widget) => !hidden.has(widget.id) && widget.props["disabled"] !== true)) return [];
@@ -53,7 +53,7 @@ function sendingProblems(widgets: readonly Widget[], hidden: ReadonlySet<string>
   ];
 }
 
-/** Whether a component is there to send the form. */
+/** True when a component submits the form. */
 function sendsForm({ type, props, events }: Widget): boolean {
   if (events.some(({ action }) => action === "submit_form")) return true;
   const definition = definitionOf(type);
@@ -88,12 +88,12 @@ function isRequired({ props, validation }: Widget): boolean {
   return props["required"] === true || validation.some(({ type }) => type === "required");
 }
 
-/** A component and all that it is inside of. */
+/** Yields a component and its ancestors. */
 function* lineOf(widget: Widget, byId: ReadonlyMap<string, Widget>): Generator<Widget> {
   for (let at: Widget | undefined = widget; at !== undefined; at = byId.get(at.parentId ?? "")) yield at;
 }
 
-/** Fields whose answers would come under one name, but for the first of them. */
+/** Reports fields that share a key for their answers, except the first of each key. */
 function sharedKeys(fields: readonly Widget[]): readonly FormProblem[] {
   const keyed = Map.groupBy(fields, ({ props }) => (typeof props["name"] === "string" ? props["name"] : ""));
   return [...keyed].flatMap(([key, [first, ...others]]) =>

@@ -7,16 +7,16 @@ import { checkPlaces } from "./checkPlaces.ts";
 import { CHECK_IDS, CHECKS, type CheckId, type FormProblem } from "./formProblem.ts";
 import { readLayoutChecks, readLogicChecks } from "./readChecks.ts";
 
-/** What was found, and the titles of the checks that found nothing. */
+/** The problems found, and the titles of the passed checks. */
 export interface CheckReport {
   readonly problems: readonly FormProblem[];
   readonly passed: readonly string[];
 }
 
-/** What only a form has: an app need not ask or send anything. */
+/** Checks for forms only: an app need not ask or send anything. */
 const FORM_ONLY: ReadonlySet<CheckId> = new Set(["fields", "sending"]);
 
-/** Looks a form over as the people who fill it in would meet it; `layout` is what the rules of layout found. */
+/** Checks a form as respondents would meet it; `layout` holds the results of the layout rules. */
 export function checkForm(document: ProjectDocument, layout: readonly Suggestion[]): CheckReport {
   const found = [
     ...checkFields(document),

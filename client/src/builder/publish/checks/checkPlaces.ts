@@ -5,11 +5,11 @@ import { describeWidget } from "#builder/publish/describeWidget.ts";
 import type { FormProblem } from "./formProblem.ts";
 import { hiddenWidgets } from "./hiddenWidgets.ts";
 
-/** The widest column that looks lost at the edge of a page, and how far off the middle it then is, px. */
+/** The widest column that looks lost at the edge of a page, and its least distance from the middle then, px. */
 const NARROW = 480;
 const OFF_MIDDLE = 120;
 
-/** Whether a form stands where people look, and is read in the order in which it stands. */
+/** Checks that a form is placed near the middle of the page, and that its reading order matches the positions. */
 export function checkPlaces(document: ProjectDocument): readonly FormProblem[] {
   if (document.kind !== "form") return [];
   const hidden = hiddenWidgets(document.widgets);
@@ -36,7 +36,7 @@ function columnAtEdge(widgets: readonly Widget[]): readonly FormProblem[] {
   ];
 }
 
-/** Those that somebody ordered by hand, where that differs from where they stand. */
+/** Reports components whose manual order differs from their positions. */
 function orderAgainstPlace(widgets: readonly Widget[]): readonly FormProblem[] {
   const parted = [...Map.groupBy(widgets, ({ parentId }) => parentId).values()].flatMap(firstOutOfOrder);
   const [first] = parted;

@@ -1,6 +1,6 @@
 import type { SuggestionFix } from "@formweave/schema/rules";
 
-/** What is looked at before a form is published, in the order of the report. */
+/** Titles of the checks before publishing, in the order of the report. */
 export const CHECKS = {
   fields: "Fields",
   sending: "Sending",
@@ -16,26 +16,26 @@ export const CHECKS = {
   layout: "Layout",
 } as const;
 
-/** One of these checks. */
+/** Id of a check. */
 export type CheckId = keyof typeof CHECKS;
 
 /** Their ids, in the same order. */
 export const CHECK_IDS = Object.keys(CHECKS).filter(isCheckId);
 
-/** Something about a form that the people who fill it in would meet. It warns, and never keeps anybody from publishing. */
+/** A problem that respondents would meet. It is a warning, and never prevents publishing. */
 export interface FormProblem {
-  /** The same for the same thing at every check. */
+  /** Stable: the same for the same problem at every check. */
   readonly id: string;
   readonly check: CheckId;
   readonly title: string;
-  /** What comes of it, and what the fix does. */
+  /** The consequence, and the effect of the fix. */
   readonly detail: string;
-  /** Where it is; nowhere when it is about the whole form. */
+  /** The components concerned; empty when it concerns the whole form. */
   readonly widgetIds: readonly string[];
   readonly fix?: Fix | undefined;
 }
 
-/** What one click does about a problem: a command and what it takes, one step of undo. */
+/** One-click fix of a problem: a command with its input, one undo step. */
 export type Fix =
   | { readonly commandId: "fixLayout"; readonly input: SuggestionFix }
   | {

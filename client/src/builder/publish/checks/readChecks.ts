@@ -6,7 +6,7 @@ import type { FormProblem } from "./formProblem.ts";
 
 const LISTS = { conditions: "condition", validation: "rule", events: "event" } as const;
 
-/** What is wrong with the rules and the calculations. */
+/** Returns problems of the rules and calculations. */
 export function readLogicChecks(widgets: readonly Widget[]): readonly FormProblem[] {
   const titles = new Map(widgets.map((widget) => [widget.id, describeWidget(widget).title]));
   return checkLogic(widgets).map((problem) => {
@@ -34,7 +34,7 @@ function describeEffect({ kind, row, advice }: LogicProblem): string {
 
 const CHECK_BY_KIND = { unlabelled: "labels", contrast: "contrast" } as const;
 
-/** What the rules of layout find. Their mere hints are left out: a page finds its own widths on a phone. */
+/** Returns the problems found by the layout rules. Low-priority hints are left out: a page adapts its widths to a phone by itself. */
 export function readLayoutChecks(found: readonly Suggestion[]): readonly FormProblem[] {
   return found
     .filter(({ priority }) => priority !== "low")

@@ -10,14 +10,14 @@ import { TextField } from "#ui/TextField.tsx";
 const MAX_LENGTH = 40;
 
 interface AddressFieldProps {
-  /** What stands before the end that can be chosen. */
+  /** The fixed part before the editable end. */
   readonly start: string;
   readonly slug: string;
   readonly environment: Environment;
   readonly onClose: () => void;
 }
 
-/** Gives an address another end; the server keeps the old one leading there. */
+/** Changes the end of an address; the old address keeps redirecting. */
 export function AddressField({ start, slug, environment, onClose }: AddressFieldProps) {
   const { projectId } = useEditor();
   const [typed, setTyped] = useState(slug);

@@ -10,7 +10,7 @@ interface PublishedBodyProps extends Published {
   readonly onReleases: () => void;
 }
 
-/** How people get to what was published, and what happens next. */
+/** Shows the ways people reach the release, and what happens next. */
 export function PublishedBody({ release, replaced, onReleases }: PublishedBodyProps) {
   const { slug } = usePlace(release.environment).place;
   const address = slug === undefined ? undefined : formAddress(slug);

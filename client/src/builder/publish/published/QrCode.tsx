@@ -9,11 +9,11 @@ import { qrFileName, qrPicture, qrSvg } from "./qrFiles.ts";
 
 interface QrCodeProps {
   readonly address: string;
-  /** What the form is called. */
+  /** Name of the form. */
   readonly name: string;
 }
 
-/** The address as phones read it, to be saved or printed. */
+/** The address as a QR code, to be saved or printed. */
 export function QrCode({ address, name }: QrCodeProps) {
   const code = useMemo(() => drawQr(address, "medium", QUIET_ZONE), [address]);
   return code && <DrawnCode code={code} address={address} name={name} />;
@@ -60,9 +60,9 @@ interface SheetProps extends QrCodeProps {
   readonly onPrinted: () => void;
 }
 
-/** What is printed in place of the page: the name, the code and the address. */
+/** Printed instead of the page: the name, the code and the address. */
 function Sheet({ code, address, name, onPrinted }: SheetProps) {
-  // A page is printed once it is laid out with the sheet in it.
+  // Printing waits until the page is laid out with the sheet.
   const print = (sheet: HTMLDivElement | null) => {
     if (sheet === null) return;
     addEventListener("afterprint", onPrinted, { once: true });

@@ -10,12 +10,12 @@ import type { IconName } from "#ui/icons.ts";
 
 interface WhatNextProps {
   readonly release: Release;
-  /** What was live until now. */
+  /** The release that was live before. */
   readonly replaced: Release | undefined;
   readonly onReleases: () => void;
 }
 
-/** What a release changes for the people who fill it in, and the way back. */
+/** Explains the effect of a release on respondents, and offers to roll it back. */
 export function WhatNext({ release, replaced, onReleases }: WhatNextProps) {
   const { projectId } = useEditor();
   const [isAsking, setAsking] = useState(false);

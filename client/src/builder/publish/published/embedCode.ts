@@ -1,29 +1,29 @@
-/** How a form can stand in a page of somebody else. */
+/** Ways to embed a form in another site. */
 export const EMBED_WAYS = [
   { value: "fitting", label: "In the page" },
   { value: "frame", label: "Frame" },
 ] as const;
 
-/** One of these ways. */
+/** Id of a way to embed. */
 export type EmbedWay = (typeof EMBED_WAYS)[number]["value"];
 
-/** What is said of a way. */
+/** Explanation of each way. */
 export const EMBED_NOTES: Readonly<Record<EmbedWay, string>> = {
   fitting: "Grows with the form, so that nothing scrolls.",
   frame: "One line without a script, for pages that allow none.",
 };
 
-/** Before a form has said how high it is, and where it never does, px; it says no less than it has. */
+/** Heights of the frame, px: at first for a fitting frame, always for a plain one. A form never reports less than the height it has. */
 const HEIGHTS_PX: Readonly<Record<EmbedWay, number>> = { fitting: 480, frame: 720 };
 
 interface Embedding {
   readonly address: string;
-  /** What screen readers call the frame. */
+  /** Accessible name of the frame. */
   readonly title: string;
   readonly way: EmbedWay;
 }
 
-/** The HTML that puts a form into a page. */
+/** Returns the HTML that embeds a form in a page. */
 export function embedCode({ address, title, way }: Embedding): string {
   const look = `width:100%;height:${HEIGHTS_PX[way]}px;border:0`;
   const attributes = [`src="${escape(address)}"`, `title="${escape(title)}"`, `style="${look}"`];
@@ -43,7 +43,7 @@ export function embedCode({ address, title, way }: Embedding): string {
   ].join("\n");
 }
 
-/** Several forms may stand in one page. */
+/** Returns an id for the frame, since a page may hold several forms. */
 function frameId(address: string): string {
   return `form-${address.slice(address.lastIndexOf("/") + 1).replaceAll(/[^\w-]/g, "")}`;
 }

@@ -1,6 +1,6 @@
 import { formPath } from "#lib/paths.ts";
 
-/** Where people find what is live at an address, whole. */
+/** Returns the full address of a published form. */
 export function formAddress(slug: string): string {
   return location.origin + formPath(slug);
 }

@@ -19,7 +19,7 @@ interface ReleaseDetailsProps {
   readonly slug: string | undefined;
 }
 
-/** One release: what it looked like, what is different on the canvas now, and what can be done with it. */
+/** One release: its picture, the differences from the present canvas, and its actions. */
 export function ReleaseDetails({ release, slug }: ReleaseDetailsProps) {
   const { projectId } = useEditor();
   const { data: whole, error } = useRelease(projectId, release.id);

@@ -19,7 +19,7 @@ import { ReleaseDetails } from "./ReleaseDetails.tsx";
 import { ReleaseRow } from "./ReleaseRow.tsx";
 import "#builder/publish/publish.css";
 
-/** What was published, by whom and when, what is live of it, and the way back. */
+/** Lists the releases with author and time, marks the live one, and offers to roll back. */
 export function ReleaseHistory({ shell, onClose }: WindowProps) {
   const [environment, setEnvironment] = useState<Environment>("production");
   const { place, isKnown, error, refetch } = usePlace(environment);

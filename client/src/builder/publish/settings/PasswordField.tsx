@@ -7,11 +7,11 @@ const MAX_LENGTH = 200;
 
 interface PasswordFieldProps extends Pick<ShownSettings, "hasPassword" | "password"> {
   readonly error: string | undefined;
-  /** Undefined leaves it as it is, null takes it away. */
+  /** Undefined leaves the password unchanged, null removes it. */
   readonly onChange: (password: string | null | undefined) => void;
 }
 
-/** What people have to know before they see the form. The server never says which one is set, only that there is one. */
+/** The password people need to open the form. The server never returns it, only that there is one. */
 export function PasswordField({ hasPassword, password, error, onChange }: PasswordFieldProps) {
   const isKept = hasPassword && password === undefined;
   const isTakenAway = hasPassword && password === null;

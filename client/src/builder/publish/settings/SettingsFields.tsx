@@ -17,12 +17,12 @@ import {
 } from "./settingsForm.ts";
 
 interface SettingsFieldsProps {
-  /** What holds now; undefined before the first release. */
+  /** The present settings; undefined before the first release. */
   readonly saved: PublicationSettings | undefined;
   readonly change: SettingsChange;
-  /** How many people have answered so far. */
+  /** Number of responses so far. */
   readonly responseCount: number;
-  /** Words of the server about a change that it did not take. */
+  /** The server's messages about refused changes. */
   readonly errors: Refusal["fields"];
   readonly onChange: (update: SettingsUpdate) => void;
 }
@@ -34,7 +34,7 @@ interface CountFieldsProps {
   readonly set: (change: SettingsChange) => void;
 }
 
-/** How many responses are taken, and how long they are kept. */
+/** Fields for the number of responses accepted, and for how long they are kept. */
 function CountFields({ shown, responseCount, errors, set }: CountFieldsProps) {
   return (
     <>
@@ -64,7 +64,7 @@ function CountFields({ shown, responseCount, errors, set }: CountFieldsProps) {
   );
 }
 
-/** When a form is open, for how many and for whom. */
+/** Fields for the opening times of a form, its limits and its audience. */
 export function SettingsFields({ saved, change, responseCount, errors, onChange }: SettingsFieldsProps) {
   const shown = showSettings(saved, change);
   const { opensAt, closesAt } = shown;
@@ -102,7 +102,7 @@ export function SettingsFields({ saved, change, responseCount, errors, onChange 
   );
 }
 
-/** How often somebody may answer, and who finds the form. */
+/** Switches for repeated responses and for search engines. */
 function Switches({ shown, set }: Pick<CountFieldsProps, "shown" | "set">) {
   return (
     <>

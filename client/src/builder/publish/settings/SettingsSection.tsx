@@ -18,7 +18,7 @@ import {
   type SettingsUpdate,
 } from "./settingsForm.ts";
 
-/** A change that was not taken, with words by its parts. */
+/** A refused change, with messages for its parts. */
 interface RefusedSettings {
   readonly change: SettingsChange;
   readonly fields: Refusal["fields"];
@@ -27,12 +27,12 @@ interface RefusedSettings {
 interface SettingsSectionProps {
   readonly place: Place;
   readonly change: SettingsChange;
-  /** What the server did not take when it was published. */
+  /** Settings the server refused during publishing. */
   readonly refused: RefusedSettings | undefined;
   readonly onChange: (update: SettingsUpdate) => void;
 }
 
-/** What holds for a form whatever release is live: saved with the next release, or at once. */
+/** Settings of an environment, independent of the live release: saved with the next release, or at once. */
 export function SettingsSection({ place, change, refused, onChange }: SettingsSectionProps) {
   const { environment, slug, responseCount } = place;
   const { projectId } = useEditor();
@@ -70,7 +70,7 @@ export function SettingsSection({ place, change, refused, onChange }: SettingsSe
           errors={findErrors(change, [refused, unsaved])}
         />
         {slug !== undefined && (
-          // Always there: what came and went with the changes would move the fields under a hand.
+          // Always rendered: appearing and disappearing with the changes, it would move the fields under the pointer.
           <p className="publish-save">
             <span className="hint grow">
               {hasChanged

@@ -1,19 +1,19 @@
 import type { PublicationSettings, SettingsInput } from "@formweave/schema/api";
 import type { Refusal } from "#ui/readRefusal.ts";
 
-/** What somebody has changed and not saved yet. */
+/** Unsaved changes of the settings. */
 export type SettingsChange = Omit<SettingsInput, "environment" | "slug">;
 
-/** Makes the next change of the one before; two may come at once, when leaving a field ends in a press elsewhere. */
+/** Derives the next change from the previous one; two updates can come together, when leaving a field is part of a press elsewhere. */
 export type SettingsUpdate = (change: SettingsChange) => SettingsChange;
 
-/** What the fields show. */
+/** Values that the fields show. */
 export type ShownSettings = Omit<PublicationSettings, "environment" | "slug"> & {
-  /** A new password, as long as it is not saved. */
+  /** A new password until it is saved. */
   readonly password: string | null | undefined;
 };
 
-/** What holds where nothing was set. */
+/** Settings of a form without any of its own. */
 export const DEFAULTS = {
   opensAt: null,
   closesAt: null,
@@ -25,7 +25,7 @@ export const DEFAULTS = {
   embedding: "anywhere",
 } as const;
 
-/** Each part of them that can be changed. */
+/** Names of the settings that can be changed. */
 export const SETTING_NAMES = [
   "opensAt",
   "closesAt",
@@ -37,7 +37,7 @@ export const SETTING_NAMES = [
   "password",
 ] as const satisfies readonly (keyof SettingsChange)[];
 
-/** What holds, with what was changed over it. */
+/** Returns the saved settings with unsaved changes applied. */
 export function showSettings(
   saved: PublicationSettings | undefined,
   { password, ...change }: SettingsChange,
@@ -45,26 +45,26 @@ export function showSettings(
   return { ...DEFAULTS, ...saved, ...change, password };
 }
 
-/** Whether anything was touched. */
+/** True when anything was changed. */
 export function isChanged(change: SettingsChange): boolean {
   return Object.keys(change).length > 0;
 }
 
-/** Whether saving would change what holds: what was typed and taken back is no change. */
+/** True when saving would have an effect: an edit that was reverted has none. */
 export function isUnsaved(change: SettingsChange, saved: PublicationSettings | undefined): boolean {
   const { password, ...others } = change;
   const isOtherPassword = password === null ? saved?.hasPassword === true : password !== undefined;
   return isOtherPassword || isChanged(withoutSame(others, { ...DEFAULTS, ...saved }));
 }
 
-/** What of a change is not the same in what holds or was just saved. */
+/** Returns the parts of a change that differ from the given settings. */
 export function withoutSame(change: SettingsChange, held: SettingsChange): SettingsChange {
   const rest = { ...change };
   for (const name of SETTING_NAMES) if (isSame(change[name], held[name])) delete rest[name];
   return rest;
 }
 
-/** Words about a change that was refused, as far as it is still the same. */
+/** Returns the messages about refused parts that have not been changed since. */
 export function standingErrors(
   errors: Refusal["fields"],
   refused: SettingsChange,
@@ -80,38 +80,38 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A change with another password; undefined leaves the password as it is. */
+/** Returns a change with another password; undefined leaves the password unchanged. */
 export function withPassword(change: SettingsChange, password: string | null | undefined): SettingsChange {
   const { password: _before, ...others } = change;
   return password === undefined ? others : { ...others, password };
 }
 
-/** What is wrong with a change, in the order of the fields; the server checks the rest. */
+/** Returns the first problem of the settings, in the order of the fields; the server checks the rest. */
 export function settingsProblem({ opensAt, closesAt }: ShownSettings): string | undefined {
   const isBackwards = opensAt !== null && closesAt !== null && closesAt <= opensAt;
   return isBackwards ? "It closes before it opens" : undefined;
 }
 
-/** A time as a field of the browser writes it, in the time zone of this device: "2026-09-30T18:00". */
+/** Formats a time for a datetime-local field, in the time zone of this device: "2026-09-30T18:00". */
 export function toFieldTime(at: number | null): string {
   if (at === null) return "";
   const date = new Date(at);
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The time that a field of the browser says; null where it says none. */
+/** Parses the value of a datetime-local field; null when it is empty. */
 export function fromFieldTime(text: string): number | null {
   const at = text === "" ? Number.NaN : new Date(text).getTime();
   return Number.isNaN(at) ? null : at;
 }
 
-/** Whose clock the times are of: "Time in Europe/Berlin". */
+/** Names the time zone of the fields: "Time in Europe/Berlin". */
 export function describeTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return `Time in ${timeZone.replaceAll("_", " ")}`;
 }
 
-/** The sites of a list, one a line or parted by commas; the list of none is nowhere. */
+/** Parses a list of sites, separated by whitespace or commas; an empty list allows embedding nowhere. */
 export function readSites(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((site) => site !== "");
 }
