@@ -10,7 +10,7 @@ interface AddressFieldProps {
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Whom to invite: addresses become chips when a comma, a space or a line ends them, typed or pasted. */
+/** Field for the addresses to invite: typed or pasted addresses become chips at a comma, a space or a line break. */
 export function AddressField({ list, inputRef }: AddressFieldProps) {
   const noteId = useId();
   const problem = list.problem();
@@ -20,7 +20,7 @@ export function AddressField({ list, inputRef }: AddressFieldProps) {
     announce(`${address} removed`);
   }
 
-  // A disabled button keeps Enter from submitting, yet an empty field has to say what it needs.
+  // A disabled button keeps Enter from submitting, but an empty field has to show its message.
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const last = list.chips.at(-1);
     if (event.key === "Backspace" && list.typed === "" && last !== undefined) remove(last.address);
@@ -32,7 +32,7 @@ export function AddressField({ list, inputRef }: AddressFieldProps) {
   function handlePaste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData("text/plain");
     if (!pasted.includes("@")) return;
-    // Otherwise a list of lines would become one line, and its last address would be unfinished.
+    // Pasted as usual, a list of lines would become one line with an unfinished last address.
     event.preventDefault();
     list.type(`${list.typed}${pasted} `);
   }

@@ -10,10 +10,10 @@ import { LinkPassword } from "./LinkPassword.tsx";
 interface LinkOptionsProps {
   readonly link: ShareLink;
   readonly isOffline: boolean;
-  /** Words of the server about a part of the last change. */
+  /** The server's messages about parts of the last change. */
   readonly errors: Refusal["fields"];
   readonly form: RefObject<HTMLFieldSetElement | null>;
-  /** Says whether the server took it. */
+  /** Resolves to true when the server accepted the change. */
   readonly onChange: (wanted: ShareLinkInput) => Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ const SWITCHES = [
   ["requireLogin", "Require sign-in"],
 ] as const;
 
-/** What those may do who come by the link, until when, and with which password. */
+/** Options of the share link: rights of guests, expiry and password. */
 export function LinkOptions({ link, isOffline, errors, form, onChange }: LinkOptionsProps) {
   return (
     <fieldset ref={form} className="share-options" aria-label="What the link allows">

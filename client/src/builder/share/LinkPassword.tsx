@@ -8,13 +8,13 @@ import { TextField } from "#ui/TextField.tsx";
 interface LinkPasswordProps {
   readonly link: Pick<ShareLink, "hasPassword">;
   readonly isOffline: boolean;
-  /** Words of the server about the last one. */
+  /** The server's message about the last password. */
   readonly error: string | undefined;
-  /** Says whether the server took it. */
+  /** Resolves to true when the server accepted the change. */
   readonly onChange: (wanted: ShareLinkInput) => Promise<boolean>;
 }
 
-/** What guests have to know besides the address. The server never says which password is set, only that there is one. */
+/** The password guests need besides the address. The server never returns it, only that there is one. */
 export function LinkPassword({ link: { hasPassword }, isOffline, error, onChange }: LinkPasswordProps) {
   const [isChoosing, setChoosing] = useState(false);
 
@@ -25,7 +25,7 @@ export function LinkPassword({ link: { hasPassword }, isOffline, error, onChange
 
   async function handleSet(password: string): Promise<boolean> {
     const isTaken = await onChange({ password });
-    // A refused one stays in its field, though none is set.
+    // A refused password stays in its field, although none is set.
     setChoosing(!isTaken);
     return isTaken;
   }
@@ -45,7 +45,7 @@ export function LinkPassword({ link: { hasPassword }, isOffline, error, onChange
   );
 }
 
-/** Longest password of a link, characters: that of the API. */
+/** Longest password of a link, characters; the API has the same limit. */
 const MAX_LENGTH = 200;
 
 interface NewPasswordProps {
@@ -100,7 +100,7 @@ function NewPassword({ hasPassword, isOffline, error, onSet }: NewPasswordProps)
   );
 }
 
-/** Whoever wants a password chooses it next. */
+/** Focuses the field, since choosing a password is the next step. */
 function focusField(field: HTMLInputElement | null): void {
   field?.focus();
 }

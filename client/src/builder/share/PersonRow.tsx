@@ -20,11 +20,11 @@ interface PersonRowProps {
   readonly isOnline: boolean;
   readonly isOffline: boolean;
   readonly mayManage: boolean;
-  /** Whether this person owns the project, and may give it to another one. */
+  /** True when this person owns the project, and may transfer it. */
   readonly isOwner: boolean;
 }
 
-/** One person with access; the own row, owners and who has access by the organization can be read, not changed. */
+/** One person with access. The own row, owners, and people whose access comes from the organization cannot be changed. */
 export function PersonRow(props: PersonRowProps) {
   const { member, isMe, isOnline, mayManage } = props;
   return (
@@ -56,7 +56,7 @@ interface LevelControlsProps extends PersonRowProps {
   readonly level: ShareLevel;
 }
 
-/** Chosen like a level, and asked about once more. */
+/** Offered among the levels, but confirmed first. */
 const TRANSFER = { value: "owner", label: "Make owner…" } as const;
 
 function LevelControls({ projectId, member, level, isOffline, isOwner }: LevelControlsProps) {
@@ -107,7 +107,7 @@ function LevelControls({ projectId, member, level, isOffline, isOwner }: LevelCo
   );
 }
 
-/** Says that it was done, or why not. */
+/** Announces success, or shows the reason of a failure. */
 export function report(result: Result<unknown>, done: string): void {
   if (result.ok) announce(done);
   else showToast(result.error.message, { tone: "bad", durationMs: limits.SHARE_TOAST_MS });

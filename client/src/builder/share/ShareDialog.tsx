@@ -18,13 +18,13 @@ interface ShareDialogProps {
   readonly userId: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Their level, where it is known before the list of people is. */
+  /** Their level, if it is known before the list of people has loaded. */
   readonly level?: ProjectLevel | undefined;
-  /** Who has the project open now, by user id. */
+  /** Ids of users who have the project open now. */
   readonly onlineIds?: ReadonlySet<string>;
 }
 
-/** Invites people to a project, says who is in it, and opens it to whoever has its link. */
+/** Invites people to a project, lists its people, and opens it to everyone with the link. */
 export function ShareDialog({ projectName, open, onOpenChange, ...rest }: ShareDialogProps) {
   const name = projectName === "" ? "Untitled Form" : projectName;
   return (
@@ -59,7 +59,7 @@ function ShareSections(props: ShareSectionsProps) {
 
 type PeopleProps = Parameters<typeof PeopleList>[0];
 
-/** What admins see. */
+/** The dialog for admins. */
 function Managed({ projectName, ...people }: PeopleProps & { readonly projectName: string }) {
   const { projectId, isOffline, members } = people;
   const { data: invitations = [] } = useInvitations(projectId);
@@ -73,7 +73,7 @@ function Managed({ projectName, ...people }: PeopleProps & { readonly projectNam
   );
 }
 
-/** What all others see. */
+/** The dialog for everyone else. */
 function Looked(people: PeopleProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { email } from "@formweave/schema/api";
 
-/** What was typed or pasted, read as addresses and what is still being typed. */
+/** The complete addresses of a typed or pasted text, and the unfinished rest. */
 export interface TypedAddresses {
   readonly addresses: readonly string[];
   readonly rest: string;
 }
 
-/** An address to invite, with what is wrong with it and what was probably meant. */
+/** An address to invite, with its problem and a suggested correction. */
 export interface CheckedAddress {
   readonly address: string;
   readonly problem?: string;
@@ -16,12 +16,12 @@ export interface CheckedAddress {
 const SEPARATORS = /[\s,;]+/;
 /** Quotes and brackets around an address in a list copied from a mail program. */
 const WRAPPING = /^["'<(]+|["'>)]+$/g;
-/** Where most private addresses are. */
+/** Domains of most private addresses. */
 const COMMON_DOMAINS = ["gmail.com", "outlook.com", "hotmail.com", "icloud.com", "yahoo.com", "proton.me"];
 
 /**
- * Takes the addresses out of a text that is being typed: one is done when a separator follows it. Names beside the
- * addresses of a pasted list are left out; words without any address stay as they were typed.
+ * Extracts the addresses from text being typed: an address is complete when a separator follows it. Names beside the addresses of a pasted
+ * list are dropped; words without any address stay as typed.
  */
 export function takeAddresses(text: string): TypedAddresses {
   const isOpen = !/[\s,;]$/.test(text);
@@ -32,12 +32,12 @@ export function takeAddresses(text: string): TypedAddresses {
   return { addresses: unique(addresses), rest: isOpen ? (words.at(-1) ?? "") : "" };
 }
 
-/** All addresses of a text that is complete; words without an @ are none. */
+/** Returns all addresses of a complete text; words without an @ are dropped. */
 export function readAddresses(text: string): readonly string[] {
   return takeAddresses(`${text} `).addresses;
 }
 
-/** Says what is wrong with an address; `known` are those of people who have access. */
+/** Returns the problem of an address, if any; `known` are the addresses of people with access. */
 export function checkAddress(address: string, known: readonly string[]): CheckedAddress {
   if (known.includes(address)) return { address, problem: `${address} has access already` };
   if (email.safeParse(address).success) return { address };
@@ -46,7 +46,7 @@ export function checkAddress(address: string, known: readonly string[]): Checked
   return suggestion === undefined ? { address, problem } : { address, problem, suggestion };
 }
 
-/** The full address that somebody meant whose domain is cut off or has a dot too many. */
+/** Suggests the full address when a domain is cut off or has a dot too many. */
 function suggestAddress(address: string, known: readonly string[]): string | undefined {
   const [name = "", ...rest] = address.split("@").filter((part) => part !== "");
   const domain = rest

@@ -23,5 +23,5 @@ function Share({ onClose }: WindowProps) {
   );
 }
 
-/** Who may do what in a project. */
+/** The share dialog: access of people to the project. */
 export const SHARE: BuilderArea = { windows: [{ id: "share", Component: Share, action: "share" }] };

@@ -1,7 +1,7 @@
 import type { ShareLinkInput } from "@formweave/schema/api";
 import { announce } from "#ui/LiveRegion.tsx";
 
-/** Says aloud what was done to the link. */
+/** Announces a change of the link. */
 export function announceChange(wanted: ShareLinkInput): void {
   announce(describeChange(wanted));
 }
@@ -15,7 +15,7 @@ const SWITCHED = {
   password: { on: "The link needs the password", off: "The link needs no password" },
 } as const satisfies Record<keyof ShareLinkInput, unknown>;
 
-/** What a change of the link means, in a sentence for each thing that changed. */
+/** Describes the effect of a change of the link, a sentence for each changed option. */
 function describeChange(wanted: ShareLinkInput): string {
   const words = Object.entries(wanted).map(([name, value]) => {
     const switched = new Map(Object.entries(SWITCHED)).get(name);
@@ -25,22 +25,22 @@ function describeChange(wanted: ShareLinkInput): string {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a link is good at first, once it is to end, days. */
+/** Default lifetime of a link when an expiry date is switched on, days. */
 const FIRST_DAYS = 30;
 
-/** The first day that is offered as the last one of a link, as a date field writes it. */
+/** Returns the default expiry date of a link in the format of a date field. */
 export function firstExpiry(now: number): string {
   return dateOf(now + FIRST_DAYS * DAY_MS);
 }
 
-/** The day of a moment on this device, as a date field writes it. */
+/** Returns the local date of a time in the format of a date field. */
 export function dateOf(at: number): string {
   const date = new Date(at);
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
   return `${date.getFullYear()}-${month}-${day}`;
 }
 
-/** The last moment of a day on this device, ms since 1970; undefined while the date is not complete. */
+/** Returns the last moment of a local day, ms since 1970; undefined while the date is incomplete. */
 export function endOfDay(date: string): number | undefined {
   const at = new Date(`${date}T23:59:59.999`).getTime();
   return Number.isNaN(at) ? undefined : at;

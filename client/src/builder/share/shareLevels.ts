@@ -1,9 +1,9 @@
 import type { ProjectLevel } from "@formweave/schema/access";
 
-/** A level that can be given to a person in the share dialog; ownership is transferred, not given. */
+/** A level that the share dialog can grant; ownership is transferred, not granted. */
 export type ShareLevel = Exclude<ProjectLevel, "owner">;
 
-/** The levels that can be given, weakest first, with what each may do. */
+/** The levels that can be granted, weakest first, with their labels. */
 export const SHARE_LEVELS: readonly { readonly value: ShareLevel; readonly label: string }[] = [
   { value: "viewer", label: "Viewer" },
   { value: "reviewer", label: "Reviewer" },
@@ -11,7 +11,7 @@ export const SHARE_LEVELS: readonly { readonly value: ShareLevel; readonly label
   { value: "admin", label: "Admin" },
 ];
 
-/** What a level is called. */
+/** Display names of the levels. */
 export const LEVEL_NAMES: Readonly<Record<ProjectLevel, string>> = {
   viewer: "Viewer",
   reviewer: "Reviewer",
@@ -20,12 +20,12 @@ export const LEVEL_NAMES: Readonly<Record<ProjectLevel, string>> = {
   owner: "Owner",
 };
 
-/** Whether what was typed is worth sending as an invitation. */
+/** True when the input is worth sending as an invitation. */
 export function canInvite(email: string): boolean {
   return email.trim().includes("@");
 }
 
-/** Whether the invite field is marked invalid: something is in it, and no @. */
+/** True when the input is not empty and lacks an @; the field is then marked invalid. */
 export function isInviteInvalid(email: string): boolean {
   return email.trim() !== "" && !canInvite(email);
 }

@@ -1,9 +1,9 @@
-/** What the share dialog says of its acts. */
+/** Messages of the share dialog. */
 export const SHARE_WORDS = {
   sent: "Invitation sent successfully",
-  /** Where the server sends no mail, the link is sent by hand. */
+  /** For servers that send no mail: the person passes the link on. */
   linkMade: "Invitation link created",
-  /** Why not follows it. */
+  /** Followed by the reasons. */
   notSent: (reasons: string) => `Failed to send invitation. ${reasons}`,
   notGenerated: (reason: string) => `Failed to generate share link: ${reason}`,
   offline: "You are offline. This is what this device knows; changes need the server.",

@@ -4,18 +4,18 @@ import { checkAddress, readAddresses, takeAddresses, type CheckedAddress } from 
 import { canInvite, isInviteInvalid } from "./shareLevels.ts";
 import type { Refusals } from "./useInvite.ts";
 
-/** What is wrong with a list of addresses, and what was probably meant. */
+/** The problem of a list of addresses, and a suggested correction. */
 interface Problem {
   readonly words: string;
   readonly suggestion?: string;
 }
 
-/** Whom somebody is about to invite: addresses that are done, and the one that is being typed. */
+/** The addresses in the invite field: complete ones, and the one being typed. */
 export type Addresses = ReturnType<typeof useAddresses>;
 
 const NONE: Refusals = new Map();
 
-/** Keeps the addresses of those who will be invited; `known` are those of people who have access. */
+/** State of the invite field; `known` are the addresses of people with access. */
 export function useAddresses(known: readonly string[]) {
   const [done, setDone] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState("");
@@ -24,14 +24,14 @@ export function useAddresses(known: readonly string[]) {
   const all = [...new Set([...done, ...readAddresses(typed)])];
   const isEmpty = done.length === 0 && typed.trim() === "";
   const isTypedReady = typed.trim() === "" || canInvite(typed);
-  // What the server refused may be sent again.
+  // Addresses that the server refused may be sent again.
   const isReady = all.length > 0 && isTypedReady && problemOf(chipsOf(done, known, NONE)) === undefined;
 
   return {
     chips: chipsOf(done, known, refused),
     typed,
     isEmpty,
-    /** Whether there is something worth sending. */
+    /** True when there is a valid address to send. */
     isReady,
     problem(): Problem | undefined {
       if (isMissed && isEmpty) return { words: ERRORS.EMAIL_EMPTY };
@@ -45,12 +45,12 @@ export function useAddresses(known: readonly string[]) {
     remove(address: string): void {
       setDone(done.filter((one) => one !== address));
     },
-    /** Puts what was probably meant in the place of the first that is wrong. */
+    /** Replaces the first invalid address by its suggested correction. */
     correct(suggestion: string): void {
       const wrong = this.chips.find(({ problem }) => problem !== undefined)?.address;
       setDone([...new Set(done.map((one) => (one === wrong ? suggestion : one)))]);
     },
-    /** All of them, to be sent; undefined while one is wrong or there is none, which then shows. */
+    /** Returns all addresses for sending; undefined while one is invalid or there is none, and the field then shows why. */
     takeAll(): readonly string[] | undefined {
       setMissed(isEmpty);
       if (!isReady) return undefined;
@@ -58,7 +58,7 @@ export function useAddresses(known: readonly string[]) {
       setTyped("");
       return all.some((one) => checkAddress(one, known).problem !== undefined) ? undefined : all;
     },
-    /** Those who were invited leave the list. */
+    /** Removes the invited addresses and keeps the refused ones. */
     keepRefused(refusals: Refusals): void {
       setRefused(refusals);
       setDone([...refusals.keys()]);

@@ -7,24 +7,24 @@ import { showToast } from "#ui/toast.tsx";
 import type { ShareLevel } from "./shareLevels.ts";
 import { SHARE_WORDS } from "./shareWords.ts";
 
-/** An invitation that was just made: for whom, and the link that lets them in. */
+/** A new invitation: its address, and its link. */
 export interface Invitation {
   readonly email: string;
   readonly url: string;
-  /** When the link stops to work, ms since 1970. */
+  /** Expiry of the link, ms since 1970. */
   readonly expiresAt: number;
-  /** Whether it is on its way by mail. */
+  /** True when the server sends it by mail. */
   readonly isMailed: boolean;
 }
 
-/** Why an address was not invited, by address. */
+/** Reasons for refused invitations, by address. */
 export type Refusals = ReadonlyMap<string, string>;
 
-/** Makes invitations to a project, one after the other, and keeps the last ones to show their links. */
+/** Creates invitations to a project one after another, and keeps the last ones to show their links. */
 export function useInvite(projectId: string): {
   readonly isSending: boolean;
   readonly invitations: readonly Invitation[];
-  /** Says whom the server did not invite, and why. */
+  /** Resolves to the refused addresses with their reasons. */
   readonly invite: (addresses: readonly string[], level: ShareLevel) => Promise<Refusals>;
 } {
   const [isSending, setIsSending] = useState(false);
@@ -56,7 +56,7 @@ async function inviteAll(projectId: string, addresses: readonly string[], level:
   return { made, refused };
 }
 
-/** Says what came of it; only what goes by mail is "sent". */
+/** Announces the outcome; only mailed invitations count as "sent". */
 export function reportInvitations(made: readonly Pick<Invitation, "isMailed">[], refused: Refusals): void {
   const isSent = made.every(({ isMailed }) => isMailed);
   const words = isSent ? SHARE_WORDS.sent : SHARE_WORDS.linkMade;
@@ -67,7 +67,7 @@ export function reportInvitations(made: readonly Pick<Invitation, "isMailed">[],
   });
 }
 
-/** Each reason once: many addresses are often refused for the same one. */
+/** Lists each reason once: many addresses are often refused for the same one. */
 function listReasons(refused: Refusals): string {
   return [...new Set(refused.values())].join(". ");
 }
