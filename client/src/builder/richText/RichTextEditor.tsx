@@ -21,15 +21,15 @@ import { FormatBar } from "./FormatBar.tsx";
 import { registerFormatKeys } from "#widgets/richText/formatKeys.ts";
 import "./rich-text.css";
 
-/** Which rich text is edited. */
+/** The rich text to edit. */
 export interface RichTextEditorProps {
   readonly widgetId: string;
   readonly property: string;
 }
 
 /**
- * Edits a rich text in place, together with everybody else who is in it; it takes the focus when it appears. At most one may be
- * mounted for a text. It and its bar, which floats outside of it, are marked with `data-rich-text`.
+ * Edits a rich text in place, together with everybody else in it; it takes the focus on mount. At most one editor may be mounted for a
+ * text. The editor and its toolbar, which is a portal, are marked with `data-rich-text`.
  */
 export function RichTextEditor({ widgetId, property }: RichTextEditorProps) {
   const { doc } = useEditor();
@@ -38,7 +38,7 @@ export function RichTextEditor({ widgetId, property }: RichTextEditorProps) {
   return <BoundEditor key={`${widgetId}/${property}`} widgetId={widgetId} property={property} text={text} />;
 }
 
-/** What is written is not what a translator of the browser makes of it. */
+/** Not translated: edits of a browser's translator would be written to the document. */
 const WRITTEN = <ContentEditable translate="no" className="rt-content wv-prose" ariaLabel="Text" />;
 
 interface BoundEditorProps extends RichTextEditorProps {
@@ -100,7 +100,7 @@ interface TextBindingProps extends BoundEditorProps {
   readonly isEditable: boolean;
 }
 
-/** Ties Lexical to the document as long as it is mounted; shows nothing. */
+/** Binds Lexical to the document while mounted; renders nothing. */
 function TextBinding({ widgetId, property, text, carets, isEditable }: TextBindingProps) {
   const [editor] = useLexicalComposerContext();
   const { doc, awareness, presence } = useEditor();
@@ -121,12 +121,12 @@ function TextBinding({ widgetId, property, text, carets, isEditable }: TextBindi
   return null;
 }
 
-/** The pointer is the text's while somebody edits it: the canvas would drag the widget. */
+/** Keeps pointer events from the canvas, which would drag the widget. */
 function stop(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** Keys belong to the text, its undo too, but for the one that leaves it and the one that finds everything. */
+/** Keeps keys, undo too, from the builder, except the key that ends editing and the one of the command palette. */
 function keepKeys(event: KeyboardEvent): void {
   const isPalette = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k";
   if (event.key !== "Escape" && !isPalette) event.stopPropagation();

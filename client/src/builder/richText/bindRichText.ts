@@ -26,17 +26,17 @@ import { forgetNodes } from "./forgetNodes.ts";
 
 interface RichTextBinding {
   readonly editor: LexicalEditor;
-  /** Part of a document, already filled or not; no other editor may be bound to it. */
+  /** Part of a document, empty or not; no other editor may be bound to it. */
   readonly text: Y.XmlText;
   readonly doc: Y.Doc;
   readonly provider: CaretProvider;
-  /** Where the carets of other people are drawn; they are not drawn without it. */
+  /** Layer for the carets of other people; null draws none. */
   readonly caretLayer: HTMLElement | null;
 }
 
 /**
- * Binds an editor to a rich text of the document, with an undo of its own. Returns what unbinds it.
- * Lexical's own plugin only replays what arrives after it mounts and shows an empty editor here (facebook/lexical#4999).
+ * Binds an editor to a rich text of the document, with its own undo. Returns a function that unbinds it. Lexical's own plugin only replays
+ * updates that arrive after it mounts and shows an empty editor here (facebook/lexical#4999).
  */
 export function bindRichText({ editor, text, doc, provider, caretLayer }: RichTextBinding): () => void {
   forgetNodes(text);
@@ -83,7 +83,7 @@ function followText(binding: Binding, text: Y.XmlText, provider: CaretProvider):
     if (origin !== binding)
       syncYjsChangesToLexical(binding, provider, events, origin instanceof Y.UndoManager);
   };
-  // What happens in a Y.XmlText are events of texts and of the maps between them; Lexical takes them all under one type.
+  // Events in a Y.XmlText come from texts and from the maps between them; Lexical takes them all under one type.
   const observe: (listener: typeof handleEvents) => void = text.observeDeep.bind(text);
   const unobserve: (listener: typeof handleEvents) => void = text.unobserveDeep.bind(text);
   observe(handleEvents);
@@ -108,7 +108,7 @@ function followEditor(binding: Binding, provider: CaretProvider): () => void {
   );
 }
 
-/** Undo inside a text is the text's own, and of this person's edits alone. */
+/** Gives the text its own undo stack, limited to this person's edits. */
 function followUndo(binding: Binding, text: Y.XmlText): () => void {
   const manager = new Y.UndoManager(text, {
     trackedOrigins: new Set([binding]),
@@ -154,7 +154,7 @@ function showCarets(binding: Binding, provider: CaretProvider): () => void {
   return () => removers.forEach((remove) => remove());
 }
 
-/** An empty text gets its first paragraph when somebody is about to type, so that looking at it writes nothing. */
+/** Adds the first paragraph to an empty text once somebody is about to type, so that viewing writes nothing. */
 function startParagraph(editor: LexicalEditor): void {
   editor.update(() => {
     const root = $getRoot();

@@ -5,13 +5,13 @@ import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 
 interface TemplateCardProps {
   readonly template: StarterTemplate;
-  /** What pressing it does. */
+  /** Effect of pressing the card. */
   readonly hint: string;
   readonly isDisabled: boolean;
   readonly onPress: () => void;
 }
 
-/** One template; the whole card is pressed, by click, Enter or Space. */
+/** One template; the whole card is a button. */
 export function TemplateCard({ template, hint, isDisabled, onPress }: TemplateCardProps) {
   const { name, description, category, popular, document } = template;
   const count = describeCount(document.widgets.length, "component");

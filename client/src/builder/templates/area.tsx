@@ -5,7 +5,7 @@ import { deferPart } from "#ui/deferPart.tsx";
 const TemplatesPanel = deferPart(async () => (await import("./TemplatesPanel.tsx")).TemplatesPanel);
 const NewFromTemplate = defer(async () => (await import("./NewFromTemplate.tsx")).NewFromTemplate);
 
-/** What one can start from. */
+/** The panel of templates, and the dialog to start a project from one. */
 export const TEMPLATES: BuilderArea = {
   panels: [
     { id: "templates", side: "left", label: "Templates", Component: TemplatesPanel, action: "templates" },

@@ -2,10 +2,7 @@ import { foldAccents, type StarterTemplate } from "@formweave/schema/model";
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
-/**
- * Which templates are shown: those of a category, or all, in whose name, description or tags every word that is searched for
- * begins a word.
- */
+/** Returns the templates of a category (or all) that match a search: every search word begins a word of their name, description or tags. */
 export function filterTemplates(
   templates: readonly StarterTemplate[],
   { query, category }: { readonly query: string; readonly category: string },

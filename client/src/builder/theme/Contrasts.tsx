@@ -8,7 +8,7 @@ import type { ThemeEdits } from "./useThemeEdits.ts";
 
 type ContrastsProps = Pick<ThemeEdits, "theme" | "set" | "mayEdit">;
 
-/** Whether all of it can be read: what cannot, in words and with what would do. */
+/** Reports whether all texts are readable: unreadable colour pairs in words, with colours that would do. */
 export function Contrasts({ theme, set, mayEdit }: ContrastsProps) {
   const problems = checkTheme(theme);
   const byColor = Object.groupBy(problems, ({ by }) => by);
@@ -40,7 +40,7 @@ function Passed({ theme }: { readonly theme: Theme }) {
 }
 
 interface WarningProps {
-  /** What one colour is at fault for. */
+  /** The problems caused by one colour. */
   readonly problems: readonly ThemeProblem[];
   readonly set: ThemeEdits["set"] | undefined;
 }

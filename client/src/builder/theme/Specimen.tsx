@@ -5,7 +5,7 @@ interface SpecimenProps {
   readonly theme: Theme;
 }
 
-/** What visitors will see: one half, or both where it is their device that chooses. */
+/** Previews the look for respondents: one colour scheme, or both if their device chooses. */
 export function Specimen({ theme }: SpecimenProps) {
   const { variables, scheme } = themeLook(theme);
   const halves: readonly Half[] = scheme === undefined ? ["light", "dark"] : [scheme];

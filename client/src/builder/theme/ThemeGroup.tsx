@@ -3,12 +3,12 @@ import { Icon } from "#ui/Icon.tsx";
 
 interface ThemeGroupProps {
   readonly title: string;
-  /** Whether one may only look at it. */
+  /** True when the theme cannot be changed. */
   readonly isFixed: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the panel under a heading that opens and closes it. */
+/** A section of the panel that its heading opens and closes. */
 export function ThemeGroup({ title, isFixed, children }: ThemeGroupProps) {
   return (
     <details className="th-group" open>

@@ -3,7 +3,7 @@ import { deferPart } from "#ui/deferPart.tsx";
 
 const ThemePanel = deferPart(async () => (await import("./ThemePanel.tsx")).ThemePanel);
 
-/** What the form looks like by itself, wherever it is shown. */
+/** The panel for the look of the form. */
 export const THEME: BuilderArea = {
   panels: [
     {

@@ -3,7 +3,7 @@ import type { Half } from "@formweave/schema/rules";
 
 type Titles<Name extends keyof Theme> = Readonly<Record<NonNullable<Theme[Name]>, string>>;
 
-/** What a person reads about each preset. */
+/** Display names of the presets. */
 export const PRESET_TITLES: Titles<"preset"> = {
   paper: "Paper",
   orchard: "Orchard",
@@ -45,7 +45,7 @@ const PADDING_TITLES: Titles<"padding"> = { none: "None", small: "Small", large:
 
 const SCHEME_TITLES: Titles<"scheme"> = { light: "Light", dark: "Dark", device: "Device" };
 
-/** What can be chosen for each thing that is one of a few. */
+/** Options of each setting with a fixed set of values. */
 export const THEME_CHOICES = {
   font: optionsOf(FONT_TITLES),
   corners: optionsOf(CORNER_TITLES),
@@ -60,7 +60,7 @@ interface Swatch {
   readonly title: string;
 }
 
-/** Accents that can be read on grounds of each half, offered beside the picker. */
+/** Accents readable on backgrounds of each colour scheme, offered beside the picker. */
 export const ACCENTS: Readonly<Record<Half, readonly Swatch[]>> = {
   light: [
     { value: "#aa4d30", title: "Brick" },
@@ -86,7 +86,7 @@ export const ACCENTS: Readonly<Record<Half, readonly Swatch[]>> = {
   ],
 };
 
-/** What each thing is called in the panel and in the history. */
+/** Display name of each setting in the panel and in the history. */
 export const THEME_TITLES: Readonly<Record<ThemeName, string>> = {
   preset: "Theme",
   accent: "Accent",

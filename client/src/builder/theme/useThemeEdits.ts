@@ -8,10 +8,10 @@ import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { THEME_TITLES } from "./themeChoices.ts";
 
-/** What a preset of one's own may say: a logo is that of one form. */
+/** Settings of a saved theme: all but the logo, which belongs to one form. */
 const OF_OWN_PRESETS = THEME_NAMES.filter((name) => name !== "logo");
 
-/** What a preset decides: somebody who takes another one wants its own of these. */
+/** Settings that a preset decides: choosing another preset resets them. */
 const OF_PRESETS = [
   "accent",
   "ground",
@@ -23,22 +23,22 @@ const OF_PRESETS = [
 
 type Values = Readonly<Partial<Record<ThemeName, Json>>>;
 
-/** The look of the form, and how to change it. */
+/** The theme of the form, and functions to change it. */
 export interface ThemeEdits {
-  /** What the document says. */
+  /** The theme as stored in the document. */
   readonly theme: Theme;
-  /** That, with what follows from the preset. */
+  /** The theme completed with the values of the preset. */
   readonly whole: Required<Theme>;
-  /** How many things are other than the preset has them. */
+  /** Number of settings that differ from the preset. */
   readonly own: number;
   readonly hasVariables: boolean;
   readonly mayEdit: boolean;
-  /** Sets one thing, or gives it back with null. */
+  /** Sets one setting, or resets it with null. */
   readonly set: (name: ThemeName, value: string | null, gesture?: string) => void;
   readonly choosePreset: (preset: Required<Theme>["preset"]) => void;
-  /** Makes the form look as another was kept, but for its logo. */
+  /** Applies a saved theme, keeping the form's logo. */
   readonly takeOwn: (kept: Theme) => void;
-  /** Gives everything back. */
+  /** Resets all settings to the preset. */
   readonly reset: () => void;
 }
 
@@ -71,7 +71,7 @@ export function useThemeEdits(): ThemeEdits {
   }, [session, values, mayEdit]);
 }
 
-/** Whoever chooses a ground sees it: a page that is always light would not show a dark one. */
+/** Also sets the colour scheme of a chosen background: a page that is always light would not show a dark one. */
 function withScheme(name: ThemeName, value: string | null, { scheme }: Required<Theme>): Values {
   if (name !== "ground" || value === null || scheme === "device") return { [name]: value };
   return { ground: value, scheme: halfOf(value) };
@@ -81,7 +81,7 @@ function cleared(names: readonly ThemeName[]): Values {
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-/** Changes of one thing are one step as long as they follow each other: a colour is dragged, presets are walked through. */
+/** Consecutive changes of one setting form one undo step, since colours are dragged and presets tried in turn. */
 function edit(
   session: EditorSession,
   what: ThemeName | "reset",

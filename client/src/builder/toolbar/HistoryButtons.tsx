@@ -10,7 +10,7 @@ import { Menu } from "#ui/Menu.tsx";
 
 const UndoItems = defer(async () => (await import("./UndoItems.tsx")).UndoItems);
 
-/** Undo and redo, each saying what it would do, the steps that can be undone, and what is saved. */
+/** Undo and redo with the names of their steps, the list of steps, and the save state. */
 export function HistoryButtons() {
   const session = useEditor();
   const labels = useStore(session.history, (current) => current);

@@ -8,11 +8,11 @@ import { Badge } from "#ui/Badge.tsx";
 const MAX_NAME = 200;
 
 interface ProjectTitleProps {
-  /** What the server calls the project, until the document itself is there. */
+  /** Name of the project from the server, shown until the document has loaded. */
   readonly projectName: string;
 }
 
-/** The name of the project, to be changed in place by those who may edit, and what kind of project it is. */
+/** Shows the name and the kind of the project; editors can rename it in place. */
 export function ProjectTitle({ projectName }: ProjectTitleProps) {
   const session = useEditor();
   const meta = useStore(session.store.meta, (current) => current);
@@ -52,10 +52,10 @@ export function ProjectTitle({ projectName }: ProjectTitleProps) {
   );
 }
 
-/** A key leaves the focus nowhere, so that it has to go back to the name; whoever goes elsewhere stays there. */
+/** After a key the focus must return to the name; after leaving by a click it stays where the click was. */
 type NameEnd = "key" | "blur";
 
-/** Enter and leaving keep what was typed; Escape gives it up. */
+/** Enter and leaving keep the typed name; Escape discards it. */
 function NameField({
   name,
   onEnd,
@@ -81,7 +81,7 @@ function NameField({
       onBlur={(event) => end(event.currentTarget.value, "blur")}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== "Escape") return;
-        // The same Enter would press the button that takes the focus.
+        // Otherwise the same Enter would press the button that gets the focus.
         event.preventDefault();
         end(event.key === "Enter" ? event.currentTarget.value : undefined, "key");
       }}

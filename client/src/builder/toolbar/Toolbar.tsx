@@ -16,31 +16,31 @@ import { ZoomMenu } from "./ZoomMenu.tsx";
 import "./toolbar.css";
 
 interface ToolbarProps {
-  /** What the server calls the project, until the document itself is there. */
+  /** Name of the project from the server, shown until the document has loaded. */
   readonly projectName: string;
   readonly isLeftOpen: boolean;
   readonly isRightOpen: boolean;
-  /** The avatars of those who are here too. */
+  /** The avatars of other people in the document. */
   readonly people?: ReactNode;
-  /** The bell with what one is told. */
+  /** The bell with notifications. */
   readonly inbox?: ReactNode;
   /** The overflow menu. */
   readonly more?: ReactNode;
-  /** What the page is shown on, and the way to try it out. */
+  /** The device switch and the preview button. */
   readonly preview?: ReactNode;
-  /** The way to the responses, for who may read them. */
+  /** Link to the responses, for people who can read them. */
   readonly responses?: ReactNode;
   readonly onHome: () => void;
   readonly onToggleLeft: () => void;
   readonly onToggleRight: () => void;
-  /** Shows the assistant, ready to be written to. */
+  /** Opens the assistant and focuses its text field. */
   readonly onAssistant: () => void;
-  /** Opens sharing; no button without it. */
+  /** Opens the share dialog; the button is missing without it. */
   readonly onShare?: () => void;
   readonly onPublish: () => void;
 }
 
-/** The bar above the canvas: the project, its history, the tools of the canvas, who is here. */
+/** The bar above the canvas: the project, its history, the canvas tools, other people. */
 export function Toolbar(props: ToolbarProps) {
   const { status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);

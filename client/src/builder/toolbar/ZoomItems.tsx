@@ -8,7 +8,7 @@ import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 
 const PRESETS = [0.5, 1, 2] as const;
 
-/** What the zoom menu offers. */
+/** Items of the zoom menu. */
 export function ZoomItems({ percent }: { readonly percent: number }) {
   const session = useEditor();
   const { min, max } = limits.ZOOM;

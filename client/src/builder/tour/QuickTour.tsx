@@ -19,13 +19,13 @@ import { tourSteps, type TourStep } from "./steps.ts";
 import "./tour.css";
 
 const KEPT_NAME = "tourStep";
-/** Room around what the light falls on, px. */
+/** Space between the highlighted element and the edge of the highlight, px. */
 const MARGIN = 6;
 
-/** Shows the parts of the builder one after the other; a tour that was left begins where it was left. */
+/** Shows the parts of the builder one after another; an unfinished tour resumes where it was left. */
 export function QuickTour({ shell, onClose }: WindowProps) {
   const { left } = shell.panels;
-  // What the first step speaks of, which another tab may lie over.
+  // Shows the panel of the first step, which may be hidden by another tab.
   const showComponents = useEffectEvent(() => left.isOpen && left.setTab("components"));
   useEffect(() => void showComponents(), []);
   const { step, at, count, go } = useTour(onClose);
@@ -72,7 +72,7 @@ export function QuickTour({ shell, onClose }: WindowProps) {
   );
 }
 
-/** The step that is shown; the tour begins with it again until its end was seen. */
+/** State of the tour; it starts anew at the stored step until its end has been seen. */
 function useTour(onClose: () => void) {
   const [steps] = useState(() => tourSteps().filter(({ target }) => isShown(target)));
   const [at, setAt] = useState(
@@ -101,7 +101,7 @@ function useTour(onClose: () => void) {
   };
 }
 
-/** Light on an element, dark around it. */
+/** Highlights an element and darkens the rest. */
 function Spot({ target }: { readonly target: string }) {
   const box = useBoxOf(target);
   const style: CSSProperties = {
@@ -113,7 +113,7 @@ function Spot({ target }: { readonly target: string }) {
   return <div className="tour-spot" style={style} />;
 }
 
-/** The card beside what it is about, kept in the window. */
+/** The card beside the highlighted element, kept inside the window. */
 function Card({ step, children }: { readonly step: TourStep; readonly children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
   const box = useBoxOf(step.target);
@@ -134,7 +134,7 @@ function Card({ step, children }: { readonly step: TourStep; readonly children: 
   );
 }
 
-/** Where an element is in the window, also after the window has another size. */
+/** Returns the position of an element in the window, updated when the window is resized. */
 function useBoxOf(target: string): DOMRect {
   const [box, setBox] = useState(() => boxOf(target));
   useEffect(() => {

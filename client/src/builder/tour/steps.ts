@@ -1,15 +1,15 @@
 import { shownKeys } from "#builder/actions/keys.ts";
 
-/** One thing that the tour shows. */
+/** A step of the tour. */
 export interface TourStep {
-  /** What the light falls on; a step whose element is not on the screen is left out. */
+  /** Selector of the highlighted element; a step without one on screen is skipped. */
   readonly target: string;
   readonly title: string;
   readonly text: string;
   readonly side: "top" | "right" | "bottom" | "left";
 }
 
-/** The builder in six steps. */
+/** Returns the six steps of the tour. */
 export function tourSteps(): readonly TourStep[] {
   return [
     {

@@ -18,11 +18,11 @@ import { useDifference } from "./useVersions.ts";
 interface VersionDetailsProps {
   readonly version: Version;
   readonly onChanged: () => void;
-  /** What there is has become another; who looked may go on with it. */
+  /** Called after a restore, so that the person can go on with the restored state. */
   readonly onRestored: () => void;
 }
 
-/** One version: what it looked like, what differs from now, and what can be done with it. */
+/** One version: its picture, its differences from the present state, and its actions. */
 export function VersionDetails({ version, onChanged, onRestored }: VersionDetailsProps) {
   const { projectId, status } = useEditor();
   const mayEdit = useStore(status, (current) => current.mayEdit);
@@ -49,7 +49,7 @@ export function VersionDetails({ version, onChanged, onRestored }: VersionDetail
   );
 }
 
-/** The name, kept when the field is left or with Enter; an empty one is given up. */
+/** The name of a version, saved on Enter or when the field is left; an empty name is discarded. */
 function VersionName({ version, onChanged }: Pick<VersionDetailsProps, "version" | "onChanged">) {
   const { projectId } = useEditor();
   const [name, setName] = useState(version.name);
@@ -105,7 +105,7 @@ function VersionActions({ version, document, onChanged, onRestored }: VersionAct
   );
 }
 
-/** For who made it, and for admins: the server asks again. */
+/** Shown to the author and to admins; the server checks the right again. */
 function DeleteButton({ version, onChanged }: Pick<VersionDetailsProps, "version" | "onChanged">) {
   const { level, me, projectId } = useEditor();
   const mayManage = useStore(level, (own) => can({ role: undefined, level: own }, "versions.manage"));

@@ -15,7 +15,7 @@ import { useVersions } from "./useVersions.ts";
 import { VersionDetails } from "./VersionDetails.tsx";
 import { VersionRow } from "./VersionRow.tsx";
 
-/** What the project was: every version with its author, its time and its picture, and the way back. */
+/** Lists the versions of the project with author, time and picture, and offers to restore them. */
 export function VersionHistory({ onClose }: { readonly onClose: () => void }) {
   const { versions, error, isPending, refetch, showMore, count } = useVersions();
   const refresh = () => void refetch();

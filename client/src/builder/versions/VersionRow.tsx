@@ -9,7 +9,7 @@ import { describeVersionChange } from "./describeVersionChange.ts";
 
 interface VersionRowProps {
   readonly version: Version;
-  /** The one before it, as far as it is listed. */
+  /** The version before it, if it is listed. */
   readonly before: Version | undefined;
   readonly now: number;
   readonly isChosen: boolean;
@@ -36,13 +36,13 @@ export function VersionRow({ version, before, now, isChosen, onChoose }: Version
   );
 }
 
-/** Who made a version, as far as that is known. */
+/** Returns the author of a version, if known. */
 function authorOf({ userName, kind }: Pick<Version, "userName" | "kind">): string {
   if (userName !== "") return userName;
   return kind === "auto" ? "Formweave" : "Someone";
 }
 
-/** What it brought since the one before, once the row is looked at; their documents are those of the pictures. */
+/** Describes the changes since the version before, once the row is visible; it uses the documents loaded for the pictures. */
 function useVersionChange(beforeId: string | undefined, id: string, isSeen: boolean): string {
   const { projectId } = useEditor();
   const { data: before } = useVersion(projectId, beforeId ?? "", isSeen && beforeId !== undefined);

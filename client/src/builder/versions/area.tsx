@@ -4,7 +4,7 @@ import { defer } from "#lib/defer.tsx";
 const VersionHistory = defer(async () => (await import("./VersionHistory.tsx")).VersionHistory);
 const RestoreLatest = defer(async () => (await import("./RestoreLatest.tsx")).RestoreLatest);
 
-/** What a project was at a time. */
+/** The dialogs of the version history. */
 export const VERSIONS: BuilderArea = {
   windows: [
     { id: "restore", Component: RestoreLatest, action: "restoreSnapshot", isForEditors: true },

@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import { countDifferences, type DocumentDifference } from "@formweave/schema/doc";
 
-/** What restoring a version would do, in a sentence. */
+/** Describes the effect of restoring a version in a sentence. */
 export function describeDifference(difference: DocumentDifference): string {
   if (countDifferences(difference) === 0) return "Nothing has changed since.";
   const { added, removed, changed, isOtherChanged } = difference;

@@ -2,10 +2,10 @@ import { compareDocuments, sameJson } from "@formweave/schema/doc";
 import type { ProjectDocument, Widget } from "@formweave/schema/model";
 import { nameOf } from "@formweave/schema/widgets";
 
-/** Longest name of a component that is not cut. */
+/** Longest name of a component that is not shortened, characters. */
 const MAX_NAME = 30;
 
-/** What a version brought since the one before it: "Email added, 3 moved". */
+/** Describes the changes since the version before: "Email added, 3 moved". */
 export function describeVersionChange(before: ProjectDocument, after: ProjectDocument): string {
   const { added, removed, changed, isOtherChanged } = compareDocuments(before, after);
   const [were, are] = [byId(before), byId(after)];
@@ -38,7 +38,7 @@ function tell(ids: readonly string[], widgets: Widgets, what: string): string {
   return others.length > 0 ? `${ids.length} ${what}` : `${cut(nameOf(only))} ${what}`;
 }
 
-/** Whether nothing but its place differs: where it stands, in what, and in which order. */
+/** True when only the place differs: position, parent or order. */
 function isOnlyMoved(before: Widget | undefined, after: Widget | undefined): boolean {
   return before !== undefined && after !== undefined && sameJson(restOf(before), restOf(after));
 }

@@ -5,7 +5,7 @@ import { useVersionList, VERSION_PAGE } from "#api/versions.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { useDocumentNow } from "#document/useDocumentNow.ts";
 
-/** The versions of the open project, read again whenever somebody makes, names or deletes one. */
+/** The versions of the open project, reloaded whenever somebody creates, renames or deletes one. */
 export function useVersions() {
   const { projectId, news, lastReconnection } = useEditor();
   const [count, setCount] = useState(VERSION_PAGE);
@@ -18,7 +18,7 @@ export function useVersions() {
   return { versions, error, isPending, refetch, showMore: () => setCount(count + VERSION_PAGE), count };
 }
 
-/** What makes a version of what there is now, as people go on working; undefined until it is known. */
+/** Compares the present document with a version, following edits; undefined until it is known. */
 export function useDifference(document: ProjectDocument | undefined): DocumentDifference | undefined {
   const now = useDocumentNow(document !== undefined);
   return useMemo(() => {

@@ -8,13 +8,13 @@ import { SaveTheme } from "./SaveTheme.tsx";
 import { addTheme, isSameTheme, keptThemes, removeTheme, renameTheme, type OwnTheme } from "./themeShelf.ts";
 
 interface OwnThemesProps {
-  /** How the form looks now. */
+  /** The present theme of the form. */
   readonly theme: Theme;
   readonly isFixed: boolean;
   readonly onChoose: (theme: Theme) => void;
 }
 
-/** The looks that this person keeps on this device, and the way to keep another. */
+/** Lists the themes this person saved on this device, with a button to save the present one. */
 export function OwnThemes({ theme, isFixed, onChoose }: OwnThemesProps) {
   const [shelf, change] = useKept("themes", keptThemes, []);
 

@@ -10,32 +10,32 @@ const ownTheme = z.object({
   theme: z.record(z.string(), json).transform(readTheme),
 });
 
-/** A look that somebody kept under a name. */
+/** A theme saved under a name. */
 export type OwnTheme = z.infer<typeof ownTheme>;
 
-/** The looks as they are kept; what is malformed is left out. */
+/** The saved themes; malformed ones are left out. */
 export const keptThemes: z.ZodType<readonly OwnTheme[]> = z
   .array(z.unknown())
   .transform((list) => list.flatMap((each) => ownTheme.safeParse(each).data ?? []));
 
-/** Keeps a look, the newest first; a full shelf drops the oldest. An empty name is none. */
+/** Saves a theme, the newest first; beyond the limit the oldest is dropped. An empty name changes nothing. */
 export function addTheme(shelf: readonly OwnTheme[], added: OwnTheme): readonly OwnTheme[] {
   const kept = ownTheme.safeParse({ ...added, theme: withoutLogo(added.theme) }).data;
   return kept === undefined ? shelf : [kept, ...shelf].slice(0, limits.MAX_CUSTOM_PRESETS);
 }
 
-/** Gives a look another name; an empty one is none. */
+/** Renames a saved theme; an empty name changes nothing. */
 export function renameTheme(shelf: readonly OwnTheme[], id: string, wanted: string): readonly OwnTheme[] {
   const next = name.safeParse(wanted).data;
   return shelf.map((kept) => (kept.id === id && next !== undefined ? { ...kept, name: next } : kept));
 }
 
-/** Takes a look away. */
+/** Removes a saved theme. */
 export function removeTheme(shelf: readonly OwnTheme[], id: string): readonly OwnTheme[] {
   return shelf.filter((kept) => kept.id !== id);
 }
 
-/** Whether a form looks as was kept; its logo is its own. */
+/** True when a form has the saved theme; logos are not compared. */
 export function isSameTheme(kept: Theme, theme: Theme): boolean {
   const [one, other] = [kept, withoutLogo(theme)].map((each) => JSON.stringify(readTheme(each)));
   return one === other;

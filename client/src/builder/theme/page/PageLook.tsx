@@ -7,7 +7,7 @@ import type { ThemeEdits } from "#builder/theme/useThemeEdits.ts";
 import { ColorField } from "#ui/ColorField.tsx";
 import { LogoField } from "./LogoField.tsx";
 
-/** The page that the form stands on: its logo, its ground, and how much room there is. */
+/** Settings of the page around the form: its logo, its background, and its space. */
 export function PageLook({ edits }: { readonly edits: ThemeEdits }) {
   const { theme, whole, set, mayEdit } = edits;
   return (
@@ -30,7 +30,7 @@ export function PageLook({ edits }: { readonly edits: ThemeEdits }) {
   );
 }
 
-/** What the width means for whoever fills in the form: the canvas stays as wide as it is drawn. */
+/** Explains the effect of the width for respondents: the canvas keeps its own width. */
 function describeWidth(theme: Theme): string {
   const { width } = themeLook(theme);
   if (width === undefined) return "The published page is as wide as the canvas.";

@@ -12,11 +12,11 @@ import { useTextDraft } from "./useTextDraft.ts";
 
 interface TitleFieldProps {
   readonly isFixed: boolean;
-  /** Whether it can become the heading of the page. */
+  /** True when the title can become the heading of the page. */
   readonly hasHeading: boolean;
 }
 
-/** The title of the form, and the way to make it the heading of the page. */
+/** The title of the form, with a button to make it the heading of the page. */
 export function TitleField({ isFixed, hasHeading }: TitleFieldProps) {
   const session = useEditor();
   const name = useStore(session.store.meta, (meta) => meta.name);

@@ -1,8 +1,8 @@
 import { limits } from "@formweave/schema";
 
-/** The most that a logo is drawn, in pixels of a screen with two for each px. */
+/** Largest size of a stored logo, pixels of a screen with two per CSS px. */
 const MOST = { width: 640, height: 192 } as const;
-/** What is tried, one after the other, until the picture is small enough to stand in the document. */
+/** Encodings to try in order until the picture is small enough for the document. */
 const TRIES = [
   { type: "image/png", share: 1 },
   { type: "image/webp", share: 1 },
@@ -10,7 +10,7 @@ const TRIES = [
   { type: "image/jpeg", share: 0.25 },
 ] as const;
 
-/** Reads a picture as data that is small enough to be kept in the form; undefined where it is none. */
+/** Reads a picture as a data URL small enough for the document; undefined if the file is no picture. */
 export async function readLogo(file: Blob): Promise<string | undefined> {
   const address = URL.createObjectURL(file);
   const image = new Image();

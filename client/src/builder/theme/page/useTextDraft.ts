@@ -3,11 +3,11 @@ import { useState } from "react";
 
 interface Draft {
   readonly text: string;
-  /** Why it was not written. */
+  /** Reason why the text was not written. */
   readonly error?: string;
 }
 
-/** A text as it is typed, written at every key, until its field is left; one that is refused stays in sight with its message. */
+/** A text being typed: written at every key until its field is left; a refused text stays visible with its message. */
 export function useTextDraft(value: string, write: (text: string) => Result<unknown>) {
   const [draft, setDraft] = useState<Draft>();
   return {
