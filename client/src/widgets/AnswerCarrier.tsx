@@ -6,8 +6,8 @@ interface AnswerCarrierProps {
 }
 
 /**
- * The answer of a field that no control of the browser can hold: an unseen input that is sent with the form, that the browser
- * misses when it must not be empty, and that tells the form of each change as if it had been typed.
+ * Carries the answer of a field without a native control: a hidden input that is submitted with the form, takes part in native validation
+ * of required fields, and reports each change to the form through an input event.
  */
 export function AnswerCarrier({ control, value }: AnswerCarrierProps) {
   const { name, required, disabled } = control;

@@ -6,16 +6,16 @@ import "./styles/profiles.css";
 
 interface FaceProps {
   readonly name: string;
-  /** The address of a picture, "" for none. */
+  /** Address of the picture, "" for none. */
   readonly src?: string;
   readonly size?: "small" | "medium" | "large";
   readonly shape?: "circle" | "rounded";
 }
 
-/** How many tints initials have. */
+/** Number of background tints for initials. */
 const TINTS = 4;
 
-/** A person as a picture, or as their initials. The name stands beside it, so it says nothing itself. */
+/** Shows a person as a picture or initials. It has no accessible name, since the name is rendered beside it. */
 export function Face({ name, src = "", size = "medium", shape = "circle" }: FaceProps) {
   const [failed, setFailed] = useState("");
   const hasPicture = src !== "" && src !== failed && safeUrl(src);
@@ -34,7 +34,7 @@ export function Face({ name, src = "", size = "medium", shape = "circle" }: Face
   );
 }
 
-/** The same for the same name, wherever it stands. */
+/** Derives the tint from the name, so that it is the same everywhere. */
 function tintOf(name: string): number {
   return (
     Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) % TINTS

@@ -5,7 +5,7 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import { useSaysRequired } from "./useIsScripted.ts";
 import type { WidgetMode } from "./viewProps.ts";
 
-/** The part of a view's props that every field has. */
+/** Props that the view of every field has. */
 export interface FieldView {
   readonly id: string;
   readonly mode: WidgetMode;
@@ -24,7 +24,7 @@ export interface FieldView {
   };
 }
 
-/** The attributes that tie a control to its label, its notes and its answer. */
+/** Attributes that connect a control with its label, its notes and its answer. */
 export interface ControlAttributes {
   readonly id: string;
   readonly name: string;
@@ -42,7 +42,7 @@ interface FieldProps {
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** A field with one control: label, control, help and error, tied together. */
+/** A field with one control: connected label, control, help text and error. */
 export function Field({ view, aside, children }: FieldProps) {
   const control = useControl(view);
   const label = (
@@ -68,7 +68,7 @@ export function Field({ view, aside, children }: FieldProps) {
 
 interface FieldGroupProps {
   readonly view: FieldView;
-  /** Whether several of the controls may be chosen. */
+  /** True when several controls can be chosen. */
   readonly isMany?: boolean;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
@@ -87,7 +87,7 @@ export function FieldGroup({ view, isMany = false, children }: FieldGroupProps) 
     >
       <legend id={`${control.id}-label`} className={labelClass(view)}>
         <LabelText view={view} />
-        {/* A group of several controls has no attribute that says so. */}
+        {/* A group of several controls has no native attribute for "required". */}
         {isMany && required && <span className="wv-sr">, required</span>}
       </legend>
       {children(control)}
@@ -96,7 +96,7 @@ export function FieldGroup({ view, isMany = false, children }: FieldGroupProps) 
   );
 }
 
-/** A field whose label stands beside its control: a box to tick, a switch. */
+/** A field with the label beside its control: a checkbox or a switch. */
 export function InlineField({ view, children }: Omit<FieldProps, "aside">) {
   const control = useControl(view);
   return (
@@ -118,7 +118,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** The line that a control stands in, as the theme draws it. */
+/** The box around a control, as the theme draws it. */
 export function Line({ style, icon, children }: LineProps) {
   return (
     <div className="fi" style={style}>
@@ -133,7 +133,7 @@ function useControl({ id, mode, error, props }: FieldView): ControlAttributes {
   const saysRequired = useSaysRequired();
   return {
     id: controlId,
-    // On the canvas a widget may be drawn twice, and radio buttons of one name would undo each other.
+    // A widget may be rendered twice on the canvas, where radio buttons of the same name would uncheck each other.
     name: mode === "edit" ? controlId : props.name || id,
     disabled: props.disabled,
     required: props.required && saysRequired,
@@ -143,7 +143,7 @@ function useControl({ id, mode, error, props }: FieldView): ControlAttributes {
   };
 }
 
-/** The ids of the notes below a control, as `aria-describedby` takes them. */
+/** Returns the ids of the notes below a control for `aria-describedby`. */
 export function describedBy({ error, props }: FieldNotesProps["view"], id: string): string | undefined {
   const notes = [
     error !== undefined && `${id}-error`,
@@ -183,11 +183,11 @@ interface FieldNotesProps {
     readonly error: string | undefined;
     readonly props: Pick<FieldView["props"], "helpText" | "ariaDescription">;
   };
-  /** That of the control; the notes are named after it. */
+  /** Id of the control; the ids of the notes derive from it. */
   readonly id: string;
 }
 
-/** What stands below a control: what is wrong, its help, and what only screen readers say. */
+/** Renders the notes below a control: its error, its help text, and a description for screen readers only. */
 export function FieldNotes({ view: { props, error }, id }: FieldNotesProps) {
   return (
     <>

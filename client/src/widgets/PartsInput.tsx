@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ControlAttributes } from "./Field.tsx";
 
-/** The parts of an answer by their names: a text each, or several. A part without an answer is not there. */
+/** The parts of an answer by name, each one text or several. Unanswered parts are missing. */
 export type Parts = Readonly<Record<string, string | readonly string[]>>;
 
-/** The parts that a person has given so far, and what changes one of them; an empty value takes it away. */
+/** The parts entered so far, and a setter for one of them; an empty value removes it. */
 export function useParts(first: Parts) {
   const [parts, setParts] = useState(first);
 
@@ -15,19 +15,19 @@ export function useParts(first: Parts) {
   return [parts, setPart] as const;
 }
 
-/** Parts with one of them set, or taken away when its value is empty. */
+/** Sets one part, or removes it when its value is empty. */
 export function withPart(parts: Parts, name: string, value: string | readonly string[]): Parts {
   const others = Object.entries(parts).filter(([other]) => other !== name);
-  // Entries, not a spread with a key: a part may be called as anything, "__proto__" too.
+  // Entries instead of a spread with a computed key: a part may have any name, even "__proto__".
   return Object.fromEntries(value.length === 0 ? others : [...others, [name, value]]);
 }
 
-/** A part that is a text; "" where there is none. */
+/** Returns a text part; "" when it is missing. */
 export function textOf(part: Parts[string] | undefined): string {
   return typeof part === "string" ? part : "";
 }
 
-/** How an answer of several parts is sent: a JSON object, or nothing when there is none. */
+/** Serializes an answer of several parts for submission: a JSON object, or "" when there are none. */
 export function partsAnswer(parts: Parts): string {
   return Object.keys(parts).length === 0 ? "" : JSON.stringify(parts);
 }
@@ -37,7 +37,7 @@ interface PartsInputProps {
   readonly parts: Parts;
 }
 
-/** Carries an answer of several parts when the form is sent. */
+/** Submits an answer of several parts with the form. */
 export function PartsInput({ control, parts }: PartsInputProps) {
   return <input type="hidden" name={control.name} value={partsAnswer(parts)} disabled={control.disabled} />;
 }

@@ -7,17 +7,17 @@ import { useLeaving } from "./useLeaving.ts";
 
 interface PickListProps {
   readonly view: FieldView;
-  /** Whether one option can be chosen or several. */
+  /** "radio" allows one choice, "checkbox" several. */
   readonly kind: "radio" | "checkbox";
   readonly options: readonly ShownOption[];
   readonly chosen: ReadonlySet<string>;
   readonly placeholder: string;
   readonly isSearchable: boolean;
-  /** The most options that may be chosen. */
+  /** Most options that can be chosen. */
   readonly most?: number | undefined;
 }
 
-/** A line that opens a list of real boxes, with a search when asked for; the boxes are the answer. */
+/** A line that opens a list of native checkboxes or radio buttons, optionally with a search; these controls hold the answer. */
 export function PickList(list: PickListProps) {
   const key = [...list.chosen].join(",");
   return (
@@ -107,7 +107,7 @@ function PickOptions({
       )}
       <div className="wv-options">
         {options.map(({ id, label, value }) => (
-          // What the search leaves out is hidden, not removed: it stays part of the answer.
+          // Options that do not match the search are hidden, not removed, because they are part of the answer.
           <label key={id} className="wv-choice" hidden={!foldAccents(label).includes(foldAccents(query))}>
             <input
               className="wv-box"

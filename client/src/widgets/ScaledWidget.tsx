@@ -3,13 +3,13 @@ import type { ComponentProps, CSSProperties } from "react";
 import { WidgetView } from "./WidgetView.tsx";
 
 interface ScaledWidgetProps extends ComponentProps<typeof WidgetView> {
-  /** What it has on the canvas, px. */
+  /** Its size on the canvas, px. */
   readonly size: Size;
-  /** The most it takes here, px. */
+  /** The available space, px. */
   readonly room: Size;
 }
 
-/** A widget made small enough for a place; it is never made larger. */
+/** A widget scaled down to fit a space; it is never enlarged. */
 export function ScaledWidget({ size, room, ...widget }: ScaledWidgetProps) {
   const scale = Math.min(1, room.width / size.width, room.height / size.height);
   const frame: CSSProperties = { width: size.width * scale, height: size.height * scale };

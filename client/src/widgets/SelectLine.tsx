@@ -9,15 +9,15 @@ interface SelectLineProps {
   readonly view: FieldView;
   readonly options: readonly ShownOption[];
   readonly placeholder: string;
-  /** What is chosen at first, and how the canvas shows it. */
+  /** The initial choice, which the canvas also shows. */
   readonly value: string;
   readonly shown: string;
-  /** Whether the choice may be taken back. */
+  /** True when the choice can be cleared. */
   readonly isClearable: boolean;
   readonly attributes: SelectHTMLAttributes<HTMLSelectElement>;
 }
 
-/** The browser's own list of options in the line of a field. */
+/** The native list of options in the box of a field. */
 export function SelectLine({
   view,
   options,

@@ -2,15 +2,15 @@ import { joinClasses } from "#ui/joinClasses.ts";
 
 interface ShownTextProps {
   readonly value: string;
-  /** What stands there when there is no value. */
+  /** Shown when there is no value. */
   readonly placeholder?: string;
-  /** Whether it may take several lines. */
+  /** True when the text may have several lines. */
   readonly isLong?: boolean;
 }
 
 /**
- * What a native control shows, as plain text. On the canvas controls are out of reach, and a browser takes several times as
- * long for them: each has a tree of its own, which scrolls and is clipped.
+ * Shows the content of a native control as plain text. On the canvas controls are inert, and browsers need several times as long to render
+ * them: each has an inner tree of its own that scrolls and clips.
  */
 export function ShownText({ value, placeholder = "", isLong = false }: ShownTextProps) {
   const isEmpty = value === "";

@@ -3,7 +3,7 @@ import "./styles/profiles.css";
 
 const COUNT = 5;
 
-/** How many of five stars somebody gave. */
+/** Shows a rating of up to five stars. */
 export function StarRow({ stars }: { readonly stars: number }) {
   return (
     <span className="wv-starrow">

@@ -10,13 +10,13 @@ interface SuggestionListProps {
   readonly suggestions: Suggestions;
   readonly isChosen: (option: ShownOption) => boolean;
   readonly onPick: (option: ShownOption) => void;
-  /** Said when nothing fits. */
+  /** Shown when nothing matches. */
   readonly emptyText: string;
 }
 
 const LIST = { role: "listbox", "aria-label": "Suggestions" } as const;
 
-/** The list under a line that suggests answers; the focus never goes into it. */
+/** The list of suggested answers under a line; the focus never moves into it. */
 export function SuggestionList(list: SuggestionListProps) {
   const { id, offered, suggestions, isChosen, onPick, emptyText } = list;
   const { isOpen, active, close } = suggestions;
@@ -59,7 +59,7 @@ function optionProps(onPress: () => void) {
   } as const;
 }
 
-/** What a line needs to say which suggestion is active, and that it has a list. */
+/** ARIA attributes of a line with a list of suggestions and an active one. */
 export function suggestionAria(id: string, { isOpen, active }: Suggestions) {
   return {
     role: "combobox",

@@ -23,31 +23,31 @@ import "./widgets.css";
 interface WidgetProps {
   readonly id: string;
   readonly type: string;
-  /** Its name in the layers; said when it cannot be shown. The title of its type when missing. */
+  /** Its name in the layers, used when the widget cannot be shown; defaults to the title of its type. */
   readonly name?: string | undefined;
-  /** As they are in the document, options among them. */
+  /** The props as stored in the document, options included. */
   readonly props: RawProps;
   readonly styles?: Parameters<typeof stylesAt>[0] | undefined;
-  /** Whose styles it has; those of the base when missing. */
+  /** The breakpoint of the styles; those of the base when missing. */
   readonly breakpoint?: Breakpoint | undefined;
   readonly mode: WidgetMode;
   /** The widgets inside a container. */
   readonly children?: ReactNode;
-  /** What is wrong with the answer. */
+  /** Validation message about the answer. */
   readonly error?: string | undefined;
-  /** Shown in the place of a rich text while it is edited; takes focus and events in every mode. */
+  /** Rendered in place of a rich text while it is edited; it takes focus and events in every mode. */
   readonly richTextSlot?: ReactNode;
-  /** The answer that a field begins with, in place of its default; another one begins it anew. */
+  /** The initial answer of a field, instead of its default; another answer resets the field. */
   readonly answer?: Json | undefined;
-  /** Where files go that are chosen; without it they are only shown. */
+  /** Receives the chosen files; without it they are only listed. */
   readonly uploads?: Uploads | undefined;
-  /** Called when a link or a button leads to a screen. */
+  /** Called when a link or a button navigates to a screen. */
   readonly onNavigate?: ((screenId: string) => void) | undefined;
-  /** Whether what leads nowhere cannot be pressed. */
+  /** True when links and buttons without a destination are disabled. */
   readonly isIdleOff?: boolean;
 }
 
-/** A widget as it looks and works, in any box: as wide and as high as what it stands in. Follows nothing; give it stable props. */
+/** Renders a widget, finished and working, at the size of its parent element. It subscribes to nothing; pass stable props. */
 export const WidgetView = memo(Widget);
 
 const NO_STYLES = {};
@@ -75,7 +75,7 @@ function Widget({ id, type: name, styles = NO_STYLES, breakpoint = "base", props
   );
 }
 
-/** Whether all that it takes to show a type is here. */
+/** True when all code for rendering a type is loaded. */
 export function isDrawable(name: string): boolean {
   const view = knownView(name);
   return view !== undefined && view.isHere?.() !== false;
@@ -112,7 +112,7 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
     isIdleOff,
     children,
   };
-  // What stands inside a container, and an editor, must stay alive on the canvas.
+  // Children of a container, and an editor, must stay interactive on the canvas.
   const isInert = mode === "edit" && definition?.isContainer !== true && richTextSlot === undefined;
   return (
     <div
@@ -131,7 +131,10 @@ function KnownWidget({ type, name, raw, styles, mode, children, ...rest }: Known
   );
 }
 
-/** What a view is begun anew for: a cleared form, another answer. What is calculated changes while it is read. */
+/**
+ * Key that resets a view: after the form is cleared, or for another answer. Views of calculated values are not reset, since they change
+ * while being read.
+ */
 function beginningOf(type: WidgetType, round: number, answer: Json | undefined): string {
   return isAnswered(type) ? `${round} ${JSON.stringify(answer)}` : "";
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const NO_SCREENS: ReadonlySet<string> = new Set();
-/** All that a press can say, led nowhere: also addresses that are none. */
+/** Addresses without a destination, unsafe ones included. */
 const ADDRESSES = ["", "#", " ", "javascript:alert(1)"];
 const leading = WIDGET_LIST.flatMap((definition) => {
   const destination = destinationOf(definition);
@@ -27,7 +27,7 @@ function render(type: string, props: RawProps, isIdleOff = true): string {
   );
 }
 
-/** How often something with these words can be pressed. */
+/** Counts the elements with these words that can be pressed. */
 function countPresses(html: string, words: string): number {
   const parts = html.match(/<(?:a|button)\b[^>]*>(?:(?!<\/(?:a|button)>).)*/g) ?? [];
   return parts.filter(
@@ -69,7 +69,7 @@ it.each(leading)("offers no press on a $type that leads nowhere", ({ type, defin
       };
       expect(findDeadEnd(definition, props, NO_SCREENS)).toBeDefined();
       expect(countPresses(render(type, props), words)).toBe(0);
-      // An event may still answer it, and on the canvas it looks finished.
+      // An event may still be attached, and on the canvas it looks finished.
       expect(countPresses(render(type, props, false), words)).toBe(1);
     }
 });

@@ -7,7 +7,7 @@ import type { Uploads } from "./files/uploads.ts";
 import { loadFullSet, viewOf } from "./fullSet.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
-// Views whose code comes later must be here before anything is rendered at once.
+// Lazy views must be loaded before synchronous rendering.
 beforeAll(async () => {
   await loadFullSet();
   await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));
@@ -20,7 +20,7 @@ const MORE: readonly (readonly [type: string, props: RawProps])[] = [
   ["image-choice", { multiple: true }],
   ["matrix", { choices: "many" }],
 ];
-/** All fields that people see, and those once more that look different by a property. */
+/** All visible fields, and variants whose properties change the markup. */
 const FIELDS = [
   ...WIDGET_LIST.filter(({ type }) => isAnswered(type) && type !== "hidden").map(
     ({ type }) => [type, {}] as const,
@@ -36,7 +36,7 @@ function render(
   return renderToString(<WidgetView id="widget" mode="live" {...{ type, props }} {...more} />);
 }
 
-/** The elements that a screen reader is told of, each as its opening tag. */
+/** Returns the opening tags of all elements exposed to screen readers. */
 function heardTags(html: string): readonly string[] {
   return (html.match(/<[a-z][^>]*>/g) ?? []).filter((tag) => !tag.includes('aria-hidden="true"'));
 }

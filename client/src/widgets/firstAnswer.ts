@@ -2,9 +2,7 @@ import { splitTexts, type ShownOption } from "@formweave/schema/answers";
 import type { Json } from "@formweave/schema/model";
 import type { Parts } from "./PartsInput.tsx";
 
-/**
- * The values that a field of several begins with: those of its answer, else the ones of its options that its default lists.
- */
+/** Returns the initial values of a field with several: those of its answer, else the default's that are among its options. */
 export function firstValues(
   answer: Json | undefined,
   listed: string,
@@ -15,7 +13,7 @@ export function firstValues(
   return [...new Set(textsOf(answer))];
 }
 
-/** The parts that a field begins with, out of those that it asks for. */
+/** Returns the initial parts of a field, limited to the parts it asks for. */
 export function firstParts(answer: Json | undefined, names: readonly string[]): Parts {
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return {};
   const given = new Map<string, Json>(Object.entries(answer));

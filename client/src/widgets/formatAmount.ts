@@ -6,18 +6,18 @@ const compact = createFormat(
   (language) => new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 }),
 );
 
-/** What stands around a number. */
+/** Texts before and after a number. */
 export interface Affixes {
   readonly prefix: string;
   readonly suffix: string;
 }
 
-/** A number as the language of the form writes it, with what stands around it; the sign comes first. */
+/** Formats a number in the form's language with its affixes; the sign comes first. */
 export function formatAmount(value: number, { prefix, suffix }: Affixes): string {
   return withAffixes(plain(), value, { prefix, suffix });
 }
 
-/** A number in thousands, millions and so on, for where there is little room. */
+/** Formats a number in thousands, millions and so on, for narrow spaces. */
 export function formatShort(value: number, affixes: Affixes): string {
   return withAffixes(compact(), value, affixes);
 }
@@ -26,12 +26,12 @@ function withAffixes(format: Intl.NumberFormat, value: number, { prefix, suffix 
   return `${value < 0 ? "−" : ""}${prefix}${format.format(Math.abs(value))}${suffix}`;
 }
 
-/** `auto`: no cents where there are none; `always`: for amounts below each other. */
+/** `auto`: cents only when there are any; `always`: for amounts in a column. */
 type Cents = "auto" | "always";
 
 const moneyFormats = new Map<string, Intl.NumberFormat | undefined>();
 
-/** An amount of money as the language of the form writes it; behind its code where that is no currency. */
+/** Formats an amount of money in the form's language; an unknown currency is written as its code. */
 export function formatMoney(value: number, currency: string, cents: Cents = "auto"): string {
   const code = currency.toUpperCase();
   const key = `${code} ${cents} ${writingLanguage()}`;
@@ -40,7 +40,7 @@ export function formatMoney(value: number, currency: string, cents: Cents = "aut
 }
 
 function moneyFormat(currency: string, cents: Cents): Intl.NumberFormat | undefined {
-  // Anything else makes Intl throw.
+  // Intl throws for anything else.
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   return new Intl.NumberFormat(writingLanguage(), {
     style: "currency",

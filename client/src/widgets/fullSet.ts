@@ -7,19 +7,19 @@ let views: Partial<WidgetViews> = STARTER_VIEWS;
 let coming: Promise<void> | undefined;
 let stopWaiting: (() => void) | undefined;
 
-/** The view of a type, when it is known here. */
+/** Returns the view of a type, if it is loaded. */
 export function viewOf<Type extends WidgetType>(type: Type): Partial<WidgetViews>[Type] {
   return views[type];
 }
 
-/** Whether the definitions and views of all types are here. */
+/** True when the definitions and views of all types are loaded. */
 export function hasFullSet(): boolean {
   return views !== STARTER_VIEWS;
 }
 
 /**
- * Fetches the definitions and the views beyond the starter set, once; `lateState` says what came of it. What failed is tried
- * again by itself, and at the next call. Never rejects.
+ * Loads the definitions and views beyond the starter set, once; `lateState` reports the outcome. A failed load is retried automatically and
+ * at the next call. Never rejects.
  */
 export function loadFullSet(): Promise<void> {
   coming ??= fetchFullSet();
@@ -27,7 +27,7 @@ export function loadFullSet(): Promise<void> {
   return coming;
 }
 
-/** Makes views known beside those of the starter set. */
+/** Registers views in addition to the starter set. */
 export function learnViews(more: MoreViews): void {
   views = { ...STARTER_VIEWS, ...more };
   lateState.set("here");

@@ -10,7 +10,7 @@ import type { Uploads } from "./files/uploads.ts";
 import { sentControls } from "./testing/sentControls.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
-// Views whose code comes later must be here before anything is rendered at once.
+// Lazy views must be loaded before synchronous rendering.
 beforeAll(async () => {
   await loadFullSet();
   await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));
@@ -20,7 +20,7 @@ function render(type: string, props: RawProps, answer?: Json): string {
   return renderToString(<WidgetView id="widget" mode="live" {...{ type, props, answer }} />);
 }
 
-/** What is answered, if nobody touches a field that begins with an answer. */
+/** Returns the answer that an untouched field with an initial answer submits. */
 function answered(type: string, props: RawProps, answer?: Json): Json | undefined {
   return answersOf({ type, props })?.decodeTyped(sentControls(render(type, props, answer), "widget"));
 }

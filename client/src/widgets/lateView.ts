@@ -3,21 +3,21 @@ import { createStore } from "#lib/createStore.ts";
 import { defer, type Deferred } from "#lib/defer.tsx";
 import { awaitPart } from "#lib/missingParts.ts";
 
-/** How it stands with what of the widgets is not in the first load. */
+/** Loading state of the widget code outside of the first load. */
 export type LateState = "absent" | "coming" | "here" | "failed";
 
-/** The state of the definitions and views beyond the starter set; `failed` also when the code of one view did not come. */
+/** State of the definitions and views beyond the starter set; also `failed` when the code of a single view failed to load. */
 export const lateState = createStore<LateState>("absent");
 
-/** As it stood before something failed. */
+/** The state before a failure. */
 let before: LateState = "absent";
 
 type Views<Name extends string, Props> = { readonly [Each in Name]: ComponentType<Props> };
 
-/** Read from the one view that is named: by all of a file, the properties of its views could not be told apart. */
+/** Derived from the single named view: derived from all views of a file, the props would be indistinguishable. */
 type PropsOf<View> = View extends (props: infer Props extends object) => ReactNode ? Props : never;
 
-/** A view by the name that its file gives it, whose code comes with the first widget that needs it. */
+/** A lazy view by its export name; its code loads with the first widget that needs it. */
 export function lateView<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
@@ -36,7 +36,7 @@ export function lateView<Name extends string, Props extends object>(
   });
 }
 
-/** Has all that waits for it drawn anew once the code is here. */
+/** Marks the failure, and lets everything that waits render anew once the code has loaded. */
 function fail(load: () => Promise<unknown>): void {
   if (lateState.get() !== "failed") before = lateState.get();
   lateState.set("failed");

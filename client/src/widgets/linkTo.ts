@@ -5,7 +5,7 @@ interface LinkTarget {
   readonly "aria-disabled"?: true;
 }
 
-/** The attributes of a link to an address; one that leads nowhere takes no focus where that is switched off. */
+/** Returns link attributes; a link without a destination is disabled when `isIdleOff` is set. */
 export function linkTo(href: string, isIdleOff: boolean): LinkTarget {
   if (isFollowable(href)) return { href };
   return isIdleOff ? { "aria-disabled": true } : { href: "#" };

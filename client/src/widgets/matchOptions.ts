@@ -1,7 +1,7 @@
 import { foldAccents, foldCase } from "@formweave/schema/model";
 import type { ShownOption } from "@formweave/schema/answers";
 
-/** The options whose label has what is typed, those that begin with it first. All of them when nothing is typed. */
+/** Returns the options whose label contains the typed text, matches at the beginning first; all options when nothing is typed. */
 export function matchOptions(options: readonly ShownOption[], typed: string): readonly ShownOption[] {
   const query = foldAccents(typed.trim());
   if (query === "") return options;
@@ -13,7 +13,7 @@ export function matchOptions(options: readonly ShownOption[], typed: string): re
   return [...first, ...rest].map(({ option }) => option);
 }
 
-/** The option that is called just so, however it is capitalized. */
+/** Returns the option with exactly this label, ignoring case. */
 export function optionCalled(options: readonly ShownOption[], typed: string): ShownOption | undefined {
   const query = fold(typed);
   return query === "" ? undefined : options.find(({ label }) => fold(label) === query);

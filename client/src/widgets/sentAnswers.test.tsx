@@ -19,7 +19,7 @@ const TYPES = [
   "terms",
 ] as const;
 
-// Views whose code comes later must be here before anything is rendered at once.
+// Lazy views must be loaded before synchronous rendering.
 beforeAll(async () => {
   await loadFullSet();
   await Promise.all(TYPES.map(async (type) => viewOf(type)?.preload?.()));
@@ -29,7 +29,7 @@ function render(type: (typeof TYPES)[number], props: RawProps, mode: "edit" | "l
   return renderToString(<WidgetView id="widget" type={type} props={props} mode={mode} />);
 }
 
-/** What a form would send under the name of the widget. */
+/** Returns the values that a form would submit under the widget's name. */
 function sent(type: (typeof TYPES)[number], props: RawProps): readonly string[] {
   const inputs = render(type, props).match(/<input[^>]*>/g) ?? [];
   return inputs
@@ -76,7 +76,7 @@ it("sends the value of an option, and an answer of one's own only where it is ac
   expect(sent("combobox", { defaultValue: "Gardening", allowOwn: true })).toEqual(["Gardening"]);
 });
 
-/** What is answered by what a form sends, as its reader writes it. */
+/** Decodes the answer a form would submit. */
 function answered(type: (typeof TYPES)[number], props: RawProps): Json | undefined {
   return answersOf({ type, props })?.decodeTyped(sentControls(render(type, props), "widget"));
 }

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadFullSet, viewOf } from "./fullSet.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
-// Views whose code comes later must be here before anything is rendered at once.
+// Lazy views must be loaded before synchronous rendering.
 beforeAll(async () => {
   await loadFullSet();
   await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));
@@ -25,13 +25,13 @@ const FIELDS = [
   ...MORE,
 ];
 
-/** Of a form that says its language that alone; else that of the page and that of the browser. */
+/** Languages sent with a form: its own alone if it has one, else those of the page and of the browser. */
 const LANGUAGES = [
   { languages: ["en-US", "de-DE"] },
   ...["de", "hi", "ar", "ja"].map((one) => ({ languages: [one] })),
 ];
 
-/** The attributes of each line that can be typed in, as the server draws them. */
+/** Returns the attributes of each text line in the server-rendered markup. */
 function typedLines(type: string, props: RawProps): readonly string[] {
   const html = renderToString(<WidgetView id="widget" mode="live" {...{ type, props }} />);
   const lines = html.match(/<(?:input|textarea)\b[^>]*>/g) ?? [];
@@ -51,7 +51,7 @@ interface Typed {
   readonly languages: readonly string[];
 }
 
-/** What becomes of a text in one line of a field. */
+/** Decodes a text typed into one line of a field, and reports its kept value or its refusal. */
 function becomes(field: DrawnType, { name, text, languages }: Typed) {
   const part = name.slice("widget.".length);
   const typed = { sent: part === "" ? [text] : [], languages };

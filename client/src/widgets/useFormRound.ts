@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * How often the form around an element was cleared: a view that is drawn anew for each round begins again as it did first. The
- * form is told then, as if its answer had been typed.
+ * Number of resets of the form around an element; a view keyed by it starts from its initial state after each reset. It then sends an input
+ * event, so that the form learns the restored answer.
  */
 export function useFormRound(element: RefObject<HTMLElement | null>, isFollowed: boolean): number {
   const [round, setRound] = useState(0);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** Whether the page works by script by now; never where only its markup arrives. */
+/** True once scripts run on the page; always false in server-rendered markup. */
 export function useIsScripted(): boolean {
   return useSyncExternalStore(
     never,
@@ -14,18 +14,21 @@ function never(): () => void {
 }
 
 /**
- * Names the parts of an answer that a script puts together, for whoever sends a form without; `join` of the answer kinds reads
- * them. With script they are nameless.
+ * Names the parts of an answer that script would combine, for forms submitted without script; `join` of the answer kinds parses them. With
+ * script the parts have no names.
  */
 export function usePartNames({ name }: { readonly name: string }): (part: string) => string | undefined {
   const isScripted = useIsScripted();
   return (part) => (isScripted ? undefined : `${name}.${part}`);
 }
 
-/** Whether controls say that they must not be empty: a browser that checks them by itself knows nothing of the logic of a form. */
+/**
+ * True when controls carry the `required` attribute. Without script they do not: the browser would validate them, and it does not know
+ * the logic of the form.
+ */
 export const RequiredContext = createContext(true);
 
-/** Follows whether they say so. */
+/** Reads `RequiredContext`. */
 export function useSaysRequired(): boolean {
   return useContext(RequiredContext);
 }

@@ -1,25 +1,25 @@
 import { type KeyboardEvent, useState } from "react";
 import type { ShownOption } from "@formweave/schema/answers";
 
-/** What a line that suggests answers knows of its list. */
+/** State of a list of suggestions for its line. */
 export interface Suggestions {
   readonly isOpen: boolean;
-  /** The place of the suggestion that Enter takes; -1 when there is none. */
+  /** Index of the suggestion that Enter takes; -1 when there is none. */
   readonly active: number;
   readonly open: () => void;
   readonly close: () => void;
-  /** Does what a key means for the list, and keeps it from meaning more; false when it means nothing there. */
+  /** Handles a key for the list and stops its default; false for other keys. */
   readonly takeKey: (event: KeyboardEvent) => boolean;
 }
 
 interface SuggestionRules {
   readonly offered: readonly ShownOption[];
-  /** Whether Enter takes the first suggestion when none was gone to. */
+  /** True when Enter takes the first suggestion unless another is active. */
   readonly takesFirst: boolean;
   readonly onPick: (option: ShownOption) => void;
 }
 
-/** The keyboard of a list of suggestions, as ARIA describes a combobox: the focus stays in the line. */
+/** Keyboard handling of a list of suggestions, as in the ARIA combobox pattern: the focus stays in the line. */
 export function useSuggestions({ offered, takesFirst, onPick }: SuggestionRules): Suggestions {
   const [isOpen, setIsOpen] = useState(false);
   const [reached, setReached] = useState<number>();
@@ -53,7 +53,7 @@ export function useSuggestions({ offered, takesFirst, onPick }: SuggestionRules)
   return { isOpen, active, open: () => show(true), close: () => show(false), takeKey };
 }
 
-/** The place after a step, around the ends of the list; -1 in an empty one. */
+/** Returns the index after a step, wrapping at the ends; -1 for an empty list. */
 export function stepFrom(active: number, key: "ArrowDown" | "ArrowUp", count: number): number {
   if (count === 0) return -1;
   if (key === "ArrowDown") return (active + 1) % count;

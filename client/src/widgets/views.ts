@@ -7,18 +7,18 @@ import type { WidgetViewProps } from "./viewProps.ts";
 
 interface View<Type extends WidgetType> {
   (view: WidgetViewProps<Type>): ReactNode;
-  /** Fetches its code, where that is not in the first load. */
+  /** Loads its code, for views outside of the first load. */
   readonly preload?: () => Promise<void>;
-  /** Whether its code is here, where that is not in the first load. */
+  /** True when its code is loaded, for views outside of the first load. */
   readonly isHere?: () => boolean;
 }
 
-/** A view of every type of widget. */
+/** A view for every type of widget. */
 export type WidgetViews = { readonly [Type in WidgetType]: View<Type> };
 
 type StarterType = keyof typeof STARTER_WIDGETS;
 
-/** The views of the starter set: a type without one does not compile. The code of the rarer ones comes when it is needed. */
+/** The views of the starter set: a type without one does not compile. The code of rarer ones loads when needed. */
 export const STARTER_VIEWS: Pick<WidgetViews, StarterType> = {
   "text-input": TextInputView,
   "text-area": TextAreaView,
@@ -35,5 +35,5 @@ export const STARTER_VIEWS: Pick<WidgetViews, StarterType> = {
   button: ButtonView,
 };
 
-/** The views of all other types, which come with their definitions. */
+/** The views of all other types, which load with their definitions. */
 export type MoreViews = Omit<WidgetViews, StarterType>;

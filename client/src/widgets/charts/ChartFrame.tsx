@@ -3,10 +3,10 @@ import type { CSSProperties, ReactNode } from "react";
 import { useBoxSize } from "./useBoxSize.ts";
 import "#widgets/styles/charts.css";
 
-/** How many colours there are for the series of a chart; further ones begin again. */
+/** Number of colours for the series of a chart; they repeat after that. */
 const COLOR_COUNT = 6;
 
-/** The colour of a series: the one that people set for the first, else one of the theme's. */
+/** Returns the colour of a series: the chosen one for the first, else one of the theme's. */
 export function seriesColor(index: number, first: string): string {
   return index === 0 && first !== "" ? first : `var(--chart-${(index % COLOR_COUNT) + 1})`;
 }
@@ -15,7 +15,7 @@ export interface LegendEntry {
   readonly id: string;
   readonly label: string;
   readonly color: string;
-  /** Shown behind the name. */
+  /** Shown after the name. */
   readonly value?: string;
 }
 
@@ -24,13 +24,13 @@ interface ChartFrameProps {
   readonly style: CSSProperties;
   readonly legend: readonly LegendEntry[];
   readonly legendPlace?: "top" | "side";
-  /** The same numbers as a table, for those who do not see the drawing. */
+  /** The same numbers as a table, for people who do not see the drawing. */
   readonly table: ReactNode;
   readonly isEmpty: boolean;
   readonly children: (size: Size) => ReactNode;
 }
 
-/** A drawing of numbers: title, legend, and the drawing in the room that is left. */
+/** A chart with title and legend; the drawing fills the remaining space. */
 export function ChartFrame({ title, style, legend, table, isEmpty, children, ...more }: ChartFrameProps) {
   const [ref, size] = useBoxSize<HTMLDivElement>();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a chart tells of the point under the pointer, as the library hands it over. */
+/** Data of the point under the pointer, as the chart library passes it. */
 interface Pointed {
   readonly active?: boolean;
   readonly label?: string | number | undefined;
@@ -12,7 +12,7 @@ interface Pointed {
   }[];
 }
 
-/** The numbers of the point under the pointer, or under the keyboard. */
+/** Tooltip with the numbers of the point under the pointer or chosen by keyboard. */
 export function chartTooltip(format: (value: number) => string) {
   return function ChartTooltip({ active, label, payload = [] }: Pointed): ReactNode {
     if (active !== true || payload.length === 0) return null;

@@ -3,17 +3,17 @@ import { partOf } from "./partOf.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/charts.css";
 
-/** The middle of the drawing and the radius of the dial, in the units of its view box. */
+/** Centre of the drawing and radius of the dial, in units of its view box. */
 const MIDDLE = 60;
 const RADIUS = 50;
 
-/** Where each shape begins and how far it goes, degrees from the left, and the height of its view box. */
+/** Start angle and sweep of each shape, degrees from the left, and the height of its view box. */
 const SHAPES = {
   half: { begin: 0, sweep: 180, height: 68 },
   ring: { begin: 90, sweep: 360, height: 120 },
 } as const;
 
-/** Where a number stands between two ends, on a dial. */
+/** Shows a number between two limits on a dial. */
 export function GaugeView({ props, style }: WidgetViewProps<"gauge">) {
   const { label, min, value, goal, shape, tone } = props;
   const max = Math.max(props.max, min);
@@ -22,7 +22,7 @@ export function GaugeView({ props, style }: WidgetViewProps<"gauge">) {
   return (
     <div className={`wv-gauge is-${shape} is-${tone}`} style={style}>
       <div className="wv-dial">
-        {/* For screen readers: a native meter cannot be drawn as a dial. */}
+        {/* For screen readers: a native meter cannot be styled as a dial. */}
         <meter className="wv-sr" aria-label={label || "Gauge"} min={min} max={max} value={value}>
           {formatAmount(value, props)}
         </meter>
@@ -41,7 +41,7 @@ export function GaugeView({ props, style }: WidgetViewProps<"gauge">) {
   );
 }
 
-/** A piece of the dial. A full turn would end where it begins, and draw nothing: it stops just before. */
+/** Path of a piece of the dial. A full turn would end at its start and draw nothing, so it stops just before. */
 function arc(from: number, to: number): string {
   const end = Math.min(to, from + 359.9);
   return `M${place(from, RADIUS)}A${RADIUS} ${RADIUS} 0 ${end - from > 180 ? 1 : 0} 1 ${place(end, RADIUS)}`;

@@ -9,7 +9,7 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 const CURVES = { smooth: "monotone", straight: "linear", steps: "stepAfter" } as const;
 const MARGIN = { top: 8, right: 12, bottom: 0, left: 0 };
 
-/** How numbers went, as lines, with the room below them filled if wanted. */
+/** A line chart, optionally with filled areas. */
 export function LineChartView({ props, mode, style }: WidgetViewProps<"line-chart">) {
   const { title, curve, filled, showDots, showGrid, showLegend } = props;
   const { points, entries, format, scale } = useSeries(props);

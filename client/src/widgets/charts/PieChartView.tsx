@@ -8,7 +8,7 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 const SERIES = [{ id: "value", label: "Number" }];
 
-/** How a whole is shared out, as a ring or a full circle. */
+/** A pie or ring chart. */
 export function PieChartView({ props, mode, style }: WidgetViewProps<"pie-chart">) {
   const { title, options, shape, showLegend, showShare, color } = props;
   const format = (value: number) => formatAmount(value, props);

@@ -4,7 +4,7 @@ import { chartPoints, type ChartPoint } from "./chartPoints.ts";
 import { formatAmount, formatShort, type Affixes } from "#widgets/formatAmount.ts";
 import { axisWidth, extentOf, scaleTicks } from "./valueAxis.ts";
 
-/** A scale that reaches as far is written short. */
+/** From this value on the labels of the axis are abbreviated. */
 const SHORT_FROM = 10_000;
 
 interface SeriesProps {
@@ -13,7 +13,7 @@ interface SeriesProps {
   readonly prefix: string;
   readonly suffix: string;
   readonly color: string;
-  /** Whether the series stand on each other. */
+  /** True when the series are stacked. */
   readonly stacked?: boolean;
 }
 
@@ -21,11 +21,11 @@ interface Series {
   readonly points: readonly ChartPoint[];
   readonly entries: readonly LegendEntry[];
   readonly format: (value: number) => string;
-  /** What the scale of the numbers is drawn by. */
+  /** Settings of the value axis. */
   readonly scale: ReturnType<typeof scaleOf>;
 }
 
-/** What a chart over several series draws. */
+/** Computes the drawing data of a chart with several series. */
 export function useSeries({ options, data, prefix, suffix, color, stacked = false }: SeriesProps): Series {
   return useMemo(() => {
     const points = chartPoints(data, options.length);
@@ -43,11 +43,11 @@ export function useSeries({ options, data, prefix, suffix, color, stacked = fals
 }
 
 function scaleOf(numbers: readonly number[], affixes: Affixes) {
-  // All of them in one way: 5,000 below 10K would not read as half of it.
+  // All labels in one format: 5,000 below 10K would not read as half of it.
   const isLong = numbers.some((value) => Math.abs(value) >= SHORT_FROM);
   const format = (value: number) => (isLong ? formatShort : formatAmount)(value, affixes);
   return {
-    /** The attributes of the axis, lying or upright. */
+    /** Attributes of the value axis, horizontal or vertical. */
     axis: {
       type: "number",
       ticks: [...numbers],
@@ -57,7 +57,7 @@ function scaleOf(numbers: readonly number[], affixes: Affixes) {
       tickLine: false,
       axisLine: false,
     },
-    /** The room for its labels when it is upright, px. */
+    /** Width of the labels when the axis is vertical, px. */
     width: axisWidth(numbers.map(format)),
   } as const;
 }

@@ -12,7 +12,7 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type ComboboxProps = WidgetViewProps<"combobox">;
 
-/** A line to type in that suggests answers; the answer itself goes along in a hidden one. */
+/** A text line with suggested answers; a hidden input holds the answer. */
 export function ComboboxView(view: ComboboxProps) {
   const options = shownOptions(view.props.options);
   const first = firstAnswer(view, options);
@@ -39,7 +39,7 @@ interface Answer {
 
 const NO_ANSWER: Answer = { label: "", value: "" };
 
-/** An answer is shown as it was given, be it right or not. */
+/** A given answer is shown unchanged, valid or not. */
 function firstAnswer({ answer, props }: ComboboxProps, options: readonly ShownOption[]): Answer {
   const { defaultValue, allowOwn } = props;
   const isShown = allowOwn || answer !== undefined;
@@ -96,7 +96,7 @@ function Combobox({ view, control: { name, ...control }, options, first }: LiveP
   );
 }
 
-/** What is typed, and the answer that it stands for. */
+/** State of the typed text, and of the answer it stands for. */
 function useAnswer(options: readonly ShownOption[], first: Answer, allowOwn: boolean) {
   const [answer, setAnswer] = useState(first);
   const [typed, setTyped] = useState<string>();
@@ -114,7 +114,7 @@ function useAnswer(options: readonly ShownOption[], first: Answer, allowOwn: boo
     suggestions.open();
   }
 
-  // What is no option, and may not be an answer of its own, stays to be seen and refused.
+  // Text that is neither an option nor an allowed own answer stays visible and is refused.
   function leave(): void {
     suggestions.close();
     setTyped(undefined);

@@ -11,13 +11,13 @@ interface PickTileProps {
   readonly kind: "radio" | "checkbox";
   readonly value: string;
   readonly isChosen: boolean;
-  /** Whether it cannot be chosen now, as no more may be. */
+  /** True when it cannot be chosen because the limit of choices is reached. */
   readonly isFull?: boolean;
   readonly onPick?: (isChosen: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** An option as a tile. A real radio button or box lies over all of it; on the canvas it is only drawn. */
+/** An option as a tile. A native radio button or checkbox covers all of it; on the canvas it is only drawn. */
 export function PickTile(tile: PickTileProps) {
   const { view, control, className, kind, value, isChosen, isFull = false, onPick, children } = tile;
   const classes = joinClasses("wv-picktile", className);
@@ -46,7 +46,7 @@ export function PickTile(tile: PickTileProps) {
   );
 }
 
-/** Places tiles side by side, so many in a row. */
+/** Lays out tiles with a fixed number per row. */
 export function tileColumns(count: number): CSSProperties {
   return { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
 }

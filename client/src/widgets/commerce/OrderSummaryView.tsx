@@ -5,7 +5,7 @@ import "#widgets/styles/shop.css";
 
 type OrderProps = WidgetViewProps<"order-summary">;
 
-/** What is bought and what it comes to. */
+/** Shows the items of an order and its total. */
 export function OrderSummaryView({ props, style }: OrderProps) {
   const { title, options, currency, note, density } = props;
   return (

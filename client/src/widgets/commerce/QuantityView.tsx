@@ -9,11 +9,11 @@ import "#widgets/styles/shop.css";
 
 type QuantityProps = WidgetViewProps<"quantity">;
 
-/** How many, with buttons for one more and one less, and what it comes to. */
+/** A number with buttons to increase and decrease it, and the resulting price. */
 export function QuantityView(view: QuantityProps) {
   const { min, unitPrice, currency } = view.props;
   const max = Math.max(view.props.max, min);
-  // An answer is shown as it was given, be it right or not.
+  // A given answer is shown unchanged, valid or not.
   const isGiven = view.answer !== undefined;
   const { defaultValue } = view.props;
   const first = firstNumber(view.answer, isGiven ? defaultValue : Math.min(Math.max(defaultValue, min), max));

@@ -1,4 +1,4 @@
-/** What an order is made of; amounts in the currency's own unit, shares in percent. */
+/** Contents of an order; amounts in the currency's main unit, shares in percent. */
 interface Order {
   readonly things: readonly { readonly count: number; readonly price: number }[];
   readonly discount: number;
@@ -6,7 +6,7 @@ interface Order {
   readonly tax: number;
 }
 
-/** What an order comes to. */
+/** The amounts an order adds up to. */
 export interface OrderTotals {
   readonly subtotal: number;
   readonly discount: number;
@@ -14,7 +14,7 @@ export interface OrderTotals {
   readonly total: number;
 }
 
-/** Adds an order up as a shop does: each amount is rounded to the cent, so that what is shown adds up too. */
+/** Adds up an order as a shop does: each amount is rounded to the cent, so that the displayed amounts add up too. */
 export function orderTotals({ things, discount, shipping, tax }: Order): OrderTotals {
   const subtotal = toCents(things.reduce((sum, { count, price }) => sum + toCents(count * price), 0));
   const taken = toCents((subtotal * discount) / 100);
@@ -23,6 +23,6 @@ export function orderTotals({ things, discount, shipping, tax }: Order): OrderTo
 }
 
 function toCents(amount: number): number {
-  // Adding the smallest step first: 1.005 is kept as a little less than that.
+  // Scaled up by the smallest step first: 1.005 is stored as slightly less.
   return Math.round(amount * 100 * (1 + Number.EPSILON)) / 100;
 }

@@ -5,7 +5,7 @@ import { threadsOf } from "./threadsOf.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
-/** What people said, one below the other, with the replies under what they reply to. */
+/** A list of comments, with replies under the comments they answer. */
 export function CommentListView({ props, mode, style }: WidgetViewProps<"comment-list">) {
   const { title, options, shown, newestFirst } = props;
   const [isWhole, setIsWhole] = useState(false);

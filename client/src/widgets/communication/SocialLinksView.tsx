@@ -6,7 +6,7 @@ import { networkSign } from "./socialNetworks.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
-/** Where else people are found. */
+/** Links to profiles on social networks. */
 export function SocialLinksView({ props, style, isIdleOff }: WidgetViewProps<"social-links">) {
   const { options, variant, showLabels, newTab } = props;
   return (

@@ -3,7 +3,7 @@ import { StarRow } from "#widgets/StarRow.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
-/** What someone says, with a face and stars. */
+/** A quote with its author's face and stars. */
 export function TestimonialView({ props, style }: WidgetViewProps<"testimonial">) {
   const { text, author, role, src, stars, variant } = props;
   return (

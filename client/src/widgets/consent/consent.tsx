@@ -8,7 +8,7 @@ import { RichTextView } from "#widgets/RichTextView.tsx";
 import type { ViewProps, WidgetMode, WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/consent.css";
 
-/** One use of the answers that a person agrees to: a box that is never ticked from the start, with the reasons below. */
+/** Consent to one use of the answers: a checkbox that is never ticked initially, with the explanation below. */
 export function ConsentView(view: WidgetViewProps<"consent">) {
   const { details, linkText, href, version, look, readOnly } = view.props;
   return (
@@ -22,7 +22,7 @@ export function ConsentView(view: WidgetViewProps<"consent">) {
   );
 }
 
-/** A text, and a box to accept it, which takes a tick once the text was read to its end, if it must be. */
+/** A text with a checkbox to accept it, enabled only after reading to the end if `mustRead` is set. */
 export function TermsView(view: WidgetViewProps<"terms">) {
   const { title, content, mustRead, linkText, href, version, readOnly } = view.props;
   const { box, end, isRead } = useReadToEnd(view.mode === "live" && mustRead && view.answer !== true);
@@ -55,7 +55,7 @@ interface AgreeBoxProps {
   readonly isFixed: boolean;
 }
 
-// A box that is fixed is not disabled: a form may not be sent without it when it is required.
+// A read-only checkbox is not disabled, because a required one has to block submission.
 function AgreeBox({ view: { mode, answer }, control, isFixed }: AgreeBoxProps) {
   if (mode === "edit") return <span className="wv-box" />;
   return (
@@ -78,7 +78,7 @@ interface TermsTextProps {
   readonly children: ReactNode;
 }
 
-/** The text in a box that scrolls, by the keyboard too. */
+/** The terms in a scrollable box that can also be scrolled by keyboard. */
 function TermsText({ mode, style, title, box, children }: TermsTextProps) {
   return (
     <section
@@ -100,12 +100,12 @@ interface ReferenceProps {
   readonly version: string;
 }
 
-/** Where the whole text is, in a new tab so that no answer is lost, and which version it is. */
+/** A link to the full text, opened in a new tab so that no answer is lost, and its version. */
 function Reference({ mode, linkText, href, version }: ReferenceProps) {
   const isLinked = href !== "" && safeUrl(href);
   if (!isLinked && version === "") return null;
   return (
-    // While the terms are edited on the canvas, what is around them stays out of reach.
+    // While the terms are edited on the canvas, the elements around them stay inert.
     <p className="wv-agreenote" inert={mode === "edit"}>
       {isLinked && (
         <a className="wv-link" href={href} {...outside(true)}>
@@ -118,7 +118,7 @@ function Reference({ mode, linkText, href, version }: ReferenceProps) {
   );
 }
 
-/** Whether the end of a box that scrolls has been in sight; always, where that is not asked for. */
+/** True once the end of a scrollable box has been visible; always true when reading is not required. */
 function useReadToEnd(isAsked: boolean) {
   const box = useRef<HTMLElement>(null);
   const end = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { moveCard, readBoard, type BoardCard } from "./board.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/board.css";
 
-/** Cards in columns. People move them by dragging or with the arrows of a card; it lasts as long as the page. */
+/** Cards in columns. People move them by dragging or with the arrows of a card; moves last until the page is reloaded. */
 export function BoardView({ props, mode, style }: WidgetViewProps<"kanban">) {
   const { options: columns, cards: text, movable } = props;
   const written = useMemo(
@@ -62,7 +62,7 @@ function Board({ written, columns, style, isMovable }: BoardProps) {
 
 type Step = -1 | 1;
 
-/** Gives the focus back to the arrow that moved a card: the card is drawn anew in its new column. */
+/** Returns the focus to the arrow that moved a card, since the card is rendered anew in its new column. */
 function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<{ readonly card: number; readonly step: Step }>();
@@ -78,11 +78,11 @@ function useKeptFocus() {
 interface ColumnProps {
   readonly label: string;
   readonly cards: readonly BoardCard[];
-  /** The titles of the columns before and after it, where cards may go there. */
+  /** Titles of the columns before and after; empty when cards cannot be moved. */
   readonly neighbours: readonly (string | undefined)[];
-  /** Whether a card of this board is being dragged. */
+  /** True while a card of this board is being dragged. */
   readonly isTarget: boolean;
-  /** Called with the card that is being dragged, and with none at the end; missing where cards cannot be moved. */
+  /** Called with the dragged card, and with undefined at the end; missing when cards cannot be moved. */
   readonly onDrag: ((card: number | undefined) => void) | undefined;
   readonly onDrop: (over: number | undefined) => void;
   readonly onStep: (card: number, step: Step) => void;
@@ -131,7 +131,7 @@ function Column({ label, cards, isTarget, onDrop, ...card }: ColumnProps) {
   );
 }
 
-/** The card under the pointer, whose place the dropped one takes. */
+/** Returns the card under the pointer, which the dropped card is placed before. */
 function cardAt({ target }: DragEvent): number | undefined {
   const over = target instanceof Element && target.closest("[data-card]")?.getAttribute("data-card");
   return over ? Number.parseInt(over, 10) : undefined;
@@ -149,7 +149,7 @@ function Card({ card: { id, title, note }, neighbours, onDrag, onStep }: CardPro
 
   function handleDragStart(event: DragEvent): void {
     onDrag?.(id);
-    // Without any data some browsers begin no drag.
+    // Some browsers start no drag without data.
     event.dataTransfer.setData("text/plain", title);
   }
 

@@ -5,14 +5,14 @@ import type { WidgetMode } from "#widgets/viewProps.ts";
 interface SearchLineProps {
   readonly mode: WidgetMode;
   readonly query: string;
-  /** How many entries are found; said to screen readers while something is searched. */
+  /** Number of entries found; announced to screen readers during a search. */
   readonly count: number;
   readonly onQuery: (query: string) => void;
 }
 
 const NO_STYLE = {};
 
-/** The line in which people search what a widget shows. It is no question: its text is not part of an answer. */
+/** Search field for the contents of a widget. It is not a question, so its text is not part of an answer. */
 export function SearchLine({ mode, query, count, onQuery }: SearchLineProps) {
   return (
     <div className="wv-searchline">

@@ -3,7 +3,7 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/records.css";
 
-/** What happens one after the other; the first that is not done is the present. */
+/** Events in order; the first one that is not done is the present. */
 export function TimelineView({ props, style }: WidgetViewProps<"timeline">) {
   const present = props.options.find(({ done }) => !done)?.id;
   const events = props.newestFirst ? props.options.toReversed() : props.options;

@@ -1,7 +1,7 @@
 import { findEntries } from "./findEntries.ts";
 import { sortRows, type Sorting } from "./sortRows.ts";
 
-/** What of the records of a grid is asked for. */
+/** Search, sorting and page of a grid's records. */
 export interface GridQuery {
   readonly query: string;
   readonly sorting: Sorting | undefined;
@@ -12,14 +12,14 @@ export interface GridQuery {
 
 export interface GridPage {
   readonly rows: ReturnType<typeof sortRows>;
-  /** How many records are found in all. */
+  /** Total number of records found. */
   readonly found: number;
   readonly pages: number;
-  /** From 0; the last one when a further one was asked for. */
+  /** From 0; never beyond the last page. */
   readonly page: number;
 }
 
-/** The page of the records that hold every word of a query, in the order of a column. */
+/** Returns one page of the records that contain every word of a query, sorted by a column. */
 export function gridPage(
   records: readonly (readonly string[])[],
   { query, sorting, page: wanted, pageSize }: GridQuery,

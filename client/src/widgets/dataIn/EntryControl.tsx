@@ -8,9 +8,9 @@ import type { WidgetMode } from "#widgets/viewProps.ts";
 interface EntryControlProps {
   readonly mode: WidgetMode;
   readonly column: EntryColumn;
-  /** What it is sent as where no script puts the entries together. */
+  /** Name of the control without script, where no script combines the entries. */
   readonly name: string | undefined;
-  /** What a screen reader calls it, where no label stands beside it. */
+  /** Accessible name, when there is no visible label. */
   readonly label?: string;
   readonly value: string;
   readonly isDisabled: boolean;
@@ -21,7 +21,9 @@ interface EntryControlProps {
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** The control of one question of an entry: a line, or a list where the column has choices. By script the field answers in its place. */
+/**
+ * The control for one column of an entry: a line, or a list when the column has choices. With script the field itself submits the answer.
+ */
 export function EntryControl(props: EntryControlProps) {
   const { mode, column, value } = props;
   const choices = choicesOf(column);

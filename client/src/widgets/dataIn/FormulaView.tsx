@@ -6,10 +6,10 @@ import "#widgets/styles/formula.css";
 
 type FormulaProps = WidgetViewProps<"formula">;
 
-/** What is shown on the canvas, where nobody has answered anything. */
+/** Value shown on the canvas, where there are no answers. */
 const SAMPLE = 0;
 
-/** A value calculated from other answers, said again to whoever listens each time that it changes. */
+/** A value calculated from other answers, announced to screen readers each time it changes. */
 export function FormulaView(view: FormulaProps) {
   const { mode, style, answer, props } = view;
   const id = useId();
@@ -33,7 +33,7 @@ export function FormulaView(view: FormulaProps) {
   );
 }
 
-/** A value as people read it; "" where there is none. */
+/** Formats a value; "" when there is none. */
 function describeValue(props: FormulaProps["props"], value: FormulaProps["answer"]): string {
   const kind = answersOf({ type: "formula", props });
   const parsed = kind?.parse(value);

@@ -4,11 +4,11 @@ import type { Json } from "@formweave/schema/model";
 /** One entry of a list, or one row of a table. */
 export interface Entry {
   readonly id: number;
-  /** What was answered, by the id of the column. */
+  /** Answers by column id. */
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** The entries of an answer, and empty ones after them up to a number. What belongs to no column is left out. */
+/** Returns the entries of an answer, padded with empty ones up to a number. Values without a column are dropped. */
 export function entriesOf(
   answer: Json | undefined,
   columns: readonly EntryColumn[],
@@ -32,12 +32,12 @@ function valuesOf(entry: Json, columns: readonly EntryColumn[]): Entry["values"]
   return new Map(values);
 }
 
-/** The entries with another one at the end. */
+/** Appends an empty entry. */
 export function addEntry(entries: readonly Entry[]): readonly Entry[] {
   return [...entries, { id: Math.max(-1, ...entries.map(({ id }) => id)) + 1, values: new Map() }];
 }
 
-/** The entries with one answer changed. */
+/** Changes one answer of an entry. */
 export function changeEntry(
   entries: readonly Entry[],
   entryId: number,
@@ -49,14 +49,14 @@ export function changeEntry(
   );
 }
 
-/** Whether anything is answered in an entry. */
+/** True when an entry has any answer. */
 export function isBegun({ values }: Entry): boolean {
   return [...values.values()].some((value) => value.trim() !== "");
 }
 
 /**
- * The entries as JSON, each with its answers by the ids of the columns, `""` when nothing is answered at all. An entry in which
- * nothing is answered keeps the places of those after it.
+ * Serializes the entries as JSON with answers by column id; `""` when nothing is answered. Empty entries between others are kept, so that
+ * later ones keep their places.
  */
 export function entriesAnswer(columns: readonly EntryColumn[], entries: readonly Entry[]): string {
   const begun = entries.slice(0, entries.findLastIndex(isBegun) + 1);
@@ -70,7 +70,7 @@ export function entriesAnswer(columns: readonly EntryColumn[], entries: readonly
   return answered.length === 0 ? "" : JSON.stringify(answered);
 }
 
-/** The sum of a column of numbers; what is no number counts nothing. */
+/** Sums a column of numbers; other text is ignored. */
 export function sumOf({ id }: EntryColumn, entries: readonly Entry[]): number {
   return addDecimals(entries.flatMap(({ values }) => readTypedNumber(values.get(id) ?? "", []) ?? []));
 }

@@ -4,7 +4,7 @@ interface HiddenSource {
   readonly value: string;
 }
 
-/** What a hidden answer says. A page's address goes without what stands behind `#`, which is nobody else's business. */
+/** Returns the value of a hidden field. The page's address is stored without its fragment, which is private to the visitor. */
 export function hiddenValue({ source, parameter, value }: HiddenSource, address: URL, now: Date): string {
   if (source === "parameter") return address.searchParams.get(parameter) ?? value;
   if (source === "address") return `${address.origin}${address.pathname}${address.search}`;

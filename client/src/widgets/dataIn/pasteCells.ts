@@ -3,21 +3,21 @@ import { addEntry, type Entry } from "./entries.ts";
 
 interface PastePlace {
   readonly columns: readonly EntryColumn[];
-  /** Where the first of the cells goes. */
+  /** Target of the first cell. */
   readonly row: number;
   readonly column: number;
-  /** How many rows there may be. */
+  /** Largest number of rows. */
   readonly maxRows: number;
 }
 
-/** Whether a text is more than one cell, as a spreadsheet copies them. */
+/** True when a text has several cells in the format spreadsheets copy. */
 export function isManyCells(text: string): boolean {
   return /[\t\n]/.test(text.trim());
 }
 
 /**
- * The entries with the cells of a spreadsheet in them: a line a row, a tab between cells. Rows are added as far as there may be
- * more; what a column does not take is there to be seen and refused, cells beyond the last column are left out.
+ * Pastes spreadsheet cells into the entries: one line per row, tabs between cells. Rows are added up to the limit; values that a column
+ * refuses are kept so that people see them refused, cells beyond the last column are dropped.
  */
 export function pasteCells(
   entries: readonly Entry[],

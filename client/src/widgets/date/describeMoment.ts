@@ -1,17 +1,14 @@
-/** Kinds of native controls for moments. */
+/** Types of native controls for dates and times. */
 export type MomentKind = "date" | "time" | "datetime-local";
 
 const DAY = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 const HOUR = { hour: "2-digit", minute: "2-digit" } as const;
 const FORMATS = { date: DAY, time: HOUR, "datetime-local": { ...DAY, ...HOUR } } as const;
 const LETTERS: Readonly<Record<string, string>> = { year: "yyyy", month: "mm", day: "dd" };
-/** Any moment: which one does not matter for the order of the parts. */
+/** Any moment will do: only the order of the formatted parts matters. */
 const SOME_MOMENT = new Date(2000, 0, 1, 12);
 
-/**
- * What the browser's own control for a moment shows: the value as the person's language writes it, or the letters of an empty
- * one. An invalid value shows as empty, as it does there.
- */
+/** Returns the text the native control shows: the value in the person's language, or placeholder letters when it is empty or invalid. */
 export function describeMoment(kind: MomentKind, value: string, locale?: string): string {
   const format = formatOf(kind, locale);
   const moment = new Date(kind === "time" ? `2000-01-01T${value}` : localOf(kind, value));
@@ -22,14 +19,14 @@ export function describeMoment(kind: MomentKind, value: string, locale?: string)
     .join("");
 }
 
-// A date without a time is read as one of UTC; with a time it is one of the person's own place.
+// A date without a time is parsed as UTC, with a time as local time.
 function localOf(kind: MomentKind, value: string): string {
   return kind === "date" ? `${value}T00:00` : value;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Making one takes longer than all else of a widget together.
+// Cached: creating a formatter takes longer than everything else in a widget.
 function formatOf(kind: MomentKind, locale: string | undefined): Intl.DateTimeFormat {
   const key = `${kind} ${locale}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, FORMATS[kind]);

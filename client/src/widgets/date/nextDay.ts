@@ -2,7 +2,7 @@ import { addDays, addMonths, weekdayOf, type Day } from "@formweave/schema/answe
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Where a key leads in a calendar: by days, weeks, months, or to an end of the week; nowhere when it is none of its keys. */
+/** Returns the day that a key moves to in a calendar: by days, weeks or months, or to an end of the week; undefined for other keys. */
 export function nextDay(key: string, day: Day, firstWeekday: number): Day | undefined {
   const intoWeek = (weekdayOf(day) - firstWeekday + 7) % 7;
   if (key === "Home") return addDays(day, -intoWeek);

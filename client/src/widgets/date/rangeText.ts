@@ -1,13 +1,13 @@
 import { failure } from "@formweave/schema";
 
-/** How long a range is, in words; a stay of two days has one night. Nothing without both days. */
+/** Describes the length of a range; a stay of two days has one night. Returns "" unless both days are set. */
 export function rangeText(days: number | undefined, unit: "days" | "nights"): string {
   if (days === undefined) return "";
   const count = unit === "days" ? days : days - 1;
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-/** What is wrong with a range of so many days. */
+/** Returns the problem of a range of so many days, if any. */
 export function rangeProblem(days: number | undefined, maxDays = Infinity): string | undefined {
   if (days === undefined) return undefined;
   if (days < 1) return failure("RANGE_REVERSED").message;

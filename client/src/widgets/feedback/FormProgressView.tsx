@@ -4,10 +4,10 @@ import type { WidgetMode, WidgetViewProps } from "#widgets/viewProps.ts";
 
 type Counts = WidgetViewProps<"form-progress">["props"]["counts"];
 
-/** What is shown on the canvas, where nobody answers. */
+/** Count shown on the canvas, where nobody answers. */
 const SAMPLE: AnswerCount = { total: 8, answered: 3 };
 
-/** How many questions of the form around it are answered, while people answer them. */
+/** Shows how many questions of the surrounding form are answered, updated as people fill it in. */
 export function FormProgressView({ props, mode, style }: WidgetViewProps<"form-progress">) {
   const { label, counts, showAs, doneText } = props;
   const id = useId();
@@ -37,7 +37,7 @@ export function FormProgressView({ props, mode, style }: WidgetViewProps<"form-p
   );
 }
 
-/** Follows the answers in the form around an element; in the page, where there is no form. */
+/** Counts the answers in the form around an element, or in the whole page when there is no form. */
 function useAnswerCount(ref: RefObject<HTMLElement | null>, counts: Counts, mode: WidgetMode): AnswerCount {
   const [count, setCount] = useState(mode === "edit" ? SAMPLE : { total: 0, answered: 0 });
   useEffect(() => {
@@ -47,7 +47,7 @@ function useAnswerCount(ref: RefObject<HTMLElement | null>, counts: Counts, mode
       const next = countAnswers(form.querySelectorAll<HTMLInputElement>("input, select, textarea"), counts);
       setCount((now) => (now.total === next.total && now.answered === next.answered ? now : next));
     };
-    // A reset is told before the controls have changed.
+    // The reset event fires before the controls change.
     const readSoon = () => setTimeout(read);
     const observer = new MutationObserver(read);
     observer.observe(form, { childList: true, subtree: true, attributeFilter: ["disabled", "value"] });

@@ -1,4 +1,4 @@
-/** What of a native control tells whether its question is answered. */
+/** Properties of a native control that show if its question is answered. */
 export interface ControlState {
   readonly name: string;
   readonly type: string;
@@ -8,7 +8,7 @@ export interface ControlState {
   readonly disabled: boolean;
 }
 
-/** How many questions there are, and how many are answered. */
+/** Number of questions, and of answered ones. */
 export interface AnswerCount {
   readonly total: number;
   readonly answered: number;
@@ -17,7 +17,7 @@ export interface AnswerCount {
 const NO_QUESTIONS = new Set(["submit", "reset", "button", "image", "hidden", "search"]);
 const CHECKED_TYPES = new Set(["checkbox", "radio"]);
 
-/** Counts the questions behind native controls; controls of one name are one question, and one without a name is none. */
+/** Counts the questions behind native controls; controls with the same name are one question, those without a name are ignored. */
 export function countAnswers(controls: Iterable<ControlState>, which: "all" | "required"): AnswerCount {
   const questions = new Map<string, { isAnswered: boolean; isRequired: boolean }>();
   for (const control of controls) {

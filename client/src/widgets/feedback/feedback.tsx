@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
-/** How much is done, as a bar and in percent. */
+/** Progress as a bar and in percent. */
 export function ProgressView({ props, style }: WidgetViewProps<"progress">) {
   const { label, max, showValue } = props;
   const id = useId();
@@ -26,7 +26,7 @@ export function ProgressView({ props, style }: WidgetViewProps<"progress">) {
   );
 }
 
-/** Something is on its way. */
+/** Indicates that something is loading. */
 export function SpinnerView({ props, style }: WidgetViewProps<"spinner">) {
   return (
     <output className={`wv-spinner is-${props.spinnerSize}`} style={style}>
@@ -46,7 +46,7 @@ const ALERT_ICONS = {
   danger: "circle-alert",
 } as const;
 
-/** A message that stands out, and can be closed when it says so. */
+/** A highlighted message that people can close if it is closable. */
 export function AlertView({ props, style }: WidgetViewProps<"alert">) {
   const [isClosed, setIsClosed] = useState(false);
   if (isClosed) return null;

@@ -7,12 +7,12 @@ interface FileInputProps {
   readonly accept: string;
   readonly multiple: boolean;
   readonly isFixed: boolean;
-  /** Whether nothing is chosen yet. */
+  /** True when nothing is chosen yet. */
   readonly isEmpty: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** The browser's own control for files. It has no name, since what it holds is sent before the form is. */
+/** The native file control. It has no name, because files are uploaded before the form is submitted. */
 export function FileInput({ input, control, accept, multiple, isFixed, isEmpty, onChoose }: FileInputProps) {
   const { name: _name, ...attributes } = control;
   return (
@@ -26,7 +26,7 @@ export function FileInput({ input, control, accept, multiple, isFixed, isEmpty, 
       disabled={isFixed}
       onChange={({ currentTarget }) => {
         onChoose([...(currentTarget.files ?? [])]);
-        // So that the same file can be chosen once more.
+        // Allows choosing the same file again.
         currentTarget.value = "";
       }}
     />

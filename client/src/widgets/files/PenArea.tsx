@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 import { extendStroke, fitDrawing, pathOf, type PenPoint, type Stroke } from "./strokes.ts";
 
-/** What was drawn, and on how large an area, px. */
+/** A drawing, and the size of the area it was made on, px. */
 export interface PenDrawing {
   readonly strokes: readonly Stroke[];
   readonly width: number;
@@ -12,7 +12,7 @@ interface PenAreaProps {
   readonly drawing: PenDrawing;
   readonly penWidth: number;
   readonly isFixed: boolean;
-  /** Several moves may come before the next render, and each goes on where the one before it ended. */
+  /** Takes an updater: several moves can come before the next render, each continuing from the previous one. */
   readonly onChange: (change: (before: PenDrawing) => PenDrawing) => void;
 }
 
@@ -68,7 +68,7 @@ export function PenArea({ drawing, penWidth, isFixed, onChange }: PenAreaProps) 
   );
 }
 
-/** Where a pointer is in an area, in the area's own px, however it is scaled on the screen. */
+/** Converts the position of a pointer to the area's own px, however it is scaled on screen. */
 function pointIn(area: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): PenPoint {
   const { left, top, width, height } = area.getBoundingClientRect();
   return {

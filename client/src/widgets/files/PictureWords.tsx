@@ -4,11 +4,11 @@ import { DropText } from "./DropText.tsx";
 
 interface PictureWordsProps {
   readonly view: WidgetViewProps<"image-upload">;
-  /** How many pictures are there already: the area is small then. */
+  /** Number of pictures so far; the area shrinks once there are any. */
   readonly count: number;
 }
 
-/** What the area for pictures says. */
+/** Text in the area for pictures. */
 export function PictureWords({ view, count }: PictureWordsProps) {
   const { dropText, multiple } = view.props;
   if (count > 0)

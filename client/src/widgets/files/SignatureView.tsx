@@ -13,7 +13,7 @@ type SignatureProps = WidgetViewProps<"signature">;
 const PEN_WIDTHS = { fine: 1.4, regular: 2.2, bold: 3.4 };
 const NOTHING: PenDrawing = { strokes: [], width: 0, height: 0 };
 
-/** A signature: drawn with a pointer, which answers a picture, or a name that is typed, which answers itself. */
+/** A signature: drawn with a pointer and stored as a picture, or a typed name stored as text. */
 export function SignatureView(view: SignatureProps) {
   return (
     <FieldGroup view={view} isMany>
@@ -43,7 +43,7 @@ function Signing({ view, control }: SigningProps) {
   const [drawing, setDrawing] = useState(first.drawing);
   const isFixed = control.disabled || readOnly;
   const width = PEN_WIDTHS[penWidth];
-  // A picture is drawn in tenths of a pixel: as long as nobody draws, it stays the one that was answered.
+  // Pictures are stored in tenths of a pixel; unless somebody draws, the given picture is kept unchanged.
   const picture = drawing === first.drawing ? first.picture : pictureOf({ ...drawing, penWidth: width });
   const isTyping = isTyped && allowTyped;
   return (
@@ -94,7 +94,7 @@ function DrawingActions({ drawing, isFixed, onChange }: DrawingActionsProps) {
   );
 }
 
-/** A signature that was given before: a picture that can be drawn on, or a name. */
+/** Returns the given signature: a picture to draw on, or a name. */
 function firstSignature(answer: SignatureProps["answer"]) {
   const text = typeof answer === "string" ? answer : "";
   const drawing = text.startsWith("data:") ? readPicture(text) : undefined;

@@ -10,7 +10,7 @@ interface UploadRowProps {
   readonly onRemove: () => void;
 }
 
-/** One file of a field: its name, how far it is, and what can be done about it. */
+/** One file of a field: its name, its progress and its actions. */
 export function UploadRow({ upload, isFixed, onRetry, onRemove }: UploadRowProps) {
   const { name, type, file, state } = upload;
   const isPicture = file !== undefined && type.startsWith("image/");
@@ -40,7 +40,7 @@ export function UploadRow({ upload, isFixed, onRetry, onRemove }: UploadRowProps
   );
 }
 
-/** What a press on the button beside a file does. */
+/** Label of the button beside a file. */
 export function removalOf({ name, state }: Upload): string {
   return state.kind === "sending" ? `Stop uploading ${name}` : `Remove ${name}`;
 }

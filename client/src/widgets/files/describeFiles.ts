@@ -12,7 +12,7 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
   ["text", "text"],
 ]);
 
-/** What may be uploaded, in words: "PDF or image, up to 10 MB". */
+/** Describes the allowed files: "PDF or image, up to 10 MB". */
 export function describeFiles({ accept, multiple, maxFiles, maxMegabytes }: FileRules): string {
   const kinds = [...new Set(accept.split(",").map(kindOf))].filter((kind) => kind !== "");
   const size = `up to ${maxMegabytes} MB`;

@@ -68,7 +68,7 @@ function openField() {
   return { page, stopped: () => stopped };
 }
 
-/** Takes every file but those called "slow", which stay half-way, and "bad", which is taken at the second try only. */
+/** Accepts every file, with two exceptions: "slow" ones stop half-way, "bad" ones succeed only at the second try. */
 function takeMost(onStopped: (name: string) => void): Uploads {
   let failures = 0;
   return {
@@ -87,7 +87,7 @@ function takeMost(onStopped: (name: string) => void): Uploads {
 const choose = (page: Page, ...names: readonly string[]) =>
   page.getByLabel("Papers").upload(names.map((name) => new File([name], name, { type: "text/plain" })));
 
-/** The names of the files that the form would send, in their order. */
+/** Names of the files the form would submit, in order. */
 const answered = () =>
   [...new FormData(document.querySelector("form") ?? undefined).getAll("papers")]
     .flatMap((sent) => (typeof sent === "string" && sent !== "" ? [JSON.parse(sent)] : []))

@@ -3,22 +3,22 @@ import { isAccepted, listedValues } from "@formweave/schema/answers";
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Which files a field takes. */
+/** Limits on the files of a field. */
 export interface FileLimits {
-  /** As HTML writes it: endings, types and groups of types, separated by commas; "" takes all. */
+  /** As in HTML: extensions, types and wildcard types, separated by commas; "" accepts all. */
   readonly accept: string;
   readonly multiple: boolean;
   readonly maxFiles: number;
   readonly maxMegabytes: number;
 }
 
-/** What is wrong with the files that somebody chose, if anything: a drop brings files of every kind. */
+/** Returns the first problem of the chosen files, if any: a drop can bring files of every type. */
 export function findFileProblem(files: readonly File[], limits: FileLimits): string | undefined {
   const problem = files.map((file) => problemOf(file, limits)).find((one) => one !== undefined);
   return problem ?? (files.length > mostFiles(limits) ? tooMany(limits) : undefined);
 }
 
-/** Those of the chosen files that a field takes beside so many others, and what is wrong with the rest. */
+/** Returns the chosen files that the field accepts in addition to `others`, and the problem of the rest. */
 export function sortFiles(chosen: readonly File[], others: number, limits: FileLimits) {
   const right = chosen.filter((file) => problemOf(file, limits) === undefined);
   const taken = right.slice(0, Math.max(mostFiles(limits) - others, 0));
@@ -27,17 +27,17 @@ export function sortFiles(chosen: readonly File[], others: number, limits: FileL
   return { taken, problem: wrong === undefined ? excess : problemOf(wrong, limits) };
 }
 
-/** How many files a field takes. */
+/** Largest number of files in a field. */
 export function mostFiles({ multiple, maxFiles }: Pick<FileLimits, "multiple" | "maxFiles">): number {
   return multiple ? maxFiles : 1;
 }
 
-/** Files with those chosen after them; one that is chosen again stays once. */
+/** Appends chosen files; a file chosen twice stays once. */
 export function addFiles(files: readonly File[], chosen: readonly File[]): readonly File[] {
   return [...new Map([...files, ...chosen].map((file) => [keyOfFile(file), file])).values()];
 }
 
-/** What tells a file from others, as far as a browser lets us know. */
+/** Key of a file, as unique as browsers allow. */
 export function keyOfFile({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
@@ -53,7 +53,7 @@ function tooMany(limits: FileLimits): string {
   return failure("TOO_MANY_FILES", { max: mostFiles(limits) }).message;
 }
 
-/** How large files are together: "2 files, 1.3 MB". */
+/** Describes the total size: "2 files, 1.3 MB". */
 export function sizeText(files: readonly Pick<File, "size">[]): string {
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const size =

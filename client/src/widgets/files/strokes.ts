@@ -1,18 +1,18 @@
-/** A place on the drawing area, px. */
+/** A point on the drawing area, px. */
 export interface PenPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** What is drawn without lifting the pen. */
+/** A line drawn without lifting the pen. */
 export type Stroke = readonly PenPoint[];
 
-/** Nearer points say nothing more about a line, and would only make the answer larger, px. */
+/** Least distance of two points, px: nearer ones add nothing to a line but bytes. */
 const NEAREST = 1.5;
-/** So many points are some pages of handwriting; more is not taken, so that an answer stays below 64 kB. */
+/** Most points of a drawing, some pages of handwriting, so that an answer stays below 64 kB. */
 const MAX_POINTS = 4000;
 
-/** The strokes with another point at the end of the last; the same ones when it is too near or there are too many. */
+/** Adds a point to the last stroke; returns the same strokes when the point is too near or the limit is reached. */
 export function extendStroke(strokes: readonly Stroke[], point: PenPoint): readonly Stroke[] {
   const stroke = strokes.at(-1);
   const last = stroke?.at(-1);
@@ -22,7 +22,7 @@ export function extendStroke(strokes: readonly Stroke[], point: PenPoint): reado
   return [...strokes.slice(0, -1), [...stroke, point]];
 }
 
-/** A stroke as the path of an SVG: curves through the middles between its points, a dot when it is only one. */
+/** Returns the SVG path of a stroke: curves through the midpoints between its points, or a dot for a single one. */
 export function pathOf(stroke: Stroke): string {
   const [first, ...rest] = stroke;
   const last = rest.at(-1);
@@ -42,7 +42,7 @@ interface Drawing {
   readonly penWidth: number;
 }
 
-/** A drawing as the address of a picture, "" when nothing is drawn. */
+/** Returns a drawing as a data URL, "" when it is empty. */
 export function pictureOf({ strokes, width, height, penWidth }: Drawing): string {
   if (strokes.length === 0) return "";
   const path = strokes.map(pathOf).join("");
@@ -52,7 +52,7 @@ export function pictureOf({ strokes, width, height, penWidth }: Drawing): string
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** A drawing that was answered as a picture, so that it can be drawn on; undefined where the picture is none of ours. */
+/** Parses a drawing from its picture, so that it can be drawn on; undefined for a picture from elsewhere. */
 export function readPicture(address: string): Omit<Drawing, "penWidth"> | undefined {
   const svg = decodeAddress(address.slice(address.indexOf(",") + 1));
   const [, width = "", height = ""] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
@@ -70,7 +70,7 @@ function decodeAddress(text: string): string {
   }
 }
 
-/** The points that the path of a stroke leads through: the first, the ones that bend its curves, and the last. */
+/** Returns the points of a stroke's path: the first, the control points of its curves, and the last. */
 function strokeOf(path: string): Stroke {
   return path
     .split(/[QL]/)
@@ -78,7 +78,7 @@ function strokeOf(path: string): Stroke {
     .map(([x = 0, y = 0]) => ({ x, y }));
 }
 
-/** A drawing as it is seen on an area of another size: as large as fits, in its middle. */
+/** Fits a drawing into an area of another size: as large as possible, centred. */
 export function fitDrawing<Drawn extends Omit<Drawing, "penWidth">>(
   drawing: Drawn,
   { width, height }: Pick<Drawing, "width" | "height">,

@@ -1,35 +1,35 @@
 import { createStore, type Store } from "#lib/createStore.ts";
 import type { UploadedFile, Uploads } from "./uploads.ts";
 
-/** How far a file is that somebody chose; `share` is what is there already, 0 to 1. */
+/** Progress of a chosen file; `share` is the uploaded part, 0 to 1. */
 export type UploadState =
   | { readonly kind: "sending"; readonly share: number }
   | { readonly kind: "sent"; readonly stored: UploadedFile }
   | { readonly kind: "failed"; readonly message: string };
 
-/** A file of an answer, there already or on its way. */
+/** A file of an answer, uploaded or on its way. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
-  /** Missing for one that was uploaded before. */
+  /** Undefined for a file uploaded earlier. */
   readonly file: File | undefined;
   readonly state: UploadState;
 }
 
-/** The files of one field in the order in which they were chosen, each sent as soon as it is. */
+/** The files of one field in the order of choice, each uploaded at once. */
 export interface UploadList {
   readonly files: Store<readonly Upload[]>;
   add(files: readonly File[]): void;
   retry(key: number): void;
-  /** Takes a file away; one on its way is stopped. */
+  /** Removes a file and aborts its upload. */
   remove(key: number): void;
-  /** Stops what is on its way and keeps it, as a view that is drawn anew wants. */
+  /** Aborts all uploads but keeps their files for a view that is rendered anew. */
   close(): void;
 }
 
-/** Makes the list of a field, which begins with files that are there already. */
+/** Creates the list of a field, starting with files uploaded earlier. */
 export function createUploadList(uploads: Uploads, given: readonly UploadedFile[]): UploadList {
   const files = createStore<readonly Upload[]>(given.map(uploadedBefore));
   const running = new Map<number, AbortController>();
@@ -89,7 +89,7 @@ function uploadedBefore(stored: UploadedFile, key: number): Upload {
   return { key, name, type, bytes, file: undefined, state: { kind: "sent", stored } };
 }
 
-/** The files that are there, which is the answer. */
+/** Returns the uploaded files, which are the answer. */
 export function uploadedOf(files: readonly Upload[]): readonly UploadedFile[] {
   return files.flatMap(({ state }) => (state.kind === "sent" ? [state.stored] : []));
 }

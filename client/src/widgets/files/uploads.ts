@@ -2,16 +2,16 @@ import { readStoredFile, type StoredFile } from "@formweave/schema/answers";
 import type { Result } from "@formweave/schema";
 import type { Json } from "@formweave/schema/model";
 
-/** A file that was uploaded, as an answer names it. */
+/** An uploaded file as stored in an answer. */
 export type UploadedFile = StoredFile;
 
-/** Where the files go that somebody chooses. Whoever shows a form brings it; a view without one only shows what was chosen. */
+/** Upload target, provided by the page that shows a form; without it a view only lists the chosen files. */
 export interface Uploads {
-  /** Sends a file and reports the share of it that is there, 0 to 1. A failure says what people read; it never rejects. */
+  /** Uploads a file and reports the uploaded share, 0 to 1. A failure carries a message for people; it never rejects. */
   put(file: File, report: (share: number) => void, signal: AbortSignal): Promise<Result<UploadedFile>>;
 }
 
-/** The files that an answer names; what is none is left out. */
+/** Returns the files of an answer; invalid entries are left out. */
 export function uploadedFilesOf(answer: Json | undefined): readonly UploadedFile[] {
   if (!Array.isArray(answer)) return [];
   return answer.map(readStoredFile).filter((file) => file !== undefined);

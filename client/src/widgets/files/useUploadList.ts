@@ -13,15 +13,15 @@ interface UploadField {
 interface FieldUploads {
   readonly list: UploadList;
   readonly files: readonly Upload[];
-  /** What is wrong with the files that were chosen last. */
+  /** Problem of the last chosen files. */
   readonly problem: string | undefined;
-  /** Sends those of the chosen files that the field takes; where it takes one, in place of the one before. */
+  /** Uploads the chosen files that the field accepts; a field for one file replaces the previous one. */
   readonly choose: (chosen: readonly File[]) => void;
-  /** Takes a file away, and with it what was said of too many. */
+  /** Removes a file, and clears the message about too many files. */
   readonly remove: (key: number) => void;
 }
 
-/** The files of a field while they are sent. */
+/** State of a field's files during upload. */
 export function useUploadList({ uploads, answer }: UploadField, limits: FileLimits): FieldUploads {
   const [list] = useState(() => createUploadList(uploads, uploadedFilesOf(answer)));
   const files = useStore(list.files, (all) => all);

@@ -7,14 +7,14 @@ interface AreaProps {
   readonly className: string;
   readonly style: CSSProperties;
   readonly label?: string;
-  /** How the widgets inside stand when it works; on the canvas they are always placed freely. */
+  /** Layout of the children in live mode; on the canvas they are always positioned freely. */
   readonly flow?: CSSProperties | undefined;
-  /** What the container draws itself, under the widgets inside. */
+  /** The container's own drawing, under its children. */
   readonly chrome?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A container: what it draws itself, and over it the layer of the widgets inside, which fills it. */
+/** A container: its own drawing, and over it a layer for its children that fills it. */
 export function Area({
   as: Tag = "div",
   mode,

@@ -2,7 +2,7 @@ import { Icon } from "#ui/Icon.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/pageBreak.css";
 
-/** Where another page of the form begins; the published form has a page there in place of it. */
+/** Marks the beginning of another page on the canvas; the published form starts a page there instead. */
 export function PageBreakView({ props: { title }, style }: WidgetViewProps<"page-break">) {
   return (
     <div className="wv-pagebreak" style={style}>

@@ -27,7 +27,7 @@ const FLOWS: { readonly [Type in keyof FlowProps]: (props: FlowProps[Type]) => C
 
 const ALWAYS_FLOWING: ReadonlySet<string> = new Set(["grid", "columns", "stack", "accordion"]);
 
-/** How a container lays out what is inside when it works; undefined when everything inside keeps its own place. */
+/** Returns the layout style of a container in live mode; undefined when its children keep their positions. */
 export function flowOf<Type extends keyof FlowProps>(
   type: Type,
   props: FlowProps[Type],
@@ -35,7 +35,7 @@ export function flowOf<Type extends keyof FlowProps>(
   return FLOWS[type](props);
 }
 
-/** Whether a live container lays out its children, which are then passed unpositioned; else each keeps its own place. */
+/** True when a live container lays out its children, which are then passed without positions. */
 export function laysOutChildren(type: string, props: RawProps): boolean {
   const container = type === "container" ? definitionOf(type) : undefined;
   if (container !== undefined) return resolveProps(container, props).flow !== "free";
@@ -56,7 +56,7 @@ function containerFlow({ flow, gap }: FlowProps["container"]): CSSProperties | u
 
 function stackFlow({ direction, gap, align, distribute, wrap }: FlowProps["stack"]): CSSProperties {
   const along = distribute === "between" ? "space-between" : distribute;
-  // In a grid what is below each other keeps its height, however many they are.
+  // In a grid, items below each other keep their height, however many there are.
   if (direction === "vertical") {
     return { display: "grid", gridAutoRows: "max-content", justifyItems: align, alignContent: along, gap };
   }

@@ -137,7 +137,7 @@ export function StackView({ props, mode, style, children }: WidgetViewProps<"sta
   );
 }
 
-/** Where the columns run, for those who place things by hand. */
+/** Outlines the columns for people who place components by hand. */
 function Cells({ count, style }: { readonly count: number; readonly style: ReturnType<typeof flowOf> }) {
   return (
     <div className="wv-cells" style={style}>

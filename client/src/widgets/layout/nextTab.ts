@@ -1,4 +1,4 @@
-/** Where a key leads among tabs, round the ends; -1 when it leads nowhere. */
+/** Returns the index of the tab a key moves to, wrapping at the ends; -1 for other keys. */
 export function nextTab(key: string, at: number, count: number): number {
   if (key === "ArrowRight") return (at + 1) % count;
   if (key === "ArrowLeft") return (at - 1 + count) % count;

@@ -10,13 +10,13 @@ export interface GalleryPicture {
 
 interface LightboxProps {
   readonly pictures: readonly GalleryPicture[];
-  /** Which one is shown, from 0. */
+  /** Index of the shown picture, from 0. */
   readonly at: number;
   readonly onShow: (at: number) => void;
   readonly onClose: () => void;
 }
 
-/** One picture of several, over the whole page; arrows lead to the others, Escape back. */
+/** One picture of several over the whole page; the arrow keys show the others, Escape closes. */
 export function Lightbox({ pictures, at, onShow, onClose }: LightboxProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => ref.current?.showModal(), []);

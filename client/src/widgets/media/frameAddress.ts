@@ -1,9 +1,9 @@
-/** An address that may stand in a frame. */
+/** An address that may be framed. */
 export interface FrameAddress {
   readonly src: string;
   /**
-   * What the frame may do. Nothing there is of our origin, and only players that need their own storage have an origin at all:
-   * a page that has none can neither read its cookies nor act as anybody.
+   * Sandbox of the frame. Nothing in it has our origin, and only players that need their own storage get an origin at all: a page without
+   * one can neither read its cookies nor act for a signed-in person.
    */
   readonly sandbox: string;
   readonly host: string;
@@ -14,7 +14,10 @@ const PLAYER = `${ALONE} allow-same-origin`;
 const YOUTUBE = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
 const VIDEO_ID = /^[\w-]{6,20}$/;
 
-/** What to frame for an address; a page of YouTube or Vimeo becomes its player. None for what is not https, or is our own. */
+/**
+ * Returns the frame for an address; a page of YouTube or Vimeo becomes its player. Undefined for addresses that are not https, or on our
+ * own host.
+ */
 export function frameAddress(address: string, ownHost: string): FrameAddress | undefined {
   const url = URL.parse(address);
   if (url?.protocol !== "https:" || url.host === ownHost || url.username !== "") return undefined;
@@ -23,7 +26,7 @@ export function frameAddress(address: string, ownHost: string): FrameAddress | u
   return { src: url.href, sandbox: ALONE, host: url.host };
 }
 
-/** The player of a page of YouTube or Vimeo; none for any other address. */
+/** Returns the player of a YouTube or Vimeo page; undefined for any other address. */
 export function playerAddress(address: string): FrameAddress | undefined {
   const url = URL.parse(address);
   const player = url?.protocol === "https:" ? playerOf(url) : undefined;

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 import { wrongAnswers } from "#widgets/wrongAnswers.ts";
 
-/** How many answers of the form around a button the browser would not send: empty where they must not be, or not right. */
+/** Counts the questions of the form around a button that fail native validation: required but empty, or invalid. */
 export function useMissingAnswers(button: RefObject<HTMLButtonElement | null>, isAsked: boolean): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const form = button.current?.form;
     if (!form || !isAsked) return undefined;
-    // A reset is told before it happens, and a view answers an input after it: both are over a frame later.
+    // The reset event fires before the controls change, and views send their input event after it: a frame later both are done.
     let frame = 0;
     const look = () => setCount(countMissing(form));
     const handleChange = () => {

@@ -5,7 +5,7 @@ import { ShownText } from "#widgets/ShownText.tsx";
 import { usePartNames } from "#widgets/useIsScripted.ts";
 import "#widgets/styles/people.css";
 
-/** How much of the line a part takes: all of it, what it can share with others, or little. */
+/** Width of a part in its line: all of it, shared with other parts, or little. */
 type PartWidth = "whole" | "shared" | "narrow";
 
 interface PartProps {
@@ -14,7 +14,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** One part of an answer, under its name. */
+/** One labelled part of an answer. */
 export function Part({ label, width = "shared", children }: PartProps) {
   return (
     <label className={joinClasses("wv-part", width !== "shared" && `is-${width}`)}>
@@ -28,15 +28,15 @@ interface PartLineProps extends Omit<PartProps, "children"> {
   readonly name: string;
   readonly view: FieldView;
   readonly control: ControlAttributes;
-  /** What the browser may fill in by itself, as HTML names it. */
+  /** HTML autocomplete token. */
   readonly autoComplete: string;
   readonly isRequired?: boolean;
-  /** What stands there at first. */
+  /** Initial value. */
   readonly first: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A part that is typed. */
+/** A part with a text input. */
 export function PartLine({
   name,
   view,

@@ -9,7 +9,7 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type LikertProps = WidgetViewProps<"likert">;
 
-/** Statements, each with the points of one scale; the answer has the point of each statement. */
+/** Statements rated on the same scale; the answer maps each statement to its point. */
 export function LikertView(view: LikertProps) {
   const points = linesOf(view.props.points);
   const statements = shownOptions(view.props.options);
@@ -62,7 +62,7 @@ interface StatementProps {
   readonly control: ControlAttributes;
   readonly statement: ShownOption;
   readonly points: readonly string[];
-  /** What is chosen at first. */
+  /** Initial choice. */
   readonly first: Parts[string] | undefined;
   readonly onPick: (point: string) => void;
 }

@@ -10,7 +10,7 @@ import "#widgets/styles/scales.css";
 
 type MatrixProps = WidgetViewProps<"matrix">;
 
-/** The same choices for each of several rows; the answer has the choice, or the choices, of each row. */
+/** The same choices for each of several rows; the answer has one or several choices per row. */
 export function MatrixView(view: MatrixProps) {
   return (
     <FieldGroup view={view} isMany>
@@ -68,7 +68,7 @@ interface MatrixRowProps extends MatrixTableProps {
   readonly row: ShownOption;
   readonly columns: readonly string[];
   readonly parts: Parts;
-  /** What is chosen at first. */
+  /** Initial choices. */
   readonly first: Parts;
   readonly onChange: (value: string | readonly string[]) => void;
 }

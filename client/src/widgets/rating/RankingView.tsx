@@ -11,7 +11,7 @@ import "#widgets/styles/scales.css";
 
 type RankingProps = WidgetViewProps<"ranking">;
 
-/** Options that are brought into an order, by dragging, by buttons or by arrow keys; the answer has all of them, the first first. */
+/** Options to put in order by dragging, buttons or arrow keys; the answer lists all of them, the first first. */
 export function RankingView(view: RankingProps) {
   return (
     <FieldGroup view={view} isMany>
@@ -85,19 +85,19 @@ function RankedList({ view, control }: RankedListProps) {
   );
 }
 
-/** The ids of the options that its answer names, in its order. */
+/** Returns the ids of the options in the order of the answer. */
 function firstOrder({ answer, props }: RankingProps): readonly string[] {
   const options = shownOptions(props.options);
   return firstValues(answer, "").flatMap((value) => options.find((one) => one.value === value)?.id ?? []);
 }
 
-/** The options as they were moved; those that came since stand at the end. */
+/** Returns the options in their new order; options added since come last. */
 function inOrder(options: readonly ShownOption[], moved: readonly string[]): readonly ShownOption[] {
   const places = new Map(moved.map((id, index) => [id, index]));
   return options.toSorted((a, b) => (places.get(a.id) ?? moved.length) - (places.get(b.id) ?? moved.length));
 }
 
-/** How far an item stands from its place while one is dragged, px: those between make room. */
+/** Offset of an item during a drag, px: the items between make room. */
 function shiftOf({ from, slots, by }: Drag, place: number, index: number): number {
   if (index === from) return by;
   const [first, second, dragged] = [slots[0], slots[1], slots[from]];
@@ -111,7 +111,7 @@ interface RankedItemProps extends RankedListProps {
   readonly item: ShownOption;
   readonly index: number;
   readonly isStill: boolean;
-  /** Set while one is dragged, px. */
+  /** Set during a drag, px. */
   readonly shift: number | undefined;
   readonly isDragged: boolean;
   readonly onMove: (by: number) => void;
@@ -160,7 +160,7 @@ interface MoveButtonProps extends Pick<RankedItemProps, "item" | "isStill" | "on
 
 function MoveButton({ item, isStill, by, onMove }: MoveButtonProps) {
   function move(button: HTMLElement, step: number): void {
-    // The browser takes the focus away from what is put elsewhere in the page.
+    // The browser drops the focus from an element that moves in the page.
     flushSync(() => onMove(step));
     button.focus();
   }

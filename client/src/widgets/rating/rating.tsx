@@ -6,7 +6,7 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type RatingProps = WidgetViewProps<"rating">;
 
-/** A number of stars: real radio buttons under drawings. */
+/** A star rating: native radio buttons under drawings. */
 export function RatingView(view: RatingProps) {
   const { lowText, highText, defaultValue } = view.props;
   return (
@@ -59,12 +59,12 @@ function Stars({
   );
 }
 
-/** How much of a star is filled, percent. */
+/** Returns the filled part of a star, percent. */
 function fill(value: number, step: number): number {
   return Math.min(Math.max(value - step + 1, 0), 1) * 100;
 }
 
-/** A number on a slider, with the number beside the label. */
+/** A number on a slider, with the value beside the label. */
 export function RangeView(view: WidgetViewProps<"range">) {
   const { min, step, readOnly, showValue, prefix, suffix } = view.props;
   const max = Math.max(view.props.max, min);

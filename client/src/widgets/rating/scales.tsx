@@ -9,9 +9,9 @@ interface NumberRowProps {
   };
   readonly from: number;
   readonly to: number;
-  /** What is said below: at the low end, in the middle, at the high end. */
+  /** Texts below the low end, the middle and the high end. */
   readonly texts: readonly [low: string, middle: string, high: string];
-  /** What colours a number; all alike when not given. */
+  /** Colour group of a number; all look alike when missing. */
   readonly groupOf?: (step: number) => "low" | "middle" | "high";
 }
 
@@ -52,20 +52,20 @@ function NumberRow({ view, from, to, texts, groupOf }: NumberRowProps) {
   );
 }
 
-/** What a screen reader says for a number: with what the ends of the scale mean. */
+/** Accessible name of a number, with the meaning of the ends of the scale. */
 function nameOf(step: number, meanings: Readonly<Record<number, string>>): string {
   const meaning = meanings[step] ?? "";
   return meaning === "" ? String(step) : `${step}, ${meaning}`;
 }
 
-/** A number out of a row of numbers. */
+/** A choice from a row of numbers. */
 export function OpinionScaleView(view: WidgetViewProps<"opinion-scale">) {
   const { start, count, lowText, midText, highText } = view.props;
   const from = start === "zero" ? 0 : 1;
   return <NumberRow view={view} from={from} to={Math.round(count)} texts={[lowText, midText, highText]} />;
 }
 
-/** How likely somebody is to recommend, from 0 to 10. */
+/** Likelihood of recommending, from 0 to 10. */
 export function NpsView(view: WidgetViewProps<"nps">) {
   const { look, lowText, highText } = view.props;
   return (
@@ -79,7 +79,7 @@ export function NpsView(view: WidgetViewProps<"nps">) {
   );
 }
 
-/** Detractors, passives and promoters, as the score is defined. */
+/** Detractors, passives and promoters, as the Net Promoter Score defines them. */
 function npsGroup(step: number): "low" | "middle" | "high" {
   if (step <= 6) return "low";
   return step <= 8 ? "middle" : "high";

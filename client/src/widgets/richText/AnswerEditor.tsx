@@ -22,13 +22,13 @@ import { useActiveFormats } from "./useActiveFormats.ts";
 interface AnswerEditorProps {
   readonly control: ControlAttributes;
   readonly placeholder: string;
-  /** What stands there at first. */
+  /** Initial text. */
   readonly first: RichText | undefined;
   readonly isEditable: boolean;
   readonly onChange: (answer: FormattedAnswer) => void;
 }
 
-/** The editor of a formatted answer, with its bar. Give it a key: it reads what it begins with once. */
+/** The editor of a formatted answer, with its toolbar. Give it a key, since it reads its initial text only once. */
 export function AnswerEditor({ control, placeholder, first, isEditable, onChange }: AnswerEditorProps) {
   return (
     <LexicalComposer
@@ -88,7 +88,7 @@ function AnswerBar({ isEditable }: { readonly isEditable: boolean }) {
     if (block !== undefined) setBlock(editor, block);
   }
 
-  // One stop of the Tab key for all of the bar.
+  // The toolbar is one Tab stop.
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const next = nextTab(event.key, reached, ANSWER_BUTTONS.length);
     const button = event.currentTarget.parentElement?.children[next];

@@ -9,26 +9,26 @@ import {
   type RangeSelection,
 } from "lexical";
 
-/** The formats of text that the bar offers. */
+/** Text formats of the toolbar. */
 const TEXT_FORMATS = ["bold", "italic", "underline", "strikethrough"] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
-/** The kinds of blocks that the bar offers. */
+/** Block types of the toolbar. */
 export type BlockKind = "paragraph" | "h1" | "h2" | "h3" | "quote" | "bullet" | "number";
 
-/** What holds at the selection. */
+/** Formats that apply to the selection. */
 export interface ActiveFormats {
   readonly formats: readonly TextFormat[];
-  /** Undefined when several kinds are selected, or one that the bar does not know. */
+  /** Undefined when several types are selected, or one the toolbar does not have. */
   readonly block: BlockKind | undefined;
-  /** The address of the link that the selection is in. */
+  /** Address of the link around the selection. */
   readonly link: string | undefined;
 }
 
-/** Before there is a selection. */
+/** Value before there is a selection. */
 export const NO_FORMATS: ActiveFormats = { formats: [], block: undefined, link: undefined };
 
-/** Reads what holds at the selection; call it inside a read or an update of the editor. */
+/** Reads the formats of the selection; call it inside a read or an update of the editor. */
 export function $readFormats(): ActiveFormats {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return NO_FORMATS;
@@ -41,7 +41,7 @@ export function $readFormats(): ActiveFormats {
   };
 }
 
-/** The blocks that a selection touches, in order. */
+/** Returns the blocks that a selection touches, in order. */
 export function $selectedBlocks(selection: RangeSelection): readonly ElementNode[] {
   const nodes = [selection.anchor.getNode(), ...selection.getNodes()];
   const blocks = new Map<string, ElementNode>();

@@ -5,7 +5,7 @@ import { safeUrl } from "@formweave/schema/rules";
 import { TextNode, type EditorThemeClasses, type Klass, type LexicalEditor, type LexicalNode } from "lexical";
 import "./editorNodes.css";
 
-/** What a rich text may hold besides paragraphs and text. */
+/** Lexical nodes of a rich text besides paragraphs and text. */
 export const EDITOR_NODES: readonly Klass<LexicalNode>[] = [
   HeadingNode,
   QuoteNode,
@@ -14,7 +14,7 @@ export const EDITOR_NODES: readonly Klass<LexicalNode>[] = [
   LinkNode,
 ];
 
-/** The classes of the editor's own elements; blocks take the form's typography. */
+/** Classes of the editor's own elements; blocks take the form's typography. */
 export const EDITOR_THEME: EditorThemeClasses = {
   paragraph: "rt-p",
   quote: "rt-quote",
@@ -30,7 +30,7 @@ export const EDITOR_THEME: EditorThemeClasses = {
   },
 };
 
-/** Keeps what is pasted or typed to what a form shows: no inline styles, no unsafe links. Returns what ends it. */
+/** Limits pasted and typed content to what a form shows: no inline styles, no unsafe links. Returns a function that stops it. */
 export function keepClean(editor: LexicalEditor): () => void {
   const removers = [
     editor.registerNodeTransform(TextNode, (node) => {

@@ -18,7 +18,7 @@ import { EDITOR_NODES, keepClean } from "./editorNodes.ts";
 import { $readAnswer } from "./readAnswer.ts";
 import { $writeAnswer } from "./writeAnswer.ts";
 
-/** An editor without a page: Lexical commits to nothing but its state. */
+/** An editor without a page: Lexical only updates its state. */
 function headless(): LexicalEditor {
   const editor = createEditor({
     nodes: [...EDITOR_NODES],
@@ -29,7 +29,7 @@ function headless(): LexicalEditor {
   return Object.assign(editor, { _headless: true });
 }
 
-/** What readers see of what was written into an editor. */
+/** Returns the markup readers see for content written into an editor. */
 function shown(write: () => void): string {
   const editor = headless();
   keepClean(editor);

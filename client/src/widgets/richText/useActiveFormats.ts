@@ -2,7 +2,7 @@ import type { LexicalEditor } from "lexical";
 import { useEffect, useState } from "react";
 import { $readFormats, NO_FORMATS, type ActiveFormats } from "./activeFormats.ts";
 
-/** What holds at the selection of an editor, for the buttons of a bar. */
+/** The formats at the selection of an editor, for the buttons of a toolbar. */
 export function useActiveFormats(editor: LexicalEditor): ActiveFormats {
   const [active, setActive] = useState(NO_FORMATS);
   useEffect(() => {

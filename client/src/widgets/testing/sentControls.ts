@@ -10,13 +10,13 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["&amp;", "&"],
 ]);
 
-/** What a browser would send under a name, out of the controls in a page as React writes it. */
+/** Returns the values a browser would submit under a name, from the controls in markup rendered by React. */
 export function sentControls(html: string, name: string): readonly string[] {
   return [...html.matchAll(CONTROL)].flatMap(([control, tag, inside = ""]) => {
     const attributes = attributesOf(openingOf(control));
     if (attributes.get("name") !== name || attributes.has("disabled")) return [];
     if (tag === "select") return chosenIn(inside);
-    // The first line break after the tag belongs to the tag.
+    // HTML drops the first line break after the tag.
     return tag === "textarea" ? [decode(inside.replace(/^\n/, ""))] : sentByInput(attributes);
   });
 }
@@ -28,7 +28,7 @@ function sentByInput(attributes: Attributes): readonly string[] {
   return isSent ? [attributes.get("value") ?? ""] : [];
 }
 
-/** A list of which nothing is said sends its first option. */
+/** Returns the chosen options; a select without a choice submits its first option. */
 function chosenIn(options: string): readonly string[] {
   const all = [...options.matchAll(/<option\b[^>]*>/g)].map(([option]) => attributesOf(option));
   const chosen = all.find((option) => option.has("selected")) ?? all[0];

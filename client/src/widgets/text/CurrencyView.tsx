@@ -16,7 +16,7 @@ import "#widgets/styles/amounts.css";
 
 type CurrencyProps = WidgetViewProps<"currency">;
 
-/** An amount of money: written with groups when it is left, plain while it is typed. */
+/** An amount of money: formatted with digit groups after leaving the field, plain while typing. */
 export function CurrencyView(view: CurrencyProps) {
   const { currency, placeholder, defaultValue, showCode } = view.props;
   const signs = currencySigns(currency);
@@ -42,7 +42,7 @@ interface AmountLineProps {
   readonly view: CurrencyProps;
   readonly control: ControlAttributes;
   readonly signs: CurrencySigns;
-  /** What stands there when there is no amount. */
+  /** Shown when there is no amount. */
   readonly empty: string;
 }
 
@@ -75,13 +75,13 @@ function AmountLine({ view: { answer, props }, control, signs, empty }: AmountLi
   );
 }
 
-/** The amount that a text writes; undefined where it is none. */
+/** Parses an amount; undefined for an invalid text. */
 function amountIn(text: string, props: CurrencyProps["props"]): number | undefined {
   const amount = answersOf({ type: "currency", props })?.decodeTyped([text]);
   return typeof amount === "number" ? amount : undefined;
 }
 
-/** With the decimals of its currency, and more where it has more: nothing that was typed is rounded. */
+/** Formats with the decimals of the currency, or more if more were typed: nothing is rounded. */
 function shown(value: number | undefined, { decimals }: CurrencySigns): string {
   return value === undefined
     ? ""

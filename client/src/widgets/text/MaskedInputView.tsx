@@ -16,7 +16,7 @@ import "#widgets/styles/amounts.css";
 
 type MaskedProps = WidgetViewProps<"masked-input">;
 
-/** A line that puts what is typed into a fixed shape: a card number, a licence plate, a code. */
+/** A line that fits typed text into a fixed pattern: a card number, a licence plate, a code. */
 export function MaskedInputView(view: MaskedProps) {
   const { purpose, defaultValue } = view.props;
   const mask = maskFor(purpose, view.props.mask);
@@ -45,7 +45,7 @@ interface MaskedLineProps {
 
 interface Typed {
   readonly text: string;
-  /** Where the caret belongs after what was typed last; a new one each time, even at the same place. */
+  /** Position of the caret after the last input; a new object each time, even for the same position. */
   readonly caret: { readonly at: number } | undefined;
 }
 
@@ -54,13 +54,13 @@ function MaskedLine({ view, control, mask, first }: MaskedLineProps) {
   const [{ text, caret }, setTyped] = useState<Typed>({ text: first, caret: undefined });
   const line = useRef<HTMLInputElement>(null);
 
-  // The browser puts the caret at the end when the text becomes another one than was typed.
+  // The browser moves the caret to the end when the text differs from the typed one.
   useLayoutEffect(() => {
     if (caret !== undefined) line.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 
   function type({ value, selectionStart }: HTMLInputElement): void {
-    // A text that becomes another one in the middle of a composition has its letters twice.
+    // Changing the text during a composition would double its letters.
     if (isComposing()) return setTyped({ text: value, caret: undefined });
     const next = shaped({ purpose, mask }, value);
     const before = shaped({ purpose, mask }, value.slice(0, selectionStart ?? value.length));
@@ -92,7 +92,7 @@ interface Shape {
   readonly mask: string;
 }
 
-/** A text in the shape of its mask; as it was typed where the mask has no place for all of it. */
+/** Fits a text into its mask; returns it as typed when the mask has no room for all of it. */
 function shaped({ purpose, mask }: Shape, text: string): string {
   const fitted = fitMask(mask, forPurpose(purpose, text));
   return fitted === undefined ? text : fillMask(mask, fitted);

@@ -11,7 +11,7 @@ import type { InputHTMLAttributes, KeyboardEvent } from "react";
 import { useProblem } from "./useProblem.ts";
 
 interface NumberLineProps {
-  /** What it is checked as. */
+  /** Type of the field, for validation. */
   readonly type: FieldType;
   readonly props: RawProps & {
     readonly min?: number | undefined;
@@ -25,8 +25,8 @@ interface NumberLineProps {
 }
 
 /**
- * A line for a number as its reader writes it: a browser's own control for numbers drops what it cannot read, and lets the wheel
- * change what was typed. The arrow keys step it.
+ * A line for numbers in the person's own format. A native number control drops text it cannot parse, and the mouse wheel changes the value.
+ * The arrow keys step it.
  */
 export function NumberLine({ type, props, text, onType, input }: NumberLineProps) {
   const { min, max, step, readOnly } = props;
@@ -64,13 +64,13 @@ const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
   ["ArrowDown", -1],
 ]);
 
-/** The text that a line for a number begins with: its answer, also one that is no number. */
+/** Returns the initial text of a number line: its answer, even if that is no number. */
 export function firstNumber(answer: Json | undefined, value: number | undefined): string {
   if (typeof answer === "string") return answer;
   return value === undefined ? "" : writeNumber(value);
 }
 
-/** What is wrong with what was typed in a field, in the words in which the answer is refused elsewhere; "" where nothing is. */
+/** Returns the problem of a typed text, worded like the refusal of the answer elsewhere; "" when there is none. */
 export function typedProblem(type: FieldType, props: RawProps, text: string): string {
   const answers = answersOf({ type, props });
   const parsed = answers?.parse(answers.decodeTyped([text]));

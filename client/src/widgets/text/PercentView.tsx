@@ -9,7 +9,7 @@ import "#widgets/styles/amounts.css";
 
 type PercentProps = WidgetViewProps<"percent">;
 
-/** A share of a hundred, typed into a line or dragged on a slider below it. */
+/** A percentage, typed into a line or set on a slider below it. */
 export function PercentView(view: PercentProps) {
   const { placeholder, defaultValue, showSlider } = view.props;
   const first = firstNumber(view.answer, defaultValue);
@@ -80,7 +80,7 @@ function LivePercent({ view: { props, style }, control, first }: LivePercentProp
   );
 }
 
-/** How much of the slider is filled. */
+/** Style for the filled part of the slider. */
 function partStyle(text: string, { min, max }: { readonly min: number; readonly max: number }) {
   const part = max > min ? ((readTypedNumber(text, []) ?? min) - min) / (max - min) : 0;
   const style: CSSProperties & { "--part": string } = {

@@ -15,13 +15,13 @@ import "#widgets/styles/richInput.css";
 
 type RichInputProps = WidgetViewProps<"rich-text-input">;
 
-// The canvas shows a drawing of it; the editor comes with the first that works.
+// The canvas shows only a drawing of it; the editor loads with the first live field.
 const AnswerEditor = defer(
   async () => (await import("#widgets/richText/AnswerEditor.tsx")).AnswerEditor,
   <ShownBar />,
 );
 
-/** A longer answer with bold text, lists and quotes. What is sent is a rich text as JSON, or nothing when it is empty. */
+/** A longer answer with bold text, lists and quotes. It submits a rich text as JSON, or nothing when it is empty. */
 export function RichTextInputView(view: RichInputProps) {
   const { defaultValue, placeholder, readOnly, disabled, maxLength, showCount } = view.props;
   return (
@@ -87,14 +87,14 @@ function LiveAnswer({ view, control }: LiveAnswerProps) {
   );
 }
 
-/** What is answered at first; a text that has no format is one too. */
+/** Returns the initial answer; plain text counts as well. */
 function firstText({ answer, props }: RichInputProps): RichText | undefined {
   const lines = answer === undefined ? props.defaultValue : answer;
   if (typeof lines !== "string") return readRichText(lines);
   return lines === "" ? undefined : richTextOf(lines);
 }
 
-/** Until the editor is there, what the field begins with is its answer. */
+/** Until the editor has loaded, the initial text is the answer. */
 function sentText(answer: FormattedAnswer | undefined, first: RichText | undefined): string {
   if (answer === undefined) return first === undefined ? "" : JSON.stringify(first);
   return answer.length === 0 ? "" : JSON.stringify(answer.value);
@@ -106,7 +106,7 @@ interface AnswerLineProps {
   readonly problem: string;
 }
 
-// Browsers check no hidden input, and no editor. This line is out of sight, is checked, and hands the focus on.
+// Browsers validate neither hidden inputs nor editors. This visually hidden line is validated instead, and passes its focus on.
 function AnswerLine({ control: { id, name, required, disabled }, value, problem }: AnswerLineProps) {
   return (
     <input
@@ -123,7 +123,7 @@ function AnswerLine({ control: { id, name, required, disabled }, value, problem 
   );
 }
 
-/** Only the editor writes the answer; React resets what anything else puts into the line. */
+/** Only the editor changes the answer; React resets anything else written into the line. */
 function keepValue(): void {}
 
 function Count({ length, most }: { readonly length: number; readonly most: number | undefined }) {

@@ -16,7 +16,7 @@ import "#widgets/styles/tags.css";
 
 type TagInputProps = WidgetViewProps<"tag-input">;
 
-/** A line that turns what is typed into tags; each tag is an answer of its own. */
+/** A line that turns typed text into tags; each tag is a separate value. */
 export function TagInputView(view: TagInputProps) {
   const { options, defaultValue, placeholder } = view.props;
   const words = options.map((option) => ({ ...option, value: option.label }));
@@ -92,7 +92,7 @@ interface TagLineProps {
   readonly listId: string;
 }
 
-/** The tags, and the line after them where the next one is typed. */
+/** The tags, followed by the line for typing the next one. */
 function TagLine({ view: { props, style }, control, name, tagging, listId }: TagLineProps) {
   const { tags, typed, setTyped, suggestions, change, add } = tagging;
   const isFixed = props.readOnly || control.disabled;
@@ -149,9 +149,9 @@ interface TagAnswersProps {
   readonly isDisabled: boolean;
 }
 
-/** What a form sends: the name once a tag, and nothing without tags. */
+/** Controls that submit the tags: the name once for each tag, or nothing without tags. */
 function TagAnswers({ name, tags, isDisabled }: TagAnswersProps) {
-  // A box without a tick sends nothing; a switched-off control would say that nothing is known.
+  // An unticked checkbox submits nothing, yet shows that the field exists; a disabled control would not.
   if (tags.length === 0) return <input type="checkbox" hidden name={name} disabled={isDisabled} />;
   return tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} disabled={isDisabled} />);
 }
@@ -192,7 +192,7 @@ function useTags(props: TagInputProps["props"], first: readonly string[]) {
   return { tags, said, typed, setTyped, offered, suggestions, change, add };
 }
 
-/** Whether a key ends a tag; Enter in an empty line sends the form. */
+/** True when a key completes a tag; Enter in an empty line submits the form. */
 function endsTag(key: string, typed: string): boolean {
   return key === "," || (key === "Enter" && typed !== "");
 }

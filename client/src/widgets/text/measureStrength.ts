@@ -1,7 +1,7 @@
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 const TEXTS = ["", "Weak", "Fair", "Good", "Strong"] as const;
 
-/** How hard a password is to guess, roughly: 0 (empty) to 4, by its length and the kinds of its characters. */
+/** Rough strength of a password from its length and character classes: 0 (empty) to 4. */
 export function measureStrength(password: string): { readonly level: number; readonly text: string } {
   const level = password === "" ? 0 : levelOf(password);
   return { level, text: TEXTS[level] ?? TEXTS[0] };

@@ -1,13 +1,13 @@
-/** Which tags may be added. */
+/** Limits on new tags. */
 export interface TagRules {
-  /** The labels that are suggested. */
+  /** The suggested labels. */
   readonly suggested: readonly string[];
-  /** Whether others may be added too. */
+  /** True when other tags are allowed too. */
   readonly allowOwn: boolean;
   readonly most: number;
 }
 
-/** Tags with those of a text added, which commas and line breaks part; none twice, however it is capitalized. */
+/** Adds the tags in a text, separated by commas or line breaks; duplicates are dropped, ignoring case. */
 export function addTags(tags: readonly string[], text: string, rules: TagRules): readonly string[] {
   const known = new Map(rules.suggested.map((label) => [label.toLowerCase(), label]));
   const all = new Map(tags.map((tag) => [tag.toLowerCase(), tag]));
@@ -19,14 +19,14 @@ export function addTags(tags: readonly string[], text: string, rules: TagRules):
   return [...all.values()];
 }
 
-/** What of a text did not become one of the tags. */
+/** Returns the parts of a text that did not become tags. */
 export function leftOver(tags: readonly string[], text: string): string {
   const taken = new Set(tags.map((tag) => tag.toLowerCase()));
   const parts = text.split(/[,\n]/).map((part) => part.trim());
   return parts.filter((part) => part !== "" && !taken.has(part.toLowerCase())).join(", ");
 }
 
-/** What changed from some tags to others, in words for a screen reader. */
+/** Describes added and removed tags for screen readers. */
 export function describeChange(before: readonly string[], after: readonly string[]): string {
   const added = after.filter((tag) => !before.includes(tag));
   const removed = before.filter((tag) => !after.includes(tag));

@@ -7,14 +7,14 @@ import { ShownText } from "#widgets/ShownText.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { useCheckedLine } from "./useCheckedLine.ts";
 
-/** A short answer on one line. What is too long is said to be: the browser would cut what is pasted. */
+/** A short answer on one line. Overlong text gets an error, since a maxlength would make the browser cut pasted text. */
 export function TextInputView(view: WidgetViewProps<"text-input">) {
   const { minLength, defaultValue } = view.props;
   const { line, onInput } = useCheckedLine(defaultValue, (answer) => anyText.problem(answer, view.props));
   return <LineField view={view} line={line} input={{ type: "text", minLength, onInput }} />;
 }
 
-/** An email address. A browser's own control for one changes hosts of other scripts, ß to ss. */
+/** An email address. A native email control would alter international hosts, for example ß to ss. */
 export function EmailView(view: WidgetViewProps<"email">) {
   const { defaultValue } = view.props;
   const { line, onInput } = useCheckedLine(defaultValue, (answer) => emailAddress.problem(answer, {}));
@@ -63,7 +63,7 @@ export function TextAreaView(view: WidgetViewProps<"text-area">) {
   );
 }
 
-/** How long an answer is, and how long it may be. */
+/** Describes the length of an answer, and its limit. */
 export function countText(length: number, most: number | undefined): string {
   if (most !== undefined) return `${length} of ${describeCount(most, "character")}`;
   return describeCount(length, "character");

@@ -1,4 +1,4 @@
-/** A point of a list, with those that belong to it. */
+/** An item of a list, with its sub-items. */
 export interface ListPoint {
   readonly text: string;
   readonly points: readonly ListPoint[];
@@ -7,16 +7,16 @@ export interface ListPoint {
 interface OpenPoint {
   readonly text: string;
   readonly points: OpenPoint[];
-  /** How far it is indented, characters. */
+  /** Indentation, characters. */
   readonly indent: number;
 }
 
-/** Marks that people type or paste in front of a point, though the list draws its own. */
+/** Bullets and numbers that people type or paste in front of items, although the list draws its own. */
 const TYPED_MARK = /^(?:[-*•–]\s+|\d{1,3}[.)]\s+)/;
-/** Deeper points stand with those of this level: nobody can read them, and each level costs the drawing a level of its own. */
+/** Deepest level: deeper items are put on this one, because nobody can read them and each level costs another level of rendering. */
 const MAX_LEVELS = 5;
 
-/** The points of a text, a line each; a line that is indented further than another before it belongs to that. */
+/** Parses the items of a text, one per line; a line indented further than an earlier one becomes its sub-item. */
 export function parseList(text: string): readonly ListPoint[] {
   const root: OpenPoint = { text: "", points: [], indent: -1 };
   const open = [root];
