@@ -1,21 +1,21 @@
 import { joinClasses } from "./joinClasses.ts";
 
-/** A person as an avatar shows one. */
+/** The person shown by an avatar. */
 export interface AvatarProps {
   readonly name: string;
   /** 1 to 8, the colour of the person in this session. */
   readonly color: number;
-  /** Where their picture is. */
+  /** Address of their picture. */
   readonly picture?: string | null | undefined;
   readonly size?: "xs" | "sm" | "lg" | "xl" | undefined;
   readonly away?: boolean | undefined;
-  /** Came by a link: an outline in place of a fill. */
+  /** Joined by a link: drawn as an outline instead of filled. */
   readonly guest?: boolean | undefined;
-  /** We see what this person sees. */
+  /** True when we follow this person's view. */
   readonly following?: boolean | undefined;
 }
 
-/** A person as an initial on their colour; its accessible name is theirs. */
+/** A person as an initial on their colour; the accessible name is the person's name. */
 export function Avatar({
   name,
   color,

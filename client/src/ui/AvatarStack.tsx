@@ -6,11 +6,11 @@ interface AvatarStackProps {
     readonly id?: string | undefined;
   })[];
   readonly size?: AvatarProps["size"];
-  /** How many are drawn; the rest become a number. */
+  /** Number of avatars drawn; the rest are counted. */
   readonly max?: number | undefined;
 }
 
-/** Several people in a small place. */
+/** Several people in little space. */
 export function AvatarStack({ people, size = "sm", max = 4 }: AvatarStackProps) {
   const rest = people.slice(max);
   return (

@@ -3,17 +3,17 @@ import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
 
-/** What a button takes besides the attributes of a real one. */
+/** Props of a button in addition to the native attributes. */
 export interface ButtonProps extends ComponentProps<"button"> {
   /** `primary` is the one main action of a view; `danger` destroys something. */
   readonly variant?: "default" | "primary" | "quiet" | "danger" | undefined;
   readonly size?: "sm" | "md" | "lg" | undefined;
   readonly icon?: IconName | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly wide?: boolean | undefined;
 }
 
-/** A button with words. */
+/** A button with a text label. */
 export function Button({
   variant = "default",
   size = "md",

@@ -10,18 +10,18 @@ import { Popover } from "./Popover.tsx";
 const ColorPicker = defer(async () => (await import("./color/ColorPicker.tsx")).ColorPicker);
 
 interface ColorFieldProps extends FieldProps {
-  /** Any color; the empty string leaves it to the theme. */
+  /** Any CSS colour; "" takes the colour of the theme. */
   readonly value: string;
-  /** Takes `#rrggbb`, with alpha `#rrggbbaa`; edits that the picker makes in one gesture are one step of the history. */
+  /** Called with `#rrggbb`, or `#rrggbbaa` with alpha; edits of one gesture form one undo step. */
   readonly onChange: (value: string, gesture?: string) => void;
-  /** Whether the color may let something through. */
+  /** True when the colour may be transparent. */
   readonly hasAlpha?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** "Theme" when not said; "Mixed" for several that differ. */
+  /** Defaults to "Theme"; "Mixed" for several that differ. */
   readonly placeholder?: string | undefined;
 }
 
-/** A color: picked from the swatch or typed; emptied, it is the theme's. */
+/** A colour, picked from the swatch or typed; when empty, the theme's applies. */
 export function ColorField(props: ColorFieldProps) {
   const { label, hideLabel, hint, value, onChange, hasAlpha = false, disabled } = props;
   const { placeholder = "Theme" } = props;

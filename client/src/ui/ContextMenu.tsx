@@ -15,29 +15,29 @@ import type { MenuOpening } from "./OpenMenu.tsx";
 
 const OpenMenu = defer(async () => (await import("./OpenMenu.tsx")).OpenMenu);
 
-/** How long a finger must stay, ms. */
+/** Duration of a long press, ms. */
 const LONG_PRESS_MS = 700;
-/** How far it may go meanwhile, px. */
+/** Largest movement of the finger during a long press, px. */
 const STILL = 8;
 const RIGHT_BUTTON = 2;
 
 interface ContextMenuProps {
-  /** The element that is right-clicked; it takes the pointer handlers. */
+  /** The element to right-click; it gets the pointer handlers. */
   readonly children: ReactElement;
-  /** `MenuItem`, `MenuSeparator` and `MenuLabel`; those whose code comes later know where it opens, and it waits for them. */
+  /** `MenuItem`, `MenuSeparator` and `MenuLabel`. Deferred items get the position of the menu, which opens once they have loaded. */
   readonly items: ReactNode | Deferred<{ readonly at: Point }>;
-  /** Where the menu key opens it; where the browser says when not given, or nowhere. */
+  /** Position for opening by the menu key; without one the browser's position is used. */
   readonly keyPoint?: () => Point | undefined;
-  /** Runs before it opens by pointer or finger. */
+  /** Called before it opens by pointer or finger. */
   readonly onOpen?: ((at: MenuPress) => void) | undefined;
 }
 
-/** Where a menu was asked for, in the view, and the element that was hit there. */
+/** Position of a request for a menu, in the viewport, and the element under it. */
 export type MenuPress = Pick<MouseEvent, "clientX" | "clientY" | "target">;
 
 type Point = Pick<DOMRect, "x" | "y">;
 
-/** The acts on a thing, on right-click, long press or the menu key. */
+/** A menu of actions on an element, opened by right-click, long press or the menu key. */
 export function ContextMenu({ children, items, keyPoint, onOpen }: ContextMenuProps) {
   const id = useId();
   const [opening, setOpening] = useState<MenuOpening & { readonly key: string; readonly at: Point }>();
@@ -71,7 +71,7 @@ export function ContextMenu({ children, items, keyPoint, onOpen }: ContextMenuPr
   );
 }
 
-/** For the touch browsers that have no context menu event; a finger that rests is never quite still. */
+/** Detects long presses for touch browsers without a context menu event; a resting finger still moves slightly. */
 function useLongPress(onPress: (event: PointerEvent) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });
@@ -88,7 +88,7 @@ function useLongPress(onPress: (event: PointerEvent) => void) {
         onPress(event);
       }, LONG_PRESS_MS);
     },
-    /** The click that a browser makes of it would close the menu. */
+    /** The browser's click after the touch would close the menu. */
     onTouchEnd(event: TouchEvent): void {
       if (isOpen.current) event.preventDefault();
       isOpen.current = false;

@@ -11,21 +11,21 @@ interface DialogProps {
   readonly title: string;
   readonly description?: string | undefined;
   readonly children: ReactNode;
-  /** The buttons; the main one stands last. */
+  /** The buttons, the main one last. */
   readonly footer?: ReactNode;
   /** 400, 520, 672 or 968 px. */
   readonly width?: "sm" | "md" | "lg" | "xl" | undefined;
   readonly className?: string | undefined;
-  /** Stands before the title. */
+  /** Shown before the title. */
   readonly mark?: ReactNode;
-  /** What has the focus first, where that is not the first field. */
+  /** The element focused first, if not the first field. */
   readonly firstFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Keeps Escape and a press outside from closing it, while what it shows would be lost with it. */
+  /** Prevents Escape and a press outside from closing it, while closing would lose its content. */
   readonly isHeld?: boolean | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
-/** A window over everything else; holds the focus, from its first field on, and Escape or a press outside closes it unless it is held. */
+/** A modal dialog. It traps the focus, starting at its first field; Escape or a press outside closes it unless `isHeld` is set. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, width = "md", className } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
     if (props.isHeld === true) event.preventDefault();
   }
 
-  // Radix warns about a missing description unless it is told that there is none.
+  // Without this, Radix warns about the missing description.
   const about = description === undefined ? { "aria-describedby": undefined } : {};
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

@@ -7,23 +7,23 @@ import { themeLook } from "@formweave/schema/rules";
 import "./documentPicture.css";
 
 interface DocumentPictureProps {
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   readonly document: ProjectDocument | undefined;
   readonly className?: string | undefined;
-  /** Shows no more of the page than is used, so that a small form is not lost in it. */
+  /** Crops the picture to the used part of the page, so that a small form is not lost in it. */
   readonly isFitted?: boolean | undefined;
-  /** Stands there while there is nothing to draw. */
+  /** Shown while there is nothing to draw. */
   readonly children?: ReactNode;
 }
 
 const VIEW = { width: 1200, height: 900 } as const;
-/** The least of the page that a fitted picture shows, and the room beside what is on it, px. */
+/** Least width of a fitted picture, and the margin around its content, px. */
 const FITTED = { width: 480, margin: 40 } as const;
 
-/** How round each box is, px; the others are as round as a field. */
+/** Corner radius of each kind of box, px; all others have that of a field. */
 const RADII: Readonly<Partial<Record<string, number>>> = { bar: 5, option: 4, line: 1 };
 
-/** What is on a canvas, drawn small; only to be looked at. */
+/** A small static picture of a canvas. */
 export function DocumentPicture({ document, className, isFitted = false, children }: DocumentPictureProps) {
   const marks = document === undefined ? [] : drawThumbnail(document, VIEW.height);
   const look = document && themeLook(document.theme);
@@ -48,7 +48,7 @@ export function DocumentPicture({ document, className, isFitted = false, childre
   );
 }
 
-/** The part of the page that something stands on, px. */
+/** Returns the horizontal range of the page that has content, px. */
 function usedPart(marks: readonly ThumbnailMark[]): { readonly left: number; readonly width: number } {
   const left = Math.max(0, Math.min(...marks.map(({ x }) => x)) - FITTED.margin);
   const ends = marks.map((mark) => (mark.mark === "box" ? mark.x + mark.width : mark.x) + FITTED.margin);

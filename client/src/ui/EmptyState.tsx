@@ -7,11 +7,11 @@ interface EmptyStateProps {
   readonly title: string;
   /** One sentence. */
   readonly children?: ReactNode;
-  /** What to do next. */
+  /** Button for the next step. */
   readonly action?: ReactNode;
 }
 
-/** Stands where content will be. */
+/** Placeholder for missing content. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="emp">

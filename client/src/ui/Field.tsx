@@ -2,23 +2,23 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import { joinClasses } from "./joinClasses.ts";
 
-/** What every labelled field takes. */
+/** Props of every labelled field. */
 export interface FieldProps {
   readonly label: string;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually, but not for screen readers. */
   readonly hideLabel?: boolean | undefined;
-  /** What is wrong and what to do; also marks the control as invalid. */
+  /** The problem and its remedy; also marks the control as invalid. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
 }
 
 interface FieldShellProps extends FieldProps {
-  /** The id of the control that the label belongs to. */
+  /** The id of the labelled control. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
-/** Label, control, hint and error of one field, tied together by id; inside `.field-rows` label and control share a line. */
+/** The label, control, hint and error of a field, connected by ids; inside `.field-rows` label and control share a line. */
 export function FieldShell({ id, label, hideLabel = false, error, hint, children }: FieldShellProps) {
   return (
     <div className={joinClasses("field", hideLabel && "bare")}>
@@ -48,7 +48,7 @@ function FieldNotes({ id, error, hint }: Pick<FieldShellProps, "id" | "error" | 
   );
 }
 
-/** The attributes by which a control points at its hint or error. */
+/** Returns the ARIA attributes that connect a control with its hint or error. */
 export function describeField(id: string, { error, hint }: Pick<FieldProps, "error" | "hint">) {
   const hasNotes = error !== undefined || hint !== undefined;
   return {

@@ -6,21 +6,21 @@ interface FormDialogProps {
   readonly title: string;
   readonly description?: string | undefined;
   readonly width?: "sm";
-  /** The verb on the button: "Add". */
+  /** Label of the button, a verb: "Add". */
   readonly action: string;
-  /** Whether it takes something away for good. */
+  /** True when it deletes something for good. */
   readonly danger?: boolean | undefined;
   readonly isSending: boolean;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
   readonly form?: Ref<HTMLFormElement>;
-  /** Of the form. */
+  /** Class of the form. */
   readonly className: string;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A dialog with a form, sent by Enter or by the button below it. */
+/** A dialog with a form, submitted by Enter or by its button. */
 export function FormDialog(props: FormDialogProps) {
   const { action, danger = false, isSending, onSubmit, onClose, form, className, children, ...shown } = props;
   const id = useId();

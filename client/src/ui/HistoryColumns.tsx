@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import "./history.css";
 
 interface HistoryColumnsProps {
-  /** What the list is called. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** What stands above the list. */
+  /** Content above the list. */
   readonly above?: ReactNode;
   /** One `HistoryRow` each, the newest first. */
   readonly rows: ReactNode;
-  /** What is chosen. */
+  /** Details of the chosen row. */
   readonly children: ReactNode;
 }
 
-/** Something of the past, such as versions: a list at the left, the one that is chosen at the right. */
+/** A history, such as versions: a list on the left, the details of the chosen row on the right. */
 export function HistoryColumns({ label, above, rows, children }: HistoryColumnsProps) {
   return (
     <div className="history">

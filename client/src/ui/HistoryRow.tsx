@@ -6,21 +6,21 @@ import { useSeen } from "./useSeen.ts";
 
 interface HistoryRowProps {
   readonly title: string;
-  /** Its state, where it has one that counts. */
+  /** Its state, if worth showing. */
   readonly badge?: ReactNode;
   readonly author: Pick<AvatarProps, "name" | "color" | "picture">;
   readonly at: number;
   readonly now: number;
   readonly widgetCount: number;
-  /** What it brought, as soon as that is known; its line is kept for it where it is an empty text. */
+  /** Summary of its changes; "" reserves the line until it is known. */
   readonly about?: string | undefined;
-  /** The picture of it; fetch what is in it once it is seen. */
+  /** Renders its picture; load the content only once it has been seen. */
   readonly renderPicture: (isSeen: boolean) => ReactNode;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-/** One of a list of things of the past: a small picture, its name, who and when. */
+/** A row of a history: a small picture, its name, its author and time. */
 export function HistoryRow({ title, badge, author, at, now, widgetCount, about, ...row }: HistoryRowProps) {
   return (
     <li>
@@ -53,7 +53,7 @@ export function HistoryRow({ title, badge, author, at, now, widgetCount, about, 
   );
 }
 
-/** Says when the row comes into sight, so that only pictures which are looked at are fetched. */
+/** Reports when the row becomes visible, so that only visible pictures are loaded. */
 function RowPicture({ children }: { readonly children: (isSeen: boolean) => ReactNode }) {
   const [place, isSeen] = useSeen<HTMLSpanElement>();
   return (

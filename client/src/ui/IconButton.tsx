@@ -4,20 +4,20 @@ import type { IconName } from "./icons.ts";
 import { joinClasses } from "./joinClasses.ts";
 import { Tooltip } from "./Tooltip.tsx";
 
-/** What an icon button takes besides the attributes of a real button. */
+/** Props of an icon button in addition to the native attributes. */
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
   readonly icon: IconName;
   readonly label: string;
-  /** Keys parted by spaces: "Ctrl Z". */
+  /** Keys separated by spaces: "Ctrl Z". */
   readonly shortcut?: string | undefined;
-  /** For a button that switches something on and off. */
+  /** State of a toggle button. */
   readonly pressed?: boolean | undefined;
   readonly size?: "xs" | "sm" | "md" | undefined;
-  /** Why it cannot be used now; it stays focusable, so that the reason can be read. */
+  /** Reason why it is disabled; it stays focusable, so that the reason can be read. */
   readonly disabledReason?: string | undefined;
 }
 
-/** A button that is only a drawing; its tooltip shows the name and the shortcut, or why it is off. */
+/** A button with only an icon; its tooltip shows the label and the shortcut, or the reason it is disabled. */
 export function IconButton({
   icon,
   label,

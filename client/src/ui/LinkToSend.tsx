@@ -3,18 +3,18 @@ import { useCopy } from "./useCopy.ts";
 import "./linkToSend.css";
 
 interface LinkToSendProps {
-  /** Whom it is for, and how long it is good. */
+  /** The recipient, and the validity of the link. */
   readonly about: string;
-  /** What it is and for whom, for who cannot see where it stands: "Invitation link for ben@example.com". */
+  /** Accessible name with the recipient, for people who cannot see the context: "Invitation link for ben@example.com". */
   readonly label: string;
   /** The end of the name of the button: "for ben@example.com". */
   readonly forWhom: string;
   readonly url: string;
-  /** It was copied, so that nothing is lost where it goes. */
+  /** Called after copying: the dialog can then close without losing the link. */
   readonly onCopied?: (() => void) | undefined;
 }
 
-/** A link that is shown once, to be copied and sent to the one person it is for. */
+/** A link shown only once, to be copied and sent to one person. */
 export function LinkToSend({ about, label, forWhom, url, onCopied }: LinkToSendProps) {
   const { isCopied, copyText } = useCopy(url);
   async function copy(): Promise<void> {

@@ -23,11 +23,11 @@ interface MenuProps {
   /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
   readonly children: ReactNode;
   readonly align?: "start" | "center" | "end" | undefined;
-  /** Fetches what it will show, when somebody comes near; the menu opens when it has come. */
+  /** Loads the content when the pointer comes near; the menu opens once it has loaded. */
   readonly onNear?: (() => Promise<void>) | undefined;
 }
 
-/** A list of acts behind a button. */
+/** A menu of actions behind a button. */
 export function Menu({ trigger, children, align = "start", onNear }: MenuProps) {
   const id = useId();
   const [opening, setOpening] = useState<MenuOpening>();
@@ -77,17 +77,17 @@ export function Menu({ trigger, children, align = "start", onNear }: MenuProps) 
 
 interface MenuItemProps {
   readonly icon?: IconName | undefined;
-  /** Keys parted by spaces: "Ctrl D". */
+  /** Keys separated by spaces: "Ctrl D". */
   readonly shortcut?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** What it says when the pointer rests on it. */
+  /** Tooltip. */
   readonly title?: string | undefined;
   readonly onSelect: () => void;
   readonly children: ReactNode;
 }
 
-/** One act of a menu or context menu. */
+/** An action in a menu or context menu. */
 export function MenuItem({
   icon,
   shortcut,
@@ -113,13 +113,13 @@ export function MenuItem({
   );
 }
 
-/** A line between two groups of acts. */
+/** A line between two groups of actions. */
 export function MenuSeparator() {
   const Separator = use(MenuParts)?.Separator;
   return Separator && <Separator className="hr" />;
 }
 
-/** The heading of a group of acts. */
+/** The heading of a group of actions. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   const Label = use(MenuParts)?.Label;
   return Label && <Label className="mh">{children}</Label>;

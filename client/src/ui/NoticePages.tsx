@@ -3,7 +3,7 @@ import { Button } from "./Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { Spinner } from "./Spinner.tsx";
 
-/** What an address leads to that nothing is behind. */
+/** Page for an unknown address. */
 export function MissingPage() {
   return (
     <main className="app-notice" tabIndex={-1}>
@@ -26,7 +26,7 @@ interface UnreachablePageProps {
   readonly onRetry: () => void;
 }
 
-/** What stands here when nobody is known on this device and the server does not answer. */
+/** Page for a device without a signed-in person while the server does not respond. */
 export function UnreachablePage({ failure, onRetry }: UnreachablePageProps) {
   return (
     <main className="app-notice" tabIndex={-1} role="alert">
@@ -44,7 +44,7 @@ export function UnreachablePage({ failure, onRetry }: UnreachablePageProps) {
   );
 }
 
-/** The empty page while it is not known what to show; a sign of life comes after 300 ms. */
+/** Empty page during loading; a spinner appears after 300 ms. */
 export function WaitingPage() {
   return (
     <output className="app-waiting" aria-label="Loading">

@@ -3,7 +3,7 @@ import { describeField, FieldShell, type FieldProps } from "./Field.tsx";
 import { joinClasses } from "./joinClasses.ts";
 import { type NumberInputOptions, useNumberInput } from "./useNumberInput.ts";
 
-/** What a number field takes. */
+/** Props of a number field. */
 export interface NumberFieldProps extends FieldProps, NumberInputOptions {
   readonly unit?: string | undefined;
   /** A letter at the left end; dragging it sideways changes the value. */

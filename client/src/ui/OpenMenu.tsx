@@ -2,19 +2,19 @@ import { type ReactNode, useRef } from "react";
 import { Menu } from "radix-ui/internal";
 import { MenuParts } from "./menuParts.ts";
 
-/** What an open menu hangs on. */
+/** Anchor and opener of an open menu. */
 export interface MenuOpening {
-  /** Gets the focus back. */
+  /** Gets the focus when the menu closes. */
   readonly opener: HTMLElement | undefined;
-  /** Where the menu stands: its button, or the point that was right-clicked. */
+  /** Position of the menu: its button, or the point of a right-click. */
   readonly anchor: { getBoundingClientRect(): DOMRect };
-  /** The first item is chosen at once. */
+  /** True when the first item is highlighted at once. */
   readonly isByKeyboard: boolean;
 }
 
 interface OpenMenuProps extends MenuOpening {
   readonly id: string;
-  /** The id of the button that it belongs to. */
+  /** Id of the button that labels it. */
   readonly labelledBy?: string | undefined;
   readonly side: "right" | "bottom";
   readonly align: "start" | "center" | "end";
@@ -22,13 +22,13 @@ interface OpenMenuProps extends MenuOpening {
   readonly children: ReactNode;
 }
 
-/** A menu while it is open. */
+/** An open menu. */
 export function OpenMenu(props: OpenMenuProps) {
   const { opener, anchor, isByKeyboard, id, labelledBy, side, align, onClose, children } = props;
   const hasLeft = useRef(false);
 
   function handleOutside(event: Event & { readonly target: EventTarget | null }): void {
-    // The button closes its own menu, by its click.
+    // The button's own click closes its menu.
     if (labelledBy !== undefined && opener?.contains(nodeOf(event.target)) === true) event.preventDefault();
     else hasLeft.current = true;
   }

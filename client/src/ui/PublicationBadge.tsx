@@ -7,7 +7,7 @@ const STATES = {
   closed: { label: "Closed", tone: "warn" },
 } as const;
 
-/** How far a project is published, in a word. */
+/** The publication state of a project as a badge. */
 export function PublicationBadge({ state }: { readonly state: ProjectSummary["publication"] }) {
   const { label, tone } = STATES[state];
   return <Badge tone={tone}>{label}</Badge>;

@@ -4,22 +4,22 @@ import { describeField, FieldShell, type FieldProps } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
 import { joinClasses } from "./joinClasses.ts";
 
-/** What a select field takes. */
+/** Props of a select field. */
 export interface SelectFieldProps<Value extends string> extends FieldProps {
-  /** `undefined` while none is chosen, or several differ. */
+  /** Undefined when none is chosen, or several differ. */
   readonly value: Value | undefined;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
-  /** Shown when no option has the value. */
+  /** Shown when the value matches no option. */
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly size?: "md" | "lg" | undefined;
 }
 
-/** Radix keeps the empty string for itself, our options may have it. */
+/** Stands for the empty string, which Radix does not allow as a value. */
 const EMPTY = "\u0000empty";
 
-/** One of several options, in a list that opens. */
+/** A choice of one option from a list that opens. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hideLabel, error, hint, value, options, onChange, placeholder, disabled, size } = props;
   const id = useId();

@@ -1,11 +1,11 @@
 import { Icon } from "./Icon.tsx";
 
 interface SpinnerProps {
-  /** What is waited for. */
+  /** Describes the awaited content. */
   readonly label?: string | undefined;
 }
 
-/** Something takes longer than a moment. */
+/** Indicates that loading takes longer than a moment. */
 export function Spinner({ label = "Loading" }: SpinnerProps) {
   return (
     <output className="spinner">

@@ -12,18 +12,18 @@ interface TabsProps<Value extends string> {
     readonly value: Value;
     readonly label: string;
     readonly icon?: IconName | undefined;
-    /** A sign behind the name. */
+    /** An icon or badge behind the name. */
     readonly mark?: ReactNode;
   }[];
-  /** The panel of the chosen tab; where it must stand elsewhere, use `TabPanel`. */
+  /** The panel of the chosen tab; to render it elsewhere, use `TabPanel`. */
   readonly children?: ReactNode;
 }
 
-/** Switches between the panels of one place. */
+/** Tabs that switch between panels. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, children }: TabsProps<Value>) {
   return (
     <div className="tabbed">
-      {/* The keys bubble up from the tabs. */}
+      {/* Key events bubble up from the tabs. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div className="tabs" role="tablist" aria-label={label} onKeyDown={walkChoices}>
         {tabs.map((tab) => (
@@ -54,15 +54,15 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, child
 }
 
 interface TabPanelProps {
-  /** The label of the tabs that it belongs to. */
+  /** Label of the tabs it belongs to. */
   readonly label: string;
-  /** The tab that shows it; mount it only while that tab is chosen. */
+  /** Value of its tab; mount it only while that tab is chosen. */
   readonly value: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What a tab shows. */
+/** The content of a tab. */
 export function TabPanel({ label, value, className, children }: TabPanelProps) {
   return (
     <div
@@ -75,7 +75,7 @@ export function TabPanel({ label, value, className, children }: TabPanelProps) {
   );
 }
 
-/** The id of the element of a tab. */
+/** Returns the element id of a tab. */
 export function tabId(label: string, value: string): string {
   return `tab-${label}-${value}`.replaceAll(/[^\w-]+/g, "-");
 }

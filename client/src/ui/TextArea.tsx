@@ -3,12 +3,12 @@ import { describeField, FieldShell, type FieldProps } from "./Field.tsx";
 
 type AreaProps = ComponentProps<"textarea">;
 
-/** What a text area takes. */
+/** Props of a text area. */
 export interface TextAreaProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string | undefined;
-  /** Lines to begin with; it grows with its text. */
+  /** Initial number of lines; it grows with its text. */
   readonly rows?: number | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly name?: string | undefined;
@@ -22,7 +22,7 @@ export interface TextAreaProps extends FieldProps {
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Text of several lines with its label. */
+/** A labelled text field of several lines. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, error, hint, value, onChange, rows = 2, inputRef, ...rest } = props;
   const id = useId();

@@ -6,7 +6,7 @@ import { joinClasses } from "./joinClasses.ts";
 
 type InputProps = ComponentProps<"input">;
 
-/** What a text field takes. */
+/** Props of a text field. */
 export interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -23,7 +23,7 @@ export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string | undefined;
   readonly size?: "md" | "lg" | undefined;
   readonly icon?: IconName | undefined;
-  /** Stands at the right end, inside the field. */
+  /** Shown at the right end, inside the field. */
   readonly end?: ReactNode;
   readonly autoFocus?: boolean | undefined;
   readonly name?: string | undefined;
@@ -38,7 +38,7 @@ export interface TextFieldProps extends FieldProps {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text with its label. */
+/** A labelled text field of one line. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

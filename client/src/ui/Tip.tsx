@@ -4,7 +4,7 @@ import { placeBeside, type Side } from "./placeBeside.ts";
 
 const SIDES: readonly Side[] = ["top", "right", "bottom", "left"];
 
-/** What a control's tooltip says, beside it. */
+/** Renders the tooltip of a control beside it. */
 export function Tip({ anchor }: { readonly anchor: HTMLElement }) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { LiveRegion } from "./LiveRegion.tsx";
 import { showToast, Toaster } from "./toast.tsx";
 import { TooltipLayer } from "./TooltipLayer.tsx";
 
-/** What our components need around them: the tooltip, toasts, a voice. */
+/** Provides the tooltip layer, toasts and the live region for all components. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     tellOfTrouble();

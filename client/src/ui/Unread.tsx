@@ -4,13 +4,13 @@ import { Button } from "./Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
 interface UnreadProps {
-  /** What could not be read, in the plural: "Versions". */
+  /** Name of the missing content, in the plural: "Versions". */
   readonly what: string;
   readonly error: Failure;
   readonly onRetry: () => void;
 }
 
-/** Stands where something of the server would be that could not be read. */
+/** Shown in place of content that could not be loaded from the server. */
 export function Unread({ what, error, onRetry }: UnreadProps) {
   const isOffline = isUnreachable(error);
   return (

@@ -1,4 +1,4 @@
-/** Where something floats, seen from what it belongs to. */
+/** Side of an anchor on which something floats. */
 export type Side = "top" | "right" | "bottom" | "left";
 
 interface Box {
@@ -9,14 +9,14 @@ interface Box {
 }
 type Extent = Pick<Box, "width" | "height">;
 
-/** Between the two, px. */
+/** Gap between the two, px. */
 const GAP = 6;
-/** The least distance to the edge of the window, px. */
+/** Least distance to the edge of the window, px. */
 const MARGIN = 8;
 
 const OPPOSITE = { top: "bottom", bottom: "top", left: "right", right: "left" } as const;
 
-/** Centres a box beside another; on the other side where there is no room, and always inside the window. */
+/** Centres a box beside another; it flips to the opposite side without room, and always stays inside the window. */
 export function placeBeside(anchor: Box, size: Extent, room: Extent, side: Side): Pick<Box, "left" | "top"> {
   const wanted = spotOn(anchor, size, side);
   const spot = fits(wanted, size, room) ? wanted : spotOn(anchor, size, OPPOSITE[side]);
@@ -42,7 +42,7 @@ function spotOn(anchor: Box, size: Extent, side: Side): { left: number; top: num
   }
 }
 
-/** Only along the side: across it the box may be pushed. */
+/** Checks the axis of the side only: along the other axis the box can be shifted. */
 function fits(spot: ReturnType<typeof spotOn>, size: Extent, room: Extent): boolean {
   return spot.isAcross
     ? spot.left === inside(spot.left, size.width, room.width)

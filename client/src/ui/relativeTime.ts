@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * When something happened, in words: "just now", "20 minutes ago", "yesterday", "Tuesday", "Sep 3", "Sep 3, 2023".
- * Days are days of the calendar in the given time zone, not spans of 24 hours; a clock that runs ahead reads "just now".
+ * Describes a time: "just now", "20 minutes ago", "yesterday", "Tuesday", "Sep 3", "Sep 3, 2023". Days are calendar days in the given time
+ * zone, not spans of 24 hours; a time in the future reads "just now".
  */
 export function relativeTime(at: number, now: number, timeZone?: string): string {
   const elapsedMs = now - at;

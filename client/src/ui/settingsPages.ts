@@ -3,15 +3,15 @@ import type { Me } from "@formweave/schema/api";
 import { standingOf } from "#api/standing.ts";
 import type { IconName } from "./icons.ts";
 
-/** A page of settings, and whose. */
+/** A page of settings. */
 export interface SettingsPage {
   readonly href: `/${string}`;
   readonly title: string;
   readonly icon: IconName;
   readonly of: "person" | "organization" | "installation";
-  /** By what else one may look for it. */
+  /** More search words. */
   readonly words: string;
-  /** What one has to be permitted to see it. */
+  /** Action a person must be allowed to see the page. */
   readonly needs?: OrganizationAction;
 }
 
@@ -48,7 +48,7 @@ const PAGES: readonly SettingsPage[] = [
   },
 ];
 
-/** The pages of settings that somebody may see. */
+/** Returns the pages of settings a person can see. */
 export function settingsPages(me: Me): readonly SettingsPage[] {
   const standing = standingOf(me);
   return PAGES.filter(({ needs }) => needs === undefined || can(standing, needs));

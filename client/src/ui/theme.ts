@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { deviceStore } from "#lib/deviceStore.ts";
 
-/** What a person chose: a scheme, or that of the system. */
+/** The chosen colour scheme; "system" follows the device. */
 export type Theme = "light" | "dark" | "system";
 
 /** Shared with public/boot.js, which applies it before the first paint. */
@@ -10,7 +10,7 @@ const STORAGE_KEY = "formweave:theme";
 const darkSystem = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
-/** The theme, the scheme that it comes out as, and how to change it; remembered on this device. */
+/** The theme, its resulting colour scheme, and a setter; stored on this device. */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, readTheme);
   const scheme = useSyncExternalStore(subscribe, readScheme);

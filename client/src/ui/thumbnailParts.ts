@@ -1,9 +1,9 @@
 import type { Widget } from "@formweave/schema/model";
 
-/** One mark of a thumbnail, px of the canvas: a box, or a text on its baseline; `id` is its widget's. */
+/** A mark of a thumbnail, px of the canvas: a box, or a text at its baseline; `id` is that of its widget. */
 export type ThumbnailMark = BoxMark | TextMark;
 
-/** How a box is painted. */
+/** Appearance of a box. */
 type BoxLook = "panel" | "field" | "button" | "bar" | "option" | "round" | "soft" | "line";
 
 interface BoxMark {
@@ -25,18 +25,18 @@ interface TextMark {
   readonly text: string;
 }
 
-/** Where a widget stands, px of the canvas; `id` is its own. */
+/** Area of a widget, px of the canvas; `id` is the widget's. */
 export type Area = Pick<BoxMark, "id" | "x" | "y" | "width" | "height">;
-/** How the widgets of a type are drawn, with the words that they show. */
+/** Draws the widgets of a type with their visible text. */
 export type Draw = (area: Area, widget: Widget, text: string) => ThumbnailMark[];
 
-/** What the label above a field takes, px. */
+/** Height of the label above a field, px. */
 export const LABEL_HEIGHT = 26;
-/** A line of text, px. */
+/** Height of a line of text, px. */
 export const LINE_HEIGHT = 24;
-/** About the width of a letter of running text, px. */
+/** Average width of a letter of running text, px. */
 export const LETTER = 8;
-/** Most options and rows that are drawn of one widget; the others are too small to be told apart. */
+/** Most options and rows drawn for one widget; more would be too small to distinguish. */
 export const MOST_PARTS = 12;
 
 /** The label of a field, above it. */
@@ -44,17 +44,17 @@ export function labelOf({ id, x, y }: Area, text: string): TextMark {
   return { mark: "text", look: "label", id, x, y: y + 17, text };
 }
 
-/** What a field has below its label. */
+/** Returns the area of a field below its label. */
 export function belowLabel(area: Area): Area {
   return { ...area, y: area.y + LABEL_HEIGHT, height: Math.max(18, area.height - LABEL_HEIGHT) };
 }
 
-/** A box at a place. */
+/** Returns a box mark for an area. */
 export function box({ id, x, y, width, height }: Area, look: BoxLook): BoxMark {
   return { mark: "box", id, look, x, y, width, height };
 }
 
-/** The words of the options that are drawn. */
+/** Returns the labels of the drawn options. */
 export function optionsOf({ props }: Widget): readonly string[] {
   const options = props["options"];
   if (!Array.isArray(options)) return [];

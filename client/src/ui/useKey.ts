@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What has the keys to itself while it is open. */
+/** Layers that receive all keys while they are open. */
 const LAYERS = "[role='dialog'], [role='alertdialog'], [role='menu']";
 
-/** Runs something when a plain key is pressed anywhere on the page but in a text field or a window; help is there in windows too. */
+/** Runs a callback for a plain key, except in text fields, dialogs and menus; `inDialogs` includes dialogs, for help. */
 export function useKey(key: string, run: () => void, { inDialogs = false } = {}): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isOther = event.key !== key || event.ctrlKey || event.metaKey || event.altKey;
@@ -18,7 +18,7 @@ export function useKey(key: string, run: () => void, { inDialogs = false } = {})
   }, []);
 }
 
-/** Runs something when a key is pressed together with Ctrl or Command, in text fields too, but not in a window. */
+/** Runs a callback for a key with Ctrl or Command, in text fields too, but not in dialogs or menus. */
 export function useControlKey(key: string, run: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

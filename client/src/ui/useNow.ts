@@ -3,19 +3,19 @@ import { createStore } from "#lib/createStore.ts";
 import { onClockChange, serverNow } from "#lib/serverClock.ts";
 
 const MINUTE_MS = 60_000;
-/** What the clock may be behind by when one more age is shown: a list that is mounted row by row draws its ages once. */
+/** Largest lag of the shared clock when another age is shown, ms: a list that mounts row by row then renders its ages once. */
 const TOLERANCE_MS = 1000;
 
 const now = createStore<number>(serverNow());
 let readers = 0;
 let stop: (() => void) | undefined;
 
-/** The time, ms since 1970, as fresh as "20 minutes ago" needs it; one clock, so that no two places show different ages. */
+/** The time, ms since 1970, precise enough for "20 minutes ago"; one shared clock, so that two places never show different ages. */
 export function useNow(): number {
   return useSyncExternalStore(follow, read, read);
 }
 
-/** Who begins to show ages moves the clock on for everybody: else the new ones would be ahead of those shown before. */
+/** A new reader refreshes the clock for all readers, so that no age is ahead of the others. */
 function follow(listener: () => void): () => void {
   const unsubscribe = now.subscribe(listener);
   if (readers++ === 0) stop = startClock();
@@ -27,7 +27,7 @@ function follow(listener: () => void): () => void {
 }
 
 function read(): number {
-  // Nobody moves the clock on while nobody looks.
+  // The clock stands still without readers.
   if (readers === 0 && isStale()) refresh();
   return now.get();
 }
@@ -43,7 +43,7 @@ function isStale(): boolean {
 function startClock(): () => void {
   const timer = setInterval(refresh, MINUTE_MS);
   const stopFollowing = onClockChange(refresh);
-  // A browser slows the timers of a page that nobody sees.
+  // Browsers throttle the timers of hidden pages.
   document.addEventListener("visibilitychange", refresh);
   return () => {
     clearInterval(timer);

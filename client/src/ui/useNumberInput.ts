@@ -2,32 +2,32 @@ import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import { clampNumber, formatNumber, parseNumber, stepNumber } from "./numberInput.ts";
 import { useScrub } from "./useScrub.ts";
 
-/** The value of a number field, its bounds, and who hears of a change. */
+/** The value of a number field, its limits and its callbacks. */
 export interface NumberInputOptions {
   readonly value: number | undefined;
-  /** Runs with every value, also while a scrub is still changing it, and while typing where `live`; `undefined` when emptied. */
+  /** Called with every value, also during a scrub, and while typing if `live` is set; undefined when the field is emptied. */
   readonly onChange: (value: number | undefined) => void;
-  /** What is typed counts at once: for a form whose button saves it. */
+  /** Reports typed values at once: for a form with a save button. */
   readonly live?: boolean | undefined;
-  /** Runs once when a change is over: on Enter, on leaving, on a step, on release of the handle. */
+  /** Called once at the end of a change: on Enter, on blur, on a step, on release of the handle. */
   readonly onCommit?: ((value: number | undefined) => void) | undefined;
-  /** Runs on leaving, after what was typed is committed. */
+  /** Called on blur, after the typed value is committed. */
   readonly onBlur?: (() => void) | undefined;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** 1 when not said. */
+  /** Defaults to 1. */
   readonly step?: number | undefined;
-  /** The selected things differ: shows "Mixed", typing sets all. */
+  /** True when the selected components differ: shows "Mixed", typing sets all. */
   readonly mixed?: boolean | undefined;
 }
 
 interface Draft {
   readonly text: string;
-  /** The value that typing began with. */
+  /** The value before typing began. */
   readonly before: number | undefined;
 }
 
-/** How a number field behaves: what is typed is a draft until it is committed, steps and scrubs act at once. */
+/** Behaviour of a number field: typed text is a draft until it is committed, steps and scrubs apply at once. */
 export function useNumberInput(options: NumberInputOptions) {
   const { value, mixed = false, min, max, step = 1, onChange, onCommit, onBlur } = options;
   const shown = mixed ? undefined : value;
@@ -67,11 +67,11 @@ export function useNumberInput(options: NumberInputOptions) {
 
 interface Draft {
   readonly text: string;
-  /** The value that typing began with. */
+  /** The value before typing began. */
   readonly before: number | undefined;
 }
 
-/** What is being typed: told when it is committed, or at once where it is live. */
+/** The draft of a typed number: reported when it is committed, or at once if `live` is set. */
 function useNumberDraft({
   value,
   mixed = false,
@@ -90,7 +90,7 @@ function useNumberDraft({
     onCommit?.(next);
   }
 
-  /** What is no number is given up; what is outside the range is moved to its edge. */
+  /** Discards text that is no number, and clamps numbers to the range. */
   function take(text: string, tell: (value: number | undefined) => void): void {
     const typed = parseNumber(text);
     if (Number.isNaN(typed)) return;

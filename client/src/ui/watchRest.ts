@@ -1,18 +1,18 @@
 interface RestOptions {
-  /** What is watched for. */
+  /** Selector of the watched elements. */
   readonly selector: string;
-  /** How long the pointer must rest, ms. */
+  /** Rest time of the pointer, ms. */
   readonly delayMs: number;
-  /** How long the keyboard's focus must rest, ms. */
+  /** Rest time of the keyboard focus, ms. */
   readonly focusDelayMs: number;
 }
 
-/** For how long after one rest the next counts at once, ms. */
+/** After the end of a rest, the next rest counts at once for this time, ms. */
 const NEIGHBOUR_MS = 300;
 
 /**
- * Tells on which element the pointer or the keyboard's focus rests, until it leaves, presses, scrolls or Escape is hit.
- * Gives what ends the watch.
+ * Reports the element on which the pointer or keyboard focus rests, until it leaves, presses, scrolls or Escape is hit. Returns a function
+ * that stops the watch.
  */
 export function watchRest(
   { selector, delayMs, focusDelayMs }: RestOptions,
@@ -57,7 +57,7 @@ export function watchRest(
   };
 }
 
-/** One rest at a time, and the wait for the next. */
+/** Tracks one rest at a time, and the delay before the next. */
 function createRest(onRest: (element: HTMLElement | undefined) => void) {
   let current: HTMLElement | undefined;
   let endedAt = Number.NEGATIVE_INFINITY;

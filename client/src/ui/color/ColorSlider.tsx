@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** The two parts of a color that stand on a track of their own. */
+/** The parts of a colour with a slider of their own. */
 const PARTS = {
   hue: { label: "Hue", max: 360, unit: "degrees" },
   alpha: { label: "Opacity", max: 100, unit: "%" },
@@ -23,11 +23,11 @@ const PARTS = {
 interface ColorSliderProps {
   readonly part: keyof typeof PARTS;
   readonly draft: ColorDraft;
-  /** What the track fades to, for the opacity. */
+  /** Opaque end of the track, for the opacity. */
   readonly solid: string;
 }
 
-/** A track for the hue or for the opacity. */
+/** A slider for the hue or for the opacity. */
 export function ColorSlider({ part, draft, solid }: ColorSliderProps) {
   const { label, max, unit } = PARTS[part];
   const whole = part === "hue" ? 360 : 1;

@@ -1,16 +1,16 @@
 import { createContext } from "react";
 
-/** What the colors of a form are chosen with. */
+/** The colours of a form for its colour pickers. */
 interface PickerSurroundings {
-  /** The colors that a picker offers. */
+  /** The colours offered as swatches. */
   readonly swatches: readonly string[];
-  /** The color behind `var(--f-…)`; undefined where the form has none of that name. */
+  /** Returns the colour of `var(--f-…)`; undefined if the form has none of that name. */
   readonly readVariable: (name: string) => string | undefined;
-  /** Takes back every edit whose gesture begins with this; absent where edits are no steps of a history. */
+  /** Undoes every edit whose gesture begins with `start`; missing where edits have no history. */
   readonly withdraw?: (start: string) => void;
 }
 
-/** What a color is chosen with; outside of a form there are no colors beside the recent ones. */
+/** Context of the colour pickers; outside of a form it offers only recent colours. */
 export const PickerContext = createContext<PickerSurroundings>({
   swatches: [],
   readVariable: () => undefined,

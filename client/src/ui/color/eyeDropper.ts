@@ -1,16 +1,16 @@
 declare global {
   interface Window {
-    /** https://developer.mozilla.org/docs/Web/API/EyeDropper_API; not in every browser. */
+    /** https://developer.mozilla.org/docs/Web/API/EyeDropper_API; not available in every browser. */
     readonly EyeDropper?: new () => { readonly open: () => Promise<{ readonly sRGBHex: string }> };
   }
 }
 
-/** Whether this browser lets people take a color from anywhere on the screen. */
+/** True when this browser can pick a colour from anywhere on the screen. */
 export function hasEyeDropper(): boolean {
   return window.EyeDropper !== undefined;
 }
 
-/** Lets the person take a color from the screen; `undefined` when they give up. */
+/** Lets the person pick a colour from the screen; undefined when they cancel. */
 export async function pickFromScreen(): Promise<string | undefined> {
   if (window.EyeDropper === undefined) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** A colour as people choose it: hue in degrees, the rest from 0 to 1. */
+/** A colour in the terms of the picker: hue in degrees, the rest from 0 to 1. */
 export interface Hsva {
   readonly hue: number;
   readonly saturation: number;
@@ -9,7 +9,7 @@ export interface Hsva {
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?$/;
 const BYTE = 255;
 
-/** Reads `#rrggbb` or `#rrggbbaa` in small letters; `undefined` for anything else. */
+/** Parses `#rrggbb` or `#rrggbbaa` in lower case; undefined for anything else. */
 export function hsvaOf(hex: string): Hsva | undefined {
   const digits = HEX.exec(hex);
   if (digits === null) return undefined;
@@ -24,18 +24,18 @@ export function hsvaOf(hex: string): Hsva | undefined {
   };
 }
 
-/** Whether a hex color says how much shows through. */
+/** True when a hex colour has an alpha part. */
 export function hexHasAlpha(hex: string): boolean {
   return hex.length > "#rrggbb".length;
 }
 
-/** Writes bytes of red, green, blue and alpha as `#rrggbb`, or as `#rrggbbaa` where something shows through. */
+/** Formats bytes of red, green, blue and alpha as `#rrggbb`, or as `#rrggbbaa` if not opaque. */
 export function hexOfBytes(bytes: ArrayLike<number>): string {
   const hex = `#${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
   return hex.endsWith("ff") ? hex.slice(0, 7) : hex;
 }
 
-/** Writes a colour as `#rrggbb`, or as `#rrggbbaa` where it lets something through. */
+/** Formats a colour as `#rrggbb`, or as `#rrggbbaa` if not opaque. */
 export function hexOfHsva({ hue, saturation, brightness, alpha }: Hsva): string {
   const channel = (offset: number) => {
     const sector = (offset + hue / 60) % 6;

@@ -6,7 +6,7 @@ const NOT_A_COLOR = /^(?:|currentcolor|inherit|initial|unset|revert|revert-layer
 
 type ReadVariable = (name: string) => string | undefined;
 
-/** Reads any color that a browser knows as `#rrggbb` or `#rrggbbaa`; `undefined` for what is none by itself. */
+/** Converts any CSS colour to `#rrggbb` or `#rrggbbaa`; undefined for values without a colour of their own. */
 export function resolveColor(value: string, readVariable: ReadVariable): string | undefined {
   if (HEX.test(value)) return value;
   const variable = VARIABLE.exec(value)?.[1];
@@ -15,7 +15,7 @@ export function resolveColor(value: string, readVariable: ReadVariable): string 
   return isColor ? hexOfBytes(paintPixel(value)) : undefined;
 }
 
-/** What a color comes to on a screen: the browser reads every notation there is. */
+/** Paints a colour on one pixel and reads it back, so that the browser parses every notation. */
 function paintPixel(color: string): Uint8ClampedArray {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [1, 1];

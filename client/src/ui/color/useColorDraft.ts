@@ -3,11 +3,11 @@ import { createThrottle } from "#lib/createThrottle.ts";
 import { hexOfHsva, hsvaOf, type Hsva } from "./hsv.ts";
 import { usePickerVisit, type OnColor } from "./usePickerVisit.ts";
 
-/** Least time between two edits of one drag, ms: twenty a second look smooth, also to the others. */
+/** Least time between two edits of one drag, ms: twenty a second look smooth, also to other people. */
 const INTERVAL_MS = 50;
 const WHITE: Hsva = { hue: 0, saturation: 0, brightness: 1, alpha: 1 };
 
-/** The color in hand while a picker is open. Grey and black have no hue, so the one chosen before is kept. */
+/** The colour being edited in an open picker. Grey and black have no hue, so the previous hue is kept. */
 export function useColorDraft(
   value: string,
   hex: string | undefined,
@@ -29,7 +29,7 @@ export function useColorDraft(
     setDraft({ color: changed, isHeld: false });
     take(hexOfHsva(changed), gesture);
   }
-  /** The form shows what is held, before it is chosen. */
+  /** Previews a colour in the form before it is chosen. */
   function hold(changed: Hsva): void {
     latest.current = changed;
     setDraft({ color: changed, isHeld: true });
@@ -47,7 +47,7 @@ export function useColorDraft(
   return {
     color: isDraft ? draft.color : (hsvaOf(hex ?? "") ?? WHITE),
     take: (taken: string) => take(taken, visit.next()),
-    /** By keys. */
+    /** For changes by key. */
     set: (changed: Hsva) => set(changed, visit.keys),
     begin: visit.begin,
     hold,
@@ -56,5 +56,5 @@ export function useColorDraft(
   };
 }
 
-/** What a control of the picker takes. */
+/** The colour being edited, and functions for the controls of the picker. */
 export type ColorDraft = ReturnType<typeof useColorDraft>;

@@ -2,14 +2,14 @@ import { useState, type KeyboardEvent } from "react";
 import { readTypedColor } from "./describeColor.ts";
 
 interface ColorTextOptions {
-  /** What stands there while nobody types. */
+  /** Text while nobody types. */
   readonly shown: string;
   readonly hasAlpha: boolean;
-  /** Takes a color, or the empty string where the field was emptied. */
+  /** Called with a colour, or "" when the field was emptied. */
   readonly onColor: (color: string) => void;
 }
 
-/** What is typed for a color: read when it is done, and left with an error where it is none. */
+/** A typed colour: parsed when typing ends; an invalid one stays with an error. */
 export function useColorText({ shown, hasAlpha, onColor }: ColorTextOptions) {
   const [text, setText] = useState<string>();
   const [error, setError] = useState<string>();

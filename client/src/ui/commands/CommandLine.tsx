@@ -5,11 +5,11 @@ import type { Command } from "./findCommands.ts";
 
 interface CommandLineProps {
   readonly command: Command;
-  /** What was searched for, folded. */
+  /** The search words, with case and accents folded. */
   readonly words: readonly string[];
 }
 
-/** What a command is called, and its keys, or why it cannot be done now. */
+/** A command with its keys, or with the reason why it is unavailable. */
 export function CommandLine({ command, words }: CommandLineProps) {
   const { title, icon, keys, hint } = command;
   const reason = command.whyNot();
@@ -25,10 +25,10 @@ export function CommandLine({ command, words }: CommandLineProps) {
   );
 }
 
-/** A text with the words in it marked. */
+/** Marks the search words in a text. */
 function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
   const folded = foldAccents(text);
-  // Some letters are longer when they are folded, and then no place in the one is a place in the other.
+  // Folding lengthens some letters; the positions then differ, so nothing is marked.
   const word = folded.length === text.length ? words.find((one) => folded.includes(one)) : undefined;
   if (word === undefined) return text;
   const start = folded.indexOf(word);

@@ -12,18 +12,18 @@ import { noteRecent, readRecent } from "./recent.ts";
 import "./commands.css";
 
 interface CommandPaletteProps {
-  /** What there is to do; with a query also what only a search shows. */
+  /** Returns the commands; with a query also those that only a search shows. */
   readonly commandsFor: (query: string) => readonly Command[];
-  /** What the last done are kept under on this device. */
+  /** Storage name of the recent commands on this device. */
   readonly recentName: string;
-  /** What it is called, and what its field says while it is empty. */
+  /** Accessible name, and placeholder of the search field. */
   readonly words?: { readonly label: string; readonly placeholder: string };
   readonly onClose: () => void;
 }
 
 const WORDS = { label: "Command palette", placeholder: "Search for anything to do…" };
 
-/** Everything that can be done, to be found by typing. */
+/** A searchable list of all commands. */
 export function CommandPalette({ commandsFor, recentName, words = WORDS, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState("");
   const [recent] = useState(() => readRecent(recentName));
@@ -73,7 +73,7 @@ interface ResultsProps {
 function Results({ texts, query, groups, onQuery, onSelect }: ResultsProps) {
   const first = nameOf(groups[0], groups[0]?.commands[0]);
   const [reached, setReached] = useState({ query, name: first });
-  // What is typed begins anew at the best.
+  // New input makes the best match active again.
   const active = reached.query === query ? reached.name : first;
   const words = searchedWords(query);
   return (
@@ -115,7 +115,7 @@ function Results({ texts, query, groups, onQuery, onSelect }: ResultsProps) {
   );
 }
 
-/** Keys of the list. */
+/** Line with the keys of the list. */
 function KeysLine() {
   return (
     <footer className="cmd-foot">
@@ -132,12 +132,12 @@ function KeysLine() {
   );
 }
 
-/** A command can stand twice, among the recent ones too. */
+/** Returns a unique name: a command can be listed twice, once among the recent ones. */
 function nameOf(group: CommandGroup | undefined, command: Command | undefined): string {
   return `${group?.title} ${command?.id}`;
 }
 
-/** What is listed: with nothing typed what was last done stands first. */
+/** Returns the listed groups; without a query the recent commands come first. */
 function listFor(
   commands: readonly Command[],
   query: string,

@@ -9,9 +9,9 @@ export interface Command {
   readonly group: string;
   readonly icon: IconName;
   readonly keys?: string | undefined;
-  /** More words that it is found by. */
+  /** More search words. */
   readonly words?: string | undefined;
-  /** What stands beside the title, quietly. */
+  /** Secondary text beside the title. */
   readonly hint?: string | undefined;
   whyNot(): string | undefined;
   run(): void | Promise<void>;
@@ -23,18 +23,18 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** Most lines of one group while something is searched for. */
+/** Most lines per group during a search. */
 const MOST_FOUND = 8;
 
-/** The commands under their headings, in the order in which they come. */
+/** Groups commands by heading, in their order. */
 function groupCommands(commands: readonly Command[]): readonly CommandGroup[] {
   const groups = Map.groupBy(commands, ({ group }) => group);
   return [...groups].map(([title, inside]) => ({ title, commands: inside }));
 }
 
 /**
- * The commands that hold every word of a query, the best of each group first, and the group of the best one first: those named
- * so, begun so, with a word begun so, then the others.
+ * Returns the commands that contain every word of a query, the best of each group first, and the group of the best one first: exact titles,
+ * then titles that begin with the query, then titles with a word that begins with it, then all others.
  */
 export function findCommands(commands: readonly Command[], query: string): readonly CommandGroup[] {
   const words = searchedWords(query);
