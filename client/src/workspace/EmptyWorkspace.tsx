@@ -4,7 +4,7 @@ import { StartRow, type StartingPoint } from "./StartRow.tsx";
 import { TemplateItems } from "./TemplateItems.tsx";
 import type { NewProject } from "./useCreateProject.ts";
 
-/** How many starts are shown at once; the menu has all of them. */
+/** Number of templates shown at once; the menu has all of them. */
 const POPULAR = 8;
 
 interface EmptyWorkspaceProps {
@@ -13,7 +13,7 @@ interface EmptyWorkspaceProps {
   readonly onStart: (project: NewProject) => void;
 }
 
-/** What a team sees before its first project. */
+/** The workspace before its first project. */
 export function EmptyWorkspace({ templates, isBusy, onStart }: EmptyWorkspaceProps) {
   return (
     <div className="ws-empty">

@@ -8,14 +8,14 @@ import { orderFolders, placePath, type PlacedFolder, type WorkspacePlace } from 
 
 interface FolderNavProps {
   readonly folders: readonly FolderSummary[];
-  /** Undefined while another page is shown. */
+  /** Undefined on other pages. */
   readonly place: WorkspacePlace | undefined;
   readonly actions: FolderActions;
-  /** How many projects are in a folder. */
+  /** Returns the number of projects in a folder. */
   readonly countIn: (folderId: string) => number;
 }
 
-/** The folders of the workspace as a tree of links, into which things are dragged. */
+/** The folders of the workspace as a tree of links; projects and folders can be dropped on them. */
 export function FolderNav(props: FolderNavProps) {
   const { actions } = props;
   const target = useDropTarget((dragged) => actions.move(dragged, null));
@@ -62,7 +62,7 @@ function FolderItem({ folder, place, actions, countIn }: FolderNavProps & { read
   );
 }
 
-/** What can be done with a folder; what the person may not do is disabled. */
+/** Actions on a folder; those the person lacks the right for are disabled. */
 export function FolderMenu({
   folder,
   actions,

@@ -4,16 +4,16 @@ import { Icon } from "#ui/Icon.tsx";
 import { orderFolders } from "./workspacePlaces.ts";
 
 interface MoveDialogProps {
-  /** What is moved. */
+  /** Name of the moved project or folder. */
   readonly name: string;
-  /** Where it is now. */
+  /** Id of its present folder; null is the top level. */
   readonly current: string | null;
   readonly folders: readonly FolderSummary[];
   readonly onMove: (folderId: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** Asks where something goes; one press moves it. */
+/** Asks for a destination; one press moves it there. */
 export function MoveDialog({ name, current, folders, onMove, onClose }: MoveDialogProps) {
   const places = [
     { id: null, name: "No folder", depth: 0 },

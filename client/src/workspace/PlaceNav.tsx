@@ -1,11 +1,11 @@
 import { PLACE_WORDS, placePath, PLACES, type WorkspacePlace } from "./workspacePlaces.ts";
 import { Icon } from "#ui/Icon.tsx";
 
-/** How many things are in each place; 0 also while it is not known. */
+/** Number of projects in each place; 0 until it is known. */
 export type PlaceCounts = Readonly<Record<(typeof PLACES)[number], number>>;
 
 interface PlaceNavProps {
-  /** Undefined while another page is shown. */
+  /** Undefined on other pages. */
   readonly place: WorkspacePlace | undefined;
   readonly counts: PlaceCounts;
 }

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from "@formweave/schema/api";
 import { responsesPath } from "#lib/paths.ts";
 
-/** How many responses a project has, as the way to them; nothing for who may not read them, or where none came. */
+/** Link to the responses of a project with their number; nothing without the right to read them, or without responses. */
 export function ProjectAnswers({ project }: { readonly project: ProjectSummary }) {
   const { id, responses } = project;
   if (responses === null || responses.all === 0) return undefined;

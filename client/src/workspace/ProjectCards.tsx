@@ -13,10 +13,10 @@ import { ContextMenu } from "#ui/ContextMenu.tsx";
 import { PublicationBadge } from "#ui/PublicationBadge.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 
-/** What a list of projects shows and starts. */
+/** Projects of a list, and its callbacks. */
 export interface ProjectListProps {
   readonly projects: readonly ProjectSummary[];
-  /** The time that "20 minutes ago" counts from, ms since 1970. */
+  /** Present time for ages such as "20 minutes ago", ms since 1970. */
   readonly now: number;
   readonly place: ProjectPlace;
   readonly view: WorkspaceView;
@@ -25,7 +25,7 @@ export interface ProjectListProps {
   readonly onOpen: (projectId: string) => void;
 }
 
-/** Projects as cards, each with a picture of its canvas. */
+/** Projects as cards with pictures of their canvas. */
 export function ProjectCards({ projects, now, place, renaming, onAction, onOpen }: ProjectListProps) {
   return (
     <ul className="ws-cards" data-place={place}>

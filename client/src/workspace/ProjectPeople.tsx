@@ -1,7 +1,7 @@
 import type { ProjectSummary } from "@formweave/schema/api";
 import { AvatarStack } from "#ui/AvatarStack.tsx";
 
-/** Who takes part in a project. */
+/** The people of a project. */
 export function ProjectPeople({ project }: { readonly project: ProjectSummary }) {
   return (
     <AvatarStack

@@ -8,11 +8,11 @@ import { KINDS } from "./projectKinds.ts";
 interface ProjectThumbnailProps {
   readonly projectId: string;
   readonly kind: ProjectKind;
-  /** When the project changed last: the picture is drawn again for another time. */
+  /** Time of the last change; another time renders the picture anew. */
   readonly updatedAt: number;
 }
 
-/** What is on a project's canvas, drawn small from its document, which is fetched when the picture comes into sight. */
+/** A small picture of a project's canvas, rendered from its document, which loads when the picture becomes visible. */
 export function ProjectThumbnail({ projectId, kind, updatedAt }: ProjectThumbnailProps) {
   const [place, isSeen] = useSeen<HTMLDivElement>();
   const { data: document } = useProjectDocument(projectId, isSeen ? updatedAt : undefined);

@@ -21,16 +21,16 @@ interface SidebarProps {
   readonly folders: ReactNode;
   /** The projects with responses. */
   readonly responses: ReactNode;
-  /** Where the projects are shown, so that they can be searched. */
+  /** The view settings while projects are shown, for the search field. */
   readonly view: WorkspaceView | undefined;
   readonly onCommands: () => void;
   readonly onShortcuts: () => void;
-  /** Shows a page of settings. */
+  /** Navigates to a page of settings. */
   readonly onGo: (href: string) => void;
   readonly onSignOut: () => void;
 }
 
-/** The organization, the way around its home, and the person who is signed in. */
+/** The sidebar: the organization, navigation, and the signed-in person. */
 export function Sidebar(props: SidebarProps) {
   const { me, places, folders, responses, view, onCommands } = props;
   return (

@@ -4,23 +4,23 @@ import { Icon } from "#ui/Icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import type { NewProject } from "./useCreateProject.ts";
 
-/** A thing that a project can start from. */
+/** A template or kind of project to start from. */
 export interface StartingPoint {
   readonly kind: ProjectKind;
   readonly title: string;
   readonly about: string;
   /** The template to copy; without one the canvas is empty. */
   readonly templateId?: string;
-  /** More words that it is found by. */
+  /** More search words. */
   readonly words?: string;
   readonly icon?: IconName;
-  /** The heading that it stands under in menus. */
+  /** Its heading in menus. */
   readonly category?: string;
-  /** What its picture shows. */
+  /** Document for its picture. */
   readonly document?: ProjectDocument;
 }
 
-/** The starting point that is always there; an empty app is in the New menu. */
+/** The blank form, always offered first; an empty app is in the New menu. */
 export const BLANK_START: StartingPoint = { kind: "form", title: "Blank form", about: "Empty" };
 
 interface StartRowProps {
@@ -30,7 +30,7 @@ interface StartRowProps {
   readonly onStart: (project: NewProject) => void;
 }
 
-/** The starting points as a row of tiles: one press makes a project of it. */
+/** A row of templates as tiles; one press creates a project. */
 export function StartRow({ title, points, isBusy, onStart }: StartRowProps) {
   return (
     <section aria-label={title}>
@@ -68,7 +68,7 @@ function StartPicture({ point }: { readonly point: StartingPoint }) {
   return <DocumentPicture className="ws-start-picture" document={point.document} isFitted />;
 }
 
-/** What pressing a starting point makes. */
+/** Returns the input for creating a project from a starting point. */
 export function newProject({ kind, title, templateId }: StartingPoint): NewProject {
   return templateId === undefined ? { kind } : { kind, title, templateId };
 }

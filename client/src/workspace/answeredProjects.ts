@@ -1,9 +1,9 @@
 import type { ProjectSummary } from "@formweave/schema/api";
 
-/** Most that are listed beside the workspace; the others are found by their names. */
+/** Most projects listed in the sidebar; the others are found by name. */
 const MOST = 8;
 
-/** The projects that are listed with their responses: the one that is shown, and those with responses, unread ones first. */
+/** Returns the projects listed with their responses: the open one, and those with responses, unread ones first. */
 export function answeredProjects(
   projects: readonly ProjectSummary[],
   shownId?: string,
@@ -17,7 +17,7 @@ export function answeredProjects(
   return listed.filter((project) => first.has(project)).toSorted((a, b) => unread(b) - unread(a));
 }
 
-/** Those with unread responses stand above the others, whatever their number. */
+/** Sort key: projects with unread responses come first, whatever their number. */
 function unread({ responses }: ProjectSummary): number {
   return Number((responses?.unread ?? 0) > 0);
 }

@@ -2,20 +2,20 @@ import { describeCount } from "@formweave/schema";
 import type { ProjectKind } from "@formweave/schema/model";
 import { searchFor } from "#lib/searchFor.ts";
 
-/** Which projects the list shows. */
+/** Filters of the project list, by kind. */
 export const PROJECT_FILTERS = ["all", "form", "app"] as const;
 export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
 
-/** In which order the list shows them. */
+/** Orders of the project list. */
 export const PROJECT_ORDERS = ["edited", "created", "name", "kind"] as const;
 export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
 
-/** What the person has chosen to see. */
+/** The person's filter, order and search. */
 export interface ProjectView {
   readonly filter: ProjectFilter;
   readonly order: ProjectOrder;
   readonly search: string;
-  /** The last of the order first. */
+  /** Reverses the order. */
   readonly isReversed?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Arrangeable {
 
 const byName = new Intl.Collator(undefined, { numeric: true });
 
-/** The projects of a view in its order; every word of the search has to occur in the name, accents and case aside. */
+/** Returns the projects of a view in its order; every word of the search has to occur in the name, ignoring accents and case. */
 export function arrangeProjects<P extends Arrangeable>(projects: readonly P[], view: ProjectView): P[] {
   const isFound = searchFor(view.search);
   const direction = view.isReversed === true ? -1 : 1;
@@ -38,7 +38,7 @@ export function arrangeProjects<P extends Arrangeable>(projects: readonly P[], v
     .toSorted((a, b) => direction * compare(a, b, view.order));
 }
 
-/** The projects edited last, newest first. */
+/** Returns the most recently edited projects, newest first. */
 export function recentProjects<P extends Arrangeable>(projects: readonly P[], count: number): P[] {
   return projects.toSorted((a, b) => compare(a, b, "edited")).slice(0, count);
 }
@@ -56,7 +56,7 @@ function compare(a: Arrangeable, b: Arrangeable, order: ProjectOrder): number {
   }
 }
 
-/** How many projects of a kind there are, in words. */
+/** Describes a number of projects of a kind. */
 export function countProjects(count: number, filter: ProjectFilter): string {
   const one = filter === "all" ? "project" : filter;
   return describeCount(count, one);

@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import type { UnsentWork } from "#document/reconnection/outgoing.ts";
 
-/** What of a project only this device has, in words. */
+/** Describes the work on a project that exists only on this device. */
 export function describeUnsent({
   changes,
   kept,

@@ -1,4 +1,4 @@
-/** Why a project with unsent work is in no list; "elsewhere" may be opened, as one of another organization. */
+/** Reason why a project with unsent work is in no list; "elsewhere" means another organization, and it can be opened. */
 export type LostReason = "deleted" | "shut" | "elsewhere" | "unknown";
 
 const REASONS: Readonly<Record<LostReason, string>> = {
@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<LostReason, string>> = {
   unknown: "This project is not in this list. Once you are online, you see why.",
 };
 
-/** Why a project with unsent work is in no list, in words. */
+/** Returns the reason why a project with unsent work is in no list, in words. */
 export function explainLostWork(reason: LostReason): string {
   return REASONS[reason];
 }

@@ -2,7 +2,7 @@ import type { ProjectKind } from "@formweave/schema/model";
 import { NEW_NAMES } from "#lib/newNames.ts";
 import type { IconName } from "#ui/icons.ts";
 
-/** How each kind of project is called and shown in the workspace. */
+/** Name and icon of each kind of project in the workspace. */
 export const KINDS: Readonly<Record<ProjectKind, ProjectKindWords>> = {
   form: { icon: "file-text", title: "Form", about: "Questions that people answer", newName: NEW_NAMES.form },
   app: { icon: "app-window", title: "App", about: "Tables, charts and actions", newName: NEW_NAMES.app },
@@ -12,6 +12,6 @@ interface ProjectKindWords {
   readonly icon: IconName;
   readonly title: string;
   readonly about: string;
-  /** What a new project is called until someone names it. */
+  /** Default name of a new project. */
   readonly newName: string;
 }

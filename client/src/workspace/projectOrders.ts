@@ -1,6 +1,6 @@
 import type { ProjectOrder } from "./arrangeProjects.ts";
 
-/** What each order is called. */
+/** Display name of each order. */
 export const ORDER_NAMES: Readonly<Record<ProjectOrder, string>> = {
   edited: "Last edited",
   created: "Newest",

@@ -6,7 +6,7 @@ import type { StartingPoint } from "./StartRow.tsx";
 
 const CATEGORIES = { forms: "Forms", ui: "Page parts", data: "Data" } as const;
 
-/** The templates that a project can start from. */
+/** The starter templates. */
 export const TEMPLATES: readonly StartingPoint[] = STARTER_TEMPLATES.map(
   ({ id, name, tags, category, icon, document }) => ({
     kind: document.kind,
@@ -20,9 +20,9 @@ export const TEMPLATES: readonly StartingPoint[] = STARTER_TEMPLATES.map(
   }),
 );
 
-/** How much there is of a template: what people fill in, or else its components. */
+/** Describes the size of a template: its fields, or else its components. */
 function countParts({ widgets }: ProjectDocument): string {
-  // What each field is called in the answers; most types are not known before the builder has been opened.
+  // Fields are recognized by their answer key, because most types are not loaded before the builder is opened.
   const fields = widgets.filter(({ props }) => typeof props["name"] === "string").length;
   if (fields > 0) return describeCount(fields, "field");
   return describeCount(widgets.length, "component");

@@ -4,15 +4,15 @@ import { createProject } from "#api/projects.ts";
 import { showToast } from "#ui/toast.tsx";
 import { KINDS } from "./projectKinds.ts";
 
-/** What a new project is made of. */
+/** Input for a new project. */
 export interface NewProject {
   readonly kind: ProjectKind;
-  /** The name it gets; without one it is "Untitled form" or "Untitled app". */
+  /** Its name; defaults to "Untitled form" or "Untitled app". */
   readonly title?: string;
   readonly templateId?: string | undefined;
 }
 
-/** Makes projects, one at a time, and opens each when it is there. */
+/** Creates projects, one at a time, and opens each. */
 export function useCreateProject(
   userId: string,
   {

@@ -6,13 +6,13 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { showToast } from "#ui/toast.tsx";
 import type { Dragged } from "./dragging.ts";
 
-/** What is asked about a folder, or about where something goes. */
+/** The open dialog about a folder, or about moving a project. */
 export type FolderQuestion =
   | { readonly act: "create"; readonly parentId: string | null }
   | { readonly act: "rename" | "delete" | "moveFolder"; readonly folder: FolderSummary }
   | { readonly act: "moveProject"; readonly project: Pick<ProjectSummary, "id" | "name" | "folderId"> };
 
-/** What can be done with folders, and the question that is open. */
+/** Actions on folders, and the open dialog. */
 export interface FolderActions {
   readonly question: FolderQuestion | undefined;
   readonly ask: (question: FolderQuestion) => void;
@@ -23,7 +23,7 @@ export interface FolderActions {
   readonly move: (moved: Dragged, folderId: string | null) => void;
 }
 
-/** Makes, renames, moves and deletes folders, and puts projects into them. */
+/** Creates, renames, moves and deletes folders, and moves projects into them. */
 export function useFolderActions(userId: string): FolderActions {
   const [question, setQuestion] = useState<FolderQuestion>();
   const close = () => setQuestion(undefined);
@@ -50,7 +50,7 @@ export function useFolderActions(userId: string): FolderActions {
   };
 }
 
-/** A refusal is for the field that the name was typed into. */
+/** Announces success only: a refusal is shown at the name field. */
 async function announceDone(done: Promise<Result<unknown>>, words: string): Promise<Result<unknown>> {
   const result = await done;
   if (result.ok) announce(words);

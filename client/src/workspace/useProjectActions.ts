@@ -20,12 +20,12 @@ const NEEDED = {
   delete: "project.delete",
 } as const;
 
-/** A list that is narrowed may never show a new project; half a second is enough for one that does. */
+/** Frames to wait for a new project to appear, half a second; a filtered list may never show it. */
 const FRAMES_TO_DRAW = 30;
 
-/** What is being done to which project, and how to start it. */
+/** The running action on a project, and a way to start one. */
 export interface ProjectActions {
-  /** What a list in this place needs to start acts and to show the renaming that was started there. */
+  /** Props for a list: they start actions, and show the renaming started there. */
   readonly inPlace: (place: ProjectPlace) => {
     readonly place: ProjectPlace;
     readonly onAction: OnProjectAction;
@@ -34,7 +34,7 @@ export interface ProjectActions {
   readonly deletion: DeleteProjectDialogProps;
 }
 
-/** What other parts of the page ask about a project. */
+/** Opens dialogs of other parts of the page about a project. */
 export interface ProjectWindows {
   readonly onShare: (project: ProjectSummary) => void;
   readonly onMove: (project: ProjectSummary) => void;
@@ -47,7 +47,7 @@ interface CurrentAction {
   readonly refused?: RefusedName;
 }
 
-/** Renames, copies, shares and deletes projects of the lists; what a person may not do does not start. */
+/** Renames, copies, shares and deletes projects of the lists; actions without the right for them do not start. */
 export function useProjectActions(userId: string, { onShare, onMove }: ProjectWindows): ProjectActions {
   const [current, setCurrent] = useState<CurrentAction>();
 
@@ -69,7 +69,7 @@ export function useProjectActions(userId: string, { onShare, onMove }: ProjectWi
     const renamed = await renameProject(userId, project.id, name);
     const words = explainName(renamed);
     if (words === undefined) return report(renamed, `Renamed to ${name}`);
-    // Nothing else was begun meanwhile: the field comes back with what was typed.
+    // If nothing else was started since, the field returns with the typed name.
     setCurrent((other) => other ?? { act: "rename", project, place, refused: { name, words } });
     announce(words);
   }
@@ -124,7 +124,7 @@ async function favour(userId: string, { id, name, isFavourite }: ProjectSummary)
   report(await favourProject(userId, id, !isFavourite), words);
 }
 
-/** One that leaves the list can be called back by one press. */
+/** Archives a project, or takes it out of the archive; the toast offers to undo that. */
 async function archive(userId: string, { id, name, archivedAt }: ProjectSummary): Promise<void> {
   const isArchived = archivedAt === null;
   const done = await archiveProject(userId, id, isArchived);
@@ -143,7 +143,7 @@ function report(result: Result<unknown>, done: string): void {
   else showToast(result.error.message, { tone: "bad" });
 }
 
-/** Gives the focus to a project that has just come into the list, as soon as it is drawn. */
+/** Focuses a new project in the list as soon as it is rendered. */
 function showProject(projectId: string, framesLeft = FRAMES_TO_DRAW): void {
   requestAnimationFrame(() => {
     const link = document.querySelector<HTMLElement>(
@@ -154,7 +154,7 @@ function showProject(projectId: string, framesLeft = FRAMES_TO_DRAW): void {
   });
 }
 
-/** Gives the focus back to the name that was edited, once its link is there again; unless the person went on elsewhere. */
+/** Returns the focus to the renamed project once its link is rendered again, unless the person moved on. */
 function focusProject(projectId: string, place: ProjectPlace): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

@@ -2,16 +2,16 @@ import { useCreateProject } from "./useCreateProject.ts";
 import { useWorkspaceOrder } from "./useWorkspaceOrder.ts";
 import { useWorkspaceView } from "./useWorkspaceView.ts";
 
-/** The workspace of a person: where one is in it, how it is looked at, and what is made in it. */
+/** A person's workspace: its location, its view settings and its actions. */
 export type Workspace = ReturnType<typeof useWorkspace>;
 
 interface WorkspaceWays {
-  /** Whether this page hears of changes itself; false where it has another line to the server. */
+  /** True when this page subscribes to changes itself; false if another connection to the server does. */
   readonly isFollowed: boolean;
   readonly onOpen: (projectId: string) => void;
 }
 
-/** Reads the workspace for a page that stands in it. */
+/** State of the workspace for a page in it. */
 export function useWorkspace(userId: string, { isFollowed, onOpen }: WorkspaceWays) {
   const order = useWorkspaceOrder(userId, isFollowed);
   const view = useWorkspaceView(userId);

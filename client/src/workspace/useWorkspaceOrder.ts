@@ -6,19 +6,19 @@ import type { PlaceCounts } from "./PlaceNav.tsx";
 import { useFolderActions, type FolderActions } from "./useFolderActions.ts";
 import { projectsAt, readPlace, type WorkspacePlace } from "./workspacePlaces.ts";
 
-/** How the projects are kept in order, and where one is. */
+/** Projects and folders of the workspace, and the present location. */
 export interface WorkspaceOrder {
   readonly place: WorkspacePlace;
-  /** Empty also while they are not known. */
+  /** Empty until they are known. */
   readonly projects: readonly ProjectSummary[];
   readonly folders: readonly FolderSummary[];
   readonly folderActions: FolderActions;
   readonly counts: PlaceCounts;
-  /** How many projects are in a folder. */
+  /** Returns the number of projects in a folder. */
   readonly countIn: (folderId: string) => number;
 }
 
-/** Reads where one is from the address, and follows what is where. */
+/** Reads the location from the address, and follows changes of projects and folders. */
 export function useWorkspaceOrder(userId: string, isFollowed: boolean): WorkspaceOrder {
   useWorkspaceLive(userId, isFollowed);
   const place = readPlace(useHash());

@@ -9,7 +9,7 @@ const keptView = z.object({
   isReversed: z.boolean(),
 });
 
-/** How all projects are laid out. */
+/** Layout of the list of all projects. */
 export type ProjectLayout = z.infer<typeof keptView>["layout"];
 
 interface Chosen extends ProjectView {
@@ -17,12 +17,12 @@ interface Chosen extends ProjectView {
   readonly isReversed: boolean;
 }
 
-/** What the person has chosen to see of the workspace, and how to change it. */
+/** The person's view settings of the workspace, and a setter. */
 export interface WorkspaceView extends Chosen {
   readonly change: (part: Partial<Chosen>) => void;
 }
 
-/** Keeps what a person has chosen to see: the layout and the order on this device, the rest while the workspace is open. */
+/** Keeps the view settings: layout and order on this device, the rest while the workspace is open. */
 export function useWorkspaceView(userId: string): WorkspaceView {
   const name = `workspaceView:${userId}`;
   const [view, setView] = useState<Chosen>(() => ({

@@ -11,14 +11,14 @@ import { newProject, type StartingPoint } from "./StartRow.tsx";
 import type { NewProject } from "./useCreateProject.ts";
 import type { WorkspaceView } from "./useWorkspaceView.ts";
 
-/** Most projects that are listed until somebody types. */
+/** Most projects listed without a query. */
 const FIRST_PROJECTS = 6;
 
-/** What the commands of the workspace work on. */
+/** Data and callbacks for the commands of the workspace. */
 export interface WorkspaceCommandsInput {
   readonly projects: readonly ProjectSummary[];
   readonly templates: readonly StartingPoint[];
-  /** The pages of settings that there are for who asks. */
+  /** The pages of settings the person can see. */
   readonly pages: readonly SettingsPage[];
   readonly view: Pick<WorkspaceView, "layout" | "order" | "change">;
   readonly scheme: "light" | "dark";
@@ -30,7 +30,7 @@ export interface WorkspaceCommandsInput {
   readonly onSignOut: () => void;
 }
 
-/** Everything that can be done from the workspace; all projects and templates only once something is searched for. */
+/** Returns the commands of the workspace; all projects and templates only during a search. */
 export function workspaceCommands(input: WorkspaceCommandsInput, query: string): readonly Command[] {
   const isSearching = query.trim() !== "";
   return [
@@ -60,7 +60,7 @@ function projectCommands({ projects, onOpen }: WorkspaceCommandsInput, count: nu
   }));
 }
 
-/** Those with unread responses, and all once somebody searches. */
+/** Commands for projects with unread responses, and for all projects during a search. */
 function responseCommands(
   { projects, onGo }: WorkspaceCommandsInput,
   isSearching: boolean,

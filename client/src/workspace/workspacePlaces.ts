@@ -1,11 +1,11 @@
 import type { FolderSummary, ProjectSummary } from "@formweave/schema/api";
 import type { IconName } from "#ui/icons.ts";
 
-/** The places of the workspace besides folders, in the order in which they are shown. */
+/** The places of the workspace besides folders, in display order. */
 export const PLACES = ["all", "favourites", "shared", "archive", "trash"] as const;
 type NamedPlace = (typeof PLACES)[number];
 
-/** Which projects the workspace shows. */
+/** The part of the workspace being shown. */
 export type WorkspacePlace =
   | { readonly kind: NamedPlace }
   | { readonly kind: "folder"; readonly folderId: string };
@@ -13,12 +13,12 @@ export type WorkspacePlace =
 interface PlaceWords {
   readonly icon: IconName;
   readonly title: string;
-  /** What stands there while nothing is in it. */
+  /** Title when it is empty. */
   readonly empty: string;
   readonly about: string;
 }
 
-/** How each place is called and what it says when it is empty. */
+/** Name and icon of each place, and its texts when it is empty. */
 export const PLACE_WORDS: Readonly<Record<WorkspacePlace["kind"], PlaceWords>> = {
   all: { icon: "layout-grid", title: "Projects", empty: "No projects", about: "Create the first one." },
   favourites: {
@@ -53,20 +53,20 @@ export const PLACE_WORDS: Readonly<Record<WorkspacePlace["kind"], PlaceWords>> =
   },
 };
 
-/** Reads a place from what stands after the # of the address; everything unknown is all projects. */
+/** Parses a place from the hash of the address; anything unknown means all projects. */
 export function readPlace(hash: string): WorkspacePlace {
   const folderId = /^folder=(.+)$/.exec(hash)?.[1];
   if (folderId !== undefined) return { kind: "folder", folderId };
   return { kind: PLACES.find((place) => place === hash) ?? "all" };
 }
 
-/** The address of a place. */
+/** Returns the address of a place. */
 export function placePath(place: WorkspacePlace): string {
   if (place.kind === "folder") return `/#folder=${place.folderId}`;
   return place.kind === "all" ? "/" : `/#${place.kind}`;
 }
 
-/** The projects of a place; those in the archive are nowhere else. */
+/** Returns the projects of a place; archived ones are only in the archive. */
 export function projectsAt(
   projects: readonly ProjectSummary[],
   place: WorkspacePlace,
@@ -87,14 +87,14 @@ export function projectsAt(
   }
 }
 
-/** A folder with how deep it stands, from 0. */
+/** A folder with its depth in the tree, from 0. */
 export interface PlacedFolder extends FolderSummary {
   readonly depth: number;
 }
 
 const byName = new Intl.Collator(undefined, { numeric: true });
 
-/** All folders in the order of their tree; one whose parent is not known stands at the top. */
+/** Returns all folders in tree order; those with an unknown parent are at the top level. */
 export function orderFolders(folders: readonly FolderSummary[]): readonly PlacedFolder[] {
   const known = new Set(folders.map(({ id }) => id));
   const under = (parentId: string | null, depth: number): readonly PlacedFolder[] =>
@@ -105,7 +105,7 @@ export function orderFolders(folders: readonly FolderSummary[]): readonly Placed
   return under(null, 0);
 }
 
-/** The folders where one can be moved to: not into itself, nor into what it holds. */
+/** Returns the possible destinations of a folder: all but itself and its descendants. */
 export function foldersOutside(
   folders: readonly FolderSummary[],
   folderId: string,
