@@ -7,7 +7,7 @@ import { EmailField } from "./EmailField.tsx";
 import { EntryForm } from "./EntryForm.tsx";
 import { useFields } from "./useFields.ts";
 
-/** Where somebody goes who forgot their password. */
+/** Page for a forgotten password. */
 export function ForgotPage() {
   const { data: ways } = useSignInWays();
   if (ways?.resetByMail === false)

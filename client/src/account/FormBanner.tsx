@@ -4,11 +4,11 @@ import type { SubmitState } from "./useSubmit.ts";
 
 interface FormBannerProps {
   readonly state: SubmitState;
-  /** The fields of the form; what the server says about one of them stands there and not here. */
+  /** Names of the form's fields; the server's messages about them are shown at the fields, not here. */
   readonly fields: readonly string[];
 }
 
-/** Why the form could not be sent, when no single field is to blame. */
+/** Shows why the form was refused, unless the reason concerns single fields. */
 export function FormBanner({ state, fields }: FormBannerProps) {
   if (state.status !== "refused") return null;
   const { other } = readRefusal(state.failure, fields);

@@ -6,20 +6,20 @@ import { JoinAsMember } from "./JoinAsMember.tsx";
 import { JoinAsNew } from "./JoinAsNew.tsx";
 
 interface Accepted {
-  /** The account was there before: its person signs in by its own means. */
+  /** True when the account existed already: its person signs in the usual way. */
   readonly needsSignIn: boolean;
 }
 
 interface JoinFormProps<Answer extends Accepted> {
   /** The invited address. */
   readonly email: string;
-  /** Whether that address has an account. */
+  /** State of the account with that address. */
   readonly account: InvitedAccount;
   readonly onSend: (input: AcceptInput) => Promise<Result<Answer>>;
   readonly onJoined: (answer: Answer) => void;
 }
 
-/** Takes an invitation, in the way that its person can: signed in, with a new account, or with one that is opened again. */
+/** Accepts an invitation as the signed-in person, with a new account, or with a reopened one. */
 export function JoinForm<Answer extends Accepted>({
   email,
   account,

@@ -6,7 +6,7 @@ import { EntryLayout } from "./EntryLayout.tsx";
 import { JoinForm } from "./JoinForm.tsx";
 import { WayIn } from "./WayIn.tsx";
 
-/** Where the link of an invitation to an organization leads: says which and by whom, and lets the person in. */
+/** Page of an invitation to an organization: names it and the inviter, and lets the person join. */
 export function JoinOrganizationPage() {
   const token = useHash();
   const { data: invitation, error, isPending, refetch } = useOrganizationInvitation(token);

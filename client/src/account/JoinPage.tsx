@@ -9,7 +9,7 @@ import { EntryLayout } from "./EntryLayout.tsx";
 import { JoinForm } from "./JoinForm.tsx";
 import { WayIn } from "./WayIn.tsx";
 
-/** Where an invitation link leads: says into what and by whom, and lets the person in. */
+/** Page of an invitation to a project: names it and the inviter, and lets the person join. */
 export function JoinPage() {
   const token = useHash();
   const { data: invitation, error, isPending, refetch } = useInvitation(token);

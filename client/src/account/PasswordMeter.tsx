@@ -3,11 +3,11 @@ import { measurePassword } from "./measurePassword.ts";
 
 interface PasswordMeterProps {
   readonly password: string;
-  /** What the person typed elsewhere: a password made of it is weak. */
+  /** Other values the person typed: a password made of them is weak. */
   readonly known: readonly string[];
 }
 
-/** How strong the password is that is being typed, in bars and in words. */
+/** Shows the strength of the password being typed, as bars and in words. */
 export function PasswordMeter({ password, known }: PasswordMeterProps) {
   const strength = measurePassword(password, PASSWORD_LENGTH.min, known);
   return (

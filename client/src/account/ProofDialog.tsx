@@ -9,11 +9,11 @@ import { FieldsDialog } from "#account/settings/FieldsDialog.tsx";
 import { useFields } from "./useFields.ts";
 
 interface ProofDialogProps {
-  /** Whether it was proven, or the dialog was closed. */
+  /** Called when the person has proven their identity, or closed the dialog. */
   readonly onDone: (isProven: boolean) => void;
 }
 
-/** Asks somebody who has been signed in for a while to prove that it is still they, before a sensitive act goes on. */
+/** Asks a person whose sign-in is not recent to prove their identity before a sensitive action continues. */
 export function ProofDialog({ onDone }: ProofDialogProps) {
   const email = useMe()?.user.email ?? "";
   const { data: account } = useAccount();

@@ -11,7 +11,7 @@ import { PasswordField } from "./PasswordField.tsx";
 import { PasswordMeter } from "./PasswordMeter.tsx";
 import { useFields } from "./useFields.ts";
 
-/** Where a link leads by which somebody chooses another password. */
+/** Page for choosing another password, opened by a reset link. */
 export function ResetPage() {
   const token = useHash();
   const { data: person, error, isPending, refetch } = useReset(token);

@@ -9,23 +9,23 @@ import { SecondStepForm } from "./SecondStepForm.tsx";
 import { useFields } from "./useFields.ts";
 
 interface SignInFormProps {
-  /** Who is expected. */
+  /** Email address to start with. */
   readonly email?: string;
-  /** What is wrong with signing in by another email now. */
+  /** Returns the reason why another email address cannot sign in now, if any. */
   readonly checkOther?: (email: string) => string | undefined;
   readonly onDone?: () => void;
-  /** Stands below the first step. */
+  /** Shown below the first step. */
   readonly children?: ReactNode;
 }
 
-/** Email and password of a person with an account, and a code where they have a second step. */
+/** Sign-in with email and password, and a code for accounts with two-factor sign-in. */
 export function SignInForm(props: SignInFormProps) {
   const [token, setToken] = useState(tokenFromProvider);
   if (token === undefined) return <FirstStep {...props} onSecondStep={setToken} />;
   return <SecondStepForm token={token} onDone={props.onDone} onBack={() => setToken(undefined)} />;
 }
 
-/** A provider was the first step: it left a token for the second one in the address. */
+/** Reads the token for the second step from the address, after a provider was the first step. */
 function tokenFromProvider(): string | undefined {
   return /^#second=([\w-]+)$/.exec(location.hash)?.[1];
 }

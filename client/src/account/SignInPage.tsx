@@ -7,7 +7,7 @@ import { ProviderLinks } from "./ProviderLinks.tsx";
 import { ProviderRefusalBanner } from "./ProviderRefusalBanner.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
-/** Where a person with an account comes in. */
+/** Page for signing in. */
 export function SignInPage({ children }: { readonly children?: ReactNode }) {
   const { data: ways } = useSignInWays();
   return (

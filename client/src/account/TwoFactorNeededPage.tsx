@@ -7,7 +7,7 @@ import { Button } from "#ui/Button.tsx";
 import { EntryLayout } from "./EntryLayout.tsx";
 import "#account/settings/account.css";
 
-/** What stands before everything of an organization that asks for two-factor sign-in, until it is on. */
+/** Page shown instead of everything in an organization that requires two-factor sign-in, until the person turns it on. */
 export function TwoFactorNeededPage({ onSignOut }: { readonly onSignOut: () => void }) {
   const me = useMe();
   const [isOpen, setIsOpen] = useState(false);

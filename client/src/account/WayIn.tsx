@@ -1,8 +1,8 @@
-/** Where an invitation leads those who have an account already. */
+/** Link to sign in for invited people who already have an account. */
 export function WayIn() {
   return (
     <>
-      Have an account? {/* The link of the invitation stays as it was: it opens again after signing in. */}
+      Have an account? {/* The invitation link stays valid, and opens again after signing in. */}
       <a className="entry-link" href="/signin">
         Sign in first
       </a>

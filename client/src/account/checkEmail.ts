@@ -1,6 +1,6 @@
 import { ERRORS } from "@formweave/schema";
 
-/** What is wrong with an email address in words that say what to do, or nothing when it can be one. */
+/** Returns the error of an email address with advice, or undefined when it is plausible. */
 export function checkEmail(value: string): string | undefined {
   const email = value.trim();
   if (email === "") return ERRORS.EMAIL_EMPTY;

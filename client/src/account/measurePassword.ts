@@ -1,5 +1,5 @@
 import { describeCount } from "@formweave/schema";
-/** How hard a password is to guess: bars to fill (0 to 4) and what to say about it. */
+/** Strength of a password: bars to fill (0 to 4), and a comment. */
 export interface PasswordStrength {
   readonly bars: 0 | 1 | 2 | 3 | 4;
   readonly text: string;
@@ -20,8 +20,8 @@ const WORDS = ["", "Weak", "Fair", "Strong", "Very strong"] as const;
 const BITS = [0, 28, 48, 64, 90] as const;
 
 /**
- * Estimates the strength from what an attacker has to try: the alphabet used, to the power of the characters that count.
- * Repeats, runs such as "abcd", common words and what the person typed elsewhere on the page count as one character each.
+ * Estimates the strength from the attempts an attacker needs: the size of the alphabet to the power of the counted characters. Repeats,
+ * runs such as "abcd", common words and other values typed on the page count as one character each.
  */
 export function measurePassword(
   password: string,

@@ -1,13 +1,13 @@
 import type { Provider, ProviderRefusal } from "@formweave/schema/api";
 
-/** What providers are called. */
+/** Display names of the sign-in providers. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   google: "Google",
   microsoft: "Microsoft",
   github: "GitHub",
 };
 
-/** Why a way by a provider came to nothing, as the address says it. */
+/** Explanations of refused provider sign-ins, by the reason in the address. */
 export const REFUSAL_WORDS: Readonly<Record<ProviderRefusal, string>> = {
   unknown:
     "That account does not sign in here yet. Sign in with your password, and add it on your account page",

@@ -4,14 +4,14 @@ import { useWrongFocus } from "#ui/useWrongFocus.ts";
 import type { Fields } from "./useFields.ts";
 import { type SubmitState, useSubmit } from "./useSubmit.ts";
 
-/** What a form of fields sends, and what comes after that. */
+/** Submission of a form: its fields, the request, and a callback after success. */
 export interface FieldSending<Name extends string, Answer> {
   readonly fields: Fields<Name>;
   readonly onSend: () => Promise<Result<Answer>>;
   readonly onDone?: ((answer: Answer) => void) | undefined;
 }
 
-/** Checks the fields of a form before it is sent, and puts the focus where something is wrong, here or by the server. */
+/** Validates the fields before sending, and focuses the first invalid one, by local validation or the server's. */
 export function useFieldForm<Name extends string, Answer>({
   fields,
   onSend,

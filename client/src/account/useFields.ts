@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Failure } from "@formweave/schema";
 import { readRefusal } from "#ui/readRefusal.ts";
 
-/** What a text field needs to take part in a form. */
+/** Props that connect a text field with a form. */
 export interface FieldBinding {
   readonly name: string;
   readonly value: string;
@@ -11,21 +11,21 @@ export interface FieldBinding {
   readonly onBlur: () => void;
 }
 
-/** The fields of a form: what was typed, and what is wrong where the person has been. */
+/** Fields of a form: their values, and the errors of those the person has left. */
 export interface Fields<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   readonly bind: (name: Name) => FieldBinding;
-  /** Shows every error there is; says whether the form can be sent. */
+  /** Shows all errors; returns true when the form can be sent. */
   readonly checkAll: () => boolean;
-  /** Puts what the server says beside the fields it names; says whether it named one of them. */
+  /** Shows the server's messages at the fields they name; returns true when they name any. */
   readonly showRefusal: (failure: Failure) => boolean;
 }
 
 type Errors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
 /**
- * Keeps the fields of a form. An error shows only after the person left its field; what the server refused stays
- * until that field changes. Nothing typed is ever cleared.
+ * State of a form's fields. An error appears only after the person left its field; a refusal of the server stays until that field changes.
+ * Input is never cleared.
  */
 export function useFields<Name extends string>(
   initial: Readonly<Record<Name, string>>,
@@ -46,7 +46,7 @@ export function useFields<Name extends string>(
         setValues((before) => ({ ...before, [name]: value }));
         setRefused((before) => ({ ...before, [name]: undefined }));
       },
-      // Leaving a field that is still empty is no mistake yet; sending it is.
+      // Leaving an empty field is no error yet, submitting it is.
       onBlur: () => values[name] !== "" && setLeft((before) => new Set(before).add(name)),
     }),
     checkAll() {

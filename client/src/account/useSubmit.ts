@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Failure, Result } from "@formweave/schema";
 
-/** How far the sending of a form is. */
+/** Progress of submitting a form. */
 export type SubmitState =
   | { readonly status: "idle" }
   | { readonly status: "sending" }
   | { readonly status: "refused"; readonly failure: Failure };
 
-/** Sends a form once at a time, and keeps what the server refused. */
+/** Submits a form, one request at a time, and keeps the server's refusal. */
 export function useSubmit(): {
   readonly state: SubmitState;
   readonly submit: <T>(send: () => Promise<Result<T>>) => Promise<Result<T> | undefined>;

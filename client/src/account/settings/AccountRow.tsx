@@ -6,11 +6,11 @@ interface AccountRowProps {
   readonly icon: IconName;
   readonly title: string;
   readonly about: string;
-  /** What can be done with it. */
+  /** Buttons of the row. */
   readonly children?: ReactNode;
 }
 
-/** A device, a key or a way to sign in, in a list. */
+/** A device, a key or a sign-in method in a list. */
 export function AccountRow({ icon, title, about, children }: AccountRowProps) {
   return (
     <li className="acct-row">

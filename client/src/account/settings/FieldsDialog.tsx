@@ -7,15 +7,15 @@ import "#account/entry.css";
 interface FieldsDialogProps<Name extends string, Answer> extends FieldSending<Name, Answer> {
   readonly title: string;
   readonly description?: string;
-  /** The verb on the button. */
+  /** Label of the button, a verb. */
   readonly action: string;
-  /** Whether it takes something away for good. */
+  /** True when it deletes something for good. */
   readonly danger?: boolean;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A few fields in a dialog; it closes by itself only when they were taken. */
+/** A dialog with a few fields; it closes by itself only after success. */
 export function FieldsDialog<Name extends string, Answer>(props: FieldsDialogProps<Name, Answer>) {
   const { title, description, action, danger, fields, children, onClose } = props;
   const { state, form, handleSubmit } = useFieldForm(props);

@@ -12,7 +12,7 @@ interface ProfilePartProps {
   readonly onChange: (input: ProfileInput) => Promise<Result<unknown>>;
 }
 
-/** Who one is to others: name and color, saved as they are chosen. */
+/** The person's name, picture and colour as others see them; each change is saved at once. */
 export function ProfilePart({ user, onChange }: ProfilePartProps) {
   return (
     <section className="acct-part" aria-label="Profile">
@@ -31,7 +31,7 @@ interface NameFieldProps {
   readonly onChange: (name: string) => Promise<Result<unknown>>;
 }
 
-/** Takes the name when it is left or Enter is pressed; Escape brings back the one that is. */
+/** Saves the name on blur or Enter; Escape restores the saved one. */
 function NameField({ name, onChange }: NameFieldProps) {
   const [draft, setDraft] = useState(name);
   const [error, setError] = useState<string>();

@@ -11,7 +11,7 @@ interface SignInPartProps {
   readonly account: AccountView;
 }
 
-/** What one signs in with. */
+/** Email address and password of the account. */
 export function SignInPart({ email, account: { createdAt, passwordChangedAt } }: SignInPartProps) {
   const [open, setOpen] = useState<"email" | "password">();
   const now = useNow();

@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<DeviceKind, IconName>> = {
   program: "code",
 };
 
-/** Where one is signed in, and how to end that. */
+/** Lists the sessions of the account, with buttons to end them. */
 export function SignInsPart() {
   const { data: signIns, error, isPending, refetch } = useSignIns();
   if (isPending)

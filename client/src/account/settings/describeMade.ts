@@ -1,7 +1,7 @@
 import { describeCount } from "@formweave/schema";
 import type { AccountView } from "@formweave/schema/api";
 
-/** How long somebody is here and what they made, on one line: "Since May 3, 2026 · 2 forms, 1 app, 40 responses". */
+/** Summarizes the account on one line: "Since May 3, 2026 · 2 forms, 1 app, 40 responses". */
 export function describeMade(
   { createdAt, made }: Pick<AccountView, "createdAt" | "made">,
   locale = "en",
