@@ -6,7 +6,7 @@ import { TextField } from "#ui/TextField.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Unread } from "#ui/Unread.tsx";
 
-/** What the organization lets its assistant cost, and where to see what it did. */
+/** The assistant's budget, with a link to its usage. */
 export function AssistantPart() {
   const { data: budget, error, isPending, refetch } = useAiBudget();
   if (isPending)
@@ -35,7 +35,7 @@ export function AssistantPart() {
   );
 }
 
-/** Takes the amount when it is left or Enter is pressed; Escape brings back the one that is. */
+/** Saves the amount on blur or Enter; Escape restores the saved one. */
 function BudgetField({ dollars }: { readonly dollars: number | null }) {
   const known = dollars === null ? "" : String(dollars);
   const [draft, setDraft] = useState(known);

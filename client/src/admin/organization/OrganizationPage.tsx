@@ -14,7 +14,7 @@ import "#styles/shell.css";
 import "#account/settings/account.css";
 import "./organization.css";
 
-/** The organization that one is in: its people, its name and what it asks of everybody. */
+/** The current organization: its people, its name and its requirements. */
 export function OrganizationPage() {
   const me = useMe();
   return me === undefined ? <WaitingPage /> : <Organization me={me} />;
@@ -52,7 +52,7 @@ function Organization({ me }: { readonly me: Me }) {
   );
 }
 
-/** What a member sees in the place of everybody. */
+/** Shown to members instead of the list of people. */
 function OwnPlace({ me: { organization } }: { readonly me: Me }) {
   return (
     <section className="acct-part" aria-label="Your place">

@@ -7,10 +7,10 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 import { Unread } from "#ui/Unread.tsx";
 import { OrganizationPersonRow } from "./OrganizationPersonRow.tsx";
 
-/** From so many people on, there is a field to find one. */
+/** Number of people from which on there is a search field. */
 const MANY = 8;
 
-/** Who belongs to the organization. */
+/** The people of the organization. */
 export function PeoplePart({ me }: { readonly me: Me }) {
   const { data: members, error, isPending, refetch } = useOrganizationMembers();
   if (isPending)

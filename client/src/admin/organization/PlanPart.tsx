@@ -24,7 +24,7 @@ const LIMIT_NAMES: Readonly<Record<Limited, string>> = {
 };
 const MB = 1 << 20;
 
-/** What the organization has by its plan, and what is used of each limit. */
+/** The organization's plan with its features and limits, and the usage of each limit. */
 export function PlanPart() {
   const { data: usage, error, isPending, refetch } = usePlanUsage();
   if (isPending)
@@ -90,7 +90,7 @@ function stateOf(share: number): "full" | "near" | "free" {
   return share >= NEAR_LIMIT ? "near" : "free";
 }
 
-/** A feature that some plan lacks: included, or with which plan it comes. */
+/** A feature that depends on the plan: included, or the plan that has it. */
 function FeatureLine({ feature, plan }: { readonly feature: JudgedFeature; readonly plan: Plan }) {
   return (
     <li>

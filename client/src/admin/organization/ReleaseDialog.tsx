@@ -16,7 +16,7 @@ interface ReleaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Releases a person from the organization, after saying all that it does. */
+/** Removes a person from the organization, after explaining the consequences. */
 export function ReleaseDialog({ me, person, members, onClose }: ReleaseDialogProps) {
   const { name, id } = person;
   const { data: held, error, refetch } = useBelongings(id);
@@ -72,7 +72,7 @@ function nameOf({ id, name }: OrganizationMember, me: Me): string {
 interface EffectsProps {
   readonly name: string;
   readonly held: Belongings;
-  /** Who gets what they own alone. */
+  /** The choice of a successor for projects that only they own. */
   readonly children: ReactNode;
 }
 
@@ -105,7 +105,7 @@ function Effects({ name, held: { projects, apiKeys, staysElsewhere }, children }
   );
 }
 
-/** How many projects are named. */
+/** Number of projects that are named. */
 const SHOWN = 5;
 
 function useRelease({ id, name }: OrganizationMember, onDone: () => void) {

@@ -9,7 +9,7 @@ import { Switch } from "#ui/Switch.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Unread } from "#ui/Unread.tsx";
 
-/** What the organization asks of everybody's sign-in. */
+/** Requirements on the sign-in of all people in the organization. */
 export function SecurityPart({ me }: { readonly me: Me }) {
   const { data: organization, error, isPending, refetch } = useOrganization();
   if (isPending)

@@ -1,10 +1,10 @@
 import type { AiUsage } from "@formweave/schema/api";
 import { formatDollars } from "./formatUsage.ts";
 
-/** The part of the budget from which on it is nearly used up. */
+/** Share of the budget from which on it counts as nearly used up. */
 const NEARLY = 0.9;
 
-/** How much of the month's budget is gone: spent, held for calls that are running, and left. */
+/** The state of the month's budget: spent, reserved for running calls, and left. */
 export function Budget({ budget }: { readonly budget: AiUsage["budget"] }) {
   if (budget === undefined) {
     return (

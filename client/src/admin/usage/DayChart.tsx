@@ -6,21 +6,21 @@ import { DayTable } from "./DayTable.tsx";
 import { MEASURE_CHOICES, MEASURES, type Measure } from "./measures.ts";
 import { daysOf, nameOfDay } from "./usageMonths.ts";
 
-/** The drawing, px: its height, the room above the top line and below for the days. */
+/** Size of the drawing, px: its height, and the space above the top line and below for the days. */
 const HEIGHT = 190;
 const TOP = 8;
 const BOTTOM = 22;
 const ROOM = HEIGHT - TOP - BOTTOM;
-/** The part of a day's width that its bar takes. */
+/** Share of a day's width that its bar takes. */
 const BAR = 0.68;
-/** Under a bar of nothing there is still a foot, px. */
+/** Least height of a bar with a value above 0, px. */
 const LEAST = 2;
 const VIEWS = [
   { value: "chart", label: "Chart" },
   { value: "table", label: "Table" },
 ] as const;
 
-/** What each day of the month came to, as bars or as a table with the same figures. */
+/** Usage on each day of the month, as bars or as a table with the same figures. */
 export function DayChart({ usage }: { readonly usage: AiUsage }) {
   const [measure, setMeasure] = useState<Measure>("cost");
   const [view, setView] = useState<"chart" | "table">("chart");

@@ -6,12 +6,12 @@ const COLUMNS = ["Calls", "Tokens in", "Tokens out", "Cost, estimated"] as const
 
 interface SumTableProps {
   readonly caption: string;
-  /** What the rows are. */
+  /** Heading of the first column. */
   readonly what: string;
   readonly rows: readonly (UsageSum & { readonly name: string })[];
 }
 
-/** What each of some things came to. */
+/** A table of usage sums, one row for each operation or model. */
 export function SumTable({ caption, what, rows }: SumTableProps) {
   return (
     <WideTable caption={caption} className="us-sums" columns={[what, ...COLUMNS]}>

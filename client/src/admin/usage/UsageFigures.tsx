@@ -8,7 +8,7 @@ import { SumTable } from "./SumTable.tsx";
 import { nameOfMonth } from "./usageMonths.ts";
 import { nameOfOperation } from "./wordsOfUsage.ts";
 
-/** What a month came to, from the whole to the single calls. */
+/** The usage of a month: budget, totals, sums and single calls. */
 export function UsageFigures({ usage }: { readonly usage: AiUsage }) {
   const { byOperation, byModel, recent, totals, budget } = usage;
   if (totals.calls === 0) {

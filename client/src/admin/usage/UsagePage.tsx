@@ -14,7 +14,7 @@ import { monthOf, nameOfMonth, recentMonths } from "./usageMonths.ts";
 import "#styles/shell.css";
 import "./usage.css";
 
-/** What the assistant cost the organization, month by month. */
+/** The usage and cost of the organization's assistant, month by month. */
 export function UsagePage() {
   const me = useMe();
   return me === undefined ? <WaitingPage /> : <Usage me={me} />;

@@ -1,9 +1,9 @@
-/** The steps between two lines of a chart, each times a power of ten. */
+/** Possible distances between two lines of a chart, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10] as const;
-/** How many spaces between lines are wanted. */
+/** Number of spaces between lines to aim for. */
 const SPACES = 4;
 
-/** Values at which a chart draws its lines, from 0 to the first that is not below the greatest. */
+/** Returns the values of the chart's lines, from 0 to the first that is not below the greatest. */
 export function chartLines(greatest: number): readonly number[] {
   if (greatest <= 0) return [0, 1];
   const power = 10 ** Math.floor(Math.log10(greatest / SPACES));

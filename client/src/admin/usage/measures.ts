@@ -1,20 +1,20 @@
 import type { AiUsage } from "@formweave/schema/api";
 import { formatCount, formatDollars } from "./formatUsage.ts";
 
-/** What calls came to. */
+/** Sums over calls to the assistant. */
 export type UsageSum = AiUsage["totals"];
 
-/** What the chart can show of a day. */
+/** Quantities the chart can show for each day. */
 export type Measure = "cost" | "totalTokens" | "calls";
 
-/** The measures with how they are called and written. */
+/** The measures with their labels and formats. */
 export const MEASURES = {
   cost: { label: "Cost", format: formatDollars },
   totalTokens: { label: "Tokens", format: formatCount },
   calls: { label: "Calls", format: formatCount },
 } as const satisfies Record<Measure, { label: string; format: (value: number) => string }>;
 
-/** The measures as a control offers them. */
+/** The measures as options of a control. */
 export const MEASURE_CHOICES = (["cost", "totalTokens", "calls"] as const).map((value) => ({
   value,
   label: MEASURES[value].label,

@@ -1,15 +1,15 @@
-/** How far back the page looks, in months. */
+/** Number of months the page offers. */
 const SHOWN = 12;
 
 const NAMES = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const DAYS = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** The month of a time as usage is asked for, "2026-11", in UTC. */
+/** Returns the UTC month of a time as the API expects it, "2026-11". */
 export function monthOf(now: number): string {
   return new Date(now).toISOString().slice(0, 7);
 }
 
-/** The months that can be looked at, the newest first. */
+/** Returns the months on offer, the newest first. */
 export function recentMonths(now: number): readonly string[] {
   const [year = 0, month = 0] = monthOf(now).split("-").map(Number);
   return Array.from({ length: SHOWN }, (_, back) => monthOf(Date.UTC(year, month - 1 - back, 1)));
@@ -25,7 +25,7 @@ export function nameOfDay(day: string): string {
   return DAYS.format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** The days of a month, "2026-11-01" and on. */
+/** Returns the days of a month, "2026-11-01" and on. */
 export function daysOf(month: string): readonly string[] {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();

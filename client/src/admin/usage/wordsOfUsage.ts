@@ -1,6 +1,6 @@
 import type { AiUsage } from "@formweave/schema/api";
 
-/** What a call was about, in words. */
+/** Display names of the operations. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   chat: "Chat",
   form_generation: "Form from a description",
@@ -11,7 +11,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   classification: "Safety check",
 };
 
-/** How a call ended, in words, and whether it is worth a look. */
+/** Display name of each status of a call, and a tone that highlights problems. */
 export const STATUSES = {
   completed: { label: "Completed", tone: "neutral" },
   cut: { label: "Cut short", tone: "warn" },
@@ -21,7 +21,7 @@ export const STATUSES = {
   lost: { label: "Lost", tone: "warn" },
 } as const satisfies Record<AiUsage["recent"][number]["status"], { label: string; tone: string }>;
 
-/** The name of an operation; one of a newer server is shown as it is. */
+/** Returns the display name of an operation; the id for operations of a newer server. */
 export function nameOfOperation(operation: string): string {
   return OPERATIONS[operation] ?? operation;
 }
