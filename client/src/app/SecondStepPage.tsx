@@ -5,7 +5,7 @@ import { WaitingPage } from "#ui/NoticePages.tsx";
 import { SignOutDialog } from "./SignOutDialog.tsx";
 import { useSignOut } from "./useSignOut.ts";
 
-/** The page that asks for a second step, with the way out, which asks where it deletes what was not sent. */
+/** Page that requires a second step, with a way to sign out that asks before deleting unsent work. */
 export function SecondStepPage() {
   const me = useMe();
   return me === undefined ? <WaitingPage /> : <SecondStep user={me.user} />;

@@ -1,14 +1,14 @@
 import type { Failure } from "@formweave/schema";
 import { returnPath, signInPath } from "#lib/paths.ts";
 
-/** What is known of who is here. */
+/** Sign-in state of the person at the page; a failure when it could not be determined. */
 export type Visitor = "unknown" | KnownVisitor | Failure;
 type KnownVisitor = "member" | "stranger" | "nobody-yet";
 
-/** Whom a page is for. */
+/** Visitors that a page is for. */
 export type Audience = KnownVisitor | "everybody";
 
-/** Whether a page may be shown, or where to go instead, or why nothing can be said yet. */
+/** Result of the guard: show the page, wait, report a failure, or redirect. */
 export type Admission =
   | { readonly kind: "show" }
   | { readonly kind: "wait" }
@@ -16,8 +16,8 @@ export type Admission =
   | { readonly kind: "redirect"; readonly to: string };
 
 /**
- * Decides whether a visitor may see the page of a path: a server without an owner only shows its setup page, a stranger
- * only the ways in, and the ways in are of no use to a member. Joining and reading are open to all.
+ * Decides whether a visitor can see the page at a path: a server without an owner only shows its setup page, a stranger only sees the
+ * sign-in pages, and a member is redirected from them. Pages for everybody, such as joining, are open to all.
  */
 export function guardPage(admits: Audience, visitor: Visitor, path: string): Admission {
   if (admits === "everybody" || admits === visitor) return { kind: "show" };
@@ -26,7 +26,7 @@ export function guardPage(admits: Audience, visitor: Visitor, path: string): Adm
   return { kind: "redirect", to: wayOf(visitor, admits, path) };
 }
 
-/** Where somebody goes whom a page does not admit. */
+/** Returns the redirect for a visitor the page does not admit. */
 function wayOf(visitor: KnownVisitor, admits: KnownVisitor, path: string): string {
   switch (visitor) {
     case "nobody-yet":

@@ -5,16 +5,16 @@ import { MissingCodePage } from "#ui/MissingPart.tsx";
 import { MissingPage, WaitingPage } from "#ui/NoticePages.tsx";
 import type { Audience } from "./guardPage.ts";
 
-/** What the app shows at the addresses of a pattern. */
+/** A page of the app, and the addresses it is shown at. */
 export interface Page {
-  /** As the router reads it: `:name` is a parameter, which the page takes with `useParams`. */
+  /** Pattern for the router: `:name` is a parameter, which the page reads with `useParams`. */
   readonly path: string;
-  /** Of the window; a project names its own when it is open. */
+  /** Title of the window; an open project sets its own. */
   readonly title: string;
   readonly admits: Audience;
-  /** Whether a sign-in that expires leaves it open. */
+  /** True when the page stays open after the sign-in expires. */
   readonly outlivesSignIn: boolean;
-  /** Tells apart what is drawn anew from what stays where it is when the address changes. */
+  /** Returns the React key for an address: the page remounts when it changes. */
   readonly keyOf: (pathname: string) => string;
   readonly Content: Deferred<object>;
   readonly matches: (pathname: string) => boolean;
@@ -22,17 +22,17 @@ export interface Page {
 
 const EVERYBODY = { admits: "everybody" } as const;
 
-/** What stands at an address of no page. */
+/** Page for unknown addresses. */
 export const MISSING = page("*", "Nothing is here", async () => MissingPage, EVERYBODY);
 
-/** What stands before the pages for members while an organization waits for their second step. */
+/** Replaces the members' pages while an organization requires their second step. */
 export const SECOND_STEP = page(
   "*",
   "Turn two-factor sign-in on",
   async () => (await import("./SecondStepPage.tsx")).SecondStepPage,
 );
 
-/** All pages of the app, for members unless another audience is named. The code of each comes with its first use. */
+/** All pages of the app, for members unless another audience is given. The code of each loads with its first use. */
 const PAGES: readonly Page[] = [
   page("/", "Projects", async () => (await import("./HomePage.tsx")).HomePage),
   page(
@@ -113,13 +113,13 @@ const PAGES: readonly Page[] = [
   ),
 ];
 
-/** The page at an address, `MISSING` where there is none. */
+/** Returns the page at an address, or `MISSING`. */
 export function findPage(pathname: string): Page {
   return PAGES.find(({ matches }) => matches(pathname)) ?? MISSING;
 }
 
 interface PageOptions extends Partial<Pick<Page, "admits" | "outlivesSignIn">> {
-  /** Whether it stays while one goes from one of its addresses to another. */
+  /** True when the page stays mounted while navigating between its addresses. */
   readonly isOneForAll?: boolean;
 }
 

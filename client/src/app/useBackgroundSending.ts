@@ -3,12 +3,12 @@ import type { Me } from "#document/sessionOptions.ts";
 import { mayHaveUnsent } from "#document/reconnection/mayHaveUnsent.ts";
 import { askForBackgroundSync, onBackgroundSync } from "#pwa/backgroundSync.ts";
 
-/** After the page has come to rest, ms: what the person came for goes first. */
+/** Delay after loading, ms: the page's own requests go first. */
 const SETTLED_MS = 1500;
-/** How often it is looked for what waits, ms: not every browser says at once that the network is back. */
+/** Interval between checks for unsent work, ms: some browsers report the return of the network late. */
 const AGAIN_MS = 15_000;
 
-/** Sends offline work from whatever page is open: at the start, when the network is back, and when the browser wakes the page for it. */
+/** Sends offline work from any open page: at the start, when the network returns, and when a background sync wakes the page. */
 export function useBackgroundSending(me: Me | undefined): void {
   const { id, name } = me ?? {};
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useBackgroundSending(me: Me | undefined): void {
   }, [id, name]);
 }
 
-/** The code comes only where something may wait. */
+/** The code loads only when unsent work may exist. */
 async function sendNow(me: Me): Promise<void> {
   if (!(await mayHaveUnsent(me.id))) return;
   const { lookForWaiting, sendWaiting } = await import("#document/reconnection/sendWaiting.ts");

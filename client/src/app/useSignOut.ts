@@ -6,16 +6,16 @@ import { isPageHeld } from "#lib/useLeaveGuard.ts";
 import { showToast } from "#ui/toast.tsx";
 import { exportUnsentWork } from "./exportUnsentWork.ts";
 
-/** Signing out in two steps: at once when nothing would be lost, else after a question. */
+/** Signing out in two steps: at once if nothing would be lost, else after a question. */
 export interface SigningOut {
-  /** What would be lost, by project; nothing while there is no question to ask. */
+  /** Unsent work that would be lost, by project; undefined while there is no question to ask. */
   readonly unsent: readonly UnsentWork[] | undefined;
-  /** Whether the page itself holds something that was typed and not saved. */
+  /** True when the page holds unsaved input. */
   readonly isPageHeld: boolean;
-  /** While it is being sent. */
+  /** True while unsent work is being sent. */
   readonly isSending: boolean;
   readonly start: () => void;
-  /** Sends it, then signs out when nothing is left. */
+  /** Sends unsent work, then signs out if none is left. */
   readonly send: () => void;
   readonly exportAll: () => void;
   readonly confirm: () => void;
@@ -69,7 +69,7 @@ export function useSignOut(me: Me): SigningOut {
   };
 }
 
-/** The code that looks could not be fetched: signing out would delete what it might have found. */
+/** Shown when the check for unsent work failed to load: signing out might delete work it would have found. */
 function sayNotLookedFor(): void {
   showToast("Not signed out. Your unsent work could not be looked for: reload the page and try again", {
     tone: "bad",

@@ -4,29 +4,29 @@ import { expect, it } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "..");
 
-/** Whatever deletes work of a person from this device, by the names under which the code calls it. */
+/** Calls that delete a person's work from this device. */
 const DELETERS =
   /\b(?:signOut|deleteLocalCopies|sweepCopies|deleteCopy|discardUnsent|discardWork|clearGuest|forgetAll|forgetDrafts|forgetRefusals|clearRows|localCopy\.clear|rejectedWork\.discard|deleteDatabase|visit\.leave|visit\.giveUp)\(/g;
 
 /**
- * Every file from which work is deleted, and why nothing is lost unasked there: the test that has it ask, or the file whose
- * question stands before it. A new way out is to be put here, with its test.
+ * All files that delete work, each with the proof that nothing is lost unasked: the test of its question, or the file with the question
+ * that precedes it. Add new callers here with their test.
  */
 const WAYS_OUT: Readonly<Record<string, string>> = {
-  // Asked of the person.
+  // These ask the person.
   "app/useSignOut.ts": "app/waysOut.browser.test.tsx",
   "collaborate/GuestProject.tsx": "app/waysOut.browser.test.tsx",
   "collaborate/CollaboratePage.tsx": "collaborate/visit.test.ts", // what was not sent is shown beside it
   "workspace/LostWorkList.tsx": "workspace/LostWork.browser.test.tsx",
   "builder/collaboration/KeptWorkBanner.tsx": "builder/collaboration/KeptWorkBanner.tsx",
-  // Behind one of these.
+  // These run after one of the above.
   "api/session.ts": "app/useSignOut.ts",
   "app/usePrivateCopies.ts": "app/useSignOut.ts",
   "collaborate/visit.ts": "collaborate/visit.test.ts",
   "collaborate/keptGuest.ts": "collaborate/visit.ts",
   "document/reconnection/discardUnsent.ts": "workspace/LostWorkList.tsx",
   "document/rejectedWork.ts": "builder/collaboration/KeptWorkBanner.tsx",
-  // The server, a proposal or another place has it by then.
+  // By then the server, a proposal or another store has the work.
   "document/reconnection/bringInKept.ts": "document/rejectedWork.ts",
   "document/epochHandover.ts": "document/rejectedWork.ts",
   "document/localCopy/oldCopy.ts": "document/rejectedWork.ts",

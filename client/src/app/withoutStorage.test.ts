@@ -23,7 +23,7 @@ const raise = (error: Error): never => {
   throw error;
 };
 
-/** In which ways a browser refuses one of its storages. */
+/** Ways in which a browser refuses one of its storages. */
 const REFUSALS: Readonly<Record<string, () => unknown>> = {
   "has none": () => undefined,
   "throws at the name": () => raise(refusal("SecurityError")),
@@ -37,16 +37,16 @@ const REFUSALS: Readonly<Record<string, () => unknown>> = {
 
 const PROMISING = new Set(["request", "query", "persist", "estimate", "getRegistration", "databases"]);
 
-/** All that is asked of it comes to this, by the name of the method. */
+/** A stand-in whose every method returns `answer(name)`. */
 function refusing(answer: (name: string) => unknown): unknown {
-  // A function, since a channel is made with `new`.
+  // A function, since `BroadcastChannel` is called with `new`.
   return new Proxy(() => undefined, {
     get: (_, name) => () => answer(String(name)),
     construct: () => raise(refusal("SecurityError")),
   });
 }
 
-/** What the page does with its storages, and what comes of that where there are none. */
+/** Uses of the storages in the app, with the result each has without them. */
 const USES: Readonly<Record<string, () => Promise<void> | void>> = {
   "keeps until the page goes": () => {
     keep("commentDraft:u:p:x", "words");
