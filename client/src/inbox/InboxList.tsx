@@ -5,7 +5,7 @@ import { useNow } from "#ui/useNow.ts";
 import { groupItems } from "./groupItems.ts";
 import { InboxRow } from "./InboxRow.tsx";
 
-/** How far each key goes. */
+/** Step of each key through the list. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 interface InboxListProps {
@@ -14,7 +14,7 @@ interface InboxListProps {
   readonly onOpen: () => void;
 }
 
-/** Items by project; the arrows, j and k go through them. */
+/** Items by project; the arrow keys, j and k move through them. */
 export function InboxList({ userId, items, onOpen }: InboxListProps) {
   const list = useRef<HTMLDivElement>(null);
   const now = useNow();

@@ -12,12 +12,12 @@ import "./inbox.css";
 interface InboxPanelProps {
   readonly id: string;
   readonly userId: string;
-  /** The button that it hangs on. */
+  /** The button it is anchored to. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** What somebody is told, and how they want to be. */
+/** The notifications of a person, and their settings. */
 export function InboxPanel({ id, userId, opener, onClose }: InboxPanelProps) {
   const [isSettings, setSettings] = useState(false);
   return (
@@ -49,7 +49,7 @@ function MarkAll({ userId }: { readonly userId: string }) {
   const { data } = useInbox(userId);
   const isOffline = useIsOffline();
   if (data === undefined || data.unread === 0) return null;
-  // What comes while it is under way was not seen.
+  // Items that arrive during the request have not been seen.
   const upTo = data.items.reduce((last, { id }) => (id > last ? id : last), "");
 
   async function handleClick(): Promise<void> {

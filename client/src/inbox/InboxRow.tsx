@@ -3,7 +3,7 @@ import { Avatar } from "#ui/Avatar.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { describeAct, itemPath } from "./describeItem.ts";
 
-/** Of guests, who have none of their own. */
+/** Colour of guests, who have none of their own. */
 const GUEST_COLOR = 8;
 
 interface InboxRowProps {
@@ -12,7 +12,7 @@ interface InboxRowProps {
   readonly onOpen: () => void;
 }
 
-/** Who did what, and what they said; leads to it. */
+/** One notification: author, event and excerpt, linked to its subject. */
 export function InboxRow({ item, now, onOpen }: InboxRowProps) {
   const { author, createdAt, isRead } = item;
   return (

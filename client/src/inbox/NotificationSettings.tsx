@@ -14,7 +14,7 @@ const MAIL_OPTIONS: readonly { readonly value: MailChoice; readonly label: strin
   { value: "off", label: "Never" },
 ];
 
-/** How somebody wants to be told of comments: by mail, and outside of the page on this device. */
+/** Settings of notifications about comments: by mail, and as browser notifications on this device. */
 export function NotificationSettings({ userId }: { readonly userId: string }) {
   return (
     <>
@@ -29,7 +29,7 @@ function MailSetting({ userId }: { readonly userId: string }) {
   if (isPending) return <Skeleton height="48px" />;
   if (data === undefined)
     return <Unread what="Notification settings" error={error} onRetry={() => void refetch()} />;
-  // Nothing is promised that the server does not do.
+  // Offers no mail that the server cannot send.
   if (!data.isMailSetUp) return <p className="hint">This server sends no mail.</p>;
 
   async function handleChange(mail: MailChoice): Promise<void> {

@@ -5,7 +5,7 @@ import { NotificationSettings } from "./NotificationSettings.tsx";
 import "#styles/shell.css";
 import "./inbox.css";
 
-/** Where mail about comments leads, so that whoever wants none chooses so with one click. */
+/** Page linked from mail about comments, where mail can be turned off with one click. */
 export function NotificationsPage() {
   const me = useMe();
   if (me === undefined) return <WaitingPage />;

@@ -6,7 +6,7 @@ import { useSubmit } from "#account/useSubmit.ts";
 import { unsubscribe } from "#api/unsubscribe.ts";
 import { Button } from "#ui/Button.tsx";
 
-/** Where the link leads by which somebody stops mail about comments, signed in or not. */
+/** Page for unsubscribing from mail about comments, without signing in. */
 export function UnsubscribePage() {
   const { token } = useParams<"/unsubscribe/:token">();
   const [isDone, setDone] = useState(false);

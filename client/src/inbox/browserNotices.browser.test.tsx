@@ -72,7 +72,7 @@ function openSettings() {
   );
 }
 
-/** The titles of what a page shows by itself; or a browser that lets none do so. */
+/** Stubs `Notification`; returns the titles a page shows by itself, or throws as browsers that allow none. */
 function stubNotification({ throws, permission = "granted" }: { throws: boolean; permission?: string }) {
   const shown: string[] = [];
   class FakeNotification extends EventTarget {
@@ -88,7 +88,7 @@ function stubNotification({ throws, permission = "granted" }: { throws: boolean;
   return shown;
 }
 
-/** What the worker shows, where the browser has one. */
+/** Stubs the service worker; returns the notifications it shows. */
 function stubWorker({ state = "active" }: { state?: "active" | "none" | "forbidden" } = {}) {
   const shown: unknown[] = [];
   const showNotification = async (...given: unknown[]) => void shown.push(given);

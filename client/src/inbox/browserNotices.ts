@@ -4,32 +4,34 @@ import { findRegistration } from "#lib/browserStorage.ts";
 import { keep, readKept } from "#lib/storage.ts";
 import { describeItem, itemPath } from "./describeItem.ts";
 
-/** Whether this browser can show notices outside of the page: by the worker of this site, or by the page where it may. */
+/** True when this browser can show notifications outside of the page: by the service worker, or by the page itself. */
 export async function hasNotices(): Promise<boolean> {
   return "Notification" in globalThis && ((await findActiveWorker()) !== undefined || mayPageNotify());
 }
 
-/** Whether somebody wants them on this device, and the browser lets us. */
+/** True when the person wants browser notifications on this device, and the browser allows them. */
 export function wantsNotices(userId: string): boolean {
   const isWanted = readKept(keptName(userId), z.boolean()) ?? false;
   return isWanted && "Notification" in globalThis && Notification.permission === "granted";
 }
 
-/** Turns them on, when the person lets us; whether they are on now. To be called by a click, or browsers do not ask. */
+/**
+ * Turns browser notifications on if the person allows them; resolves to whether they are on. Call it from a click, or browsers do not ask.
+ */
 export async function turnNoticesOn(userId: string): Promise<boolean> {
   const isAllowed = (await Notification.requestPermission()) === "granted";
   keep(keptName(userId), isAllowed);
   return isAllowed;
 }
 
-/** Turns them off on this device. */
+/** Turns browser notifications off on this device. */
 export function turnNoticesOff(userId: string): void {
   keep(keptName(userId), false);
 }
 
 /**
- * Shows an item outside of the page, once for all tabs; a click leads to it. The worker does so where there is one: on
- * Android no page may, and its notice leads somewhere when the page is gone. False where neither can.
+ * Shows an item outside of the page, once for all tabs; a click opens it. The service worker shows it if there is one: on Android pages
+ * cannot, and its notification still opens the item after the page is closed. Resolves to false when neither can.
  */
 export async function showNotice(item: InboxItem, open: (path: string) => void): Promise<boolean> {
   const title = describeItem(item);
@@ -54,12 +56,15 @@ async function findActiveWorker(): Promise<ServiceWorkerRegistration | undefined
   return registration?.active ? registration : undefined;
 }
 
-/** Tried where nothing is allowed yet, and so nothing appears; where it is, whoever allowed it saw that it can be done. */
+/**
+ * True when the page can show notifications itself. Before permission is given the attempt shows nothing; after it, notifications are known
+ * to work.
+ */
 function mayPageNotify(): boolean {
   return Notification.permission === "granted" || notify("Formweave", {}) !== undefined;
 }
 
-/** Nothing where a browser shows notices of workers only, as on Android. */
+/** Returns undefined in browsers that only show notifications of service workers, such as on Android. */
 function notify(title: string, options: NotificationOptions): Notification | undefined {
   try {
     return new Notification(title, options);

@@ -10,7 +10,7 @@ const LEVELS: Readonly<Record<ProjectLevel, string>> = {
   owner: "the owner",
 };
 
-/** What the author of an item did, behind their name: "mentioned you". */
+/** Describes the event of an item, to follow the author's name: "mentioned you". */
 export function describeAct(item: InboxItem): string {
   switch (item.kind) {
     case "mention":
@@ -24,12 +24,12 @@ export function describeAct(item: InboxItem): string {
   }
 }
 
-/** An item in one sentence without its end, as it is spoken. */
+/** Describes an item in one sentence without a full stop, for announcements. */
 export function describeItem(item: InboxItem): string {
   return `${item.author.name} ${describeAct(item)} in ${item.project.name}`;
 }
 
-/** The address of what an item is about. */
+/** Returns the address of an item's subject. */
 export function itemPath(item: InboxItem): string {
   const path = projectPath(item.project.id);
   return "threadId" in item ? `${path}?thread=${encodeURIComponent(item.threadId)}` : path;

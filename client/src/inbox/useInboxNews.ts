@@ -4,13 +4,13 @@ import { askForInbox, useInbox } from "#api/inbox.ts";
 import { followInbox } from "#api/followInbox.ts";
 import { findNews } from "./findNews.ts";
 
-/** Follows the inbox of a person: says what comes, and gives how many items are unread. */
+/** Follows a person's inbox: announces new items, and returns the number of unread ones. */
 export function useInboxNews(userId: string): number {
   const { data, isFetchedAfterMount } = useInbox(userId);
   const newest = useRef<string>(undefined);
   useEffect(() => followInbox(userId, () => void askForInbox(userId)), [userId]);
   useEffect(() => {
-    // What this device knew of before is no news.
+    // Items cached on this device before are not new.
     if (!isFetchedAfterMount || data === undefined) return;
     const found = findNews(data.items, newest.current);
     newest.current = found.newest;
@@ -19,7 +19,7 @@ export function useInboxNews(userId: string): number {
   return data?.unread ?? 0;
 }
 
-/** How they are told comes with the first of them. */
+/** Shows new items; the code for it loads with the first of them. */
 async function tell(userId: string, news: readonly InboxItem[]): Promise<void> {
   const part = await import("./tellNews.ts").catch(() => undefined);
   await part?.tellNews(userId, news);
