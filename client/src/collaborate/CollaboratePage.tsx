@@ -10,7 +10,7 @@ import { GuestProject } from "./GuestProject.tsx";
 import { JoinAsGuest } from "./JoinAsGuest.tsx";
 import { createVisit } from "./visit.ts";
 
-/** Where the link of a project leads: the door, and behind it the canvas. */
+/** Page of a project's share link: a form to join, and then the canvas. */
 export function CollaboratePage() {
   const { sessionId } = useParams<"/collaborate/:sessionId">();
   const visit = useMemo(() => createVisit(sessionId), [sessionId]);

@@ -17,7 +17,7 @@ interface GuestProjectProps {
   readonly guest: KeptGuest;
 }
 
-/** The project behind a link, for the guest of this device. */
+/** The project behind a share link, for the guest of this device. */
 export function GuestProject({ visit, guest }: GuestProjectProps) {
   const { projectId, id, name } = guest;
   const options = useMemo(
@@ -65,7 +65,7 @@ function Inside({ visit, projectName }: InsideProps) {
   );
 }
 
-/** Leaving in two steps: at once when nothing would be lost, else after a question. */
+/** Leaving in two steps: at once if nothing would be lost, else after a question. */
 function useLeaving(visit: Visit) {
   const [unsent, setUnsent] = useState<readonly UnsentComment[]>([]);
   async function ask(): Promise<void> {
@@ -76,7 +76,7 @@ function useLeaving(visit: Visit) {
   return { unsent, ask: () => void ask(), stay: () => setUnsent([]) };
 }
 
-/** Whether the server lets this guest in no longer: there is no sign-in that could be renewed. */
+/** True when the server no longer admits this guest, who has no sign-in to renew. */
 function hasEnded({ phase, connection }: SessionStatus): boolean {
   return phase === "refused" || phase === "deleted" || connection === "signedOut";
 }

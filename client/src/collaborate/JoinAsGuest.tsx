@@ -17,11 +17,11 @@ interface JoinAsGuestProps {
   readonly sessionId: string;
   readonly visit: Visit;
   readonly shared: SharedProject;
-  /** Whether they were inside, and the link asks something new of them. */
+  /** True when the guest was in the project, and the link now has new requirements. */
   readonly hasEnded: boolean;
 }
 
-/** The door of a link: says what is behind it, and lets people in as guests. */
+/** Form to join by a link: describes the project, and admits people as guests. */
 export function JoinAsGuest({ sessionId, visit, shared, hasEnded }: JoinAsGuestProps) {
   const me = useMe()?.user;
   const signIn = signInPath(collaboratePath(sessionId));
@@ -53,7 +53,7 @@ function WayIn({ signIn }: { readonly signIn: string }) {
   );
 }
 
-/** Whoever shared it lets in only those with an account; signing in leads back here. */
+/** Shown for links that require an account; signing in returns here. */
 function SignIn({ signIn }: { readonly signIn: string }): ReactNode {
   return (
     <div className="entry-form">
@@ -68,7 +68,7 @@ function SignIn({ signIn }: { readonly signIn: string }): ReactNode {
 interface JoinFormProps {
   readonly visit: Visit;
   readonly shared: SharedProject;
-  /** Of who is signed in. */
+  /** Name of the signed-in person. */
   readonly knownName: string | undefined;
 }
 

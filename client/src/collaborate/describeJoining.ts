@@ -1,6 +1,6 @@
 import type { SharedProject } from "@formweave/schema/api";
 
-/** What somebody finds behind a link, and may do there. */
+/** Describes the project behind a link, and the rights there. */
 export function describeJoining({
   projectKind,
   allowComments,

@@ -13,15 +13,15 @@ const keptGuest = z.object({
   name: z.string(),
 });
 
-/** A guest of a project on this device, so that it also opens in another tab and without the network. */
+/** A guest of a project stored on this device, so that the project also opens in another tab and offline. */
 export type KeptGuest = z.infer<typeof keptGuest>;
 
-/** Who came by a link on this device and has not left. */
+/** Returns the guest who joined by a link on this device and has not left. */
 export function readGuest(sessionId: string): KeptGuest | undefined {
   return readKept(nameOf(sessionId), keptGuest);
 }
 
-/** Keeps who came by a link, and what it lets them do. */
+/** Stores a guest, and the rights that the link gives. */
 export function keepGuest(sessionId: string, guest: KeptGuest, rights: SharedProject): void {
   rememberPerson(guest.id);
   const { allowComments, allowCopy } = rights;
@@ -29,7 +29,7 @@ export function keepGuest(sessionId: string, guest: KeptGuest, rights: SharedPro
   keep(nameOf(sessionId), guest);
 }
 
-/** Deletes everything of a guest from this device: they left, or the link lets them in no longer. */
+/** Deletes all data of a guest from this device, after they left or lost their access. */
 export async function clearGuest(sessionId: string, { id }: KeptGuest): Promise<void> {
   closeSessions();
   await deleteLocalCopies(id);

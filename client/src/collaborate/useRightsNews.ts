@@ -3,7 +3,7 @@ import type { GuestRights } from "@formweave/schema/access";
 import type { EditorSession } from "#document/session.ts";
 import { showToast } from "#ui/toast.tsx";
 
-/** Says what the link allows now, when that changes while a guest is here. */
+/** Announces changes of a guest's rights while they are in the project. */
 export function useRightsNews(guest: EditorSession["guest"]): void {
   useEffect(() => {
     let before = guest.get();
@@ -16,7 +16,7 @@ export function useRightsNews(guest: EditorSession["guest"]): void {
   }, [guest]);
 }
 
-/** What a guest may do now and could not before, or the other way round. */
+/** Describes rights that a guest gained or lost; undefined when none changed. */
 export function describeRights(before: GuestRights, now: GuestRights): string | undefined {
   const sentences = ACTS.filter(([right]) => before[right] !== now[right]).map(
     ([right, act]) => `You may ${now[right] ? "now" : "no longer"} ${act} here`,

@@ -15,7 +15,7 @@ const SHARED = {
 };
 const GONE = { code: "SESSION_UNKNOWN", message: "Collaboration session not found", details: {} };
 
-/** What the server says, by the last part of the address; an error is refused. */
+/** Responses of the server, by the last part of the address; an error is a refusal. */
 let answers: Record<string, unknown>;
 let calls: { path: string; body: unknown }[];
 

@@ -10,39 +10,42 @@ import {
 import { createStore, type Store } from "#lib/createStore.ts";
 import { clearGuest, keepGuest, readGuest, type KeptGuest } from "./keptGuest.ts";
 
-/** How far somebody is on the way in by a link, and out again. */
+/** State of a visit by a share link, from joining to leaving. */
 export type VisitState =
   | { readonly kind: "opening" }
-  /** At the door; `hasEnded` when they were inside and the link asks something new of them. */
+  /** Asked to join; `hasEnded` when they were in the project and the link now has new requirements. */
   | { readonly kind: "asking"; readonly shared: SharedProject; readonly hasEnded: boolean }
   | { readonly kind: "inside"; readonly guest: KeptGuest }
-  /** They have access of their own. */
+  /** They have access to the project without the link. */
   | { readonly kind: "member"; readonly projectId: string }
-  /** The link opens nothing; `from` is what they were in when that happened. */
+  /** The link is not valid; `from` names the project they were in, if any. */
   | { readonly kind: "closed"; readonly failure: Failure; readonly from?: string }
-  /** The link let them in no longer before the server had their words, which stay on this device until they are given up. */
+  /** The link stopped admitting them before their comments were sent; these stay on this device until the guest discards them. */
   | { readonly kind: "stranded"; readonly guest: KeptGuest; readonly words: readonly UnsentComment[] }
   | { readonly kind: "left"; readonly from: string }
   | { readonly kind: "unreachable"; readonly failure: RequestFailure };
 
-/** The way in by a link, and out again. */
+/** A visit by a share link. */
 export interface Visit {
   readonly state: Pick<Store<VisitState>, "get" | "subscribe">;
-  /** Begins, or begins anew where the server was not reached. */
+  /** Starts, or starts again after the server was unreachable. */
   open(isSignedIn: boolean): Promise<void>;
-  /** Asks to be let in; gives why not. */
+  /** Asks to join; resolves to the reason of a refusal. */
   join(input: JoinInput): Promise<RequestFailure | undefined>;
-  /** Leaves, with everything that is on this device. */
+  /** Leaves, and deletes all data on this device. */
   leave(): Promise<void>;
-  /** What leaving would delete that no server has. */
+  /** Returns the unsent comments that leaving would delete. */
   findUnsent(): Promise<readonly UnsentComment[]>;
-  /** The server lets this guest in no longer: says what has become of the link, once nothing of theirs would be lost. */
+  /** Call when the server no longer admits this guest: reports the state of the link once nothing of theirs would be lost. */
   handleEnd(): Promise<void>;
-  /** Gives up what was not sent. */
+  /** Discards unsent comments. */
   giveUp(): Promise<void>;
 }
 
-/** Comes in by a link: who was here before goes straight on, who is signed in is asked nothing that is known of them. */
+/**
+ * Creates a visit by a share link: a guest stored on this device continues at once, signed-in people and known guests join without
+ * questions.
+ */
 export function createVisit(sessionId: string): Visit {
   const state = createStore<VisitState>({ kind: "opening" });
   const door = createDoor(sessionId, state);
@@ -69,7 +72,7 @@ export function createVisit(sessionId: string): Visit {
       const now = state.get();
       if (now.kind !== "inside") return;
       isLeaving = true;
-      // Without the server only this device forgets; the place there ends by itself.
+      // Offline only this device forgets; the guest's access on the server expires by itself.
       await leaveByLink(sessionId);
       state.set({ kind: "left", from: now.guest.projectName });
       await clearGuest(sessionId, now.guest);
@@ -78,7 +81,7 @@ export function createVisit(sessionId: string): Visit {
     findUnsent: () => findUnsentActs(state.get()),
     async handleEnd() {
       const now = state.get();
-      // The server ends the line of who leaves as well, before it answers.
+      // The server also closes the connection of a leaving guest before it responds.
       if (now.kind !== "inside" || isLeaving) return;
       state.set({ kind: "opening" });
       const words = await findUnsent(now);
@@ -98,7 +101,7 @@ async function findUnsent(now: VisitState): Promise<readonly UnsentComment[]> {
   return readUnsentComments({ userId, projectId });
 }
 
-/** The same with what has no words: comments that were resolved or deleted. */
+/** Like `findUnsent`, with a fallback for changes without text: comments that were resolved or deleted. */
 async function findUnsentActs(now: VisitState): Promise<readonly UnsentComment[]> {
   const words = await findUnsent(now);
   if (words.length > 0 || now.kind !== "inside") return words;
@@ -107,11 +110,11 @@ async function findUnsentActs(now: VisitState): Promise<readonly UnsentComment[]
   return count === 0 ? [] : [{ text: `${describeCount(count, "change")} to comments` }];
 }
 
-/** What is asked of the server at the door, and what comes of it. */
+/** The requests for joining, and their effect on the state. */
 function createDoor(sessionId: string, state: Store<VisitState>) {
   let shared: SharedProject | undefined;
   return {
-    /** Looks whether the link opens anything. */
+    /** Checks that the link is valid. */
     async look(from?: string): Promise<boolean> {
       const found = await lookBehindLink(sessionId);
       if (found.ok) {
@@ -123,7 +126,7 @@ function createDoor(sessionId: string, state: Store<VisitState>) {
       else state.set({ kind: "closed", failure, ...(from !== undefined && { from }) });
       return false;
     },
-    /** Leaves it to the person to come in. */
+    /** Asks the person to join. */
     stand(hasEnded: boolean): void {
       if (shared !== undefined) state.set({ kind: "asking", shared, hasEnded });
     },
