@@ -21,18 +21,18 @@ const IntegrationsTab = deferPart(
   async () => (await import("./integrations/IntegrationsTab.tsx")).IntegrationsTab,
 );
 
-// What was answered may be of any type.
+// Responses can have fields of any type.
 learnWidgets(WIDGETS);
 
 interface ResponsesPageProps {
   readonly me: Me;
   readonly projectId: string;
-  /** As the workspace lists it; undefined until that is known. */
+  /** As listed in the workspace; undefined until it is known. */
   readonly project: ProjectSummary | undefined;
   readonly place: ResponsesPlace;
 }
 
-/** What came back from a form: the table of responses, what they have in common, and where they go on to. */
+/** The responses to a form: the table, the summary, and the integrations. */
 export function ResponsesPage({ me, projectId, project, place }: ResponsesPageProps) {
   const [isImporting, setImporting] = useState(false);
   const isLive = useResponsesLive(projectId);
@@ -64,7 +64,7 @@ interface OpenImportProps {
   readonly onClose: () => void;
 }
 
-/** The import stands over the page: the first rows that come in change what is under it. */
+/** The import dialog is rendered over the page, because the first imported rows change the page. */
 function OpenImport({ projectId, form, onClose }: OpenImportProps) {
   return form && <DeferredImport projectId={projectId} form={form} onClose={onClose} />;
 }
@@ -89,7 +89,7 @@ interface FormWaitingProps {
   readonly onRetry: () => void;
 }
 
-/** What stands here until it is known what was asked. */
+/** Shown until the questions of the form are known. */
 function FormWaiting({ error, onRetry }: FormWaitingProps) {
   if (error === null) return <LoadingRows />;
   return (

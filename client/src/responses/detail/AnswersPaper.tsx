@@ -11,13 +11,13 @@ interface AnswersPaperProps {
   readonly projectId: string;
   readonly release: AnsweredRelease;
   readonly response: Pick<ResponseDetail, "answers">;
-  /** Begins to edit an answer; undefined while nothing can be changed. */
+  /** Begins to edit an answer; undefined while editing is impossible. */
   readonly onEdit: ((fieldId: string) => void) | undefined;
 }
 
 const ON_ONE_LINE: ReadonlySet<string> = new Set(["rating"]);
 
-/** What somebody answered, in the order and the words in which it was asked. */
+/** The answers of a response, in the order and the words of the questions. */
 export function AnswersPaper({ projectId, release, response, onEdit }: AnswersPaperProps) {
   return (
     <article className="ft rs-paper" aria-label="Answers">
@@ -50,7 +50,7 @@ export function AnswersPaper({ projectId, release, response, onEdit }: AnswersPa
   );
 }
 
-/** What the team cannot answer in somebody's place. */
+/** Types of fields that the team cannot answer for a respondent. */
 const KEPT: ReadonlySet<string> = new Set(["file", "image-upload", "calculated", "hidden"]);
 
 const WIDE: ReadonlySet<string> = new Set([

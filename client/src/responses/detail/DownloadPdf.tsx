@@ -5,7 +5,7 @@ import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { showToast } from "#ui/toast.tsx";
 
-/** Most characters that are named, of those that a PDF cannot show. */
+/** Most characters that are named among those a PDF cannot show. */
 const MAX_NAMED = 30;
 
 interface DownloadPdfProps {
@@ -13,7 +13,7 @@ interface DownloadPdfProps {
   readonly id: string;
 }
 
-/** Downloads a response as a PDF, having said what it cannot show. */
+/** Downloads a response as a PDF, after naming characters it cannot show. */
 export function DownloadPdf({ projectId, id }: DownloadPdfProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);

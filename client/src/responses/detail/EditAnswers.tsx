@@ -6,7 +6,7 @@ import { Banner } from "#ui/Banner.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
 import { EditableForm, type EditingProps } from "./EditableForm.tsx";
 
-/** The answers of a response in the form that was answered, to be changed by the team. */
+/** The answers of a response in the form they were given in, editable by the team. */
 export function EditAnswers(props: EditingProps) {
   const { data: release, error } = useRelease(props.projectId, props.response.releaseId);
   const isPrepared = useViews(release?.document.widgets);
@@ -14,7 +14,7 @@ export function EditAnswers(props: EditingProps) {
   return error === null ? <Skeleton height={240} /> : <Banner tone="warn">{error.message}.</Banner>;
 }
 
-/** Whether the code of all views has come: an answer is read out of its control, and one that is not there yet would say that there is none. */
+/** True once the code of all views is loaded: answers are read from their controls, so a missing control would look like no answer. */
 function useViews(widgets: readonly Widget[] | undefined): boolean {
   const [prepared, setPrepared] = useState<readonly Widget[]>();
   useEffect(() => {

@@ -18,26 +18,26 @@ import { useChangedAnswers } from "./useChangedAnswers.ts";
 import { useScrolledPages } from "./useScrolledPages.ts";
 import "#runtime/styles/filling.css";
 
-/** What answers are edited by. */
+/** Props of the answer editor. */
 export interface EditingProps {
   readonly projectId: string;
   readonly release: AnsweredRelease;
   readonly response: ResponseDetail;
-  /** The field that is edited first; the form as a whole where none is named. */
+  /** The field to edit first; the whole form when missing. */
   readonly fieldId: string | undefined;
   readonly onDone: () => void;
 }
 
-/** All pages of a form on one scroll with the answers of a response, which are saved or discarded together. */
+/** All pages of a form on one scroll with the answers of a response, saved or discarded together. */
 export function EditableForm(props: EditingProps & { readonly document: ProjectDocument }) {
   const { response, document, fieldId, onDone } = props;
-  // What is edited is what was seen when the editing began.
+  // Edits apply to the response as it was when editing began.
   const [seen] = useState(response);
   const filling = useSeenAnswers(seen, document);
   const { pages, parts } = useScrolledPages(document, filling);
   const changed = useChangedAnswers(filling, seen.answers);
   const guard = useLeaveGuard(changed.isChanged);
-  // A sign-in that expires does not take away what was typed.
+  // An expiring sign-in must not discard the edits.
   useEffect(() => (changed.isChanged ? holdPerson() : undefined), [changed.isChanged]);
   const { deliver, isBusy } = useSaving(props, seen, filling);
   const [isDiscarding, setDiscarding] = useState(false);
@@ -85,9 +85,9 @@ function useSeenAnswers(seen: ResponseDetail, { widgets }: ProjectDocument): Fil
   return filling;
 }
 
-/** Sends the answers; those that others changed too are told of first. */
+/** Saves the answers; answers that others changed too are reported first. */
 function useSaving({ projectId }: EditingProps, seen: ResponseDetail, filling: Filling) {
-  /** The newest change of others that the editor was told of. */
+  /** The latest change of others that the editor was warned about. */
   const told = useRef(0);
   const [isBusy, setBusy] = useState(false);
   async function deliver(): Promise<Sent> {

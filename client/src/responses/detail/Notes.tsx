@@ -18,7 +18,7 @@ interface NotesProps {
   readonly now: number;
 }
 
-/** What the team says about a response; nobody else sees it. */
+/** Notes of the team about a response; nobody else sees them. */
 export function Notes(props: NotesProps) {
   const { notes } = props.response;
   return (

@@ -26,7 +26,7 @@ interface ResponseRailProps {
   readonly onChange: (change: ResponseChanges["change"]) => void;
 }
 
-/** What the team knows and makes of a response. */
+/** Facts about a response, notes of the team, and its history. */
 export function ResponseRail(props: ResponseRailProps) {
   const { form, release, response, now } = props;
   const history = [

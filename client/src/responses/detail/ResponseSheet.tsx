@@ -22,15 +22,15 @@ interface ResponseSheetProps {
   readonly projectId: string;
   readonly form: AnsweredForm;
   readonly rows: TableRows;
-  /** The one that is open. */
+  /** Id of the open response. */
   readonly id: string;
   readonly total: number;
-  /** Says why nothing can be changed now; undefined when it can. */
+  /** Reason why nothing can be changed now; undefined when it can. */
   readonly offReason: string | undefined;
   readonly now: number;
 }
 
-/** One response beside the table: what was answered, and what the team made of it. */
+/** One response beside the table: its answers, and the team's notes and tags. */
 export function ResponseSheet(props: ResponseSheetProps) {
   const { projectId, id, total, offReason } = props;
   const { at, go, onClose } = useWays(props);
@@ -84,7 +84,7 @@ export function ResponseSheet(props: ResponseSheetProps) {
   );
 }
 
-/** Changes the response that is open; gives whether it is gone then. */
+/** Changes the open response; resolves to true when it is gone afterwards. */
 async function changeOne(projectId: string, id: string, change: ResponseChanges["change"]): Promise<boolean> {
   const done = await changeResponses(projectId, { of: [id], change });
   if (!done.ok) showToast(done.error.message, { tone: "bad" });
@@ -93,7 +93,7 @@ async function changeOne(projectId: string, id: string, change: ResponseChanges[
   return isGone;
 }
 
-/** The ways from an open response to others and back to the table, each an address of its own. */
+/** Navigation from an open response to others and back to the table, each with an address of its own. */
 function useWays({ projectId, id, rows }: Pick<ResponseSheetProps, "projectId" | "id" | "rows">) {
   function go(next: number): void {
     const row = rows.rowAt(next);
@@ -108,7 +108,7 @@ function SheetWaiting({ error }: { readonly error: Error | null }) {
 
 const ELSEWHERE = "This response came from a test version of the form.";
 
-/** Follows whether the response that is open is edited; another one that is opened is not. */
+/** State of editing the open response; opening another one ends it. */
 function useEditing(id: string) {
   const [editing, setEditing] = useState<Editing>();
   return {
@@ -118,7 +118,7 @@ function useEditing(id: string) {
   };
 }
 
-/** Which response is edited, and the field that it began with. */
+/** The response being edited, and the field where editing began. */
 interface Editing {
   readonly id: string;
   readonly fieldId: string | undefined;
@@ -158,7 +158,7 @@ function SheetBody(props: SheetBodyProps) {
   );
 }
 
-/** Marks a response as read when somebody of the team sees it, once. */
+/** Marks a response as read, once, when somebody of the team sees it. */
 function useReadOnce(
   projectId: string,
   response: { readonly id: string; readonly isRead: boolean } | undefined,

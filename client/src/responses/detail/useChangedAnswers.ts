@@ -3,16 +3,16 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Filling } from "#runtime/filling/filling.ts";
 import { changedFields } from "./changedFields.ts";
 
-/** What was changed since the editing began. */
+/** Answers changed since editing began. */
 export interface ChangedAnswers {
   readonly count: number;
-  /** Also where something stands in a field that is not yet an answer. */
+  /** Also true for input that is not yet a valid answer. */
   readonly isChanged: boolean;
 }
 
-/** Follows which answers are otherwise than they were. */
+/** Compares the answers with those before. */
 export function useChangedAnswers(filling: Filling, before: Readonly<Record<string, Json>>): ChangedAnswers {
-  // What a form makes of old answers is no change of who edits them.
+  // Changes the form itself makes to old answers are not edits.
   const first = useMemo(() => ({ ...before, ...filling.answers() }), [filling, before]);
   const read = useCallback(
     () => changedFields(first, filling.answers()).length + (filling.hasUnread ? 0.5 : 0),

@@ -12,7 +12,7 @@ interface ExportDialogProps {
   readonly onRetry: () => void;
 }
 
-/** How far an export is, or why it broke off. */
+/** Shows the progress of an export, or its failure. */
 export function ExportDialog({ state, onCancel, onRetry }: ExportDialogProps) {
   const hasFailed = state.kind === "failed";
   return (

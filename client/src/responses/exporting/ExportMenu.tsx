@@ -8,7 +8,7 @@ import { printHash } from "#responses/print/printHash.ts";
 import { useExport } from "./useExport.ts";
 import "./exporting.css";
 
-/** Most responses that are printed at once: each is a page. */
+/** Most responses printed at once; each takes a page. */
 const MAX_PRINTED = 500;
 
 const FORMATS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
@@ -19,15 +19,15 @@ const FORMATS: readonly { readonly format: ExportFormat; readonly label: string 
 
 interface ExportMenuProps {
   readonly projectId: string;
-  /** What the table shows. */
+  /** The responses shown in the table. */
   readonly selection: ResponseQuestion;
-  /** The responses that are chosen in it; they count, where there are any. */
+  /** The selected responses; if there are any, only they are exported. */
   readonly ids?: readonly string[];
-  /** How many the table shows. */
+  /** Number of responses shown in the table. */
   readonly total: number;
 }
 
-/** Gives responses as a file, or prints them: those that are chosen, or all that the table shows. */
+/** Exports responses as a file, or prints them: the selected ones, or all shown in the table. */
 export function ExportMenu({ projectId, selection, ids = [], total }: ExportMenuProps) {
   const exported = useExport(projectId);
   const { state } = exported;

@@ -5,17 +5,17 @@ import { fetchExport, type ExportProgress } from "#api/exports.ts";
 import { download } from "#lib/download.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
-/** Where an export is: nowhere, on its way, or broken off. */
+/** State of an export. */
 export type ExportState =
   | { readonly kind: "idle" }
   | { readonly kind: "running"; readonly input: ExportInput; readonly progress: ExportProgress }
   | { readonly kind: "failed"; readonly input: ExportInput; readonly error: Failure };
 
-/** What is here sooner shows no progress, ms. */
+/** Exports finished within this time show no progress, ms. */
 const QUICK_MS = 400;
 const NOTHING_YET: ExportProgress = { bytes: 0, share: 0 };
 
-/** Fetches responses as a file and gives it to the person; one at a time. */
+/** Downloads responses as a file, one export at a time. */
 export function useExport(projectId: string) {
   const [state, setState] = useState<ExportState>({ kind: "idle" });
   const running = useRef<AbortController>(undefined);

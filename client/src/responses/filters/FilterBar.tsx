@@ -13,16 +13,16 @@ interface FilterBarProps {
   readonly form: AnsweredForm;
   readonly filters: readonly ResponseFilter[];
   readonly onChange: (filters: ResponseFilter[]) => void;
-  /** How many are meant, of all; undefined until it is known. */
+  /** Number of responses that match; undefined until it is known. */
   readonly total: number | undefined;
-  /** Whether there is something to clear besides the conditions. */
+  /** True when there is a search to clear besides the conditions. */
   readonly isSearching: boolean;
   readonly onClear: () => void;
 }
 
-/** The conditions in force, each of them changed and taken away by itself. */
+/** The active conditions, each of which can be changed and removed. */
 export function FilterBar({ form, filters, onChange, total, isSearching, onClear }: FilterBarProps) {
-  // A popover closes when what it stands on is another one.
+  // Remounts popovers to close them after a change.
   const [opened, setOpened] = useState(0);
   const done = (next: ResponseFilter[]) => {
     setOpened(opened + 1);
@@ -34,7 +34,7 @@ export function FilterBar({ form, filters, onChange, total, isSearching, onClear
       <Icon name="list-filter" size={14} />
       {filters.map((filter, index) => (
         <FilterChip
-          // Conditions have no ids, and the same one twice is the same.
+          // Conditions have no ids, and equal ones are interchangeable.
           key={`${index}-${opened}`}
           {...{ form, filter }}
           onChange={(next) => done(filters.with(index, next))}

@@ -11,13 +11,13 @@ import {
 } from "@formweave/schema/responses";
 import { comparisonsFor, draftOf, OWN_SUBJECTS } from "./filterDraft.ts";
 
-/** A condition in words: what it is about, and what it says of that. */
+/** A condition in words: its subject, and the comparison. */
 export interface FilterWords {
   readonly subject: string;
   readonly says: string;
 }
 
-/** Says a condition in words. */
+/** Describes a condition in words. */
 export function describeFilter(filter: ResponseFilter, form: AnsweredForm): FilterWords {
   const draft = draftOf(filter);
   const field = fieldColumns(form.releases).find(({ id }) => id === draft.subject);
@@ -42,7 +42,7 @@ function describeDays(from: string, until: string): string {
   return until === "" ? `from ${from}` : `${from} to ${until}`;
 }
 
-/** What a condition can name. */
+/** Returns the values that a condition can be compared with. */
 export function choicesFor(
   subject: string,
   field: AnsweredField | undefined,

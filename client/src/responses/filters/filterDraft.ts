@@ -7,19 +7,19 @@ import {
 } from "@formweave/schema/responses";
 import { dayOf, startOf } from "#responses/days.ts";
 
-/** A condition while somebody makes it. */
+/** A condition being edited. */
 export interface FilterDraft {
-  /** The id of a field, or what else a response is known by. */
+  /** The id of a field, or one of `OWN_SUBJECTS`. */
   readonly subject: string;
   readonly is: string;
   readonly text: string;
   readonly values: readonly string[];
-  /** Days as a field of the browser writes them; empty where there is none. */
+  /** Days in the format of a date field; empty when there is none. */
   readonly from: string;
   readonly until: string;
 }
 
-/** What a response is known by besides its answers. */
+/** Subjects of conditions besides answers. */
 export const OWN_SUBJECTS = {
   ":received": "Received",
   ":read": "Read",
@@ -32,7 +32,7 @@ type OwnSubject = keyof typeof OWN_SUBJECTS;
 
 const EMPTY_OR_NOT = { filled: "is answered", empty: "is not answered" } as const;
 
-/** The comparisons that make sense for each kind of answer, in words. */
+/** The comparisons for each kind of answer, in words. */
 const COMPARISONS: Readonly<Record<FilterKind | OwnSubject, Readonly<Record<string, string>>>> = {
   text: { contains: "contains", lacks: "does not contain", equals: "is", differs: "is not", ...EMPTY_OR_NOT },
   number: { number: "is", atLeast: "is at least", atMost: "is at most", ...EMPTY_OR_NOT },
@@ -47,7 +47,7 @@ const COMPARISONS: Readonly<Record<FilterKind | OwnSubject, Readonly<Record<stri
   ":release": { anyOf: "is" },
 };
 
-/** The comparisons for a subject, in words by their names. */
+/** Returns the comparisons for a subject, by name, in words. */
 export function comparisonsFor(
   subject: string,
   field: AnsweredField | undefined,
@@ -56,19 +56,19 @@ export function comparisonsFor(
   return COMPARISONS[field === undefined ? "filled" : filterKindOf(field)];
 }
 
-/** A condition on a subject that nobody has thought about yet. */
+/** Returns an initial condition on a subject. */
 export function newDraft(subject: string, field: AnsweredField | undefined): FilterDraft {
   const [is = "filled"] = Object.keys(comparisonsFor(subject, field));
   return { subject, is, text: is === "lastDays" ? "30" : "", values: [], from: "", until: "" };
 }
 
-/** The condition that a draft stands for; undefined while something of it is missing. */
+/** Returns the condition of a draft; undefined while it is incomplete. */
 export function filterOf(draft: FilterDraft): ResponseFilter | undefined {
   const made = responseFilter.safeParse(isOwnSubject(draft.subject) ? ownFilter(draft) : fieldFilter(draft));
   return made.success ? made.data : undefined;
 }
 
-/** A condition as a draft, to be changed. */
+/** Returns a draft of a condition, for editing. */
 export function draftOf(filter: ResponseFilter): FilterDraft {
   const subject = filter.kind === "field" ? filter.field : `:${filter.kind}`;
   const value = "value" in filter ? String(filter.value) : "";

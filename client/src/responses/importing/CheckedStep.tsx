@@ -5,14 +5,14 @@ import { Button } from "#ui/Button.tsx";
 import { rejectedFile } from "./importFile.ts";
 import type { ImportStep } from "./useImport.ts";
 
-/** Rows whose problems are listed; the file with all of them has the rest. */
+/** Most rows whose problems are listed; a file with all of them can be downloaded. */
 const LISTED = 50;
 
 interface CheckedStepProps {
   readonly step: Extract<ImportStep, { readonly kind: "check" }>;
 }
 
-/** What would become of the rows, and why some of them cannot be taken. */
+/** Previews the import: the number of new responses, and the problems of rejected rows. */
 export function CheckedStep({ step }: CheckedStepProps) {
   const { file, found } = step;
   const { count, known, rejected } = found;

@@ -6,7 +6,7 @@ interface DoneStepProps {
   readonly done: ImportedResponses;
 }
 
-/** What became of a file. */
+/** Result of an import. */
 export function DoneStep({ done: { count, rejected } }: DoneStepProps) {
   return (
     <output className="import-done">

@@ -9,14 +9,14 @@ import { MatchStep } from "./MatchStep.tsx";
 import { useImport } from "./useImport.ts";
 import "./importing.css";
 
-/** Where an import goes. */
+/** Target of an import. */
 export interface ImportDialogProps {
   readonly projectId: string;
   readonly form: AnsweredForm;
   readonly onClose: () => void;
 }
 
-/** Takes responses from a file: which file, what its columns hold, what cannot be read, and what became of it. */
+/** Imports responses from a file in steps: choosing it, matching its columns, checking its rows, and the result. */
 export function ImportDialog({ projectId, form, onClose }: ImportDialogProps) {
   const work = useImport(projectId, form);
   const { step, error } = work;

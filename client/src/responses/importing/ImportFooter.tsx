@@ -7,7 +7,7 @@ interface ImportFooterProps {
   readonly onClose: () => void;
 }
 
-/** What can be done next. */
+/** Buttons for the next step. */
 export function ImportFooter({ work, onClose }: ImportFooterProps) {
   const { step, isBusy } = work;
   if (step.kind === "done")
@@ -47,7 +47,7 @@ export function ImportFooter({ work, onClose }: ImportFooterProps) {
 
 type Step = ImportFooterProps["work"]["step"];
 
-/** A JSON export has nothing to match. */
+/** Returns the previous step; a JSON export has no columns to match. */
 function before(step: Step): Step {
   if (step.kind !== "check" || step.file.format === "json") return { kind: "choose" };
   return { kind: "match", file: step.file, targets: step.targets };

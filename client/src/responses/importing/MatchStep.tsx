@@ -4,7 +4,7 @@ import { SelectField } from "#ui/SelectField.tsx";
 import { matchColumn, type TargetOption } from "./importTargets.ts";
 import type { ImportStep } from "./useImport.ts";
 
-/** Rows whose answers are shown, so that a column is known by what is in it. */
+/** Number of rows shown to identify a column by its contents. */
 const SHOWN = 3;
 
 type Matching = Extract<ImportStep, { readonly kind: "match" }>;
@@ -15,7 +15,7 @@ interface MatchStepProps {
   readonly onChange: (step: Matching) => void;
 }
 
-/** What each column of a file holds, with the first of its answers. */
+/** Matches each column of a file to a field, beside its first values. */
 export function MatchStep({ step, options, onChange }: MatchStepProps) {
   const { file, targets } = step;
   if (file.format !== "csv") return undefined;

@@ -6,12 +6,12 @@ import {
   type ImportTarget,
 } from "@formweave/schema/responses";
 
-/** Something that a column can be matched to; the value stands for the target in a list. */
+/** A target that columns can be matched to; `value` identifies it in a list. */
 export interface TargetOption {
   readonly value: string;
   readonly label: string;
   readonly target: ImportTarget;
-  /** What heads of columns say that mean it, in lower case. */
+  /** Column titles that match it, in lower case. */
   readonly names: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const ABOUT: readonly TargetOption[] = [
   { value: "tags", label: "Tags", target: { kind: "tags" }, names: ["tags"] },
 ];
 
-/** What the columns of a file can be matched to in a release. */
+/** Returns the targets for columns of a file in a release. */
 export function targetOptions(release: AnsweredRelease): readonly TargetOption[] {
   const fields = cellColumns([release]).filter(({ field }) => isReadable(field));
   return [NOTHING, ...fields.map(optionOf), ...ABOUT];
@@ -48,7 +48,7 @@ function optionOf({ field, column, title }: CellColumn): TargetOption {
   };
 }
 
-/** Matches each column to the first option of its name that no column before it has. */
+/** Matches each column to the first option of its name that no earlier column has. */
 export function proposeTargets(
   head: readonly string[],
   options: readonly TargetOption[],
@@ -64,7 +64,7 @@ export function proposeTargets(
   });
 }
 
-/** Matches one column; what another column was matched to before is taken from it. */
+/** Matches one column; another column with the same target loses it. */
 export function matchColumn(
   targets: readonly TargetOption[],
   place: number,

@@ -5,13 +5,13 @@ import { importResponses } from "#api/imports.ts";
 import { readImportFile, readTable, type ImportFile } from "./importFile.ts";
 import { proposeTargets, targetOptions, type TargetOption } from "./importTargets.ts";
 
-/** A file whose columns are matched to what they hold. */
+/** A file with its matched columns. */
 export interface MatchedFile {
   readonly file: ImportFile;
   readonly targets: readonly TargetOption[];
 }
 
-/** How far an import is. */
+/** Step of an import. */
 export type ImportStep =
   | { readonly kind: "choose" }
   | (MatchedFile & { readonly kind: "match" })
@@ -24,7 +24,7 @@ interface ImportState {
   readonly error: Failure | undefined;
 }
 
-/** Leads from a file to responses: it is chosen, its columns are matched, its rows are tried, and then they are kept. */
+/** Runs an import: a file is chosen, its columns are matched, its rows are checked, and then saved. */
 export function useImport(projectId: string, form: AnsweredForm) {
   const [state, setState] = useState<ImportState>({
     step: { kind: "choose" },
@@ -78,7 +78,7 @@ export function useImport(projectId: string, form: AnsweredForm) {
 }
 
 const UNREADABLE = serverFailure("IMPORT_UNREADABLE");
-/** As every workbook of Excel begins, which is a ZIP file. */
+/** First bytes of every Excel workbook, which is a ZIP file. */
 const ZIP = "PK\u0003\u0004";
 
 async function readFile(chosen: File): Promise<Result<ImportFile>> {
@@ -89,7 +89,7 @@ async function readFile(chosen: File): Promise<Result<ImportFile>> {
   return file === undefined ? err(UNREADABLE) : ok(file);
 }
 
-/** As what a CSV file of the same rows would be. The code for it comes with the first of them. */
+/** Converts a workbook to the rows of a CSV file. The code for it loads with the first one. */
 async function readWorkbook(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,

@@ -10,10 +10,10 @@ interface ActivityBarsProps {
 const HEIGHT = 28;
 const STEP = 10;
 const BAR = 7;
-/** Height of a half hour in which nothing was sent. */
+/** Height of a bar for half an hour without deliveries. */
 const NOTHING = 2;
 
-/** How the deliveries of the last 24 hours went, a bar for each half hour. */
+/** Deliveries of the last 24 hours, a bar for each half hour. */
 export function ActivityBars({ projectId, webhook }: ActivityBarsProps) {
   const { data: halves = [] } = useWebhookActivity(projectId, webhook.id);
   const most = Math.max(1, ...halves.map(totalOf));

@@ -8,12 +8,12 @@ import type { DialogWish } from "./integrationDialogs.ts";
 interface AddMenuProps {
   readonly offReason: string | undefined;
   readonly isMailSetUp: boolean;
-  /** Of the organization; undefined until it is known. */
+  /** Plan of the organization; undefined until it is known. */
   readonly plan: Plan | undefined;
   readonly onAdd: (wish: DialogWish) => void;
 }
 
-/** What can be added. */
+/** Menu of integrations to add. */
 export function AddMenu({ offReason, isMailSetUp, plan, onAdd }: AddMenuProps) {
   const trigger = (
     <Button variant="primary" icon="plus" disabled={offReason !== undefined} title={offReason}>
@@ -39,7 +39,7 @@ export function AddMenu({ offReason, isMailSetUp, plan, onAdd }: AddMenuProps) {
   );
 }
 
-/** Whether a plan has webhooks; as long as it is not known it may. */
+/** True when a plan has webhooks, or is not known yet. */
 export function hasWebhooks(plan: Plan | undefined): boolean {
   return plan === undefined || hasFeature(plan, "integrations");
 }

@@ -5,14 +5,14 @@ import { Icon } from "#ui/Icon.tsx";
 interface ChoiceGroupProps<Value extends string> {
   readonly label: string;
   readonly error: string | undefined;
-  /** What each of them is called. */
+  /** Labels of the options. */
   readonly titles: Readonly<Record<Value, string>>;
   readonly options: readonly Value[];
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-/** Several of a few options. */
+/** Checkboxes for a few options. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, error, titles, options, chosen, onChange } = props;
   const id = useId();

@@ -20,7 +20,7 @@ const SHOWN: readonly { readonly value: Shown; readonly label: string }[] = [
   { value: "failed", label: "Failed" },
 ];
 
-/** What a webhook was told, newest first; one of them is open. */
+/** Deliveries of a webhook, newest first; one of them can be expanded. */
 export function DeliveryLog({ projectId, webhook, offReason }: DeliveryLogProps) {
   const [shown, setShown] = useState<Shown>("all");
   const [openId, setOpenId] = useState<string>();

@@ -23,11 +23,11 @@ import "./integrations.css";
 
 interface IntegrationsTabProps {
   readonly projectId: string;
-  /** Of the organization; undefined until it is known. */
+  /** Plan of the organization; undefined until it is known. */
   readonly plan: Plan | undefined;
 }
 
-/** Where the responses of a form go on to: other servers, mailboxes, and programs with a key. */
+/** Integrations of a form: webhooks, mail notifications, and API keys. */
 export function IntegrationsTab({ projectId, plan }: IntegrationsTabProps) {
   const known = useIntegrations(projectId);
   const { all, error, retry, offReason } = known;
@@ -58,7 +58,7 @@ function Loaded({ projectId, plan, all, offReason }: LoadedProps) {
 
   function choose(id: string): void {
     setChosenId(id);
-    // On a narrow screen it stands below the list.
+    // On a narrow screen the panel is below the list.
     panel.current?.scrollIntoView({ block: "start" });
   }
 

@@ -15,13 +15,13 @@ import { useSaving } from "./useSaving.ts";
 
 interface NoticeDialogProps extends IntegrationDialogProps {
   readonly all: Integrations;
-  /** The one to be changed; undefined for a new one. */
+  /** The one being edited; undefined for a new one. */
   readonly notice: Notice | undefined;
 }
 
 const KINDS = NOTICE_KINDS.map((value) => ({ value, label: NOTICE_TITLES[value] }));
 
-/** Adds a notice, or changes one. */
+/** Adds a mail notification, or edits one. */
 export function NoticeDialog({ projectId, all, notice, onClose, onMade }: NoticeDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(notice, all));
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
@@ -67,11 +67,11 @@ export function NoticeDialog({ projectId, all, notice, onClose, onMade }: Notice
   );
 }
 
-/** What is in the fields. */
+/** Values of the fields. */
 interface Draft {
   readonly kind: NoticeKind;
   readonly name: string;
-  /** Addresses. */
+  /** Typed addresses. */
   readonly typed: string;
   readonly fieldId: string;
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { Menu } from "#ui/Menu.tsx";
 
-/** An act that is asked about once more. */
+/** An action that needs confirmation. */
 export interface Asked {
   readonly title: string;
   readonly description: string;
@@ -16,16 +16,16 @@ interface PanelHeadProps {
   readonly title: string;
   readonly about: ReactNode;
   readonly offReason: string | undefined;
-  /** The acts in sight. */
+  /** Buttons that are always visible. */
   readonly children?: ReactNode;
-  /** Those behind "More". */
+  /** Items of the "More" menu. */
   readonly menu: ReactNode;
-  /** The one of them that is asked about now. */
+  /** The action awaiting confirmation. */
   readonly asked: Asked | undefined;
   readonly onAsked: (asked: Asked | undefined) => void;
 }
 
-/** The name of what is shown, and what can be done with it. */
+/** Heading of an integration with its actions. */
 export function PanelHead(props: PanelHeadProps) {
   const { title, about, offReason, children, menu, asked, onAsked } = props;
   return (

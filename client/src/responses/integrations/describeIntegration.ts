@@ -11,7 +11,7 @@ import type {
 import { relativeTime } from "#ui/relativeTime.ts";
 import { writeCount } from "#responses/writeNumber.ts";
 
-/** How an integration is doing, in a word. */
+/** State of an integration, in a word. */
 export interface IntegrationState {
   readonly tone: "ok" | "bad" | "neutral";
   readonly word: string;
@@ -21,14 +21,14 @@ const ON: IntegrationState = { tone: "ok", word: "On" };
 const FAILING: IntegrationState = { tone: "bad", word: "Failing" };
 const PAUSED: IntegrationState = { tone: "neutral", word: "Paused" };
 
-/** What each event means. */
+/** Display names of the events. */
 export const EVENT_TITLES: Readonly<Record<WebhookEvent, string>> = {
   "response.created": "response created",
   "response.updated": "response updated",
   "response.deleted": "response deleted",
 };
 
-/** When each kind of notice is sent. */
+/** Sending times of each kind of mail notification. */
 export const NOTICE_TITLES: Readonly<Record<NoticeKind, string>> = {
   response: "Each response",
   daily: "Every day, 08:00 UTC",
@@ -36,7 +36,7 @@ export const NOTICE_TITLES: Readonly<Record<NoticeKind, string>> = {
   thanks: "Copy of the answers, to the person who answered",
 };
 
-/** What each scope of a key allows. */
+/** Descriptions of the scopes of a key. */
 export const SCOPE_TITLES: Readonly<Record<KeyScope, string>> = {
   "project.view": "Read the form and its releases",
   "canvas.edit": "Change the form",
@@ -47,20 +47,20 @@ export const SCOPE_TITLES: Readonly<Record<KeyScope, string>> = {
   "responses.edit": "Change responses",
 };
 
-/** The state of a webhook. */
+/** Returns the state of a webhook. */
 export function stateOfWebhook({ isOn, failingSince }: Webhook): IntegrationState {
   if (!isOn) return PAUSED;
   return failingSince === null ? ON : FAILING;
 }
 
-/** The state of a notice; without a mail server none is sent. */
+/** Returns the state of a mail notification; without a mail server none is sent. */
 export function stateOfNotice({ isOn, failingWith }: Notice, isMailSetUp: boolean): IntegrationState {
   if (!isOn) return PAUSED;
   if (!isMailSetUp) return { tone: "neutral", word: "No mail server" };
   return failingWith === null ? ON : FAILING;
 }
 
-/** What a key may do, in a word or two. */
+/** Returns the rights of a key, in a word or two. */
 export function stateOfKey({ scopes }: ApiKey): IntegrationState {
   const writes = scopes.some((scope) => !scope.endsWith(".read") && !scope.endsWith(".view"));
   const reads = scopes.some((scope) => scope.endsWith(".read") || scope.endsWith(".view"));
@@ -68,30 +68,30 @@ export function stateOfKey({ scopes }: ApiKey): IntegrationState {
   return { tone: "neutral", word: "Read" };
 }
 
-/** What a webhook did, for its row. */
+/** Summarizes the deliveries of a webhook for its row. */
 export function summarizeWebhook(webhook: Webhook, now: number): string {
   if (!webhook.isOn) return `since ${relativeTime(webhook.switchedAt, now)}`;
   if (webhook.waitingCount > 0) return `${writeCount(webhook.waitingCount)} waiting`;
   return `${writeCount(webhook.deliveredCount)} sent`;
 }
 
-/** What a notice did, for its row. */
+/** Summarizes the mails of a notification for its row. */
 export function summarizeNotice({ nextAt, sentToday, waitingCount }: Notice): string {
   if (waitingCount > 0) return `${writeCount(waitingCount)} waiting`;
   return nextAt === null ? `${writeCount(sentToday)} today` : `next ${describeDay(nextAt)}`;
 }
 
-/** Whom a notice is for. */
+/** Describes the recipients of a mail notification. */
 export function describeRecipients({ kind, recipients }: Notice): string {
   return kind === "thanks" ? "to the person who answered" : recipients.join(", ");
 }
 
-/** When a key was last used. */
+/** Describes the last use of a key. */
 export function summarizeKey({ lastUsedAt }: ApiKey, now: number): string {
   return lastUsedAt === null ? "never used" : `used ${relativeTime(lastUsedAt, now)}`;
 }
 
-/** An address without its scheme, as it is short enough for a row. */
+/** Shortens an address by its scheme, to fit a row. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 }
@@ -101,24 +101,24 @@ export function describeDay(at: number): string {
   return new Date(at).toLocaleDateString("en-US", { month: "short", day: "numeric" });
 }
 
-/** A time of day, to the minute; with the day when it is not today. */
+/** Formats a time of day to the minute, with the day when it is not today. */
 export function describeTime(at: number, now: number): string {
   const time = new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   return new Date(at).toDateString() === new Date(now).toDateString() ? time : `${describeDay(at)}, ${time}`;
 }
 
-/** How long something took: "184 ms", "2.1 s". */
+/** Formats a duration: "184 ms", "2.1 s". */
 export function describeSpan(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** What came of an attempt: the answer's status, or why there was none. */
+/** Describes the result of an attempt: the response's status, or the reason for none. */
 export function describeAttempt({ status, error }: Pick<DeliveryAttempt, "status" | "error">): string {
   if (status === null) return error ?? "No answer";
   return `${status} ${error ?? "OK"}`;
 }
 
-/** How much is still to come: "in 5 minutes", "in 2 hours". */
+/** Describes the time until a moment: "in 5 minutes", "in 2 hours". */
 export function describeWait(at: number, now: number): string {
   const minutes = Math.max(Math.ceil((at - now) / 60_000), 1);
   return minutes < 90

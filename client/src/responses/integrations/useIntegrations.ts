@@ -2,29 +2,29 @@ import type { ApiKey, Notice, NoticeList, Webhook } from "@formweave/schema/inte
 import type { Unanswered } from "#api/ask.ts";
 import { useApiKeys, useIsOnline, useNotices, useWebhooks } from "#api/integrations.ts";
 
-/** One of the things through which a form reaches others. */
+/** An integration of a form. */
 export type Integration =
   | { readonly kind: "webhook"; readonly id: string; readonly of: Webhook }
   | { readonly kind: "notice"; readonly id: string; readonly of: Notice }
   | { readonly kind: "key"; readonly id: string; readonly of: ApiKey };
 
-/** All of them. */
+/** All integrations of a project. */
 export interface Integrations extends NoticeList {
   readonly webhooks: readonly Webhook[];
   readonly notices: Notice[];
   readonly keys: readonly ApiKey[];
 }
 
-/** What is known of the integrations of a project: all, why nothing is, or nothing yet. */
+/** The integrations of a project, or the error, or neither during loading. */
 export interface KnownIntegrations {
   readonly all: Integrations | undefined;
   readonly error: Unanswered | null;
   readonly retry: () => void;
-  /** Why nothing can be changed now; undefined when it can. */
+  /** Reason why nothing can be changed now; undefined when it can. */
   readonly offReason: string | undefined;
 }
 
-/** Reads the integrations of a project, again and again while they are shown. */
+/** Loads the integrations of a project, and reloads them regularly while they are shown. */
 export function useIntegrations(projectId: string): KnownIntegrations {
   const webhooks = useWebhooks(projectId);
   const notices = useNotices(projectId);
@@ -42,7 +42,7 @@ export function useIntegrations(projectId: string): KnownIntegrations {
   };
 }
 
-/** The one with an id; else the first that needs a look, else the first. */
+/** Returns the integration with an id; else the first that needs attention, else the first. */
 export function chooseIntegration(all: Integrations, id: string | undefined): Integration | undefined {
   const list: readonly Integration[] = [
     ...all.webhooks.map((of) => ({ kind: "webhook", id: of.id, of }) as const),

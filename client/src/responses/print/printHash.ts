@@ -2,12 +2,15 @@ import { exportInput, type ExportInput } from "@formweave/schema/responses";
 
 const printed = exportInput.pick({ of: true, environment: true });
 
-/** Which responses a print view shows, behind the # of its address: as many ids have no room in what servers take. */
+/**
+ * Returns the hash of a print view with its responses. It is a hash because servers limit the length of addresses, and many ids would not
+ * fit.
+ */
 export function printHash(input: Pick<ExportInput, "of" | "environment">): string {
   return encodeURIComponent(JSON.stringify(input));
 }
 
-/** What an address asks for; undefined where it asks for nothing. */
+/** Parses the hash of a print view; undefined when it is invalid. */
 export function readPrintHash(hash: string): Pick<ExportInput, "of" | "environment"> | undefined {
   try {
     const parsed = printed.safeParse(JSON.parse(decodeURIComponent(hash)));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 
-/** What a chart shows, for whoever reads it as a table. */
+/** Data of a chart as a table. */
 export interface ChartTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -9,14 +9,14 @@ export interface ChartTable {
 
 interface ChartRegionProps {
   readonly title: string;
-  /** Beside the title: of how many, or in what. */
+  /** Beside the title: the base of the figures, or their unit. */
   readonly hint?: string | undefined;
   readonly table?: ChartTable | undefined;
   readonly width?: "one" | "two" | undefined;
   readonly children: ReactNode;
 }
 
-/** One chart with its title, and the table behind it. */
+/** A chart with its title, and its data as a table. */
 export function ChartRegion({ title, hint, table, width = "one", children }: ChartRegionProps) {
   return (
     <section className={joinClasses("sm-region", width === "two" && "is-wide")} aria-label={title}>

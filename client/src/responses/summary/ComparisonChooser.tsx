@@ -15,7 +15,7 @@ interface ComparisonChooserProps {
   readonly onChange: (compare: Comparison) => void;
 }
 
-/** What the period is compared with. */
+/** Chooses the period to compare with. */
 export function ComparisonChooser(props: ComparisonChooserProps) {
   const { look, now, releases, onChange } = props;
   const [opened, setOpened] = useState(0);
@@ -43,7 +43,7 @@ export function ComparisonChooser(props: ComparisonChooserProps) {
   );
 }
 
-/** What a period is compared with, for people. */
+/** Describes the comparison of a period. */
 function describeComparison(
   look: SummaryLook,
   { now, releases }: Pick<ComparisonChooserProps, "now" | "releases">,

@@ -9,12 +9,12 @@ import { writeCount, writeNumber } from "#responses/writeNumber.ts";
 
 interface FieldRegionProps {
   readonly field: SummarisedField;
-  /** As the newest release asks it that has it. */
+  /** The field in the newest release that has it. */
   readonly asked: AnsweredField | undefined;
   readonly onFilter: (filter: ResponseFilter) => void;
 }
 
-/** What was answered to one field. */
+/** The answers to one field. */
 export function FieldRegion({ field, asked, onFilter }: FieldRegionProps) {
   const write = writerOf(asked);
   const bars = barsOf(field, { write, onFilter });
@@ -35,10 +35,10 @@ export function FieldRegion({ field, asked, onFilter }: FieldRegionProps) {
   );
 }
 
-/** Rows of numbers, of which a mean is no answer. */
+/** Fields with a scale, whose mean is not a valid answer. */
 const SCALES: ReadonlySet<string> = new Set(["rating", "opinion-scale", "nps"]);
 
-/** Numbers as the field writes them: with their unit, currency or time. */
+/** Returns a formatter for numbers of the field: with their unit, currency or time. */
 function writerOf(asked: AnsweredField | undefined): (value: number) => string {
   const kind = asked === undefined || SCALES.has(asked.type) ? undefined : answersOf(asked);
   return (value) => kind?.show(Math.round(value * 100) / 100, "en") ?? writeNumber(value, 2);

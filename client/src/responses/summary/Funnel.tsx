@@ -9,7 +9,7 @@ interface FunnelStep {
   readonly title: string;
   readonly now: number;
   readonly before: number | null;
-  /** The share of those at the step before that did not come here; undefined for the first. */
+  /** Share of people lost since the previous step; undefined for the first. */
   readonly lost: number | undefined;
 }
 
@@ -17,7 +17,7 @@ interface FunnelProps {
   readonly visits: SummarisedVisits;
 }
 
-/** How many people came how far: each bar is of those who got past it. */
+/** Shows where people stop: each bar counts those who got past the step. */
 export function Funnel({ visits }: FunnelProps) {
   const steps = stepsIn(visits);
   const { opened, started, sent } = visits;
@@ -58,13 +58,13 @@ function FunnelBars({ steps, most }: { readonly steps: readonly FunnelStep[]; re
   );
 }
 
-/** Nothing where nobody is lost, or so few that none would be shown. */
+/** Returns "" when nobody is lost, or too few to show. */
 function describeLost(share = 0): string {
   const shown = writeShare(share);
   return shown === writeShare(0) ? "" : `−${shown}`;
 }
 
-/** Where most are lost; who only looked is not lost. */
+/** Returns the step that loses the most people; those who only opened the form do not count. */
 function worstOf(steps: readonly FunnelStep[]): FunnelStep | undefined {
   return steps
     .slice(2)

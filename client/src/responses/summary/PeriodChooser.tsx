@@ -19,9 +19,9 @@ const OPTIONS = [
   { value: "all", label: "All" },
 ];
 
-/** Which time is looked at. */
+/** Chooses the period. */
 export function PeriodChooser({ period, now, onChange }: PeriodChooserProps) {
-  // A popover closes when what it stands on is another one.
+  // Remounts popovers to close them after a change.
   const [opened, setOpened] = useState(0);
   return (
     <>
@@ -72,7 +72,7 @@ interface RangeEditorProps {
   readonly onDone: (from: string, to: string) => void;
 }
 
-/** Two days, the first and the last. */
+/** Chooses the first and the last day of a range. */
 export function RangeEditor({ from: firstFrom, to: firstTo, label, onDone }: RangeEditorProps) {
   const [from, setFrom] = useState(firstFrom);
   const [to, setTo] = useState(firstTo);

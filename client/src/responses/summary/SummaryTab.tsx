@@ -25,7 +25,7 @@ interface SummaryTabProps {
   readonly form: AnsweredForm;
 }
 
-/** What the responses to a form have in common: how many came when, how far people came, and what they answered. */
+/** Summary of the responses to a form: their numbers over time, the drop-off, and the answers by field. */
 export function SummaryTab({ projectId, form }: SummaryTabProps) {
   const now = useNow();
   const [look, setLook] = useState(FIRST_LOOK);
@@ -135,7 +135,7 @@ interface WaitingProps {
   readonly onRetry: () => void;
 }
 
-/** What stands here until the first summary is there. */
+/** Shown until the first summary is loaded. */
 function Waiting({ error, onRetry }: WaitingProps) {
   if (error === null) return <LoadingCharts />;
   return (

@@ -14,7 +14,7 @@ interface SummaryToolbarProps {
   readonly onChange: (change: Partial<SummaryLook>) => void;
 }
 
-/** Above the charts: which time, compared with what, and of whom. */
+/** Toolbar above the charts: period, comparison and filters. */
 export function SummaryToolbar({ form, look, now, onChange }: SummaryToolbarProps) {
   const [opened, setOpened] = useState(0);
   const compared = comparisonOf(look, now).kind;

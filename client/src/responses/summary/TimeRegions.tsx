@@ -5,11 +5,11 @@ import { ColumnBars } from "./ColumnBars.tsx";
 import { RowBars } from "./RowBars.tsx";
 import { writeTime } from "#responses/writeNumber.ts";
 
-/** Fields that the time is shown of, those that take longest. */
+/** Number of fields shown, those that take longest. */
 const SHOWN = 8;
 const MINUTE = 60;
 
-/** How long people are in each field. */
+/** Time people spend in each field. */
 export function FieldTimes({ visits }: Pick<ResponseSummary, "visits">) {
   const longest = new Set(
     visits.fieldMs
@@ -30,7 +30,7 @@ export function FieldTimes({ visits }: Pick<ResponseSummary, "visits">) {
   );
 }
 
-/** How long people take until they send. */
+/** Time people take to submit. */
 export function Durations({ durations, medianMs }: Pick<ResponseSummary, "durations" | "medianMs">) {
   const isLong = durations.some(({ to }) => to !== null && to > MINUTE);
   const bars = durations.map(({ from, to, ...counted }): Bar => ({

@@ -5,7 +5,7 @@ import { describeBar, lengthOf, tableOfBars, type Bar } from "./charts.ts";
 import { describeMoment } from "./describeMoment.ts";
 import { writeCount } from "#responses/writeNumber.ts";
 
-/** Lines across the chart, and names below it. */
+/** Number of lines across the chart, and of labels below it. */
 const LINES = 3;
 const NAMES = 5;
 const STEPS = [1, 2, 3, 4, 5, 10];
@@ -17,11 +17,11 @@ const WORDS = {
 
 interface TimesChartProps {
   readonly summary: Pick<ResponseSummary, "times" | "unit" | "before">;
-  /** Looks at one part alone: from its beginning up to before its end. */
+  /** Narrows the period to one part: from its start up to before its end. */
   readonly onNarrow: (from: number, before: number) => void;
 }
 
-/** How many responses came when; a line shows when they came before. */
+/** Responses over time; a line shows the compared period. */
 export function TimesChart({ summary: { times, unit, before: end }, onNarrow }: TimesChartProps) {
   const bars = times.map(({ start, ...counted }, index): Bar => {
     const next = times[index + 1]?.start ?? end;
@@ -105,7 +105,7 @@ function Names({ bars }: { readonly bars: readonly Bar[] }) {
   );
 }
 
-/** The arrow keys lead from bar to bar. */
+/** The arrow keys move from bar to bar. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (by === undefined) return;
@@ -115,7 +115,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** A round number between the lines. */
+/** Returns a round number for the distance between lines. */
 function stepFor(most: number): number {
   const wanted = most / LINES;
   const power = 10 ** Math.max(Math.floor(Math.log10(wanted)), 0);

@@ -6,31 +6,31 @@ import { writeCount } from "#responses/writeNumber.ts";
 export interface Bar extends Counted {
   readonly key: string;
   readonly label: string;
-  /** Said instead of the label where there is room. */
+  /** Longer label, used where there is room. */
   readonly title?: string | undefined;
-  /** Only older releases have it. */
+  /** True when only older releases have it. */
   readonly isRemoved?: boolean | undefined;
-  /** What a click does, in words and in deed. */
+  /** Action on click, with its label. */
   readonly act?: { readonly name: string; readonly run: () => void } | undefined;
 }
 
-/** The most that a bar has to show. */
+/** Returns the greatest value of the bars, at least 1. */
 export function mostOf(bars: readonly Counted[]): number {
   return Math.max(1, ...bars.flatMap(({ now, before }) => [now, before ?? 0]));
 }
 
-/** How high or long a bar is, as CSS writes it. */
+/** Height or length of a bar, as a CSS percentage. */
 export function lengthOf(count: number, most: number): string {
   return `${(count / most) * 100}%`;
 }
 
-/** What is said of a bar when it is looked at. */
+/** Describes a bar in words. */
 export function describeBar({ label, title = label, now, before, isRemoved }: Bar): string {
   const compared = before === null ? "" : `, before ${writeCount(before)}`;
   return `${title}: ${writeCount(now)}${compared}${isRemoved === true ? " · no longer asked" : ""}`;
 }
 
-/** Bars as a table. */
+/** Returns the bars as a table. */
 export function tableOfBars(subject: string, bars: readonly Bar[]): ChartTable {
   const isCompared = bars.some(({ before }) => before !== null);
   return {

@@ -1,22 +1,22 @@
 import type { Figure } from "@formweave/schema/responses";
 
-/** How a figure differs from what it is compared with. */
+/** Difference of a figure to the one it is compared with. */
 export interface Change {
   readonly text: string;
-  /** Whether it is for the better; undefined where it is neither. */
+  /** True for an improvement; undefined when the change is neither better nor worse. */
   readonly isBetter: boolean | undefined;
   readonly from: string;
 }
 
 interface ChangeWords {
   readonly write: (value: number) => string;
-  /** The difference without its sign; the same way as the value unless told. */
+  /** Formats the difference without its sign; defaults to the format of the value. */
   readonly writeDifference?: (difference: number) => string;
-  /** More of it is worse. */
+  /** True when a greater value is worse. */
   readonly isLessBetter?: boolean;
 }
 
-/** Says how a figure changed; undefined where there is nothing to compare. */
+/** Describes the change of a figure; undefined when there is nothing to compare. */
 export function describeChange(
   { now, before }: Figure,
   { write, writeDifference = write, isLessBetter = false }: ChangeWords,

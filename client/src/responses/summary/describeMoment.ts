@@ -1,6 +1,6 @@
 import type { TimeUnit } from "@formweave/schema/responses";
 
-/** How the beginning of a part of a time is written: short below a bar, and in full where it is looked at. */
+/** Words for the start of a part of a period: short below a bar, full in details. */
 interface MomentWords {
   readonly label: string;
   readonly title: string;
@@ -27,7 +27,7 @@ const FORMATS: Readonly<
   decade: [{ year: "numeric" }, { year: "numeric" }],
 };
 
-/** Says with what a part of a time begins, where the reader is. */
+/** Describes the start of a part of a period, in the reader's time zone. */
 export function describeMoment(start: number, unit: Part, timeZone?: "UTC"): MomentWords {
   const [label, title] = FORMATS[unit].map((format) =>
     new Intl.DateTimeFormat("en-US", { ...format, timeZone }).format(start),
@@ -37,7 +37,7 @@ export function describeMoment(start: number, unit: Part, timeZone?: "UTC"): Mom
   return unit === "decade" ? { label: `${short}s`, title: `${full}s` } : { label: short, title: full };
 }
 
-/** The same of a day or an hour that was answered, which has no place. */
+/** Describes the start of an answered day or hour, which has no time zone. */
 export function describeAnswered(start: string, unit: TimeUnit): MomentWords {
   if (unit !== "hour") return describeMoment(Date.parse(start), unit, "UTC");
   return { label: start, title: `${start}:00 to ${start}:59` };

@@ -5,11 +5,11 @@ import { writeNumber } from "#responses/writeNumber.ts";
 
 interface BarWords {
   readonly write: (value: number) => string;
-  /** Looks at those alone that answered so. */
+  /** Filters by the answers of a bar. */
   readonly onFilter: (filter: ResponseFilter) => void;
 }
 
-/** What a chart counts, one bar each. */
+/** Returns the bars of a chart. */
 export function barsOf(
   { id, chart, answers }: SummarisedField,
   { write, onFilter }: BarWords,
@@ -70,6 +70,6 @@ function optionBars(
     },
   }));
   const isMore = others.now > 0 || (others.before ?? 0) > 0;
-  // A value is never empty, so that this key is nobody's.
+  // Values are never empty, so this key is unique.
   return isMore ? [...named, { key: "", label: "Other answers", ...others }] : named;
 }

@@ -1,43 +1,43 @@
 import type { ResponseFilter, SummaryComparison } from "@formweave/schema/responses";
 import { midnight, startOf } from "#responses/days.ts";
 
-/** Lengths of time that are offered, days. */
+/** Lengths of periods on offer, days. */
 export const LENGTHS = [7, 30, 90] as const;
 
-/** Which time is looked at: so many days up to today, all there is, or from one day to another. */
+/** A period: a number of days up to today, all time, or a range of days. */
 export type Period =
   | { readonly kind: "days"; readonly days: (typeof LENGTHS)[number] }
   | { readonly kind: "all" }
   | { readonly kind: "range"; readonly from: string; readonly to: string };
 
-/** What it is compared with; days as `2026-09-01`. */
+/** A comparison; days as `2026-09-01`. */
 export type Comparison =
   | { readonly kind: "none" }
   | { readonly kind: "previous" }
   | { readonly kind: "range"; readonly from: string; readonly to: string }
   | { readonly kind: "releases"; readonly now: string; readonly before: string };
 
-/** How a summary is looked at. */
+/** Settings of a summary. */
 export interface SummaryLook {
   readonly period: Period;
   readonly compare: Comparison;
   readonly filters: ResponseFilter[];
 }
 
-/** Moments from one on up to before another; all there is without. */
+/** Times from `from` up to but excluding `before`; all time without them. */
 export interface Span {
   readonly from?: number;
   readonly before?: number;
 }
 
-/** What a summary begins with. */
+/** Initial settings of a summary. */
 export const FIRST_LOOK: SummaryLook = {
   period: { kind: "days", days: 30 },
   compare: { kind: "previous" },
   filters: [],
 };
 
-/** The moments of a period: whole days where the reader is. */
+/** Returns the time span of a period: whole days in the reader's time zone. */
 export function spanOf(period: Period, now: number): Span {
   switch (period.kind) {
     case "all":
@@ -49,7 +49,7 @@ export function spanOf(period: Period, now: number): Span {
   }
 }
 
-/** What the server is asked to compare a period with. */
+/** Returns the comparison of a period in the form the server expects. */
 export function comparisonOf({ period, compare }: SummaryLook, now: number): SummaryComparison {
   switch (compare.kind) {
     case "none":
@@ -68,7 +68,7 @@ export function comparisonOf({ period, compare }: SummaryLook, now: number): Sum
   }
 }
 
-/** A span for people, as short as it is clear: "Sep 1 – Sep 9", "Dec 28, 2025 – Jan 3, 2026", "Sep 9". */
+/** Describes a span as briefly as is unambiguous: "Sep 1 – Sep 9", "Dec 28, 2025 – Jan 3, 2026", "Sep 9". */
 export function describeSpan({ from, before }: Span, now: number): string {
   if (from === undefined || before === undefined) return "All time";
   const last = before - 1;
@@ -87,7 +87,7 @@ function rangeOf(from: string, to: string): Required<Span> {
   return { from: startOf(from) ?? 0, before: startOf(to, 1) ?? 0 };
 }
 
-/** Whole days between two midnights; the one when the clocks are changed is one too. */
+/** Counts whole days between two midnights; a day with a clock change counts as one. */
 function dayCount(from: number, before: number): number {
   return Math.round((before - from) / (24 * 3_600_000));
 }

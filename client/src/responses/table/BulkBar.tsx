@@ -13,16 +13,16 @@ import type { Choice } from "./useChoice.ts";
 interface BulkBarProps {
   readonly form: AnsweredForm;
   readonly choice: Choice;
-  /** How many are meant by the filters. */
+  /** Number of responses that match the filters. */
   readonly total: number;
-  /** Says why nothing can be changed now; undefined when it can. */
+  /** Reason why nothing can be changed now; undefined when it can. */
   readonly offReason: string | undefined;
   readonly onChange: (change: ResponseChanges["change"]) => void;
-  /** What else can be done with them. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
-/** What is done with the responses that are chosen. */
+/** Actions on the selected responses. */
 export function BulkBar(props: BulkBarProps) {
   const { choice, total, offReason, onChange, children } = props;
   const count = choice.isAll ? total : choice.ids.size;

@@ -11,7 +11,7 @@ import type { GridItem } from "./useGridWindow.ts";
 import type { TableRows } from "./useTableRows.ts";
 
 interface GridHeaderProps {
-  /** Those that are shown, and all. */
+  /** The visible columns, and all of them. */
   readonly columns: readonly ShownColumn[];
   readonly all: readonly ShownColumn[];
   readonly across: readonly GridItem[];
@@ -21,12 +21,12 @@ interface GridHeaderProps {
   readonly rows: TableRows;
   readonly total: number;
   readonly height: number;
-  /** The column of the cell that has the focus, when it is a heading. */
+  /** The column of the focused cell, when it is a heading. */
   readonly activeColumn: number | undefined;
   readonly acts: RowActs;
 }
 
-/** The headings: a press sorts, a pull at the edge resizes, a pull at the name moves the column. */
+/** The column headings: a press sorts, dragging the edge resizes, dragging the name moves the column. */
 export const GridHeader = memo(function Headings(props: GridHeaderProps) {
   const { columns, all, across, look, onLook, choice, rows, total, height, activeColumn, acts } = props;
   const isSome = choice.isAll || choice.ids.size > 0;
@@ -74,7 +74,7 @@ export const GridHeader = memo(function Headings(props: GridHeaderProps) {
   );
 });
 
-/** How many columns something is pulled past, px from its place: past each whose middle it reaches. */
+/** Returns the number of columns that a dragged one passes, `dx` px from its place: each whose middle it reaches. */
 function columnsPast(columns: readonly ShownColumn[], from: number, dx: number): number {
   const step = Math.sign(dx);
   let [past, left] = [0, Math.abs(dx)];

@@ -14,36 +14,36 @@ interface GridRowProps {
   /** px */
   readonly top: number;
   readonly height: number;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly row: ResponseRow | undefined;
   readonly columns: readonly ShownColumn[];
-  /** The columns in sight. */
+  /** The columns in view. */
   readonly across: readonly GridItem[];
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, AnsweredField>>;
   readonly form: AnsweredForm;
   readonly now: number;
-  /** When the table was opened: what came since stands out for a while. */
+  /** Time when the table was opened: later responses are highlighted for a while. */
   readonly since: number;
   readonly isChosen: boolean;
   readonly isOpen: boolean;
-  /** The column of the cell that has the focus, when it is in this row. */
+  /** The column of the focused cell, when it is in this row. */
   readonly activeColumn: number | undefined;
   readonly acts: RowActs;
 }
 
-/** What can be done with a row; the same for all rows for as long as the table is there, so that those which stay are not drawn again. */
+/** Actions on a row; the same object for all rows as long as the table is mounted, so that unchanged rows do not render again. */
 export interface RowActs {
   readonly open: (index: number) => void;
   readonly go: (place: GridPlace) => void;
   readonly toggle: (id: string, index: number) => void;
-  /** Chooses all from the last one to a row. */
+  /** Selects all rows from the last selected one to this one. */
   readonly extendTo: (index: number) => void;
 }
 
-/** How long a response that came in stands out, ms. */
+/** Time for which a new response is highlighted, ms. */
 const FRESH_MS = 60_000;
 
-/** One response, a cell for each column in sight. */
+/** One response, with a cell for each column in view. */
 export const GridRow = memo(function Row(props: GridRowProps) {
   const { index, top, height, row, columns, across, fields, form, now, isChosen, isOpen, since } = props;
   const { activeColumn, acts } = props;

@@ -17,16 +17,16 @@ interface HeaderCellProps {
   readonly onLook: (change: Partial<ResponseLook>) => void;
   readonly isActive: boolean;
   readonly onActive: () => void;
-  /** Moves the column past so many others. */
+  /** Moves the column by a number of places. */
   readonly onMove: (by: number) => void;
-  /** Drops the column so far from its place, px. */
+  /** Ends a drag of the column, `dx` px from its place. */
   readonly onDrop: (dx: number) => void;
   readonly onResize: (width: number) => void;
   readonly onHide: () => void;
 }
 
 const SORTED = { up: "ascending", down: "descending" } as const;
-/** How far a key moves the edge of a column, px. */
+/** Distance by which a key moves the edge of a column, px. */
 const STEP = 16;
 
 /** The heading of a column. */

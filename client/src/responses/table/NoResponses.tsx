@@ -11,7 +11,7 @@ interface NoResponsesProps {
   readonly onImport: () => void;
 }
 
-/** What stands here before anyone has answered: how to get the first response. */
+/** Shown before the first response: explains how to get it. */
 export function NoResponses({ projectId, form, onImport }: NoResponsesProps) {
   return (
     <section className="rs-empty" aria-labelledby="rs-empty">

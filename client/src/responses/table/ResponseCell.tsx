@@ -8,13 +8,13 @@ import { kindOf, type ShownColumn } from "./shownColumns.ts";
 interface ResponseCellProps {
   readonly column: ShownColumn;
   readonly row: ResponseRow;
-  /** The field as the release of the row asked it; undefined where it did not. */
+  /** The field in the release of the row; undefined if the release did not have it. */
   readonly field: AnsweredField | undefined;
   readonly form: AnsweredForm;
   readonly now: number;
 }
 
-/** What stands in one cell of the table. */
+/** One cell of the table. */
 export function ResponseCell({ column, row, field, form, now }: ResponseCellProps) {
   if (column.field === undefined) return <OwnCell column={column} row={row} form={form} now={now} />;
   const answer = row.answers[column.key];
@@ -60,7 +60,7 @@ const SHORT_DAY = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
 });
 
-/** A day of an answer ("2026-10-04"), short enough for a column. */
+/** Formats the day of an answer ("2026-10-04") for a column. */
 function shortDay(day: string): string {
   return SHORT_DAY.format(new Date(`${day}T00:00:00Z`));
 }

@@ -8,16 +8,16 @@ import { useGridKeys } from "./useGridKeys.ts";
 import { useGridWindow } from "./useGridWindow.ts";
 import type { TableRows } from "./useTableRows.ts";
 
-/** Height of a row, px; the headings stand above them. */
+/** Height of a row, and of the headings above them, px. */
 const ROW_HEIGHTS = { dense: 37, roomy: 49 } as const;
 const HEADER_HEIGHT = 32;
-/** What shows whether a response is chosen and read stands before all columns, px. */
+/** Width of the fixed column with checkbox and unread mark, px. */
 const CHOICE_WIDTH = 44;
 
 interface ResponseGridProps {
   readonly label: string;
   readonly form: AnsweredForm;
-  /** Those that are shown, and all. */
+  /** The visible columns, and all of them. */
   readonly columns: readonly ShownColumn[];
   readonly all: readonly ShownColumn[];
   readonly rows: TableRows;
@@ -31,7 +31,7 @@ interface ResponseGridProps {
   readonly onOpen: (index: number) => void;
 }
 
-/** The rows of the table, of which those in sight are there; as a grid for keys and screen readers. */
+/** The table as an ARIA grid; only rows in view are rendered. */
 export function ResponseGrid(props: ResponseGridProps) {
   const { label, form, columns, all, rows, total, look, onLook, choice, isRoomy, openId, onOpen } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ResponseGrid(props: ResponseGridProps) {
   const acts = useRowActs({ open: onOpen, go: keys.go, toggle: choice.toggle, extendTo: choice.extendTo });
   const fields = fieldsByRelease(form);
   return (
-    // The keys bubble up from the cells.
+    // Key events bubble up from the cells.
     <div
       ref={scroller}
       className="rs-grid"
@@ -83,7 +83,7 @@ export function ResponseGrid(props: ResponseGridProps) {
   );
 }
 
-/** Acts that stay the same while what they do changes. */
+/** Returns stable callbacks that call the latest actions. */
 function useRowActs(acts: RowActs): RowActs {
   const latest = useRef(acts);
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ function useRowActs(acts: RowActs): RowActs {
   return stable;
 }
 
-/** The cell with the focus: keys move it, Enter opens its response and Space chooses it. */
+/** The focused cell: keys move it, Enter opens its response and Space selects it. */
 function useActiveCell(
   scroller: RefObject<HTMLElement | null>,
   view: ReturnType<typeof useGridWindow>,
@@ -123,7 +123,7 @@ function useActiveCell(
   return { ...keys, handleKeyDown };
 }
 
-/** Follows the keys while they are the grid's: a response that was opened meanwhile has the focus. */
+/** Moves the focus to the active cell while the grid has it; a response opened meanwhile keeps its own focus. */
 function focusActive(grid: HTMLElement | null): void {
   if (grid?.contains(document.activeElement) === true)
     grid.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });

@@ -14,13 +14,13 @@ interface TableToolbarProps {
   readonly look: ResponseLook;
   readonly onLook: (change: Partial<ResponseLook>) => void;
   readonly all: readonly ShownColumn[];
-  /** What stands at the right end. */
+  /** Content of the right end. */
   readonly end: ReactNode;
-  /** The views, at the left. */
+  /** The saved views, at the left. */
   readonly children: ReactNode;
 }
 
-/** Above the table: the views, the search, the columns and the order. */
+/** Toolbar above the table: views, search, columns and order. */
 export function TableToolbar({ look, onLook, all, end, children }: TableToolbarProps) {
   const search = useRef<HTMLInputElement>(null);
   useKey("/", () => search.current?.focus());

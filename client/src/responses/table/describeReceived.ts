@@ -1,12 +1,12 @@
 const MINUTE = 60_000;
 
-// Made once: to make one takes longer than to draw a row.
+// Created once, since creating a formatter takes longer than rendering a row.
 const TIME = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", weekday: "short" });
 const DAY_OF_YEAR = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
 const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
 
-/** When a response came, as short as a column: "Just now", "Today 11:26", "Yesterday 09:40", "Mon, Sep 7", "Sep 7, 2025". */
+/** Formats the time of a response to fit a column: "Just now", "Today 11:26", "Yesterday 09:40", "Mon, Sep 7", "Sep 7, 2025". */
 export function describeReceived(at: number, now: number): string {
   if (now - at < MINUTE) return "Just now";
   const days = dayOf(now) - dayOf(at);
@@ -16,12 +16,12 @@ export function describeReceived(at: number, now: number): string {
   return (isThisYear ? DAY : DAY_OF_YEAR).format(at);
 }
 
-/** A moment to the second. */
+/** Formats a time to the second. */
 export function describeMoment(at: number): string {
   return MOMENT.format(at);
 }
 
-/** The number of a day of the calendar here. */
+/** Returns the number of a calendar day in the local time zone. */
 function dayOf(at: number): number {
   const day = new Date(at);
   return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / (24 * 60 * MINUTE);

@@ -8,15 +8,15 @@ import { answersOf, type FieldAnswers } from "@formweave/schema/answers";
 
 /** A column of the table. */
 export interface ShownColumn {
-  /** The id of its field, or one of `received`, `tags`, `assigned`, `release`, which no id of a widget is. */
+  /** The id of its field, or one of `:received`, `:tags`, `:assigned`, `:release`, which no widget has as its id. */
   readonly key: string;
   readonly title: string;
   /** px */
   readonly width: number;
   readonly isHidden: boolean;
-  /** As the newest release asks it; undefined for what is not an answer. */
+  /** The field in the newest release; undefined for columns without answers. */
   readonly field: AnsweredField | undefined;
-  /** Whether the newest release no longer asks it. */
+  /** True when the newest release no longer has the field. */
   readonly isRemoved: boolean;
 }
 
@@ -46,7 +46,7 @@ const NARROW_TYPES: ReadonlySet<string> = new Set([
   "nps",
 ]);
 
-/** All columns of the table in the order in which somebody arranged them; what they did not arrange follows in its own. */
+/** Returns all columns of the table in the person's order; columns they did not arrange follow in the default order. */
 export function arrangeColumns(
   form: AnsweredForm,
   arranged: ResponseLook["columns"],
@@ -67,7 +67,7 @@ interface Placed {
   readonly index: number;
 }
 
-/** A column that is new stands behind all that were arranged. */
+/** New columns come after all arranged ones. */
 function placeOf({ place, index }: Placed): number {
   return place === undefined ? 10_000 + index : place.index;
 }
@@ -90,7 +90,7 @@ function widthOf(type: string): number {
   return NARROW_TYPES.has(type) ? 110 : 176;
 }
 
-/** The fields of each release by its id: an answer is read as it was asked. */
+/** Returns the fields of each release by its id, since an answer is interpreted by the release it was given to. */
 export function fieldsByRelease({
   releases,
 }: AnsweredForm): ReadonlyMap<string, ReadonlyMap<string, AnsweredField>> {
@@ -99,7 +99,7 @@ export function fieldsByRelease({
 
 const kinds = new WeakMap<AnsweredField, FieldAnswers>();
 
-/** How a field is answered, worked out once. */
+/** Returns the answer kind of a field, computed once. */
 export function kindOf(field: AnsweredField): FieldAnswers | undefined {
   const known = kinds.get(field) ?? answersOf(field);
   if (known !== undefined) kinds.set(field, known);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { responseLook, type ResponseLook } from "@formweave/schema/responses";
 import { useKept } from "#lib/useKept.ts";
 
-/** A look at the table that nobody arranged. */
+/** Default settings of the table. */
 export const PLAIN_LOOK: ResponseLook = {
   filters: [],
   search: "",
@@ -10,15 +10,15 @@ export const PLAIN_LOOK: ResponseLook = {
   columns: [],
 };
 
-/** How somebody looks at a table, as they left it. */
+/** A person's settings of a table, as stored. */
 const keptLook = z.object({
-  /** The saved view that it began from. */
+  /** The saved view they are based on. */
   viewId: z.string().nullable(),
   look: responseLook,
   isRoomy: z.boolean(),
 });
 
-/** How a person looks at the responses of a project, kept on this device, and the way to change it. */
+/** The person's table settings for a project, stored on this device, and a setter. */
 export function useTableLook(userId: string, projectId: string) {
   return useKept(`responses.${userId}.${projectId}`, keptLook, {
     viewId: null,

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { ResponseRow } from "@formweave/schema/responses";
 
-/** The responses that were chosen, to do something with all of them. */
+/** The selected responses. */
 export interface Choice {
   readonly ids: ReadonlySet<string>;
-  /** Whether all that are meant are chosen, also those that have not come. */
+  /** True when all matching responses are selected, including those not loaded yet. */
   readonly isAll: boolean;
   readonly has: (id: string) => boolean;
   readonly toggle: (id: string, index?: number) => void;
-  /** Chooses all from the last one to a row. */
+  /** Selects all rows from the last selected one to this one. */
   readonly extendTo: (index: number) => void;
   readonly choose: (ids: readonly string[]) => void;
   readonly chooseAll: () => void;
@@ -17,7 +17,7 @@ export interface Choice {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Keeps what is chosen while the table is open. */
+/** Keeps the selection while the table is open. */
 export function useChoice(rowAt: (index: number) => ResponseRow | undefined): Choice {
   const [{ ids, isAll, from }, set] = useState({ ids: NONE, isAll: false, from: 0 });
   return {

@@ -2,12 +2,12 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect } from "react";
 import type { ShownColumn } from "./shownColumns.ts";
 
-/** Rows that are drawn above and below what is in sight. */
+/** Rows rendered above and below the view. */
 const OVERSCAN = 8;
-/** Columns that are drawn beside what is in sight. */
+/** Columns rendered beside the view. */
 const OVERSCAN_COLUMNS = 3;
 
-/** Something that stands at its place in the grid, px. */
+/** An item at its position in the grid, px. */
 export interface GridItem {
   readonly index: number;
   readonly start: number;
@@ -17,13 +17,13 @@ export interface GridItem {
 interface GridSize {
   readonly total: number;
   readonly columns: readonly ShownColumn[];
-  /** Of a row, of the headings, and of what stands before the columns, px. */
+  /** Sizes of a row, of the headings, and of the fixed columns, px. */
   readonly rowHeight: number;
   readonly headerHeight: number;
   readonly before: number;
 }
 
-/** What of a grid is in sight, and the way to show more of it. */
+/** Returns the visible part of a grid, and functions to scroll. */
 export function useGridWindow(scroller: RefObject<HTMLElement | null>, size: GridSize) {
   const { total, columns, rowHeight, headerHeight, before } = size;
   // Their functions are called here and go nowhere else.
@@ -57,7 +57,7 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>, size: Gri
     width: across.getTotalSize(),
     first,
     last,
-    /** Rows that a page of the screen shows. */
+    /** Rows that fit on the screen. */
     page: Math.max(1, last - first - 2 * OVERSCAN),
     showRow: (index: number) => down.scrollToIndex(index),
     showColumn: (index: number) => across.scrollToIndex(index),

@@ -2,23 +2,23 @@ import { useState } from "react";
 import type { ResponseQuestion, ResponseRow } from "@formweave/schema/responses";
 import { CHUNK, useResponseChunks } from "#api/responses.ts";
 
-/** The rows of a table, as far as they have come. */
+/** The rows of a table, as far as they are loaded. */
 export interface TableRows {
-  /** Undefined until the first of them are there. */
+  /** Undefined until the first rows are loaded. */
   readonly total: number | undefined;
-  /** Undefined while it is on its way. */
+  /** Returns undefined while the row is loading. */
   readonly rowAt: (index: number) => ResponseRow | undefined;
-  /** The place of a response; less than 0 where it is not among those that have come. */
+  /** Returns the index of a response; negative when it is not among the loaded ones. */
   readonly indexOf: (id: string | undefined) => number;
   readonly loaded: readonly ResponseRow[];
   readonly error: Error | null;
   readonly isOld: boolean;
   readonly retry: () => void;
-  /** Asks for the rows of a range too. */
+  /** Requests the rows of a range. */
   readonly look: (first: number, last: number) => void;
 }
 
-/** The rows that are meant, of which those in sight are asked for. */
+/** The matching rows, loading those in view. */
 export function useTableRows(projectId: string, question: ResponseQuestion): TableRows {
   const [range, setRange] = useState({ first: 0, last: 0 });
   const chunks = Array.from({ length: range.last - range.first + 1 }, (_, index) => range.first + index);
