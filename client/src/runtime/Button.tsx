@@ -4,12 +4,12 @@ import { joinClasses } from "#ui/joinClasses.ts";
 interface ButtonProps extends Pick<ComponentProps<"button">, "type" | "name" | "value" | "onClick"> {
   readonly look?: "primary" | "plain" | "danger";
   readonly className?: string | undefined;
-  /** Whether what it began is under way; it takes no click then, and keeps the focus. */
+  /** True while its action is running; it then ignores clicks, but keeps the focus. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button of a published page, in the theme of the form. */
+/** A button of a published page, styled by the form's theme. */
 export function Button({ look = "primary", className, isBusy = false, children, ...rest }: ButtonProps) {
   return (
     <button

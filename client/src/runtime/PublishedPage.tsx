@@ -4,7 +4,7 @@ import { LockedPage } from "./LockedPage.tsx";
 import { NoticePage } from "./NoticePage.tsx";
 import { SentPage } from "./SentPage.tsx";
 
-/** What whoever opens the address of a form sees. */
+/** The page at the address of a published form. */
 export function PublishedPage({ page }: { readonly page: FormPage }) {
   switch (page.kind) {
     case "filling":

@@ -3,7 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { Button } from "./Button.tsx";
 import { themed } from "./filling/themed.ts";
 
-/** Thanks for what was sent, and shows it: whoever has this address may correct and erase it. */
+/** Confirms a sent response and shows it: everyone with this address can correct and erase it. */
 export function SentPage({ page }: { readonly page: SentPageData }) {
   const { name, look, texts, answers, isCorrected } = page;
   return (
@@ -41,7 +41,7 @@ export function SentPage({ page }: { readonly page: SentPageData }) {
   );
 }
 
-/** What may still be done with what was sent. */
+/** Buttons to correct or erase the sent response. */
 function OwnResponse({ page: { slug, receipt, mayCorrect } }: { readonly page: SentPageData }) {
   return (
     <div className="fill-buttons">

@@ -1,6 +1,6 @@
 import type { FormPage } from "@formweave/schema/api";
 
-/** What the server made the page of. It comes with the page itself, from where the scripts come from. */
+/** Parses the data that the server rendered the page from. It is part of the page itself, from the same origin as the scripts. */
 export function readPage(text: string): FormPage {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a check would tell what the server said of itself, at the price of zod on every page
   return JSON.parse(text) as FormPage;

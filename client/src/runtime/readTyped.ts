@@ -2,15 +2,15 @@ import { readAnswers } from "@formweave/schema/answers";
 import type { FillingPage } from "@formweave/schema/api";
 import type { Json } from "@formweave/schema/model";
 
-/** What was answered on a page before its script came. */
+/** Answers entered on a page before its script loaded. */
 interface Typed {
-  /** By field; `null` where an answer was taken away. */
+  /** By field; `null` for a removed answer. */
   readonly given: Readonly<Record<string, Json>>;
-  /** The passwords among them, which no page is drawn with. */
+  /** Passwords among them, which are never rendered. */
   readonly secrets: readonly (readonly [id: string, text: string])[];
 }
 
-/** Reads the fields in which something else stands than the server wrote, as the server would read them without script. */
+/** Reads the fields whose content differs from the server's markup, as the server would without script. */
 export function readTyped(
   root: HTMLElement,
   { release }: Pick<FillingPage, "release">,
@@ -51,7 +51,7 @@ function isTouched(control: Element): boolean {
   return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
 }
 
-/** A list of which nothing is said begins with its first option. */
+/** True when a choice was changed; a select without a default starts with its first option. */
 function isChosenAnew(list: HTMLSelectElement): boolean {
   const options = [...list.options];
   const first =

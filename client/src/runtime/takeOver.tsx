@@ -8,12 +8,12 @@ import { readTyped } from "./readTyped.ts";
 import { whenWhole } from "./whenWhole.ts";
 import { Working } from "./Working.tsx";
 
-/** Two programs of the same language do not call all countries the same. */
+/** Field types with names of countries, which differ between server and browser even in the same language. */
 const NAMING_COUNTRIES: ReadonlySet<string> = new Set(["country", "address"]);
 
 /**
- * Lets a page that the server drew work by script. Where the browser writes numbers and days in another language than the
- * server, and where somebody has answered already, it is drawn anew, with what was answered until now.
+ * Hydrates a server-rendered page. If the browser formats numbers and dates in another language than the server, or if somebody has already
+ * answered, the page is rendered anew with the answers so far.
  */
 export async function takeOver(root: HTMLElement, page: FillingPageData): Promise<void> {
   const language = page.release.document.texts?.language;
@@ -28,7 +28,7 @@ export async function takeOver(root: HTMLElement, page: FillingPageData): Promis
     return;
   }
   const refocus = keepFocus(root);
-  // At once, so that no key falls between the old page and the new one.
+  // Synchronously, so that no keystroke is lost between the old page and the new one.
   flushSync(() => createRoot(root).render(draw({ ...page, given: { ...page.given, ...given } })));
   for (const [id, text] of secrets) typeSecret(root, id, text);
   refocus();
@@ -46,7 +46,7 @@ function ownLocale(): string {
   return new Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
-/** A password is never drawn: it is typed again, as it was. */
+/** Types a password into its field again, since passwords are never rendered. */
 function typeSecret(root: HTMLElement, id: string, text: string): void {
   const line = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(id)}"]`);
   if (line === null) return;

@@ -5,45 +5,45 @@ import type { Uploads } from "#widgets/files/uploads.ts";
 import type { Filling } from "./filling.ts";
 import type { Ways } from "./ways.ts";
 
-/** What the components of a published form are drawn from. */
+/** Data and callbacks that the components of a published form are rendered with. */
 export interface FillingParts {
   readonly filling: Filling;
   readonly widgets: ReadonlyMap<string, Widget>;
-  /** What stands in each component, by its id, in reading order. */
+  /** Children of each component by its id, in reading order. */
   readonly inside: ReadonlyMap<string, readonly Widget[]>;
-  /** What of the styles applies. */
+  /** The breakpoint of the styles. */
   readonly breakpoint: Breakpoint;
-  /** Where the files of a field go; a form without has nowhere to send them. */
+  /** Upload target for the files of a field; a form without it cannot send files. */
   readonly uploadsFor?: (widgetId: string) => Uploads;
-  /** Called when a link or a button leads to a screen. */
+  /** Called when a link or a button navigates to a screen. */
   readonly onNavigate?: (screenId: string) => void;
-  /** Where presses lead; without it everything looks as if it led somewhere. */
+  /** Destinations of links and buttons; without it all of them look as if they led somewhere. */
   readonly ways?: Ways;
 }
 
-/** Hands them down. */
+/** Provides the parts of a form to its components. */
 export const FillingContext = createContext<FillingParts | null>(null);
 
-/** The parts of the form around. */
+/** Returns the parts of the surrounding form. */
 export function useFilling(): FillingParts {
   const parts = useContext(FillingContext);
   if (parts === null) throw new Error("There is no form around this");
   return parts;
 }
 
-/** Follows the state of one component. */
+/** Subscribes to the state of one component. */
 export function useWidgetState(id: string): WidgetState {
   const { filling } = useFilling();
   return useFollowed(id, () => filling.stateOf(id));
 }
 
-/** Follows what is said to be wrong with one answer. */
+/** Subscribes to the error of one answer. */
 export function useProblem(id: string): string | undefined {
   const { filling } = useFilling();
   return useFollowed(id, () => filling.problemOf(id));
 }
 
-/** What a field begins with: afterwards it keeps its answer itself, until another one is put in its place, which is counted. */
+/** The initial answer of a field. The field then keeps its answer itself until another one is put into it; `puts` counts these. */
 export function useBeginning(id: string): { readonly puts: number; readonly given: Json | undefined } {
   const { filling } = useFilling();
   const puts = useFollowed(id, () => filling.putsInto(id));
@@ -54,7 +54,7 @@ export function useBeginning(id: string): { readonly puts: number; readonly give
   return next;
 }
 
-/** Follows which of some components are there, as a text of ones and zeros. */
+/** Subscribes to the visibility of some components, encoded as a string of ones and zeros. */
 export function useShown(ids: readonly string[]): string {
   const { filling } = useFilling();
   const read = () => ids.map((id) => Number(filling.stateOf(id).isVisible)).join("");

@@ -18,7 +18,7 @@ import { themed } from "./themed.ts";
 import { useActs } from "./useActs.ts";
 import { useAnswers } from "./useAnswers.ts";
 
-/** A form to be filled in: page by page where it has several, sent from the last one. */
+/** A form being filled in, page by page if it has several; the last page submits it. */
 export function FillingForm(props: FillingFormProps) {
   const { document, pages, as: Tag = "main", className, style } = props;
   const look = themed(props.look);
@@ -49,7 +49,7 @@ function FormOfPages({ document, parts, pages, action, children, ...rest }: Fill
   const { sending, around, message } = acting;
   return (
     <FillingContext value={around}>
-      {/* What happens in its fields is heard here, since views keep their answers in controls of all kinds. */}
+      {/* Listens to events of all fields here, since views keep their answers in controls of all kinds. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={form}
@@ -58,7 +58,7 @@ function FormOfPages({ document, parts, pages, action, children, ...rest }: Fill
         aria-label={document.name}
         action={action}
         method="post"
-        // Half a date never reaches who sends without script: the browser has to say so.
+        // A half-typed date is never submitted without script, so native validation has to report it.
         noValidate={isScripted}
         style={spanStyle(extent)}
         onSubmit={sending.handleSubmit}
@@ -107,13 +107,13 @@ function PagesOfForm({ document, pages, extent, before, ...buttons }: PagesOfFor
   ));
 }
 
-/** What all pages use of the canvas, so that they stand in line with each other. */
+/** Returns the part of the canvas that all pages use together, so that they are aligned with each other. */
 function extentOf(pages: readonly FormPage[]): Extent {
   const things = pages.flatMap(({ widgets }) => widgets);
   return usedExtent(things.map(({ position, size }) => ({ ...position, ...size })));
 }
 
-/** What the style sheet makes the unit of the page of: as large as it was drawn, smaller where there is no room for that. */
+/** Variables for the page's length unit in the style sheet: full size, smaller without the space for it. */
 function spanStyle(extent: Extent): GridStyle {
   return {
     "--span": String(extent.width),

@@ -11,11 +11,11 @@ interface FormButtonsProps {
   readonly document: Pick<FillingFormProps["document"], "texts" | "widgets">;
   readonly isBusy: boolean;
   readonly isCorrection: boolean;
-  /** The button of the form itself that stands here. */
+  /** The form's own submit button, if it belongs here. */
   readonly own: Widget | undefined;
 }
 
-/** What leads on and back, and what sends a form that has no button of its own for that. */
+/** Buttons for the next and previous page, and to submit a form without a button of its own. */
 export function FormButtons({
   pages,
   document: { texts, widgets },
@@ -58,7 +58,7 @@ function nameSending(texts: PageTexts = {}, isCorrection: boolean): string {
   return isCorrection ? "Send the correction" : (texts.send ?? "Send");
 }
 
-/** The button that sends a form, where it stands alone below all else of a page. */
+/** Returns the submit button if it stands alone below everything else on a page. */
 export function lastButton(things: readonly Widget[]): Widget | undefined {
   const last = things.toSorted((a, b) => a.position.y - b.position.y).at(-1);
   if (last === undefined || !isSubmit(last)) return undefined;
@@ -68,7 +68,7 @@ export function lastButton(things: readonly Widget[]): Widget | undefined {
   return isAlone ? last : undefined;
 }
 
-/** Whether a component sends the form. */
+/** True when a component submits the form. */
 export function isSubmit({ type, props }: Pick<Widget, "type" | "props">): boolean {
   return type === "submit" || (type === "button" && (props["action"] ?? "submit") === "submit");
 }

@@ -1,11 +1,11 @@
 import type { ThemeLook } from "@formweave/schema/rules";
 
 interface FormLogoProps extends Pick<ThemeLook, "logo"> {
-  /** Whose logo it is. */
+  /** Name of the form. */
   readonly name: string;
 }
 
-/** The logo at the top of a form; nothing where it has none. */
+/** The logo at the top of a form, if it has one. */
 export function FormLogo({ logo, name }: FormLogoProps) {
   return (
     logo !== undefined && (

@@ -1,12 +1,12 @@
 import { Icon } from "#ui/Icon.tsx";
 
 interface MessageProps {
-  /** "" while there is none. */
+  /** "" when there is none. */
   readonly text: string;
   readonly onClose: () => void;
 }
 
-/** What an event of the form says; it stays until somebody closes it. */
+/** The message of an event; it stays until somebody closes it. */
 export function Message({ text, onClose }: MessageProps) {
   return (
     <output className="fill-message" hidden={text === ""}>

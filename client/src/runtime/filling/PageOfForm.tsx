@@ -7,18 +7,18 @@ import { lastButton } from "./FormButtons.tsx";
 import { textOf } from "./textOf.ts";
 import { PageGrid } from "./ThingGrid.tsx";
 
-/** What one page of a form is drawn from. */
+/** Props of one page of a form. */
 export interface PageOfFormProps {
   readonly page: FormPage;
-  /** What all pages use of the canvas from side to side. */
+  /** The horizontal range of the canvas that all pages use. */
   readonly extent: Extent;
-  /** Without script all pages are shown, one below the other. */
+  /** Without script all pages are shown, one below another. */
   readonly isShown: boolean;
-  /** Whether it leads back: the form's own button stands beside the way there. */
+  /** True when there is a page before it: the form's own submit button then stands beside "Back". */
   readonly isAfter: boolean;
-  /** Shown above what stands on the page that is shown. */
+  /** Shown above the content of the current page. */
   readonly before: ReactNode;
-  /** Shown below it, with the form's own button where that stands there. */
+  /** Shown below the content, with the form's own submit button if it belongs there. */
   readonly children: (own: Widget | undefined) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface ProblemsProps {
   readonly onGo: (widgetId: string) => void;
 }
 
-/** What keeps a form from being sent: each answer that is not right, with the way to it. */
+/** Lists the problems that prevent submission, each linked to its field. */
 export function Problems({ problems: { list, message, again, tries }, onAgain, onGo }: ProblemsProps) {
   const box = useRef<HTMLDivElement>(null);
   const isThere = list.length > 0 || message !== "";
@@ -52,7 +52,7 @@ interface AgainProps {
   readonly onAgain: (choice: AgainChoice) => void;
 }
 
-/** Asks what sending a form again means: nothing is sent until it is said. */
+/** Asks for the meaning of submitting a form again; nothing is sent before the choice. */
 function Again({ again: { receiptUrl, mayCorrect }, onAgain }: AgainProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface ProgressProps {
   readonly pages: Pages;
 }
 
-/** How far one has come in a form of several pages: its steps beside it, or a line above it where there is no room. */
+/** Progress in a form of several pages: the steps beside it, or a line above it in little space. */
 export function Progress({
   document: { name, description, texts },
   pages: { pages, path, current, go },
@@ -52,7 +52,7 @@ interface StepProps {
   readonly onGo: () => void;
 }
 
-/** A page that was filled in leads back to it. */
+/** A completed page is a link back to it. */
 function Step({ number, title, isDone, isHere, onGo }: StepProps) {
   const mark = <span className="fill-mark">{isDone ? <Icon name="check" size={14} /> : number}</span>;
   if (isDone)

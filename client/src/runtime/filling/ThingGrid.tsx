@@ -19,27 +19,27 @@ import { isFarAtFirst, useFarBands } from "./useFarBands.ts";
 
 interface InnerGridProps {
   readonly things: readonly Widget[];
-  /** Size of what they stand in, px. */
+  /** Size of the container, px. */
   readonly width: number;
   readonly height: number;
 }
 
 interface PageGridProps {
   readonly things: readonly Widget[];
-  /** Where the first of them may begin, px from the top of the canvas. */
+  /** Top of the first component, px from the top of the canvas. */
   readonly top: number;
-  /** What all pages use of the canvas. */
+  /** The part of the canvas that all pages use. */
   readonly extent: Extent;
 }
 
-/** Components inside of another one where they were placed, each as high as what it shows; on a narrow screen one below the other. */
+/** Lays out the children of a component where they were placed, each as high as its content; on a narrow screen one below another. */
 const InnerGrid = memo(function Grid({ things, width, height }: InnerGridProps) {
   const grid = useMemo(() => pageFlow(placed(things, 0), width), [things, width]);
   const below = Math.max(0, Math.min(limits.FORM_COLUMN.gap, height - grid.bottom));
   return <Bands bands={grid.bands} columnsOf={sharesOf} below={below} />;
 });
 
-/** The components of a page in the same way, what they use of it in the middle. */
+/** Lays out the components of a page in the same way, with the used part centred. */
 export const PageGrid = memo(function GridOfPage({ things, top, extent }: PageGridProps) {
   const grid = useMemo(() => centredGrid(placed(things, top), extent), [things, top, extent]);
   const columnsOf = useCallback((band: FlowBand) => centredColumns(band, grid), [grid]);
@@ -53,7 +53,7 @@ function placed(things: readonly Widget[], top: number) {
   }));
 }
 
-/** Columns that share the width as they were drawn. */
+/** Returns columns that share the width in the proportions of the canvas. */
 function sharesOf({ columns }: FlowBand): string {
   return columns.map((width) => `minmax(0, ${width}fr)`).join(" ");
 }
@@ -61,7 +61,7 @@ function sharesOf({ columns }: FlowBand): string {
 interface BandsProps {
   readonly bands: readonly FlowBand[];
   readonly columnsOf: (band: FlowBand) => string;
-  /** Room below the last of them, px. */
+  /** Space below the last of them, px. */
   readonly below: number;
 }
 
@@ -84,9 +84,9 @@ function Bands({ bands, columnsOf, below }: BandsProps) {
 
 interface BandProps {
   readonly band: FlowBand;
-  /** What its columns are in a style sheet. */
+  /** The columns as a CSS value. */
   readonly columns: string;
-  /** Whether it begins far from the view; afterwards the grid follows where it is. */
+  /** True when it is initially far from the view; later the grid tracks its distance. */
   readonly isFar?: boolean;
 }
 
@@ -115,7 +115,7 @@ const Band = memo(function BandOfThings({ band, columns, isFar }: BandProps) {
   );
 });
 
-/** The lines of its grid that a place stands between. */
+/** Returns the grid lines around a place, as CSS variables. */
 function linesOf({ columns, rows, above, below, isLowest }: FlowPlace): GridStyle {
   return {
     "--column": columns.join(" / "),
@@ -128,13 +128,13 @@ function linesOf({ columns, rows, above, below, isLowest }: FlowPlace): GridStyl
 
 interface ThingProps {
   readonly id: string;
-  /** Its place in a grid; none where what it stands in puts it in its place. */
+  /** Its place in a grid; undefined when the container positions it. */
   readonly place?: FlowPlace;
 }
 
 const NOTHING: readonly Widget[] = [];
 
-/** A component of a published form that works, with those inside it. */
+/** A working component of a published form, with its children. */
 export const Thing = memo(function ThingOfForm({ id, place }: ThingProps) {
   const { widgets, inside, breakpoint, uploadsFor, onNavigate, ways } = useFilling();
   const { isVisible, isRequired, isEnabled, value } = useWidgetState(id);
@@ -175,12 +175,12 @@ export const Thing = memo(function ThingOfForm({ id, place }: ThingProps) {
   );
 });
 
-/** Not a component: some containers count what stands in them. */
+/** A function instead of a component, because some containers count their children. */
 function drawInside(widget: Widget, things: readonly Widget[]): ReactNode {
   if (!isContainer(widget)) return null;
   if (laysOutChildren(widget.type, widget.props)) return things.map(({ id }) => <Thing key={id} id={id} />);
   const { width, height } = widget.size;
-  // Each is the page of a tab of its own.
+  // Each child is the panel of a tab.
   if (widget.type === "tabs")
     return things.map((thing) => <InnerGrid key={thing.id} things={[thing]} {...{ width, height }} />);
   return <InnerGrid things={things} {...{ width, height }} />;

@@ -8,15 +8,15 @@ import {
   type PlacedThing,
 } from "@formweave/schema/geometry";
 
-/** A page whose used part stands in the middle of it. */
+/** A page whose used part is centred. */
 export interface CentredGrid extends PageFlow {
-  /** Room at either side of the used part, px. */
+  /** Space on either side of the used part, px. */
   readonly gutter: number;
   /** Width of the used part, px. */
   readonly span: number;
 }
 
-/** Places things so that what they use of a page stands in its middle; what goes from edge to edge does so still. */
+/** Lays out a page with its used part centred; components from edge to edge keep the full width. */
 export function centredGrid(things: readonly PlacedThing[], extent: Extent): CentredGrid {
   const { width: drawn } = limits.CANVAS;
   const width = Math.max(drawn, extent.width);
@@ -31,12 +31,12 @@ export function centredGrid(things: readonly PlacedThing[], extent: Extent): Cen
   return { ...pageFlow(moved, width, lines), gutter, span: extent.width };
 }
 
-/** Room at either side of the used part of a page when that stands in the middle, px. */
+/** Returns the space on either side of the used part of a page when it is centred, px. */
 export function gutterOf({ width }: Extent): number {
   return Math.round(Math.max(0, limits.CANVAS.width - width) / 2);
 }
 
-/** The columns of a band: those of the used part in the unit of the page, those beside it share what is left. */
+/** Returns the CSS columns of a band: those of the used part in the page's length unit; those beside it share the remaining width. */
 export function centredColumns(
   { columns }: Pick<PageBand, "columns">,
   { gutter, span }: CentredGrid,

@@ -14,10 +14,10 @@ import type { KeptDraft } from "./useDraft.ts";
 import type { SendingState } from "./useSendingState.ts";
 import type { FollowedVisit } from "./useVisit.ts";
 
-/** How long after the answers have arrived the page that thanks may take to come, ms. */
+/** Longest wait for the confirmation page after the answers arrived, ms; until then another submission is ignored. */
 const LEAVING_MS = 3000;
 
-/** The page whose answers are delivered, and what it keeps of them. */
+/** The page whose answers are delivered, with its stored draft and state. */
 export interface DeliveryParts {
   readonly page: FillingPage;
   readonly filling: Filling;
@@ -26,10 +26,10 @@ export interface DeliveryParts {
   readonly state: SendingState;
 }
 
-/** Sends the answers of a page; a page that was sent before sends them only once it is said what that means. */
+/** Sends the answers of a page. After an earlier submission it needs a choice between correcting and sending anew. */
 export type Deliver = (choice?: AgainChoice) => Promise<Sent>;
 
-/** Makes the delivery of one page. */
+/** Creates the delivery of one page. */
 export function createDelivery(parts: DeliveryParts): Deliver {
   const { page, filling, state } = parts;
   const { correcting, seen = 0, release } = page;
@@ -49,7 +49,7 @@ export function createDelivery(parts: DeliveryParts): Deliver {
     const visit = parts.visit.tell();
     const { slug } = page;
     const answer = await sendAnswers({ slug, receipt, releaseId: release.id, visit, ...given() });
-    // An earlier try of this page arrived, and its answer did not.
+    // An earlier attempt of this page arrived, but its response was lost.
     if (answer.kind === "known" && answer.releaseId === release.id) return correct(sending, 0);
     return finish(answer, sending);
   }
@@ -80,7 +80,7 @@ export function createDelivery(parts: DeliveryParts): Deliver {
   };
 }
 
-/** Notes a try before it is made: a reload goes on with it. */
+/** Stores an attempt before it is made, so that a reload continues it. */
 function begin({ state, draft }: DeliveryParts): Sending {
   const sending = state.now();
   state.begin();

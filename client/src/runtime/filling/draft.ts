@@ -4,33 +4,33 @@ import type { KeyStore } from "#lib/keyStore.ts";
 import { at } from "./at.ts";
 import { readRecord } from "./readRecord.ts";
 
-/** A form that is not sent yet. */
+/** A form not sent yet. */
 export interface Draft {
   readonly answers: Readonly<Record<string, Json>>;
-  /** What was shown and hidden by events, by component. */
+  /** Components shown or hidden by events, by id. */
   readonly shown: ShownByEvents;
 }
 
-/** Keeps what was answered over a reload; in this tab alone, since others may use the same computer. */
+/** Stores answers across a reload, in this tab only, since others may use the same computer. */
 export interface Drafts {
   read(): Draft | undefined;
   write(next: Draft): void;
   forget(): void;
 }
 
-/** A form as it was linked to: another link to it is for other answers. */
+/** A form with the parameters of its link: another link is for other answers. */
 export interface LinkedForm {
   readonly slug: string;
-  /** The values that the address gave to fields; "" where it gave none. */
+  /** Query with the values that the address gives to fields; "" when it gives none. */
   readonly link: string;
 }
 
-/** Names something that a tab keeps of a form. */
+/** Returns the storage key of a tab's data about a form. */
 export function linkedKey(kind: string, { slug, link }: LinkedForm): string {
   return `formweave:${kind}:${slug}${link && `?${link}`}`;
 }
 
-/** Keeps the draft of one link to a form. */
+/** Creates the draft storage for one link to a form. */
 export function createDrafts(store: KeyStore, form: LinkedForm): Drafts {
   const key = linkedKey("draft", form);
   return {
@@ -43,7 +43,7 @@ export function createDrafts(store: KeyStore, form: LinkedForm): Drafts {
   };
 }
 
-/** Checks a kept value for the shape of a draft. Its answers are judged with the form, as those that are typed. */
+/** Checks that a stored value has the shape of a draft. Its answers are validated with the form, like typed ones. */
 export function isDraft(value: unknown): value is Draft {
   return isRecord(at(value, "answers")) && isRecord(at(value, "shown"));
 }

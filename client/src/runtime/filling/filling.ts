@@ -12,16 +12,16 @@ import {
   type WidgetState,
 } from "@formweave/schema/logic";
 
-/** What a form begins with. */
+/** Initial state of a form. */
 export type Beginning = Pick<FillingPage, "given" | "shown" | "problems" | "formulas">;
 
-/** A form while somebody fills it in: the answers, what follows from them, and what is said to be wrong. */
+/** A form being filled in: its answers, everything derived from them, and the shown errors. */
 export class Filling {
   #form: FormLogic;
   #evaluation: FormEvaluation;
   #said: Map<string, string>;
   #round = 0;
-  /** The fields with something in them that their controls cannot read: half a date. */
+  /** Fields with input that their controls cannot parse, such as half a date. */
   readonly #unread = new Set<string>();
   readonly #puts = new Map<string, number>();
   readonly #followers = new Map<string, Set<() => void>>();
@@ -33,7 +33,7 @@ export class Filling {
     this.#said = messagesOf(problems);
   }
 
-  /** Counts how often the form was begun again; its views are drawn anew then. */
+  /** Number of restarts of the form; its views remount after each. */
   get round(): number {
     return this.#round;
   }
@@ -42,43 +42,43 @@ export class Filling {
     return this.#evaluation.stateOf(id);
   }
 
-  /** What is said to be wrong with the answer to a field. */
+  /** Returns the shown error of a field. */
   problemOf(id: string): string | undefined {
     return this.#said.get(id);
   }
 
-  /** What a field was given, be it right or not. */
+  /** Returns the answer of a field, valid or not. */
   given(id: string): Json | undefined {
     return this.#evaluation.given(id);
   }
 
-  /** Everything that was given, by field. */
+  /** Returns all answers by field. */
   answers(): Readonly<Record<string, Json>> {
     return this.#evaluation.givenAnswers();
   }
 
-  /** Whether something stands in a field that its controls cannot read. */
+  /** True when a field has input that its controls cannot parse. */
   get hasUnread(): boolean {
     return this.#unread.size > 0;
   }
 
-  /** What was shown and hidden by events, by component. */
+  /** Returns the components shown or hidden by events. */
   shown(): ShownByEvents {
     return this.#evaluation.shownByEvents();
   }
 
-  /** Shows or hides a component, or turns round which of both it is. */
+  /** Shows or hides a component; toggles it without `isShown`. */
   show(id: string, isShown: boolean = !this.stateOf(id).isVisible): void {
     const changed = this.#evaluation.show(id, isShown);
     this.#tell(new Set([...changed, ...this.#correct()]));
   }
 
-  /** How often an answer was put into a field in place of its own. */
+  /** Returns the number of answers put into a field by events. */
   putsInto(id: string): number {
     return this.#puts.get(id) ?? 0;
   }
 
-  /** Answers a field in somebody's place; an empty text takes its answer away. */
+  /** Answers a field from an event; an empty text removes the answer. */
   put(id: string, text: string): void {
     const kind = this.#form.widgets.get(id)?.answers;
     if (kind === undefined) return;
@@ -88,7 +88,7 @@ export class Filling {
     this.#tell(new Set([id, ...changed, ...this.#correct()]));
   }
 
-  /** Takes what the form would send for a field, and whether more stands in its controls than they can read. */
+  /** Takes the values a form would submit for a field; `isUnread` when its controls hold more than they can parse. */
   take(id: string, sent: readonly string[], isUnread = false): void {
     const kind = this.#form.widgets.get(id)?.answers;
     if (kind === undefined) return;
@@ -99,25 +99,25 @@ export class Filling {
     this.#tell(new Set([...changed, ...this.#correct()]));
   }
 
-  /** Says what is wrong with an answer, once whoever gave it has gone on. */
+  /** Shows the error of an answer after its field is left. */
   leave(id: string): void {
     const isBegun = this.given(id) !== undefined || this.#unread.has(id);
     if (isBegun && this.#say(id, this.#messageFor(id))) this.#tell([id]);
   }
 
-  /** Checks all fields, or some of them, and says what is wrong. */
+  /** Validates all fields or some of them, and shows their errors. */
   check(ids?: ReadonlySet<string>): readonly AnswerProblem[] {
     const among = this.#problems().filter(({ widgetId }) => ids?.has(widgetId) ?? true);
     this.#show(among, ids);
     return among;
   }
 
-  /** Says what the server found. */
+  /** Shows the errors that the server found. */
   say(problems: readonly AnswerProblem[]): void {
     this.#show(problems);
   }
 
-  /** Goes on with the same answers after the form was drawn anew. */
+  /** Keeps the answers after the form was changed. */
   redraw(widgets: readonly Widget[], formulas: Beginning["formulas"]): void {
     const before = [...this.#form.widgets.keys()];
     this.#form = formLogicOf(widgets, (formula) => formulas[formula]);
@@ -126,7 +126,7 @@ export class Filling {
     this.#tell(new Set([...before, ...this.#form.widgets.keys()]));
   }
 
-  /** Begins again from other answers. */
+  /** Starts again with other answers. */
   restart({ given, shown }: Pick<Beginning, "given" | "shown">): void {
     this.#evaluation = new FormEvaluation(this.#form, given, shown);
     this.#said = new Map();
@@ -135,14 +135,14 @@ export class Filling {
     this.#tell(this.#followers.keys());
   }
 
-  /** Calls back when a component, or what is said of it, changes. */
+  /** Subscribes to a component and its error. */
   follow(id: string, listener: () => void): () => void {
     const known = this.#followers.get(id) ?? new Set();
     this.#followers.set(id, known.add(listener));
     return () => known.delete(listener);
   }
 
-  /** Calls back after every answer. */
+  /** Subscribes to all answers. */
   readonly followAll = (listener: () => void): (() => void) => {
     this.#everybody.add(listener);
     return () => this.#everybody.delete(listener);
@@ -153,12 +153,12 @@ export class Filling {
     this.#everybody.forEach((listener) => listener());
   }
 
-  /** Says anew what is wrong where it was said before, and nowhere else. */
+  /** Updates errors already shown, and adds no new ones. */
   #correct(): readonly string[] {
     return [...this.#said.keys()].filter((id) => this.#say(id, this.#messageFor(id)));
   }
 
-  /** Whether that is something else than before. */
+  /** Sets the error of a field; returns true when it changed. */
   #say(id: string, message: string | undefined): boolean {
     if (message === this.#said.get(id)) return false;
     if (message === undefined) this.#said.delete(id);
@@ -171,7 +171,7 @@ export class Filling {
     return widget && (this.#unreadProblem(id) ?? problemOf(widget, this.#evaluation))?.message;
   }
 
-  /** What is wrong with all answers, in reading order. */
+  /** Returns the problems of all answers, in reading order. */
   #problems(): readonly AnswerProblem[] {
     const { problems } = validateForm(this.#evaluation);
     if (this.#unread.size === 0) return problems;
@@ -182,14 +182,14 @@ export class Filling {
     });
   }
 
-  /** What is hidden or switched off is not asked. */
+  /** Returns the problem of unparsable input; hidden and disabled fields have none. */
   #unreadProblem(id: string): Failure | undefined {
     const { isVisible, isEnabled } = this.stateOf(id);
     const isAsked = this.#unread.has(id) && isVisible && isEnabled;
     return isAsked ? this.#form.widgets.get(id)?.answers?.unread : undefined;
   }
 
-  /** Whether that is something else than before. */
+  /** Sets the unparsable state of a field; returns true when it changed. */
   #setUnread(id: string, isUnread: boolean): boolean {
     if (this.#unread.has(id) === isUnread) return false;
     if (isUnread) this.#unread.add(id);
@@ -197,7 +197,7 @@ export class Filling {
     return true;
   }
 
-  /** What is said of others than those that were checked stays. */
+  /** Replaces the shown errors, but keeps those of fields outside `among`. */
   #show(problems: readonly AnswerProblem[], among?: ReadonlySet<string>): void {
     const before = this.#said;
     const others = [...before].filter(([id]) => among !== undefined && !among.has(id));

@@ -6,7 +6,7 @@ import type { FillingParts } from "./FillingContext.tsx";
 import type { AgainChoice, Sent } from "./sendAnswers.ts";
 import type { Pages } from "./usePages.ts";
 
-/** What a form is filled in by. */
+/** Props of a form to fill in. */
 export interface FillingFormProps {
   readonly document: Pick<
     PublicRelease["document"],
@@ -15,27 +15,27 @@ export interface FillingFormProps {
   readonly look: ThemeLook;
   readonly parts: FillingParts;
   readonly pages: Pages;
-  /** What is said to be wrong from the beginning. */
+  /** Errors shown initially. */
   readonly found: readonly AnswerProblem[];
-  /** What is said of the whole form from the beginning; nothing unless told. */
+  /** Message about the whole form shown initially; none by default. */
   readonly said?: string;
   readonly isCorrection: boolean;
-  /** Where the form goes when it is sent without script. */
+  /** Form action for submission without script. */
   readonly action?: string;
-  /** What it is on its page: all of it, or a part. */
+  /** "main" for the whole page, "div" for a part of it. */
   readonly as?: "main" | "div";
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** Sends answers that are right. */
+  /** Sends valid answers. */
   readonly deliver: (choice?: AgainChoice) => Promise<Sent>;
-  /** Begins again. */
+  /** Clears the form. */
   readonly clear: () => void;
-  /** Thanks for what has arrived. */
+  /** Opens the confirmation after the answers have arrived. */
   readonly thank: () => void;
-  /** Does the call of an event; gives what is said of it, "" for nothing. */
+  /** Makes the API call of an event; resolves to its message, "" for none. */
   readonly call: (widgetId: string, eventId: string) => Promise<string>;
-  /** Leads out of the form; false where the address leads nowhere. */
+  /** Leaves the form for an address; false when the address is invalid. */
   readonly leave: (to: string) => boolean;
-  /** What goes along without script. */
+  /** Hidden fields for submission without script. */
   readonly children?: ReactNode;
 }

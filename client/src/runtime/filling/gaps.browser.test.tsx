@@ -20,11 +20,11 @@ import "#runtime/styles/filling.css";
 
 type Form = Pick<ProjectDocument, "name" | "description" | "screens" | "widgets">;
 
-/** How far a gap of the page may be from that of the canvas, px. */
+/** Largest difference between a gap on the page and on the canvas, px. */
 const NEAR = 4;
-/** Room that is kept between two things of a column, whatever stands beside them, px. */
+/** Least gap between two components of a column, px. */
 const ROOM = 24;
-/** Room between things on a phone that stand beside each other elsewhere, px. */
+/** Gap on a phone between components that are side by side elsewhere, px. */
 const BETWEEN = 16;
 const PHONE = 390;
 
@@ -51,11 +51,11 @@ it.each([1440, 768, PHONE])("random forms have the gaps of the canvas at %i px",
   expect(holes).toEqual([]);
 });
 
-/** A page of a width that shows one form after the other, and gives where the things of each stand and end. */
+/** Opens a page of a width that renders one form after another; returns a function that gives the boxes of a form's components. */
 function openForms(width: number): (form: Form) => ReadonlyMap<string, DOMRect> {
   const container = document.body.appendChild(document.createElement("div"));
   container.style.width = `${width}px`;
-  // As high as they are, not as their row is.
+  // At their own height instead of that of their row.
   container.innerHTML = "<style>.fill-thing.fill-thing { align-self: start }</style><div></div>";
   const place = container.querySelector("div");
   if (place === null) throw new Error("No place");
@@ -99,7 +99,7 @@ function ShownForm({ form }: { readonly form: Form }) {
   );
 }
 
-/** The gaps of a page that are not those of the canvas. */
+/** Returns the gaps of a page that differ from those on the canvas. */
 function holesIn(form: Form, boxes: ReadonlyMap<string, DOMRect>, width: number): readonly string[] {
   expect(boxes.size).toBeGreaterThan(0);
   const inside = Map.groupBy(form.widgets, ({ parentId }) => parentId ?? "");
@@ -110,7 +110,9 @@ function holesIn(form: Form, boxes: ReadonlyMap<string, DOMRect>, width: number)
   );
 }
 
-/** Each thing is as far below one as it was drawn, or as far below the lowest of a row, and no nearer to any in its column. */
+/**
+ * Checks that each component is as far below another as on the canvas, or below the lowest of a row, and not nearer to any in its column.
+ */
 function holesInRows(things: readonly Widget[], boxes: ReadonlyMap<string, DOMRect>): readonly string[] {
   return things.flatMap((thing) => {
     const box = boxes.get(thing.id);
@@ -130,7 +132,7 @@ function holesInRows(things: readonly Widget[], boxes: ReadonlyMap<string, DOMRe
   });
 }
 
-/** What a thing stands below with nothing between. */
+/** Returns the components right above a component, with nothing in between. */
 function directlyAbove(thing: Widget, things: readonly Widget[]): readonly Widget[] {
   const rect = rectOf(thing);
   const above = things.filter((other) => bottomOf(rectOf(other)) <= rect.y);
@@ -141,7 +143,7 @@ function directlyAbove(thing: Widget, things: readonly Widget[]): readonly Widge
   });
 }
 
-/** On a phone, the gaps are those of the canvas there; in a column, and from one to the next, those of the wide one do as well. */
+/** On a phone the gaps are those of the canvas at that width; in a column, and between neighbours, those of the wide canvas also count. */
 function holesBelowEachOther(
   things: readonly Widget[],
   boxes: ReadonlyMap<string, DOMRect>,
@@ -156,7 +158,7 @@ function holesBelowEachOther(
     const below = (places.get(lower.id)?.y ?? NaN) - bottomOf(places.get(upper.id) ?? rectOf(upper));
     const least = directlyAbove(lower, things).map((one) => rectOf(lower).y - bottomOf(rectOf(one)));
     const wanted = [below, Math.min(...least), areAcross(rectOf(upper), rectOf(lower)) ? drawn : BETWEEN];
-    // What others stand beside keeps its room to what follows below.
+    // Beside other components, the usual gap below is enough.
     if (things.some((one) => isBeside(rectOf(one), rectOf(upper)))) wanted.push(ROOM);
     wanted.push(gapAboveRow(lower, things));
     const isHole = wanted.every((one) => Math.abs(gap - one) > NEAR);
@@ -185,7 +187,7 @@ function isBeside(a: Rect, b: Rect): boolean {
   return !areAcross(a, b) && a.y < bottomOf(b) && b.y < bottomOf(a);
 }
 
-/** The room between the row that a thing stands in and what is lowest above that row. */
+/** Returns the gap between the row of a component and the lowest component above that row. */
 function gapAboveRow(thing: Widget, things: readonly Widget[]): number {
   const row = things.filter((one) => one === thing || isBeside(rectOf(one), rectOf(thing)));
   const top = Math.min(...row.map((one) => rectOf(one).y));

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 
-/** What the style sheet of a form places by. */
+/** CSS variables for the layout in the style sheet of a form. */
 export type GridStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
-/** Where a link of the page leads to a component. */
+/** Returns the element id of a component, the target of links within the page. */
 export function anchorOf(id: string): string {
   return `field-${id}`;
 }

@@ -2,7 +2,7 @@ import type { Widget } from "@formweave/schema/model";
 import type { Filling } from "./filling.ts";
 import type { FillingParts } from "./FillingContext.tsx";
 
-/** What the components of a form are drawn from. */
+/** Builds the parts for the components of a form. */
 export function partsOf(filling: Filling, widgets: readonly Widget[]): Omit<FillingParts, "breakpoint"> {
   const children = widgets
     .filter(({ parentId }) => parentId !== null)

@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * What a browser would send under the name of a field, from the controls inside an element; undefined where all of them are
- * switched off, so that nothing is known.
+ * Returns the values a browser would submit under the name of a field, from the controls inside an element; undefined when all of them are
+ * disabled, so that the answer is unknown.
  */
 export function readSent(element: Element, name: string): readonly string[] | undefined {
   const controls = [...element.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)];
@@ -10,7 +10,7 @@ export function readSent(element: Element, name: string): readonly string[] | un
   return controls.length > 0 && enabled.length === 0 ? undefined : enabled.flatMap(sentBy);
 }
 
-/** Whether a control of a field holds something that neither it nor its view can read: half a date, a word for a number. */
+/** True when a control of a field holds input that neither it nor its view can parse: half a date, a word for a number. */
 export function hasUnread(thing: Element): boolean {
   return [...thing.querySelectorAll<HTMLInputElement>("input")].some(
     (input) =>
@@ -20,7 +20,7 @@ export function hasUnread(thing: Element): boolean {
   );
 }
 
-/** Marks a control whose text a view cannot read. */
+/** Attribute of a control whose text its view cannot parse. */
 const UNREAD = "data-unread";
 
 function sentBy(control: Control): readonly string[] {

@@ -1,20 +1,20 @@
 import type { FormEvent } from "@formweave/schema/logic";
 import type { Filling } from "./filling.ts";
 
-/** What events can do beyond the answers of the form. */
+/** Effects of events beyond the answers of the form. */
 export interface EventActs {
   readonly filling: Filling;
-  /** Sends the form, and leads to an address once it has arrived; to its thanks where there is none. */
+  /** Submits the form, then opens an address, or the confirmation if `to` is empty. */
   readonly send: (to: string) => void;
   readonly reset: () => void;
-  /** Leads to a page of the form, or out of it. */
+  /** Goes to a page of the form, or leaves it. */
   readonly goTo: (to: string) => void;
   readonly say: (text: string) => void;
-  /** Does the call of an event. */
+  /** Makes the API call of an event. */
   readonly call: (widgetId: string, eventId: string) => void;
 }
 
-/** Does what an event says. What it acts on may be gone. */
+/** Runs the action of an event. Its target may no longer exist. */
 export function runEvent(widgetId: string, { id, action, params }: FormEvent, acts: EventActs): void {
   if (action === "call_api") acts.call(widgetId, id);
   else RUNS[action](acts, params);

@@ -3,54 +3,54 @@ import type { Json } from "@formweave/schema/model";
 import type { AnswerProblem, ShownByEvents } from "@formweave/schema/logic";
 import { at } from "./at.ts";
 
-/** What came of sending: kept, refused field by field, to be decided first, or not done for a reason that is said. */
+/** Result of sending: saved, refused field by field, in need of a choice, or failed with a message. */
 export type Sent =
   | { readonly kind: "kept" }
   | { readonly kind: "refused"; readonly problems: readonly AnswerProblem[] }
   | { readonly kind: "again"; readonly again: SentAgain }
   | { readonly kind: "failed"; readonly message: string }
-  /** It is sent already, and the page that thanks is on its way. */
+  /** Already sent; the confirmation page is loading. */
   | { readonly kind: "leaving" };
 
-/** A form that is sent from a page that was sent before. */
+/** A submission from a page that was submitted before. */
 export interface SentAgain {
-  /** Where the response stands that was sent. */
+  /** Address of the earlier response. */
   readonly receiptUrl: string;
-  /** Whether these answers can take its place: the same release asked for both. */
+  /** True when these answers can replace it: both are for the same release. */
   readonly mayCorrect: boolean;
 }
 
-/** How whoever sends a form again means it. */
+/** Meaning of submitting a form again: a correction, or another response. */
 export type AgainChoice = "correct" | "another";
 
-/** What the server says of answers. */
+/** The server's reply to answers. */
 export type ServerAnswer =
   | Exclude<Sent, { readonly kind: "again" | "leaving" }>
-  /** Other answers of the same receipt have arrived before, to a release. */
+  /** Other answers with the same receipt arrived before, for a release. */
   | { readonly kind: "known"; readonly releaseId: string }
   /** Others changed the same answers, up to a version. */
   | { readonly kind: "conflict"; readonly problems: readonly AnswerProblem[]; readonly version: number };
 
 interface Given {
   readonly answers: Readonly<Record<string, Json>>;
-  /** What was shown and hidden by events, by component. */
+  /** Components shown or hidden by events, by id. */
   readonly shown: ShownByEvents;
 }
 
-/** A response that is sent. */
+/** A new response. */
 export interface NewAnswers extends Given {
   readonly slug: string;
   readonly releaseId: string;
   readonly receipt: string;
-  /** How it was filled in, where that was measured. */
+  /** Measurements of the visit, if any. */
   readonly visit: Visit | undefined;
 }
 
-/** Answers in the place of those that were sent. */
+/** Answers that replace those of a response. */
 export interface CorrectedAnswers extends Given {
   readonly receipt: string;
   readonly writer: string;
-  /** The version of the response that was corrected, and that up to which conflicts were told. */
+  /** The version of the response being corrected, and the version up to which conflicts were reported. */
   readonly seen: number;
   readonly told: number;
 }
@@ -58,12 +58,12 @@ export interface CorrectedAnswers extends Given {
 const UNREACHABLE =
   "Your answers could not be sent. They are still here: check your connection and try again.";
 
-/** Sends the answers; the same receipt twice is one response. */
+/** Sends the answers; sending the same receipt twice makes one response. */
 export function sendAnswers({ slug, ...body }: NewAnswers): Promise<ServerAnswer> {
   return send("POST", `/api/releases/${slug}/responses`, body);
 }
 
-/** Sends a correction of what was sent. */
+/** Sends a correction of a response. */
 export function correctAnswers({ receipt, ...body }: CorrectedAnswers): Promise<ServerAnswer> {
   return send("PUT", `/api/responses/${receipt}`, body);
 }
@@ -74,14 +74,14 @@ async function send(method: string, path: string, body: object): Promise<ServerA
     const response = await fetch(path, { method, headers, body: JSON.stringify(body) });
     return response.ok ? { kind: "kept" } : readRefusal(await response.json());
   } catch (error) {
-    // No network, or something between us that answers for the server.
+    // No network, or a proxy that responds in place of the server.
     if (error instanceof TypeError || error instanceof SyntaxError)
       return { kind: "failed", message: UNREACHABLE };
     throw error;
   }
 }
 
-/** What the server says; something else may have answered for it. */
+/** Parses a refusal of the server; a proxy may have responded instead. */
 function readRefusal(body: unknown): ServerAnswer {
   const error = at(body, "error");
   const [code, message, details] = ["code", "message", "details"].map((key) => at(error, key));
@@ -96,13 +96,13 @@ function readRefusal(body: unknown): ServerAnswer {
   return { kind: "failed", message: typeof message === "string" ? message : UNREACHABLE };
 }
 
-/** What is wrong with answers, field by field, in the details of a refusal; undefined where they do not say so. */
+/** Returns the problems in the details of a refusal, field by field; undefined when it has none. */
 export function readProblems(details: unknown): readonly AnswerProblem[] | undefined {
   const problems = at(details, "problems");
   return Array.isArray(problems) && problems.every(isProblem) ? problems : undefined;
 }
 
-/** The state of a response that a conflict was told of, in the details of a refusal. */
+/** Returns the version of the response in the details of a conflict. */
 export function readVersion(details: unknown): number | undefined {
   const version = at(details, "version");
   return typeof version === "number" ? version : undefined;

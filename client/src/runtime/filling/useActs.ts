@@ -15,11 +15,11 @@ interface ActParts extends Pick<
   readonly answers: AnswerHandlers;
 }
 
-/** What can be done with a form: going on, sending it, and whatever its events say. */
+/** Actions on a form: paging, submission, and the actions of its events. */
 export function useActs({ form, document, parts, pages, answers, thank, leave, call, ...rest }: ActParts) {
   const { filling } = parts;
   const [text, setText] = useState("");
-  /** Where the events of a form that is sent want to lead. */
+  /** Destination set by an event, opened after the form is sent. */
   const after = useRef("");
   const isSent = useRef(false);
   const round = useSyncExternalStore(
@@ -72,7 +72,7 @@ export function useActs({ form, document, parts, pages, answers, thank, leave, c
   return { round, sending, around, message: { text, onClose: () => setText("") } };
 }
 
-/** The parts of a form with its own way to its pages, which is new each time that it is drawn. */
+/** Adds navigation to the parts of a form, with a stable identity although the handler changes on each render. */
 function useNavigation(parts: FillingParts, ways: Ways, goTo: (screenId: string) => void): FillingParts {
   const latest = useRef(goTo);
   useEffect(() => {

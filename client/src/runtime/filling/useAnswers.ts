@@ -2,17 +2,17 @@ import { type RefObject, type SyntheticEvent, useEffect, useMemo } from "react";
 import type { Filling } from "./filling.ts";
 import { hasUnread, readSent } from "./readSent.ts";
 
-/** What follows the answers in a form. */
+/** Handlers that track the answers of a form. */
 export interface AnswerHandlers {
-  /** Something happened in a field that may have changed its answer. */
+  /** Call on events in a field that may have changed its answer. */
   readonly handleChange: (event: SyntheticEvent) => void;
-  /** The focus leaves a field. */
+  /** Call when the focus leaves a field. */
   readonly handleBlur: (event: SyntheticEvent) => void;
   /** Reads all fields at once. */
   readonly readAll: () => void;
 }
 
-/** Takes the answers of a form out of its controls, as it would send them. */
+/** Reads the answers of a form from its controls, as it would submit them. */
 export function useAnswers(form: RefObject<HTMLFormElement | null>, filling: Filling): AnswerHandlers {
   const reading = useMemo(() => createReading(filling), [filling]);
   const handlers = useMemo(
@@ -23,7 +23,7 @@ export function useAnswers(form: RefObject<HTMLFormElement | null>, filling: Fil
     [form, reading],
   );
   const { readAll } = handlers;
-  // What was typed before the scripts came, and what the browser put back after a reload.
+  // Answers typed before the scripts loaded, or restored by the browser after a reload.
   useEffect(readAll, [readAll]);
   return handlers;
 }
@@ -37,7 +37,7 @@ function createReading(filling: Filling) {
     if (sent !== undefined) filling.take(id, sent, hasUnread(thing));
   }
 
-  /** Some views write their answer down only after they have been drawn again, so it is looked at once more then. */
+  /** Some views write their answer to the control only after a render, so it is read once more then. */
   function readLater(thing: Element): void {
     if (waiting.size === 0)
       setTimeout(() => {
@@ -60,7 +60,7 @@ function createReading(filling: Filling) {
       const thing = thingAround(target);
       const next = nativeEvent instanceof FocusEvent ? nativeEvent.relatedTarget : null;
       if (thing === undefined || (next instanceof Node && thing.contains(next))) return;
-      // A tick has to pass: what is written down on leaving belongs to the answer.
+      // One task later, so that values written on blur are included.
       setTimeout(() => {
         read(thing);
         filling.leave(idOf(thing));

@@ -1,10 +1,10 @@
 import type { Breakpoint } from "@formweave/schema/model";
 import { useSyncExternalStore } from "react";
 
-/** Up to which width a page is one of a device, px; wider ones are a desktop's. */
+/** Largest width of each device's layout, px; wider windows get the desktop layout. */
 const WIDTHS = { mobile: 700, tablet: 1100 } as const;
 
-/** What of the styles applies at the width of the window; the base, before any script. */
+/** The breakpoint for the width of the window; the base before any script runs. */
 export function useBreakpoint(): Breakpoint {
   return useSyncExternalStore(follow, read, () => "base");
 }

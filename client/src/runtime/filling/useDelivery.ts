@@ -8,7 +8,7 @@ import { useSendingState } from "./useSendingState.ts";
 import { useSentAnswers } from "./useSentAnswers.ts";
 import { useVisit } from "./useVisit.ts";
 
-/** How what is filled in leaves the page, and how it begins again. */
+/** Delivery of a form's answers, and starting again. */
 export function useDelivery(page: FillingPage, filling: Filling, shownPage: number) {
   const { release, slug, correcting } = page;
   const draft = useDraft(page, filling);
@@ -21,7 +21,7 @@ export function useDelivery(page: FillingPage, filling: Filling, shownPage: numb
   );
   return {
     deliver,
-    /** The receipt is the one that it arrived with. */
+    /** The receipt under which the answers arrived. */
     thank: () => location.assign(`/f/${slug}/r/${correcting ?? (state.sent() ?? state.now()).receipt}`),
     call: (widgetId: string, eventId: string) =>
       callOut(slug, {

@@ -4,22 +4,22 @@ import { tabStore } from "#lib/keyStore.ts";
 import { createDrafts, type Drafts } from "./draft.ts";
 import type { Filling } from "./filling.ts";
 
-/** How long after an answer it is written down, ms. */
+/** Delay between an answer and storing it, ms. */
 const WRITE_AFTER_MS = 300;
 const NO_DRAFTS: Drafts = { read: () => undefined, write: () => undefined, forget: () => undefined };
 
-/** What is kept of a form until it has arrived. */
+/** A stored draft of a form, kept until the answers have arrived. */
 export interface KeptDraft {
-  /** Writes it down at once. */
+  /** Stores it at once. */
   readonly write: () => void;
   readonly isThere: () => boolean;
-  /** Forgets what has arrived; what is changed afterwards is a draft again. */
+  /** Drops the draft after arrival; later changes begin a new one. */
   readonly end: () => void;
-  /** Forgets the answers. */
+  /** Deletes the answers. */
   readonly forget: () => void;
 }
 
-/** Keeps what is answered over a reload, and brings it back; a correction begins with what was sent each time. */
+/** Stores the answers across a reload, and restores them; a correction always begins with the sent answers. */
 export function useDraft(
   { slug, link, correcting, release, problems, message }: FillingPage,
   filling: Filling,
@@ -35,12 +35,12 @@ export function useDraft(
     () => new Set(widgets.filter(({ type }) => type === "password").map(({ id }) => id)),
     [widgets],
   );
-  /** The answers that have arrived: only what is changed after them is a draft again. */
+  /** The answers that have arrived: only later changes are a new draft. */
   const arrived = useRef<string>(undefined);
 
   useEffect(() => {
     const draft = drafts.read();
-    // What was sent without script and refused is newer.
+    // Answers refused without script are newer.
     if (draft === undefined || isRefused) return;
     filling.restart({ given: { ...filling.answers(), ...draft.answers }, shown: draft.shown });
   }, [drafts, filling, isRefused]);
@@ -66,7 +66,7 @@ export function useDraft(
   );
 }
 
-/** Writes soon after each answer, and before the page goes. */
+/** Stores the answers soon after each change, and before the page goes away. */
 function useWriting(filling: Filling, write: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

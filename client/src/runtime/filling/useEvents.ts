@@ -4,22 +4,22 @@ import { useCallback, useEffect, useMemo, useRef, type RefObject } from "react";
 import type { Filling } from "./filling.ts";
 import { runEvent, type EventActs } from "./runEvent.ts";
 
-/** How long an answer rests before it counts as changed, ms: nobody wants to be told of each letter. */
+/** Idle time before a change of an answer fires its event, ms, so that not every keystroke does. */
 const REST_MS = 300;
-/** What may change an answer; some views have no events of their own. */
+/** Events that can change an answer; some views fire none of their own. */
 const HINTS = ["input", "change", "click", "keyup", "pointerup"] as const;
 
 interface EventParts {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly widgets: ReadonlyMap<string, Widget>;
-  /** Counts how often the form was drawn anew. */
+  /** Number of restarts of the form. */
   readonly round: number;
   readonly acts: EventActs;
 }
 
 type ByWidget = ReadonlyMap<string, readonly FormEvent[]>;
 
-/** Runs the events of a form; gives the way to run those that its page knows of by itself. */
+/** Runs the events of a form; returns a function for events that its page triggers itself. */
 export function useEvents({ form, widgets, round, acts }: EventParts) {
   const byWidget = useMemo(() => eventsOf(widgets), [widgets]);
   const latest = useRef(acts);
@@ -44,7 +44,7 @@ export function useEvents({ form, widgets, round, acts }: EventParts) {
     return listen(element, byWidget, { filling, fire });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the form is another element in each round
   }, [form, byWidget, round, filling, fire]);
-  // The page is opened once, however often it is drawn.
+  // The load event fires once, however often the page renders.
   const isOpened = useRef(false);
   useEffect(() => {
     if (!isOpened.current) fireAll("load");
@@ -81,7 +81,7 @@ function listen(form: HTMLElement, byWidget: ByWidget, { filling, fire }: Firing
   };
 }
 
-/** Fires where an answer is another one than before, once it rests. */
+/** Fires change events when an answer differs from before and has settled. */
 function followChanges({ filling, fire }: Firing, byWidget: ByWidget) {
   const read = (id: string) => JSON.stringify(filling.given(id));
   const seen = new Map([...byWidget.keys()].map((id) => [id, read(id)]));
@@ -109,7 +109,7 @@ function eventsOf(widgets: ReadonlyMap<string, Widget>): ByWidget {
   return new Map(all.filter(([, events]) => events.length > 0));
 }
 
-/** The components that something happens in, from the inside to the outside. */
+/** Returns the components around an element, innermost first. */
 function idsAround(target: EventTarget | null): readonly string[] {
   const ids: string[] = [];
   let thing = target instanceof Element ? target.closest("[data-thing]") : null;
@@ -120,7 +120,7 @@ function idsAround(target: EventTarget | null): readonly string[] {
   return ids;
 }
 
-/** Those that the focus comes into or leaves, not those that it moves inside of. */
+/** Returns the components that the focus enters or leaves, without those it stays inside. */
 function enteredBy({ target, relatedTarget }: FocusEvent): readonly string[] {
   const others = new Set(idsAround(relatedTarget));
   return idsAround(target).filter((id) => !others.has(id));

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 
-/** From so many bands on, those that are far from the view are not laid out: each letter would have the whole page painted again. */
+/** Number of bands from which on those far from the view are not laid out: otherwise each keystroke would repaint the whole page. */
 const LONG = 300;
-/** The first of them are near before anybody has looked. */
+/** Number of bands that count as near initially. */
 const FIRST = 30;
-/** How much beside the view is near, in its own height. */
+/** Distance from the view that counts as near, in heights of the view. */
 const NEAR = "100% 0px";
 
-/** Whether a band begins far from the view, in a form of so many. */
+/** True when a band in a form of `count` is initially far from the view. */
 export function isFarAtFirst(index: number, count: number): boolean {
   return count > LONG && index >= FIRST;
 }
 
-/** Marks the bands of a long form that are far from the view, as people move through it. */
+/** Marks the bands of a long form that are far from the view while people scroll. */
 export function useFarBands(count: number) {
   const grid = useRef<HTMLDivElement>(null);
   const isLong = count > LONG;
@@ -26,7 +26,7 @@ export function useFarBands(count: number) {
     );
     const observeAll = () => [...(grid.current?.children ?? [])].forEach((band) => seen.observe(band));
     observeAll();
-    // Conditions bring bands and take them away.
+    // Conditions add and remove bands.
     const changes = new MutationObserver(observeAll);
     changes.observe(grid.current, { childList: true });
     return () => {

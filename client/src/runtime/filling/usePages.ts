@@ -3,21 +3,21 @@ import type { PublicRelease } from "@formweave/schema/api";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Filling } from "./filling.ts";
 
-/** The pages of a form, and the one that is shown. */
+/** The pages of a form, and the current one. */
 export interface Pages {
   readonly pages: readonly FormPage[];
-  /** The numbers of those that the answers so far do not skip. */
+  /** Numbers of the pages that the answers so far do not skip. */
   readonly path: readonly number[];
   readonly current: number;
   readonly go: (page: number) => void;
-  /** Whether all of them stand one below the other, sent by something outside of them. */
+  /** True when all pages are shown one below another, and submission is handled outside. */
   readonly isScroll?: boolean;
 }
 
-/** The number of the page that is wished for, and the way to wish for another. */
+/** The requested page, and a setter. */
 export type WantedPage = readonly [wanted: number, go: (page: number) => void];
 
-/** Follows which pages there are, and which is shown. */
+/** Tracks the available pages and the current one. */
 export function usePages(
   { widgets, screens }: Pick<PublicRelease["document"], "widgets" | "screens">,
   filling: Filling,
@@ -29,7 +29,7 @@ export function usePages(
   return { pages, path, current, go };
 }
 
-/** Keeps the page in the address, so that the browser's own buttons lead back to the one before. */
+/** Keeps the page in the address, so that the browser's Back leads to the previous one. */
 export function usePageInAddress(): WantedPage {
   const [wanted, setWanted] = useState(0);
   useEffect(() => {

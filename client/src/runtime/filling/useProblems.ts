@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Sent, SentAgain } from "./sendAnswers.ts";
 import { textOf } from "./textOf.ts";
 
-/** One answer that is not right, as the list of them names it. */
+/** A problem with an answer, as listed. */
 export interface NamedProblem {
   readonly widgetId: string;
   readonly code: string;
@@ -12,17 +12,17 @@ export interface NamedProblem {
   readonly message: string;
 }
 
-/** What is said above a form. */
+/** Problems shown above a form. */
 export interface SaidProblems {
   readonly list: readonly NamedProblem[];
-  /** Why the form could not be sent, where it is none of the answers. */
+  /** Reason why submission failed, if it is not an answer. */
   readonly message: string;
-  /** A form that was sent before, where it is to be decided what sending it again means. */
+  /** The earlier submission that needs a choice between correcting and sending anew. */
   readonly again: SentAgain | undefined;
-  /** Counts the tries: after each the focus comes here. */
+  /** Number of attempts: after each the list takes the focus. */
   readonly tries: number;
   readonly say: (problems: readonly AnswerProblem[], message?: string) => void;
-  /** Says why nothing was sent, where it is none of the answers. */
+  /** Shows a reason for failed submission that is not an answer. */
   readonly tell: (sent: Extract<Sent, { readonly kind: "failed" | "again" }>) => void;
 }
 
@@ -35,7 +35,7 @@ interface Shown extends Pick<SaidProblems, "list" | "message" | "tries"> {
   readonly again?: SentAgain;
 }
 
-/** Keeps what is said above a form. */
+/** State of the problems shown above a form. */
 export function useProblems(
   { first, said: message = "" }: FirstSaid,
   widgets: readonly Widget[],

@@ -11,21 +11,21 @@ import { useProblems, type NamedProblem, type SaidProblems } from "./useProblems
 
 interface SendingParts {
   readonly document: Pick<PublicRelease["document"], "widgets">;
-  /** What is said to be wrong from the beginning. */
+  /** Errors shown initially. */
   readonly found: readonly AnswerProblem[];
   readonly said?: string | undefined;
   readonly parts: FillingParts;
   readonly pages: Pages;
   readonly readAll: () => void;
-  /** Sends answers that are right. */
+  /** Sends valid answers. */
   readonly deliver: (choice?: AgainChoice) => Promise<Sent>;
-  /** Begins again. */
+  /** Clears the form. */
   readonly clear: () => void;
-  /** What comes once everything has arrived. */
+  /** Called after everything has arrived. */
   readonly onKept: () => void;
 }
 
-/** Leads on from page to page, and sends the form from the last one. */
+/** Moves from page to page, and submits the form from the last one. */
 export function useSending(sending: SendingParts) {
   const { parts, pages, readAll, deliver, clear, onKept } = sending;
   const problems = useOpenProblems(sending);
@@ -65,7 +65,7 @@ export function useSending(sending: SendingParts) {
     else goOn(next);
   }
 
-  /** Leads to a page by its number; on to a later one only when this one is right. */
+  /** Goes to a page by its number; to a later one only when the current page is valid. */
   function goTo(page: number): void {
     readAll();
     if (page > pages.current) goOn(page);
@@ -85,13 +85,13 @@ export function useSending(sending: SendingParts) {
   return { said: { problems, onAgain, onGo: places.showField }, isBusy, goTo, handleSubmit, handleReset };
 }
 
-/** What is said above the form, without what is mended. */
+/** Problems shown above the form, without those solved since. */
 function useOpenProblems({ found, said, document, parts }: SendingParts): SaidProblems {
   const problems = useProblems({ first: found, said }, document.widgets);
   return { ...problems, list: useOpen(parts.filling, problems.list) };
 }
 
-/** What is not mended yet. */
+/** Filters out solved problems. */
 function useOpen(filling: Filling, list: readonly NamedProblem[]): readonly NamedProblem[] {
   const open = () => list.filter((problem) => isOpen(filling, problem));
   useSyncExternalStore(
@@ -102,7 +102,7 @@ function useOpen(filling: Filling, list: readonly NamedProblem[]): readonly Name
   return open();
 }
 
-/** What another person changed too is known to the server alone. */
+/** Only the server knows about changes by another person. */
 function isOpen(filling: Filling, { widgetId, code }: NamedProblem): boolean {
   return code === "ANSWER_CHANGED" || filling.problemOf(widgetId) !== undefined;
 }

@@ -10,20 +10,20 @@ import {
   type SentMark,
 } from "./sending.ts";
 
-/** Which response this page sends, and which it has sent. */
+/** The response this page sends, and the one it has sent. */
 export interface SendingState {
-  /** The response that is sent next, by one receipt however often it is tried. */
+  /** The next response, with the same receipt for all attempts. */
   readonly now: () => Sending;
-  /** It is tried: a reload of the page goes on with it. */
+  /** Marks an attempt, which a reload continues. */
   readonly begin: () => void;
-  /** The response that the page has sent, since it stands in the history so. */
+  /** The response the page has sent, stored in its history entry. */
   readonly sent: () => SentMark | undefined;
   readonly markSent: (mark: SentMark) => void;
-  /** The next one is another response. */
+  /** Makes the next submission another response. */
   readonly renew: () => void;
 }
 
-/** Keeps it over a reload, over Back, and apart from every other tab. */
+/** Keeps the state across reloads and Back, separate from every other tab. */
 export function useSendingState({ slug, link, correcting }: FillingPage): SendingState {
   const handover = useMemo(() => createSendingHandover(tabStore, { slug, link }), [slug, link]);
   const own = useRef<Sending>(undefined);
@@ -41,7 +41,7 @@ export function useSendingState({ slug, link, correcting }: FillingPage): Sendin
       if (isTried.current && own.current !== undefined && mark.current === undefined)
         handover.leave(own.current);
     }
-    // A page that comes back as it was left may have lost its try to one that was opened meanwhile.
+    // A page restored from the back/forward cache may have lost its attempt to a page opened since.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && take();
     mark.current = readSentMark();
     take();

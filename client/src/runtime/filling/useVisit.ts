@@ -6,19 +6,19 @@ import type { Filling } from "./filling.ts";
 import { newSecret } from "./newSecret.ts";
 import { FillVisit } from "./visit.ts";
 
-/** How long after the page is there it is told of for the first time, and how often at most afterwards, ms. */
+/** Delay of the first report after the page has loaded, and the least time between later ones, ms. */
 const FIRST_MS = 1000;
 const EVERY_MS = 10_000;
 
-/** How a form is filled in, as it is told when it is sent. */
+/** Measurements of a visit for the submission. */
 export interface FollowedVisit {
-  /** Undefined where nothing is measured: in the correction of what was sent. */
+  /** Returns undefined when nothing is measured: for corrections. */
   readonly tell: () => Visit | undefined;
-  /** It was sent: nothing more is told. */
+  /** Ends the reports after submission. */
   readonly end: () => void;
 }
 
-/** Measures how far somebody comes in a form, and tells the server now and then; `page` is the number of the one that is shown. */
+/** Measures how far a person gets in a form, and reports it to the server at intervals; `page` is the number of the current page. */
 export function useVisit(
   { slug, release, correcting }: FillingPage,
   filling: Filling,
@@ -76,7 +76,7 @@ interface Telling {
   readonly end: () => void;
 }
 
-/** Tells of a visit from its beginning until it ends. */
+/** Reports a visit from its beginning until it ends. */
 function startTelling(visit: FillVisit, { slug, releaseId, filling }: Told): Telling {
   const ending = new AbortController();
   const { signal } = ending;
@@ -88,7 +88,7 @@ function startTelling(visit: FillVisit, { slug, releaseId, filling }: Told): Tel
     timer = undefined;
     next = Date.now() + EVERY_MS;
     const body = JSON.stringify({ ...visit.tell(), releaseId });
-    // It arrives also when the page goes; whether it does is nobody's worry who fills in a form.
+    // A beacon also arrives when the page closes; whether it does is of no concern to the respondent.
     navigator.sendBeacon(`/api/releases/${slug}/visits`, new Blob([body], { type: "application/json" }));
   }
 

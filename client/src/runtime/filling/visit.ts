@@ -2,10 +2,10 @@ import type { Visit } from "@formweave/schema/api";
 import { at } from "./at.ts";
 import { attempt } from "./attempt.ts";
 
-/** Longest time that is told of anything, ms. */
+/** Limit of reported durations, ms. */
 const MOST_MS = 24 * 3_600_000;
 
-/** What a visit is kept in, over a reload. */
+/** A visit as stored across a reload. */
 interface KeptVisit {
   readonly id: string;
   readonly openedAt: number;
@@ -16,7 +16,7 @@ interface KeptVisit {
 }
 
 export interface VisitDeps {
-  /** The ids of the fields, in the order of the form. */
+  /** Ids of the fields, in the order of the form. */
   readonly order: readonly string[];
   readonly now: () => number;
   readonly newId: () => string;
@@ -24,13 +24,13 @@ export interface VisitDeps {
   readonly key: string;
 }
 
-/** Follows how far somebody comes in a form, and where the time goes. It knows no answer. */
+/** Measures how far a person gets in a form, and how the time is spent. It sees no answers. */
 export class FillVisit {
   readonly #deps: VisitDeps;
   readonly #ranks: ReadonlyMap<string, number>;
   #kept: KeptVisit;
   #field: string | undefined;
-  /** Since when time runs; undefined while the page is out of view. */
+  /** Start of the running measurement; undefined while the page is hidden. */
   #since: number | undefined;
 
   constructor(deps: VisitDeps) {
@@ -46,14 +46,14 @@ export class FillVisit {
     };
   }
 
-  /** Somebody comes to a field, or to the page that begins with it. */
+  /** Call when a person reaches a field, or the page that begins with it. */
   reach(id: string): void {
     const rank = this.#ranks.get(id);
     if (rank !== undefined && rank > (this.#ranks.get(this.#kept.furthest ?? "") ?? -1))
       this.#kept.furthest = id;
   }
 
-  /** Somebody is in a field from now on. */
+  /** Call when a field gets the focus. */
   enter(id: string): void {
     if (id === this.#field || !this.#ranks.has(id)) return;
     this.#count();
@@ -61,18 +61,18 @@ export class FillVisit {
     this.reach(id);
   }
 
-  /** An answer changes: the first begins the filling in, once somebody has been in a field. */
+  /** Call when an answer changes: the first change after a field had the focus counts as the start. */
   answer(): void {
     if (this.#field !== undefined) this.#kept.startedAt ??= this.#deps.now();
   }
 
-  /** The page comes into view, or leaves it. */
+  /** Call when the page becomes visible or hidden. */
   show(isShown: boolean): void {
     this.#count();
     this.#since = isShown ? this.#deps.now() : undefined;
   }
 
-  /** What is told of it now. */
+  /** Returns the measurements so far. */
   tell(): Visit {
     this.#count();
     const { id, openedAt, startedAt, shownMs, furthest, fields } = this.#kept;
@@ -88,7 +88,7 @@ export class FillVisit {
     };
   }
 
-  /** It was sent: the next visit is another one. */
+  /** Call after submission: the next visit is a new one. */
   forget(): void {
     attempt(() => this.#deps.storage().removeItem(this.#deps.key));
   }

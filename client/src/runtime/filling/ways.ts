@@ -3,11 +3,11 @@ import type { Screen, Widget } from "@formweave/schema/model";
 import { isOutsideAddress } from "@formweave/schema/widgets";
 import { pageAt } from "./goTo.ts";
 
-/** Where the presses of a form lead. */
+/** Destinations of links and buttons in a form. */
 export interface Ways {
-  /** The ids of the screens that are pages of it. */
+  /** Ids of the screens that are pages of the form. */
   readonly screens: ReadonlySet<string>;
-  /** The components in which a press does something, whatever their properties say: by their own events, or by those around. */
+  /** Components in which a press has an effect whatever their properties say: through their own events, or those of an ancestor. */
   readonly pressed: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ interface ReadForm {
   readonly screens: readonly Screen[];
 }
 
-/** Reads the ways of a form from its document. */
+/** Reads the destinations of a form from its document. */
 export function readWays({ widgets, screens }: ReadForm, pages: readonly FormPage[]): Ways {
   const leads = (to: string) => pageAt(to, screens, pages) !== undefined || isOutsideAddress(to);
   const byId = new Map(widgets.map((widget) => [widget.id, widget]));

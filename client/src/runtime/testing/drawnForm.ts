@@ -4,14 +4,14 @@ import { projectDocument, type Json } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
 import { definitionOf, resolveType } from "@formweave/schema/widgets/all";
 
-/** A field of a test: its type, and what of its properties is not as it comes. */
+/** A field of a test: its type, and its non-default properties. */
 export interface DrawnField {
   readonly id: string;
   readonly type: string;
   readonly props: Readonly<Record<string, Json>>;
 }
 
-/** What the server makes the page of a form of: the fields stand one below the other. */
+/** Returns the page data that the server would render for a form whose fields are one below another. */
 export function drawnForm(fields: readonly DrawnField[], locale: string): FillingPage {
   const widgets = fields.map((field, index) => ({
     ...field,
