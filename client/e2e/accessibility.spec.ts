@@ -16,10 +16,10 @@ import {
 
 let server: TestServer;
 let browser: TestBrowser;
-/** The page of somebody who is not signed in, and of the owner once there is one. */
+/** The page of a guest who is not signed in, and of the owner once there is one. */
 let guest: Page;
 let mara: Page;
-/** What the console of the guest says in red. */
+/** Console errors of the guest's page. */
 const complaints: string[] = [];
 
 beforeAll(async () => {
@@ -172,8 +172,8 @@ describe("when there is an owner", () => {
 });
 
 /**
- * Makes the page of the canvas what people fill in: alone, whole, and its controls within reach. In the builder axe passes
- * over them, as it does over all that is inert or clipped.
+ * Turns the canvas page into a form as respondents see it: alone, complete, and with interactive controls. In the builder axe skips them,
+ * like everything inert or clipped.
  */
 function showAsForm(page: Element): void {
   for (const name of ["role", "aria-label", "aria-multiselectable"]) page.removeAttribute(name);
@@ -183,7 +183,7 @@ function showAsForm(page: Element): void {
   document.documentElement.style.overflow = "auto";
 }
 
-/** Every component as it comes out of the library, one below the other. */
+/** Every component with its defaults, one below another. */
 function documentOfAll(): unknown {
   const widgets = WIDGET_LIST.map(({ type, title, size }, index) => ({
     id: `all-${type}`,
@@ -195,13 +195,13 @@ function documentOfAll(): unknown {
   return { name: "Everything", kind: "form", widgets };
 }
 
-/** Loads a page of the server, and waits until there is something to see. */
+/** Opens a page of the server, and waits until it has content. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
 }
 
-/** Loads the builder for the owner, and waits until it is live. */
+/** Opens the builder as the owner, and waits until it is live. */
 async function goToProject(projectId: string): Promise<void> {
   await goTo(mara, `/projects/${projectId}`);
   await mara.getByText("Saved · on server").first().waitFor();

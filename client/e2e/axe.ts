@@ -4,14 +4,14 @@ import { expect } from "vitest";
 
 const SCHEMES = ["light", "dark"] as const;
 const GRAVE = new Set(["serious", "critical"]);
-/** What counts on every screen, whatever axe thinks of it: landmarks that can be told apart, and targets that can be hit. */
+/** Rules that count on every screen, whatever their severity: distinguishable landmarks, and targets of sufficient size. */
 const ALWAYS = new Set(["landmark-unique", "region", "target-size"]);
-/** What opens beside its trigger and has the focus while it is open belongs to no landmark. */
+/** Popups beside their trigger have the focus while open and belong to no landmark. */
 const POPUP = /radix-popper/;
-/** What can be wrong in one color scheme and right in the other. */
+/** Rules with a result that depends on the colour scheme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Expects nothing serious or critical on the page as it is now, nor anything at all in a part of it, in the light and in the dark. */
+/** Expects no serious or critical violation on the present page, or no violation at all in a part of it, in both colour schemes. */
 export async function expectAccessible(page: Page, part?: string, { isScreen = true } = {}): Promise<void> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -25,14 +25,14 @@ export async function expectAccessible(page: Page, part?: string, { isScreen = t
 }
 
 interface Scan {
-  /** Whether what is not serious counts as well; it does in a part of a page. */
+  /** "all" also counts minor violations; the default for a part of a page. */
   readonly counts?: "all" | "grave";
   readonly rules?: "all" | "color";
-  /** Whether the page is as people meet it: then its landmarks and the size of its targets count too. */
+  /** True when the page is a complete screen: then its landmarks and the size of its targets count too. */
   readonly isScreen?: boolean;
 }
 
-/** As `expectAccessible`, in the colors that it has. */
+/** Like `expectAccessible`, but only in the present colour scheme. */
 export async function expectNoViolation(
   page: Page,
   part?: string,
@@ -50,18 +50,18 @@ export async function expectNoViolation(
       .map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
   );
   expect(found).toEqual([]);
-  // Else there was nothing to see, and all of it was fine.
+  // Otherwise nothing was visible, and everything passed.
   expect(passes.map(({ id }) => id)).toContain("color-contrast");
 }
 
-/** Runs axe in the page, to which it comes once: 560 kB at each look took longer than the look. */
+/** Runs axe in the page. Its 560 kB are injected only once, since that took longer than the check. */
 async function analyze(page: Page, part: string | undefined, rules: Scan["rules"]): Promise<AxeResults> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
   const options: RunOptions = {
-    // Nobody reads where what passes stands, which takes most of the time.
+    // The positions of passing elements are not needed, and take most of the time.
     resultTypes: ["violations"],
-    // It is off by itself, being of WCAG 2.2.
+    // Off by default, because it is part of WCAG 2.2.
     rules: { "target-size": { enabled: true } },
     ...(rules === "color" && { runOnly: { type: "rule", values: COLOR_RULES } }),
   };
@@ -69,7 +69,7 @@ async function analyze(page: Page, part: string | undefined, rules: Scan["rules"
   return page.evaluate<AxeResults>(`axe.run(${words.join(", ")})`);
 }
 
-/** Waits until nothing is on its way that comes to an end: halfway, no colour is what it will be. */
+/** Waits for the end of all finite animations: before that, colours are not final. */
 async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -81,7 +81,7 @@ async function standStill(page: Page): Promise<void> {
   );
 }
 
-/** Leaves a picture of every screen that is looked at here, when the environment says where. */
+/** Saves a screenshot of every checked screen if the environment names a folder. */
 async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env["SCREENSHOTS"];
   const { currentTestName = "" } = expect.getState();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await page.locator(".canvas-page").focus();
   await page.keyboard.press("Escape");
   const { cookie } = stage.owner;
-  // By its name one sees that it has come; what has come later would take the selection along.
+  // Its name shows that it has loaded; later changes would clear the selection.
   const body = { ...threeFields(), name: `Form ${++round}` };
   await call(stage.server, "PUT", stage.path("/document"), { cookie, body });
   await expectFields();
@@ -30,7 +30,7 @@ it("a component dragged from the library lands where it is dropped, inside the c
   await expect.poll(async () => (await widgets()).length).toBe(5);
   const dropped = (await widgets()).find(({ type }) => type === "button");
   expect(dropped?.parentId).toBeNull();
-  // It hangs on the pointer by the middle of its tile, and comes to the grid.
+  // The pointer holds the tile by its middle, and the drop snaps to the grid.
   const [from, landed] = [await tile.boundingBox(), await boxOf(dropped?.id ?? "")];
   expect(Math.abs(landed.x - 700 + (from?.width ?? 0) / 2)).toBeLessThan(12);
   expect(Math.abs(landed.y - 500 + (from?.height ?? 0) / 2)).toBeLessThan(12);
@@ -47,7 +47,7 @@ it("dragging moves what is selected by one step of the history, and Escape leave
   const from = await boxOf("a");
   await drag("a", 100, 60);
   await expect.poll(async () => (await widget("a"))?.position).not.toEqual({ x: 40, y: 40 });
-  // As far as the pointer went, to the grid or a neighbour.
+  // As far as the pointer moved, snapped to the grid or a neighbour.
   const to = await boxOf("a");
   expect(Math.abs(to.x - from.x - 100)).toBeLessThan(13);
   expect(Math.abs(to.y - from.y - 60)).toBeLessThan(13);
@@ -94,7 +94,7 @@ it("a handle resizes, not below 100 × 60", async () => {
 });
 
 it("a frame drawn around widgets selects them, and they align, duplicate, go, lock and hide", async () => {
-  // The panel of the properties may have come after the view was fitted, and lie over what is at the right.
+  // The property panel may have opened after the view was fitted, and cover the right part.
   await page.keyboard.press("Shift+1");
   const [a, c] = [await boxOf("a"), await boxOf("c")];
   await page.mouse.move(a.x - 8, a.y - 8);
@@ -181,14 +181,14 @@ async function widget(id: string): Promise<Widget | undefined> {
   return (await widgets()).find((known) => known.id === id);
 }
 
-/** Waits until the page has what the form is at first. */
+/** Waits until the page shows the initial form. */
 async function expectFields(): Promise<void> {
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(`Form ${round}`);
   const places = threeFields().widgets.map(({ id, position: { x, y } }) => `${id} ${x}px ${y}px`);
   await expect.poll(async () => (await placesOn(page)).toSorted()).toEqual(places.toSorted());
 }
 
-/** Which components are on the canvas, and where. */
+/** Returns the components on the canvas with their positions. */
 function placesOn(where: Page): Promise<string[]> {
   return where
     .locator("[data-widget-id]")

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Locator, Page } from "playwright-core";
 
-/** The widgets on the canvas, the containers before what is in them. */
+/** Returns the widgets on the canvas, containers before their children. */
 export function widgetIds(page: Page): Promise<string[]> {
   return page
     .locator("[data-widget-id]")
@@ -13,10 +13,10 @@ export function frameOf(page: Page, id: string): Locator {
   return page.locator(`[data-widget-id="${id}"]`);
 }
 
-/** Selects a widget by clicking on it, until its properties are shown; with Shift it is added to what is selected. */
+/** Selects a widget by a click, and waits for its properties; Shift adds it to the selection. */
 export async function selectWidget(page: Page, id: string, { shift = false } = {}): Promise<void> {
   await frameOf(page, id).click({ position: { x: 12, y: 12 }, modifiers: shift ? ["Shift"] : [] });
-  // The panel comes along after the canvas.
+  // The panel renders after the canvas.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -25,7 +25,7 @@ export async function selectWidget(page: Page, id: string, { shift = false } = {
   );
 }
 
-/** Opens a text on the canvas to write in it, with two clicks on it. */
+/** Begins editing a text on the canvas by a double-click. */
 export async function openText(page: Page, id: string, text: string): Promise<void> {
   const box = await frameOf(page, id).locator(".canvas-content").getByText(text).first().boundingBox();
   if (box === null) throw new Error(`"${text}" is not seen`);
@@ -33,12 +33,12 @@ export async function openText(page: Page, id: string, text: string): Promise<vo
   await expect.poll(() => canvasField(page).inputValue()).toBe(text);
 }
 
-/** The field in which a text on the canvas is written. */
+/** The field for editing a text on the canvas. */
 export function canvasField(page: Page): Locator {
   return page.locator(".canvas-writing");
 }
 
-/** The field of the label in the property panel. */
+/** The label field in the property panel. */
 export function labelField(page: Page): Locator {
   return page
     .getByRole("tabpanel", { name: "Properties" })
@@ -48,17 +48,17 @@ export function labelField(page: Page): Locator {
 interface Observation {
   readonly from: Page;
   readonly to: Page;
-  /** What the one does. */
+  /** Type of the event in the first page. */
   readonly event: "keydown" | "pointermove" | "pointerdown";
-  /** Where the other sees it: an element whose attributes or content change. */
+  /** Selector in the second page: an element whose attributes or content change. */
   readonly watch: string;
-  /** What has to be there for it to count; any change of what is watched when not given. */
+  /** Selector that has to match; by default any change of the watched element counts. */
   readonly until?: string;
-  /** Does it. */
+  /** Triggers the event. */
   readonly act: () => Promise<void>;
 }
 
-/** Measures from an event in one page to the change that it makes in another, ms. */
+/** Measures the time from an event in one page to its effect in another, ms. */
 export async function delayOf({ from, to, event, watch, until = watch, act }: Observation): Promise<number> {
   await to.evaluate(
     ([watched, wanted]) => {
@@ -82,7 +82,7 @@ export async function delayOf({ from, to, event, watch, until = watch, act }: Ob
   return (await timeOf(to, "seen")) - (await timeOf(from, "done"));
 }
 
-/** When a mark was set in a page, ms since 1970; waits for it. */
+/** Waits for a performance mark in a page, and returns its time, ms since 1970. */
 async function timeOf(page: Page, mark: string): Promise<number> {
   const time = await page.waitForFunction((name) => {
     const [entry] = performance.getEntriesByName(name, "mark");

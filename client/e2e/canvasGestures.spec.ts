@@ -105,7 +105,7 @@ it("a click on the blank canvas and Escape clear the selection", async () => {
   await expect.poll(() => selected.count()).toBe(0);
 });
 
-/** Whether a square is drawn full somewhere in a bitmap: no line is as broad as the ground of a number. */
+/** True when a bitmap has a filled square somewhere: no line is as thick as the background of a number. */
 function hasNumber(bitmap: HTMLCanvasElement): boolean {
   const { width, height } = bitmap;
   const pixels = bitmap.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
@@ -117,7 +117,7 @@ function hasNumber(bitmap: HTMLCanvasElement): boolean {
   return false;
 }
 
-/** Pulls at the lower right handle, and looks before letting go. */
+/** Drags the lower right handle, and runs `look` before the release. */
 async function pull(page: Page, by: { x: number; y: number }, look: () => Promise<void>): Promise<void> {
   const box = await page.locator('[data-handle="se"]').boundingBox();
   if (box === null) throw new Error("No handle is to be seen");

@@ -14,7 +14,7 @@ import { rendersOfCursors } from "../bench/live.ts";
 import { answerTo } from "../bench/measure.ts";
 import { startBrowser, type TestBrowser } from "./browser.ts";
 
-/** Wide margins: machines of a pipeline are slow and busy. `npm run bench` holds the canvas to its bars. */
+/** Wide limits, because CI machines are slow and busy. `npm run bench` checks the real ones. */
 const MAX_OPEN_MS = 8000;
 const MAX_ANSWER_MS = 2000;
 const COUNT = 1000;
@@ -102,7 +102,7 @@ it("twenty cursors at 30 Hz make React render nothing", async () => {
 it("a marquee takes in a hundred, and a drag moves them as one layer and leaves no trace", async () => {
   await showAll(page);
   const grip = await selectHundred(page);
-  // The code of gestures comes with the first of them.
+  // The code of gestures loads with the first one.
   await expect.poll(() => page.locator('.canvas-page [aria-selected="true"]').count()).toBe(100);
   const [before, box] = [await topOf(idOf(44)), await page.locator(grip).boundingBox()];
   if (box === null) throw new Error("The grip is not to be seen");
@@ -114,7 +114,7 @@ it("a marquee takes in a hundred, and a drag moves them as one layer and leaves 
   expect(await page.locator(".canvas-carrier").count()).toBe(1);
   const countChanges = await watchElements();
   await page.mouse.move(box.x + 42, box.y + 122, { steps: 20 });
-  // Each would have the browser look at the layers of the whole page: guides among them.
+  // Each mutation would make the browser re-examine the layers of the whole page, guides included.
   expect(await countChanges()).toBe(0);
   await page.mouse.up();
   await expect.poll(() => page.locator(".canvas-carrier").count()).toBe(0);
@@ -125,7 +125,7 @@ it("from far away the fields of a large form have no texts, and near they have a
   const labels = page.locator(".canvas-page label").filter({ visible: true });
   await showAll(page);
   await expect.poll(() => labels.count()).toBe(0);
-  // Colours and pictures are what one looks at from there.
+  // From that distance people look at colours and pictures.
   expect(await page.locator(".canvas-page .wv-button").filter({ visible: true }).count()).toBeGreaterThan(
     100,
   );
@@ -133,7 +133,7 @@ it("from far away the fields of a large form have no texts, and near they have a
   await expect.poll(() => labels.count()).toBeGreaterThan(0);
 });
 
-/** Counts from now on how often elements come to the canvas or leave it; the returned function says how often. */
+/** Starts counting elements that are added to or removed from the canvas; the returned function gives the count. */
 async function watchElements(): Promise<() => Promise<number>> {
   const watch = await page.locator(".canvas").evaluateHandle((canvas) => {
     const seen = { count: 0 };
@@ -144,7 +144,7 @@ async function watchElements(): Promise<() => Promise<number>> {
   return () => watch.evaluate(({ count }) => count);
 }
 
-/** How far above or below the view the farthest widget in the layout begins, as a share of the view's height. */
+/** Distance from the view to the farthest laid-out widget, as a share of the view's height. */
 function farthestShown(): Promise<number> {
   return page.evaluate(() => {
     const view = document.querySelector(".canvas")?.getBoundingClientRect() ?? new DOMRect();
@@ -157,7 +157,7 @@ function farthestShown(): Promise<number> {
   });
 }
 
-/** In the page: says of the next selection, once it is framed, whether its bar is there already. */
+/** In the page: reports whether the next selection already has its toolbar when its frame appears. */
 function watchForFrame(): { hasBar?: boolean } {
   const first: { hasBar?: boolean } = {};
   const observer = new MutationObserver(() => {

@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from "./server.ts";
 
-/** What people see of each other, they see within this time, ms. */
+/** Longest delay until people see each other's work, ms. */
 const MAX_DELAY_MS = 100;
 
 let server: TestServer;
@@ -130,7 +130,7 @@ it("both type in one rich text at once and every character is kept", async () =>
   expect(JSON.stringify(at(data, "widgets"))).toContain(first.trim());
 });
 
-/** The median of some delays, printed for the record. */
+/** Returns the median of some delays, and prints it. */
 function medianOf(what: string, values: readonly number[]): number {
   const middle = median(values);
   process.stdout.write(

@@ -5,7 +5,7 @@ import { idOf } from "../bench/largeForm.ts";
 import { seedThreads } from "../bench/threads.ts";
 import { journey } from "./journey.ts";
 
-/** Far more than a view of 800 px shows. */
+/** Many more than a view of 800 px shows. */
 const COUNT = 1000;
 
 const stage = journey();
@@ -60,12 +60,12 @@ function pinOf(index: number) {
 
 declare global {
   interface Window {
-    /** How often anything of the pins was changed since they are counted. */
+    /** Number of changes of the pins since counting began. */
     pinChanges?: number;
   }
 }
 
-/** In the page: counts what changes in the pins, or which there are. */
+/** In the page: counts changes of the pins and of their number. */
 function countPinChanges(): void {
   window.pinChanges = 0;
   const observer = new MutationObserver((changes) => {

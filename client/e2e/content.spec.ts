@@ -12,11 +12,11 @@ const WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk";
 const LONG = `Which of the days of next week would suit you best, and is there anything that we should know? ${WORD}`;
 const RIGHT_TO_LEFT =
   "ما هي الأيام التي تناسبك أكثر من الأسبوع القادم، وهل هناك ما يجب أن نعرفه قبل ذلك؟ ".repeat(2);
-/** The properties that people read. */
+/** Properties with visible text. */
 const READ = new Set(["label", "helpText", "help", "title", "description", "text", "content", "message"]);
-/** All on one page. */
+/** All components except page breaks, so that they share one page. */
 const SHOWN = WIDGET_LIST.filter(({ type }) => type !== "page-break");
-/** Screens, px: a desk, a tablet, a desk at 200 %, phones. */
+/** Screen widths, px: a desktop, a tablet, a desktop at 200 %, phones. */
 const WIDTHS = [1200, 768, 600, 375, 320];
 
 let server: TestServer;
@@ -51,7 +51,7 @@ describe.each([
     const drawn = SHOWN.map((definition, index) => drawWith(definition, index, text));
     form = await publishForm(server, owner, "Long", drawn);
     canvas = await openBuilder(context, server, form.projectId);
-    // A tall screen: fewer turns of the wheel lead past all of them.
+    // A tall screen needs fewer wheel events to scroll past all of them.
     await canvas.setViewportSize({ width: 1440, height: 4000 });
     await canvas.evaluate(script);
     return () => canvas.close();
@@ -79,7 +79,7 @@ describe.each([
   }, 120_000);
 });
 
-/** Goes down the page, for what is out of view is not laid out, sees everywhere that nothing is cut off, and goes back. */
+/** Scrolls down the page, because parts out of view are not laid out, checks everywhere that nothing is cut off, and scrolls back. */
 async function expectNothingCut(page: Page): Promise<void> {
   const seen = new Set<string>();
   let turnedBy = 0;
@@ -89,7 +89,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        // What has just been drawn takes its height a moment later.
+        // New components reach their height a moment after rendering.
         await expect.poll(() => page.evaluate(() => window.findCut(".canvas-frame"))).toEqual([]);
         for (const type of await page.evaluate(findShown)) seen.add(type);
         await page.mouse.wheel(0, view.height * 0.8);
@@ -102,7 +102,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   await page.mouse.wheel(0, -turnedBy);
 }
 
-/** In the page: the types of the components that are laid out. */
+/** In the page: returns the types of all laid-out components. */
 function findShown(): string[] {
   const views = [...document.querySelectorAll<HTMLElement>(".canvas-frame .wv")];
   return views.filter((view) => view.checkVisibility()).map((view) => view.dataset["widgetType"] ?? "");
@@ -125,7 +125,7 @@ function drawWith({ type, size, properties }: WidgetDefinition, index: number, t
   };
 }
 
-/** What people read at its longest; everything else stays as it comes. */
+/** Fills visible texts to their longest; everything else keeps its default. */
 function longest(name: string, property: Property, text: string): Json | undefined {
   if (property.kind === "rows")
     return property.cells["label"]?.kind === "string"

@@ -16,7 +16,7 @@ const TEXT = "text";
 const stage = journey();
 let form: LargeForm;
 let page: Page;
-/** Where the corner of the form is on the screen at first. */
+/** Initial position of the form's corner on the screen. */
 let home: Point;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(goHome);
 
 describe("a click within the pause after a turn of the wheel", () => {
   it("reaches the button of the name bar under the pointer", async () => {
-    // Not in the first row: there the bar goes to another side as soon as the view has no room above.
+    // Not in the first row, where the toolbar flips as soon as there is no space above.
     await page.locator(frameOf(idOf(23))).click();
     const bar = page.getByRole("toolbar", { name: "Selection" });
     await pressRightAfterWheel(bar.getByRole("button", { name: "Lock", exact: true }));
@@ -122,7 +122,7 @@ describe("with most widgets far from the view", () => {
   });
 });
 
-/** Goes back to where the page was when it was opened, with nothing selected. */
+/** Returns to the initial position with nothing selected. */
 async function goHome(): Promise<void> {
   await page.keyboard.press("Escape");
   await page.mouse.move(640, 420);
@@ -137,7 +137,7 @@ async function goHome(): Promise<void> {
   await expect.poll(() => page.locator("[data-canvas][data-moving]").count()).toBe(0);
 }
 
-/** In the page: where the corner of the form is on the screen, by a component that is laid out. */
+/** In the page: returns the position of the form's corner on the screen, derived from a laid-out component. */
 function findOrigin(): Point {
   const frames = [...document.querySelectorAll<HTMLElement>("[data-canvas] [data-widget-id]")];
   const shown = frames.find((frame) => frame.getClientRects().length > 0);
@@ -146,7 +146,7 @@ function findOrigin(): Point {
   return { x: x - Number.parseFloat(shown.style.left), y: y - Number.parseFloat(shown.style.top) };
 }
 
-/** Turns the wheel a little over an element and presses at once, without a movement of the pointer, while the pane lies there. */
+/** Scrolls by wheel over an element and presses at once, without moving the pointer, while the pane is still in place. */
 async function pressRightAfterWheel(target: Locator): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener(
@@ -169,12 +169,12 @@ async function pressAfterWheel(target: Locator): Promise<void> {
 
 declare global {
   interface Window {
-    /** Whether the camera was held to be moving at the last press. */
+    /** True when the camera counted as moving at the last press. */
     wasMoving?: boolean | undefined;
   }
 }
 
-/** Turns the wheel of somebody until something is so. */
+/** Scrolls by wheel until a condition holds. */
 async function turnUntil(whose: Page, isSo: () => Promise<boolean>, by = 400): Promise<void> {
   await expect
     .poll(
@@ -201,7 +201,7 @@ function isAway(id: string, whose: Page = page): Promise<boolean> {
   return whose.locator(frameOf(id)).evaluate((element) => getComputedStyle(element).display === "none");
 }
 
-/** Whether the middle of an element is on the canvas. */
+/** True when the middle of an element is visible on the canvas. */
 function isInView(whose: Page, selector: string): Promise<boolean> {
   return whose.locator(selector).evaluate((element) => {
     const [box, view] = [element, document.querySelector("[data-canvas]")].map((each) =>
@@ -213,9 +213,9 @@ function isInView(whose: Page, selector: string): Promise<boolean> {
   });
 }
 
-/** The widgets that are selected, in reading order. */
+/** Returns the selected widgets, in reading order. */
 function selected(): Promise<string[]> {
-  // By the page's own selectors: Playwright's take seconds for so many.
+  // Evaluated in the page: Playwright's selectors take seconds for so many elements.
   return page.evaluate(() => {
     const frames = document.querySelectorAll("[data-widget-id]:has(> [aria-selected='true'])");
     return [...frames].map((frame) => frame.getAttribute("data-widget-id") ?? "");

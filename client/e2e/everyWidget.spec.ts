@@ -8,7 +8,7 @@ import { frameOf } from "./builder.ts";
 import { journey } from "./journey.ts";
 import { call } from "./server.ts";
 
-/** How many stand side by side, and how far apart, canvas px. */
+/** Number of columns, and the distance between components, canvas px. */
 const COLUMNS = 12;
 const PITCH = { x: 1300, y: 520 } as const;
 
@@ -37,7 +37,7 @@ it("draws each of the components with every value of each of its fixed sets", as
 });
 
 it("shows in place of a component whose view throws which one it is, and all others", async () => {
-  // Only what shows countries asks for their names.
+  // Only components with countries request their names.
   await page.context().addInitScript(() => {
     Reflect.set(Intl, "DisplayNames", () => {
       throw new Error("A view that throws");
@@ -57,12 +57,12 @@ it("shows in place of a component whose view throws which one it is, and all oth
 /** A component on the canvas. */
 interface Drawn {
   readonly definition: WidgetDefinition;
-  /** Its own when not given. */
+  /** Its default size when missing. */
   readonly size?: Size;
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
-/** One for every value of every fixed set of a component. */
+/** Returns one variant for every value of every enumerated property of a component. */
 function everyChoice(definition: WidgetDefinition): readonly Drawn[] {
   return Object.entries(definition.properties).flatMap(([name, property]): readonly Drawn[] => {
     if (property.kind === "boolean") return [{ definition, props: { [name]: !property.default } }];
@@ -71,7 +71,7 @@ function everyChoice(definition: WidgetDefinition): readonly Drawn[] {
   });
 }
 
-/** Has a form of components, all in view, and expects each of them to be drawn and none to fail. */
+/** Replaces the form by components, all in view, and expects each to render without failure. */
 async function draw(drawn: readonly Drawn[]): Promise<void> {
   await write(drawn);
   await page.locator(`[data-widget-id^="d${drawings}-"]`).first().waitFor({ state: "attached" });
@@ -84,7 +84,7 @@ async function draw(drawn: readonly Drawn[]): Promise<void> {
   await expect.poll(() => page.locator(".wv-notice").allTextContents()).toEqual([]);
 }
 
-/** Makes the form one of these components, with ids that no other drawing has. */
+/** Writes a form of these components, with ids unique to this drawing. */
 async function write(drawn: readonly Drawn[]): Promise<void> {
   drawings++;
   const widgets = drawn.map(({ definition: { type, size: own }, size = own, props = {} }, index) => ({
@@ -99,23 +99,23 @@ async function write(drawn: readonly Drawn[]): Promise<void> {
   await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
 }
 
-/** In the page: the components of which nothing is drawn yet. */
+/** In the page: returns the components that have rendered nothing yet. */
 function findEmpty(): string[] {
   const views = [...document.querySelectorAll<HTMLElement>(".canvas-page .wv")];
   return views.flatMap((view) => (view.childElementCount > 0 ? [] : [view.dataset["widgetType"] ?? ""]));
 }
 
-/** In the page: the components that are larger than their box, by how much. */
+/** In the page: returns the components larger than their box, with the excess. */
 function findLarger(): string[] {
   const views = [...document.querySelectorAll<HTMLElement>(".canvas-page .wv")];
   return views.flatMap((view) => {
     const over = { x: view.scrollWidth - view.clientWidth, y: view.scrollHeight - view.clientHeight };
-    // Lists that scroll are that much wider, for the rings of what has the focus.
+    // Scrollable lists are that much wider, for the focus rings.
     return over.x > 3 || over.y > 3 ? [`${view.dataset["widgetType"]}: ${over.x}, ${over.y}`] : [];
   });
 }
 
-/** In the page: the components of which something is seen outside of their box, by how much. */
+/** In the page: returns the components that are visible outside of their box, with the excess. */
 function findOverflowing(): string[] {
   const views = [...document.querySelectorAll<HTMLElement>(".canvas-page .wv")];
   return views.flatMap((view) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // By its name one sees that it has come; what has come later would take the selection along.
+  // Its name shows that it has loaded; later changes would clear the selection.
   const body = { formatVersion: 1, name: `Form ${++round}`, kind: "form", widgets: WIDGETS };
   await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
   for (const page of [hers, his]) {
@@ -106,7 +106,7 @@ async function doFromPalette(page: Page, typed: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Waits until somebody has what the form is at first. */
+/** Waits until a page shows the initial form. */
 async function expectBegun(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(`Form ${round}`);
   await expect
@@ -114,7 +114,7 @@ async function expectBegun(page: Page): Promise<void> {
     .toEqual(["a 40px 40px", "b 300px 100px", "box 400px 300px", "inside 40px 40px"]);
 }
 
-/** Which components are on the canvas, and where. */
+/** Returns the components on the canvas with their positions. */
 async function placesOn(page: Page): Promise<string[]> {
   const frames = page.locator("[data-widget-id]");
   const places = await frames.evaluateAll((all) =>

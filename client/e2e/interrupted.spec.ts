@@ -51,7 +51,7 @@ it("who types in what is deleted keeps text and keys, and goes on where it was r
   await expect.poll(() => notice().count()).toBe(0);
   await ben.keyboard.type("!");
   await expect.poll(() => labelOn("phone")).toBe("Phone at work!");
-  // One step brought it back with its text, one more was typed.
+  // One step restored it with its text, one more was typed.
   await ben.keyboard.press("Control+z");
   await ben.keyboard.press("Control+z");
   await expect.poll(() => widgetIds(ben)).not.toContain("phone");
@@ -64,7 +64,7 @@ it("a container that goes with what one types in is told as that, and comes back
   await ben.locator(".pp-body").first().waitFor();
   await labelField(ben).fill("Inside out");
   await expect.poll(() => labelOn("inside")).toBe("Inside out");
-  // What is deleted within a moment of an edit counts as deleted without having seen it, and the edit would be moved out.
+  // A deletion right after an edit counts as made without having seen it, and the edited component would be moved out.
   await ben.waitForTimeout(300);
   remove("box");
   await notice().getByText("Ada deleted “Box” with “Inside” in it while you were typing").waitFor();
@@ -171,7 +171,7 @@ interface WidgetMap {
   delete(key: string): void;
 }
 
-/** Makes the form what it is at first. */
+/** Resets the form to its initial state. */
 async function begin(): Promise<void> {
   const box = {
     id: "box",
@@ -188,12 +188,12 @@ async function begin(): Promise<void> {
     { ...field("inside", "Inside", { x: 20, y: 40 }), parentId: "box" },
     { ...field("prose", "Prose", { x: 100, y: 560 }), type: "rich-text" },
   ];
-  // By its name one sees that it has come; what has come later would take the selection along.
+  // Its name shows that it has loaded; later changes would clear the selection.
   const body = { formatVersion: 1, name: `Form ${++round}`, kind: "form", widgets };
   await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
 }
 
-/** Waits until Ben has that, with nothing selected. */
+/** Waits until Ben has the initial form, with nothing selected. */
 async function expectBegun(): Promise<void> {
   await expect.poll(() => ben.getByRole("heading", { level: 1 }).textContent()).toBe(`Form ${round}`);
   await expect
@@ -211,12 +211,12 @@ function field(id: string, name: string, position: { readonly x: number; readonl
   return { id, type: "text-input", name, position, size: { width: 240, height: 70 } };
 }
 
-/** Ada deletes a component, as the command does. */
+/** Deletes a component in Ada's document, as the command does. */
 function remove(id: string): void {
   ada.doc.getMap<WidgetMap>("widgets").get(id)?.set("del", { by: stage.owner.id, at: Date.now() });
 }
 
-/** What Ada has as the label of a component. */
+/** Returns the label of a component in Ada's document. */
 function labelOn(id: string): string {
   return String(ada.doc.getMap<WidgetMap>("widgets").get(id)?.get("t:label"));
 }

@@ -5,7 +5,7 @@ import { bundlePage } from "./bundlePage.ts";
 import { journey } from "./journey.ts";
 import { createProject } from "./server.ts";
 
-/** A job application: what is read, and fifteen fields in three sections. */
+/** A job application: its texts, and fifteen fields in three sections. */
 const PARTS = [
   ["heading", "Job application"],
   ["heading", "About you"],
@@ -28,7 +28,7 @@ const PARTS = [
   ["checkbox", "I agree that my data is kept"],
   ["button", "Send application"],
 ] as const;
-/** The longest that hands which know what they want may take, ms. */
+/** Longest duration for practised hands, ms. */
 const MOST_MS = 90_000;
 
 const stage = journey();
@@ -42,7 +42,7 @@ beforeAll(async () => {
     bundlePage("findCut.ts"),
   ]);
   await page.setViewportSize({ width: 1280, height: 900 });
-  // What moves smoothly is drawn many times, and tells nothing here.
+  // Smooth scrolling would be rendered many times, and proves nothing here.
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
@@ -73,7 +73,7 @@ describe("a job application of fifteen fields is made in a minute and a half, an
       await page.keyboard.press("Enter");
       await canvasField(page).waitFor();
       await page.keyboard.press("Control+a");
-      // Letter by letter is what the journeys of writing in place do.
+      // Other journeys test typing letter by letter.
       await page.keyboard.insertText(label);
       await page.keyboard.press("Enter");
     }
@@ -114,15 +114,15 @@ function firstFound(): Promise<string | null> {
   return page.locator(".palette [data-walked]").first().getAttribute("data-preview");
 }
 
-/** What the panel has first: what the component says. */
+/** First field of the panel: the text of the component. */
 function firstField() {
   return page.locator(".pp-body :is(input, textarea)").first();
 }
 
-/** From the corner of a component of the palette to where it is held, px. */
+/** Distance from the corner of a dragged palette component to the pointer, px. */
 const REACH = 30;
 
-/** Where the pointer has to be for what it carries to come below the last, which is brought into the upper half before. */
+/** Returns the pointer position that drops a component below the last one, after scrolling that into the upper half. */
 async function placeBelowLast(count: number): Promise<{ x: number; y: number }> {
   const canvas = await page.locator("[data-canvas]").boundingBox();
   if (canvas === null) throw new Error("There is no canvas");
@@ -151,7 +151,7 @@ function lowest() {
   return { left: last?.left ?? 0, bottom: last?.bottom ?? 0 };
 }
 
-/** All of it is there, in time, and no component lies upon another or has a text cut off. */
+/** Expects the complete form within the time limit, without overlapping components or cut-off texts. */
 async function expectForm(count: number): Promise<void> {
   await expect.poll(async () => (await widgetIds(page)).length).toBeGreaterThanOrEqual(count);
   expect(Date.now() - started).toBeLessThan(MOST_MS);

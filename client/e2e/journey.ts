@@ -14,37 +14,37 @@ import {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What a file of journeys begins with. */
+/** Setup of a file of journeys. */
 interface Beginning {
-  /** The name of who owns the organization and the project; Ada unless told. */
+  /** Owner of the organization and the project; Ada by default. */
   readonly owner?: string;
-  /** Whom they invite to the project, and with which permission. */
+  /** People invited to the project, with their permissions. */
   readonly people?: Readonly<Record<string, "viewer" | "reviewer" | "editor" | "admin">>;
   /** The name of the project. */
   readonly project?: string;
-  /** What is on its canvas; nothing unless told. */
+  /** Widgets on the canvas; none by default. */
   readonly form?: ProjectDocumentInput["widgets"];
-  /** More of the server's environment, or what starts the servers that it is told of and says so. */
+  /** Additional environment of the server, or a function that starts the services it refers to and returns the variables. */
   readonly env?: Environment | (() => Promise<Environment>);
 }
 
-/** What the tests of a file stand on, once they run: a server of their own, with people and a project, and a Chromium. */
+/** Fixtures of a test file, available while its tests run: its own server, people, a project, and a Chromium. */
 export interface Journey {
   readonly server: TestServer;
   readonly browser: TestBrowser;
   readonly owner: Account;
   readonly projectId: string;
-  /** The owner, or somebody who was invited, by name. */
+  /** Returns the owner or an invited person by name. */
   person(name: string): Account;
-  /** A path of the API within the project. */
+  /** Returns an API path within the project. */
   path(rest: string): string;
-  /** A browser profile of somebody, signed in. */
+  /** Opens a browser profile signed in as somebody. */
   profile(name: string): Promise<BrowserContext>;
   /** Opens the builder as somebody, in a profile of their own. */
   open(name: string): Promise<Page>;
 }
 
-/** Sets up what a file of journeys begins with before its first test, and ends it after its last. */
+/** Sets up the fixtures of a file before its first test, and closes them after its last. */
 export function journey(beginning: Beginning = {}): Journey {
   let set: Set | undefined;
   const now = (): Set => {

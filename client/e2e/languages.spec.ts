@@ -10,15 +10,15 @@ interface Spoken {
   readonly language: string;
   readonly words: Readonly<Record<"form" | "name" | "pick" | "send", string>>;
   readonly options: readonly [string, string];
-  /** What is typed as its readers type it, and what is kept. */
+  /** Input in the style of the language, and the stored answer. */
   readonly name: string;
   readonly weight: string;
   readonly price: readonly [typed: string, kept: number];
   readonly email: readonly [typed: string, kept: string];
-  /** What finds the name, and what does not. */
+  /** Search text that finds the name, and text that does not. */
   readonly finds: readonly string[];
   readonly misses: readonly string[];
-  /** How the receipt writes the weight. */
+  /** The weight as the receipt writes it. */
   readonly shown: string;
 }
 
@@ -152,7 +152,7 @@ function fieldsOf({ words, options }: Spoken): readonly Drawn[] {
   ];
 }
 
-/** A choice stands on the side where its readers begin, on a phone too, where nothing is out of reach. */
+/** Expects choices on the side where the language begins, on a phone too, and everything within reach. */
 async function expectMirrored(isMirrored: boolean): Promise<void> {
   const radio = page.getByRole("radio").first();
   for (const viewport of [PHONE, DESKTOP]) {

@@ -17,7 +17,7 @@ const PICTURE =
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6"/></svg>',
   );
 
-/** Props that a type needs to show what it does. */
+/** Props a type needs to show its behaviour. */
 const PROPS: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   "text-input": { pattern: "[A-Z][a-z]+", patternMessage: "A name begins with a capital" },
   url: { httpsOnly: true },
@@ -29,13 +29,13 @@ const PROPS: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   embed: { src: "https://example.com/page", title: "Page" },
 };
 
-/** Pages without screens can be turned where something answers the press. */
+/** Pagination without screens only works with an event on the press. */
 const TURNED = { id: "turned", event: "click", action: "show_message", params: { text: "Turned" } };
 
-/** All that stands on a page; a break only begins another one. */
+/** All components on a page; a page break would begin another one. */
 const STANDING = WIDGET_LIST.filter(({ type }) => type !== "page-break");
 
-/** What stands inside the containers. */
+/** Children of the containers. */
 const INSIDE = [
   inside("first", "tabs", "First page"),
   inside("second", "tabs", "Second page"),
@@ -52,15 +52,15 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   const context = await stage.profile("Ada");
-  // The service worker of a test is blocked in a way that has the page complain; without any, none does.
+  // Playwright's way to block service workers logs an error in the page; without the API nothing does.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   page = await openBuilder(context, stage.server, stage.projectId);
-  // Nothing outside of this machine is asked, whatever a widget frames.
+  // Keeps requests on this machine, whatever a widget frames.
   await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<p>Framed</p>" }));
   page.setDefaultTimeout(5000);
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
-  // A spinner that turns would draw the page anew 60 times a second for as long as it is open.
+  // An animated spinner would repaint the page 60 times a second while it is open.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await page
@@ -73,7 +73,7 @@ interface Field {
   readonly type: string;
   readonly does: string;
   readonly act: (field: Locator) => Promise<void>;
-  /** What is sent then. */
+  /** Values that the form then submits. */
   readonly answer: readonly unknown[];
 }
 
@@ -96,7 +96,7 @@ const FIELDS: readonly Field[] = [
       for (const tag of ["Rust", "Yjs"]) {
         await line.fill(tag);
         await line.press("Enter");
-        // Sending the form would lead elsewhere.
+        // Submitting would navigate away.
         await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);
       }
     },
@@ -356,7 +356,7 @@ it("stands in what it was put into, while people fill the page in", async () => 
 describe("what leads somewhere, on the live page,", () => {
   beforeAll(() => page.emulateMedia({ reducedMotion: "no-preference" }));
   afterAll(() => page.emulateMedia({ reducedMotion: "reduce" }));
-  // A window that one journey leaves open would lie over all of the next ones.
+  // A dialog left open by one journey would cover all later ones.
   afterEach(() =>
     page.evaluate(() => {
       for (const window of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) window.close();
@@ -416,7 +416,7 @@ describe("what leads somewhere, on the live page,", () => {
       live("link").getByRole("link").click(),
     ]);
     await opened.close();
-    // Without an address it is none.
+    // Without an address it is not a link.
     await live("header").getByText("About").click();
     await expect.poll(() => page.locator(".live").count()).toBe(1);
   });
@@ -553,7 +553,7 @@ it("complains of nothing, with every type at work", () => {
   expect(complaints).toEqual([]);
 });
 
-/** In the page: gives the form a scheme, and has all of it in the flow of the document. Axe passes over what is clipped or fixed. */
+/** In the page: sets the form's colour scheme, and puts all of it into the document flow, because axe skips clipped and fixed parts. */
 function showWhole(form: Element, scheme: string): void {
   form.setAttribute("data-scheme", scheme);
   const inFlow = { display: "block", position: "static", height: "auto", overflow: "visible" };
@@ -567,12 +567,12 @@ function nextMonth(): string {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1)).toISOString().slice(0, 7);
 }
 
-/** What cannot be sent as the acts above choose it: files of no kind that a browser would make. */
+/** Fields whose input cannot be submitted in these tests: files of no type a browser would make. */
 const UNSENT = new Set(["file", "image-upload"]);
 
 type Sent = Readonly<Record<string, readonly string[]>>;
 
-/** What a browser would send of the published form. */
+/** Returns the data a browser would submit for the published form. */
 function sentByForm(): Promise<Sent> {
   return page.locator(".fill-form").evaluate((form) => {
     if (!(form instanceof HTMLFormElement)) throw new Error("No form");
@@ -581,7 +581,7 @@ function sentByForm(): Promise<Sent> {
   });
 }
 
-/** The answer in what is sent for a field. */
+/** Decodes the answer of a field from the submitted data. */
 function readAs(type: string, sent: Sent): Json | undefined {
   const kind = answersOf({ type, props: PROPS[type] ?? {} });
   const parsed = kind?.parse(kind.decode(sent[`all-${type}`] ?? []));
@@ -603,7 +603,7 @@ describe("every field of the published form", () => {
     published = await publishForm(stage.server, stage.owner, "Every field", drawn);
     page = await page.context().newPage();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    // A page of every type there is takes its time on a busy machine.
+    // A page with every type takes long on a busy machine.
     page.setDefaultTimeout(60_000);
     await page.route(/^https:/, (route) =>
       route.fulfill({ contentType: "text/html", body: "<p>Framed</p>" }),
@@ -627,14 +627,14 @@ describe("every field of the published form", () => {
     await page.getByRole("link", { name: "Correct" }).click();
     await page.locator("html[data-filling]").waitFor();
     const again = await sentByForm();
-    // A secret is not given back.
+    // Passwords are not returned.
     for (const { type } of fields.filter((one) => one.type !== "password"))
       expect([type, readAs(type, again)]).toEqual([type, answers[`all-${type}`]]);
     expect(complaints).toEqual([]);
   }, 180_000);
 });
 
-/** Types into the one line that a field has. */
+/** Types into the single input of a field. */
 function typed(type: string, text: string, sent = text): Field {
   return {
     type,
@@ -644,18 +644,18 @@ function typed(type: string, text: string, sent = text): Field {
   };
 }
 
-/** Clicks on the words of a choice. */
+/** Clicks the label of a choice. */
 function picked(type: string, words: string, sent = words.toLowerCase().replaceAll(" ", "-")): Field {
   return {
     type,
     does: `takes "${words}"`,
-    // The control itself may lie over its words.
+    // The control itself may cover its label.
     act: (field) => field.getByText(words, { exact: true }).click({ force: true }),
     answer: [sent],
   };
 }
 
-/** Checks one of several, by the name that is spoken. */
+/** Checks one of several options by its accessible name. */
 function checked(type: string, name: string, sent: unknown): Field {
   return {
     type,
@@ -692,7 +692,7 @@ function live(type: string): Locator {
   return page.locator(`[data-thing="all-${type}"]`);
 }
 
-/** What the form would send for a field. */
+/** Returns the values the form would submit for a field. */
 function answerOf(type: string): Promise<readonly string[]> {
   return page.locator(".live-page form").evaluate((form, name) => {
     if (!(form instanceof HTMLFormElement)) throw new Error("No form");
@@ -712,7 +712,7 @@ function inside(id: string, container: string, text: string) {
   };
 }
 
-/** Every component as it comes out of the library, one below the other. */
+/** Every component with its defaults, one below another. */
 function everything() {
   let y = 40;
   const widgets = STANDING.map(({ type, title, size }) => {

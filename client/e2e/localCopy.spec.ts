@@ -129,7 +129,7 @@ it("two tabs without a line show each other's work, write it once, and both brin
   await expectAt(left, "two", 324);
   await nudge(left, "two", 1);
   await expectAt(right, "two", 325);
-  // Each tab writes its own edits, quick ones together, and none of the other's.
+  // Each tab writes its own edits, quick ones together, and none of the other tab's.
   expect(await count(left, "updates")).toBeLessThanOrEqual(before + 8);
   await left.close();
   await context.setOffline(false);
@@ -174,14 +174,14 @@ it("many rows become one while two tabs write, and nothing is lost", async () =>
   await expectAt(again, "two", 330);
 });
 
-/** Opens the project with a line, after a script if there is one, then takes the line away. */
+/** Opens the project online, after an optional init script, then goes offline. */
 async function openOffline(script: () => void = () => undefined): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(script);
   await page.goto(`${server.url}/projects/${projectId}`);
   await expectPill(page, "Saved · on server");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // Without the grid a nudge is 1 px; that is kept for the next page.
+  // Without the grid a nudge is 1 px; the setting is stored for the next page.
   const grid = page.getByRole("button", { name: "Snap to grid" });
   if ((await grid.getAttribute("aria-pressed")) === "true") await page.keyboard.press("g");
   await context.setOffline(true);
@@ -195,7 +195,7 @@ async function reopen(): Promise<Page> {
   return page;
 }
 
-/** Ends a page's process without a word to it. */
+/** Kills a page's process without warning. */
 async function kill(page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   const crash = page.waitForEvent("crash");
@@ -231,7 +231,7 @@ async function expectRows(page: Page, rows: number): Promise<void> {
   await expect.poll(() => count(page, "updates")).toBe(rows);
 }
 
-/** How many rows the copy has in one of its stores. */
+/** Returns the number of rows in a store of the local copy. */
 function count(page: Page, store: "updates" | "setAside"): Promise<number> {
   return page.evaluate(
     async ([wanted, project]) => {
@@ -255,7 +255,7 @@ function count(page: Page, store: "updates" | "setAside"): Promise<number> {
 
 type Change = "spoil the first" | "spoil the second" | "add 600 copies" | "write as y-indexeddb did";
 
-/** Changes the rows of the copy behind the page's back. */
+/** Changes rows of the local copy directly in IndexedDB. */
 function changeRows(page: Page, change: Change): Promise<void> {
   return page.evaluate(
     async ([wanted, project]) => {
@@ -297,7 +297,7 @@ function changeRows(page: Page, change: Change): Promise<void> {
   );
 }
 
-/** A disk that is full while the page's storage says so. */
+/** Simulates a full disk while the page's storage flag is set. */
 function makeWritesFail(): void {
   const add = Reflect.get(IDBObjectStore.prototype, "add");
   IDBObjectStore.prototype.add = function addUnlessFull(...row) {

@@ -87,19 +87,19 @@ function form(): unknown {
   return { name: "Form", kind: "form", widgets };
 }
 
-/** Where a widget is and how large, on the server. */
+/** Returns the position and size of a widget on the server. */
 async function place(id: string): Promise<Pick<Widget, "position" | "size"> | undefined> {
   const { data } = await call(server, "GET", path(), { cookie: owner.cookie });
   const widget = projectDocument.parse(data).widgets.find((known) => known.id === id);
   return widget && { position: widget.position, size: widget.size };
 }
 
-/** Expects that something is seen to move with the pointer, or that nothing is. */
+/** Expects a component to follow the pointer, or none. */
 async function expectDragged(page: Page, isDragged: boolean): Promise<void> {
   await expect.poll(async () => (await page.locator("[data-dragging]").count()) > 0).toBe(isDragged);
 }
 
-/** Presses on a widget, drags it far to the right, and looks at it there. */
+/** Presses on a widget, drags it far to the right, and runs `look` there. */
 async function drag(page: Page, id: string, look?: () => Promise<void>): Promise<void> {
   const box = await frameOf(page, id).boundingBox();
   if (box === null) throw new Error(`No ${id}`);

@@ -58,7 +58,7 @@ const logic = (page = ada) => page.getByRole("region", { name: "Logic" });
 const rules = (page = ada) => logic(page).locator(".logic-rule");
 const undo = (page = ada) => page.getByRole("banner").getByRole("button", { name: /^Undo/ }).click();
 
-/** Somebody else who looks at the logic of the same form. */
+/** Opens the logic of the same form as another person. */
 async function visit(name: string, permission: string): Promise<Page> {
   const account = await inviteTo(server, owner, projectId, { name, permission });
   const page = await (await openProfile(browser, server, account)).newPage();
@@ -72,7 +72,7 @@ async function pick(picker: RegExp, component: string): Promise<void> {
   await ada.getByRole("menuitem", { name: component, exact: true }).click();
 }
 
-/** What the server has of a component. */
+/** Returns a component as stored on the server. */
 async function stored(id: string) {
   const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
   return projectDocument.parse(data).widgets.find((widget) => widget.id === id);

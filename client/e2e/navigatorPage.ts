@@ -4,7 +4,7 @@ import { openBuilder } from "./browser.ts";
 import { frameOf } from "./builder.ts";
 import type { TestServer } from "./server.ts";
 
-/** Opens a project with the Navigator before it. */
+/** Opens a project with the Navigator in front. */
 export async function openNavigator(
   context: BrowserContext,
   server: TestServer,
@@ -34,7 +34,7 @@ export function row(page: Page, name: string): Locator {
   return rows(page).filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** What the rows are called, from the top. */
+/** Returns the texts of the rows, from the top. */
 export function names(page: Page): Promise<string[]> {
   return rows(page).evaluateAll((elements) =>
     elements.map((element) =>
@@ -53,7 +53,7 @@ export async function selectedOn(page: Page): Promise<string[]> {
   return ids.toSorted();
 }
 
-/** Waits until a widget is in the middle of the canvas, and gives that middle, whole px of the window. */
+/** Waits until a widget is in the middle of the canvas, and returns that middle, whole px of the window. */
 export async function expectCentred(page: Page, id: string) {
   const view = await page.locator("[data-canvas]").boundingBox();
   const middle = {
@@ -71,7 +71,7 @@ export async function expectCentred(page: Page, id: string) {
   return middle;
 }
 
-/** Lowest first: a title, a card that holds two fields, a locked and a hidden one. */
+/** A small form, lowest first: a title, a card with two fields, a locked and a hidden component. */
 export function smallForm(): unknown {
   const common = { size: { width: 240, height: 60 }, visible: true, locked: false };
   const widgets = [

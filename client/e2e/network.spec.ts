@@ -13,7 +13,7 @@ import {
   type ServerProcess,
 } from "./server.ts";
 
-/** As many as take no longer than 25 s; `node client/bench/run.ts network` plays 200. */
+/** As many as fit into 25 s; `node client/bench/run.ts network` plays 200. */
 const PATTERNS = 12;
 
 let server: ServerProcess;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-/** Plays patterns side by side, each in a project of its own, and expects each to end well. */
+/** Plays patterns in parallel, each in a project of its own, and expects each to end well. */
 async function expectWell(patterns: readonly Pattern[]): Promise<void> {
   const played = await Promise.all(
     patterns.map(async (pattern) => {
@@ -55,7 +55,7 @@ it("through any loss, latency and dead lines nothing is lost, and the pill never
   await expectWell(seeds.map((seed) => patternOf(seed, { episodes: 2, longestMs: 4000 })));
 });
 
-/** Whether each of these people sees all others. */
+/** True when each of these people sees all others. */
 function seeEachOther(...people: readonly NetworkPerson[]): boolean {
   return people.every(({ awareness }) => people.every(({ doc }) => awareness.getStates().has(doc.clientID)));
 }

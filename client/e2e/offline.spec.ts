@@ -16,7 +16,7 @@ import {
   type TestServer,
 } from "./server.ts";
 
-/** Edits on each side while one of them is offline. */
+/** Number of edits on each side while one of them is offline. */
 const EDITS = 200;
 
 let server: TestServer;
@@ -75,7 +75,7 @@ it("200 edits on each side of a lost network, with a reload meanwhile, all come 
   await expectOutcome(onServer);
 }, 240_000);
 
-/** The team, at home: moves, types, deletes "gone", keeps working on "kept", moves "rehung". */
+/** The online person: moves, types, deletes "gone", keeps working on "kept", moves "rehung". */
 async function editAtHome(page: Page): Promise<number> {
   await page.keyboard.press("g"); // without the grid a nudge is 1 px
   let edits = await nudge(page, "both", "ArrowRight", 60);
@@ -91,7 +91,7 @@ async function editAtHome(page: Page): Promise<number> {
   return edits + 2 + (await nudge(page, "both", "ArrowRight", EDITS - edits - 2));
 }
 
-/** The traveller, without a network: the same keys, other texts, an edit of "gone", a deletion of "kept", "rehung" into the box. */
+/** The offline person: the same keys, other texts, an edit of "gone", a deletion of "kept", "rehung" into the box. */
 async function editAway(page: Page): Promise<number> {
   await page.keyboard.press("g");
   let edits = await nudge(page, "both", "ArrowDown", 60);
@@ -117,7 +117,7 @@ async function expectOutcome(document: ProjectDocument): Promise<void> {
   const conflictAbout = (id: string, key: string) =>
     conflicts.find((row) => row.componentId === id && row.key === key);
 
-  // Both moved "both": what the team had stays, the other value is kept with both names.
+  // Both moved "both": the online value stays, the other one is kept with both names.
   expect(widget("both")?.position.y).toBe(moved("both", 0, 0).y);
   expect(widget("both")?.position.x).toBeGreaterThan(moved("both", 0, 0).x);
   expect(conflictAbout("both", "xy")).toMatchObject({
@@ -125,23 +125,23 @@ async function expectOutcome(document: ProjectDocument): Promise<void> {
     otherValue: [expect.any(Number), moved("both", 0, 0).y, ""],
     resolution: "keep",
   });
-  // What only one of them did is there.
+  // Changes of only one person are there.
   expect(widget("mine")?.position).toEqual(moved("mine", 0, 40));
   expect(widget("yours")?.position).toEqual(moved("yours", 40, 0));
   expect(widget("both")?.props).toMatchObject({ required: true });
   expect(widget("label")?.props).toMatchObject({ label: "From the team: Label and from the road" });
-  // A deletion that came back for what the team went on with: it stays, and the conflict is known.
+  // A late deletion of a component the other went on editing: the component stays, and the conflict is recorded.
   expect(widget("kept")?.position).toEqual(moved("kept", 40, 0));
   expect(conflictAbout("kept", "del")).toBeDefined();
-  // An edit that came back for what the team deleted: still deleted, and the edit is known.
+  // A late edit of a deleted component: it stays deleted, and the edit is recorded.
   expect(widget("gone")).toBeUndefined();
   expect(conflicts.some((row) => row.componentId === "gone")).toBe(true);
-  // Re-hung on the one side, moved on the other: both hold.
+  // One person changed the parent, the other the position: both changes hold.
   expect(widget("rehung")?.parentId).toBe("box");
   expect(widget("rehung")?.position.y).toBe(moved("rehung", 0, 20).y - moved("box", 0, 0).y);
 }
 
-/** Where a widget would be that only one person had moved, by so many px. */
+/** Returns the expected position of a widget moved by one person only, by so many px. */
 function moved(id: string, dx: number, dy: number) {
   const start = fieldVisit().widgets.find((known) => known.id === id)?.position ?? { x: 0, y: 0 };
   return { x: start.x + dx, y: start.y + dy };
@@ -173,7 +173,7 @@ async function conflictsOnServer(): Promise<readonly OperationConflict[]> {
     .operationConflicts;
 }
 
-/** What a page has of the document, read from the copy that it keeps on its device. */
+/** Returns the document of a page, read from its local copy. */
 async function localDocument(page: Page): Promise<ProjectDocument> {
   const updates = await page.evaluate(async () => {
     const [database] = (await indexedDB.databases()).filter(({ name }) => name?.includes("project:"));

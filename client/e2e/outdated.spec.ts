@@ -55,14 +55,14 @@ it("a page that is older than the project may only look, keeps what it has, and 
   await context.close();
 });
 
-/** Where the widget stands on the server. */
+/** Returns the position of the widget on the server. */
 async function x(): Promise<number | undefined> {
   const path = `/api/projects/${projectId}/document`;
   const document = projectDocument.parse((await call(server, "GET", path, { cookie: owner.cookie })).data);
   return document.widgets[0]?.position.x;
 }
 
-/** Runs in the page: while "older" is set its sockets name a schema number from before the first. */
+/** In the page: while "older" is set, its sockets send a schema number below the first. */
 function pretendToBeOlder(): void {
   const Newest = WebSocket;
   window.WebSocket = class extends Newest {

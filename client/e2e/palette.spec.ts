@@ -100,13 +100,13 @@ it("says when a component cannot be shown", async () => {
   const page = await begin({ without: "**/assets/choice-*.js" });
   await showAll(page);
   await search(page).fill("switch");
-  // What is listed moves under the pointer until the search is done.
+  // The list moves under the pointer until the search is done.
   await expect.poll(async () => (await types(page))[0]).toBe("switch");
   await item(page, "switch").hover();
   await expect.poll(() => page.locator(".palette-preview").textContent()).toContain("No preview available");
 });
 
-/** A new project, and a browser that was never here; some files may not come. */
+/** Opens a new project in a fresh browser; files that match `without` fail to load. */
 async function begin({ without }: { readonly without?: string } = {}): Promise<Page> {
   const context = await openOfflineProfile(browser, server, owner);
   if (without !== undefined) {
@@ -138,7 +138,7 @@ function types(page: Page): Promise<(string | null)[]> {
   );
 }
 
-/** What the chosen option of a group is called. */
+/** Returns the label of the checked option in a group. */
 function checked(page: Page, group: string): Promise<string | null> {
   return page.getByRole("radiogroup", { name: group }).getByRole("radio", { checked: true }).textContent();
 }
@@ -155,7 +155,7 @@ function labels(buttons: readonly Element[]): (string | null)[] {
   return buttons.map((button) => button.getAttribute("aria-label"));
 }
 
-/** From one row to the next, px. */
+/** Returns the distance from one row to the next, px. */
 async function pitch(page: Page, selector: string): Promise<number> {
   const tops = await palette(page)
     .locator("section")
@@ -166,13 +166,13 @@ async function pitch(page: Page, selector: string): Promise<number> {
   return second - first;
 }
 
-/** What this browser keeps under a name. */
+/** Returns the data this browser stores under a name. */
 async function kept(page: Page, name: string): Promise<readonly unknown[]> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `formweave:private:${name}`);
   return z.array(z.unknown()).parse(JSON.parse(text ?? "[]"));
 }
 
-/** How long after a click this browser keeps something under a name, ms. */
+/** Returns the delay between a click and storing data under a name, ms. */
 async function delayUntilKept(page: Page, name: string, click: () => Promise<void>): Promise<number> {
   await page.evaluate(() =>
     addEventListener("click", () => performance.mark("clicked"), { capture: true, once: true }),

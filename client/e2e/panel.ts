@@ -10,7 +10,7 @@ export function presets(page: Page): Locator {
   return page.getByRole("dialog", { name: "Property presets" });
 }
 
-/** The button of a name. */
+/** A button by its name. */
 export function button(within: Page | Locator, name: string): Locator {
   return within.getByRole("button", { name, exact: true }).first();
 }
@@ -20,7 +20,7 @@ export function rowsOf(page: Page, list: string): Locator {
   return panel(page).getByRole("list", { name: list }).locator(".pp-option");
 }
 
-/** What stands in the first cell of each row. */
+/** Returns the content of the first cell of each row. */
 export function cells(page: Page, list: string): Promise<(string | undefined)[]> {
   return rowsOf(page, list).evaluateAll((rows) => rows.map((row) => row.querySelector("input")?.value));
 }
@@ -31,18 +31,18 @@ export async function open(page: Page, title: string): Promise<void> {
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
 }
 
-/** Chooses in a field that opens a list. */
+/** Chooses an option in a select field. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
   await field.click();
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** Leaves the field that one is in, without changing what is selected. */
+/** Blurs the focused field without changing the selection. */
 export async function focusCanvas(page: Page): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 
-/** How the selected button looks, as the panel says it. */
+/** Returns the look of the selected button, as shown in the panel. */
 export function lookOf(page: Page): Promise<string | null> {
   return panel(page).getByRole("combobox", { name: "Look" }).textContent();
 }

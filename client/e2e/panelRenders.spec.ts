@@ -72,33 +72,33 @@ it("of several the others stay selected, and their panel is there all the time",
   expect(await ben.evaluate(() => Reflect.get(window, "panelStates"))).toEqual(["2 components", "Field a"]);
 });
 
-/** A component as Ada has it. */
+/** A component in Ada's document. */
 function widgetOfAda(id: string) {
   return ada.doc.getMap<Y.Map<unknown>>("widgets").get(id);
 }
 
-/** Ada deletes a component, as the command does. */
+/** Deletes a component in Ada's document, as the command does. */
 function remove(id: string): void {
   widgetOfAda(id)?.set("del", { by: stage.owner.id, at: Date.now() });
 }
 
-/** The name of the one component that the panel is about. */
+/** Returns the name of the component shown in the panel. */
 function nameOn(page: Page): Promise<string> {
   return panel(page).getByRole("textbox", { name: "Component name" }).inputValue();
 }
 
-/** How often the panel was rendered since the page was opened. */
+/** Returns the number of renders of the panel since the page was opened. */
 function rendersOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, "panelRenders")));
 }
 
-/** Waits until nothing that was put off is left to render; a browser on a busy machine may never be idle. */
+/** Waits until no deferred render is left; a browser on a busy machine may never be idle. */
 async function settle(page: Page): Promise<void> {
   for (let turn = 0; turn < 2; turn++)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
-/** What React keeps of a component or an element, as far as it is read here. */
+/** React's internal node, as far as it is read here. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -107,13 +107,13 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** In the page: counts how often the component that draws the panel is rendered, as React tells its developer tools. */
+/** In the page: counts the renders of the component around the panel, as reported to React's developer tools. */
 function countRenders(): void {
   const [FUNCTION, MEMO, HAS_RENDERED] = [0, 15, 1];
   let last: Fiber | undefined;
   Reflect.set(window, "panelRenders", 0);
 
-  /** The nearest component around the panel. */
+  /** Finds the nearest component around the panel. */
   function findPanel(fiber: Fiber | null, component?: Fiber): Fiber | undefined {
     for (let next = fiber; next !== null; next = next.sibling) {
       const { stateNode, tag, child } = next;
@@ -131,7 +131,7 @@ function countRenders(): void {
     onPostCommitFiberRoot: () => undefined,
     onCommitFiberRoot(_renderer: number, { current }: { readonly current: Fiber }) {
       const found = findPanel(current);
-      // Another one at each render; the flag of one that was passed over may be of an earlier time.
+      // A new fiber at each render; a skipped one may still carry the flag of an earlier time.
       if (found !== undefined && found !== last && (found.flags & HAS_RENDERED) !== 0)
         Reflect.set(window, "panelRenders", Number(Reflect.get(window, "panelRenders")) + 1);
       last = found;
@@ -139,7 +139,7 @@ function countRenders(): void {
   });
 }
 
-/** In the page: notes what the panel says, whenever that becomes another thing. */
+/** In the page: records the content of the panel whenever it changes. */
 function watchPanel(): void {
   const states: string[] = [];
   const note = () => {

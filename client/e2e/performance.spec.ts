@@ -6,7 +6,7 @@ import { frameOf, labelField, selectWidget } from "./builder.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
 const SHORTCUT = "Control+Alt+Shift+KeyP";
-/** One widget with so many options takes longer to render than any of the others. */
+/** A widget with so many options renders slower than any other. */
 const LONG_LIST = 600;
 const SHORT_FIELDS = 20;
 
@@ -31,11 +31,11 @@ beforeEach(async () => {
   const projectId = await createProject(server, owner, "Slow");
   const path = `/api/projects/${projectId}/document`;
   await call(server, "PUT", path, { cookie: owner.cookie, body: formWithLongList() });
-  // On a device that remembers nothing.
+  // On a device without stored data.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${server.url}/projects/${projectId}`);
   await page.getByText("Saved · on server").first().waitFor();
-  // The last to be drawn: what renders from now on is what somebody does.
+  // The last one to render: all later renders are caused by the test's actions.
   await frameOf(page, "long").locator(".wv-choice").first().waitFor({ state: "attached" });
 });
 
@@ -92,7 +92,7 @@ it("the widget with the long list is the slowest to render, and a click selects 
   await slowest().first().click();
   const canvas = await boxOf(page.getByRole("main", { name: "Canvas" }));
   const isInView = async () => {
-    // As high as its list, it is shown from its start.
+    // It is as high as its list, so the view shows its top.
     const { y } = await boxOf(frameOf(page, "long"));
     return y > canvas.y && y < canvas.y + canvas.height;
   };
@@ -159,7 +159,7 @@ async function openReadout(): Promise<void> {
   await readout().waitFor();
 }
 
-/** What stands behind a name in the read-out. */
+/** Returns the value of a label in the readout. */
 function valueOf(label: string): Promise<string> {
   return readout()
     .locator("dl > div", { has: page.getByText(label, { exact: true }) })
@@ -181,7 +181,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** In the page: a task of a quarter of a second. */
+/** In the page: blocks the main thread for a quarter of a second. */
 function keepBusy(): void {
   setTimeout(() => {
     const end = performance.now() + 250;
@@ -189,7 +189,7 @@ function keepBusy(): void {
   });
 }
 
-/** In the page: how often something is written inside an element within two seconds; what is written at once counts once. */
+/** In the page: counts the writes inside an element within two seconds; simultaneous ones count once. */
 function countWrites(element: Element): Promise<number> {
   let writes = 0;
   const observer = new MutationObserver(() => writes++);
@@ -197,7 +197,7 @@ function countWrites(element: Element): Promise<number> {
   return new Promise((resolve) => setTimeout(() => resolve(writes), 2000));
 }
 
-/** In the page: how many frames are asked for within half a second. */
+/** In the page: counts the animation frames requested within half a second. */
 function countFrameRequests(): Promise<number> {
   let asked = 0;
   const ask = window.requestAnimationFrame;
@@ -208,7 +208,7 @@ function countFrameRequests(): Promise<number> {
   return new Promise((resolve) => setTimeout(() => resolve(asked), 500));
 }
 
-/** Many short fields in view, and far below them one with many options. */
+/** Many short fields in view, and one with many options far below. */
 function formWithLongList(): unknown {
   const fields = Array.from({ length: SHORT_FIELDS }, (_, index) => ({
     id: `field-${index}`,

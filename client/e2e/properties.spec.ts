@@ -331,7 +331,7 @@ describe("the panel", () => {
     await expect.poll(() => panel(ada).getByRole("spinbutton", { name: "Tracking" }).count()).toBe(0);
     await radius.fill("12");
     await radius.press("Enter");
-    // The row stays where one works, and stands with the others once the fold is closed.
+    // The edited row stays in place, and joins the others once the fold is closed.
     await expect
       .poll(() => panel(ada).locator(".pp-fold").getByRole("spinbutton", { name: "Corners" }).count())
       .toBe(1);
@@ -457,7 +457,7 @@ describe("the panel", () => {
     await expect.poll(() => labelField(ada).evaluate((field) => field.tagName)).toBe("TEXTAREA");
     await ada.keyboard.press(UNDO);
     await expect.poll(() => labelField(ada).evaluate((field) => field.tagName)).toBe("INPUT");
-    // Both visits are one step where there was no pause of two seconds between them.
+    // Both visits are one undo step if there was no pause of two seconds between them.
     if ((await labelField(ada).inputValue()) !== "Company name") await ada.keyboard.press(UNDO);
     await expect.poll(() => labelField(ada).inputValue()).toBe("Company name");
   });
@@ -559,18 +559,18 @@ it("one formatted text is edited on the canvas from the panel, of several none",
   await ada.keyboard.press("Escape");
 });
 
-/** What a style of the button that sends comes to on the canvas. */
+/** Returns a computed style of the submit button on the canvas. */
 function styleOfButton(page: Page, name: string): Promise<string> {
   const drawn = frameOf(page, "send").locator("button, a").first();
   return drawn.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
 }
 
-/** The colour of the person that something is about. */
+/** The colour of the person shown in an element. */
 function colorOf(place: Locator): Promise<string> {
   return place.evaluate((element) => getComputedStyle(element).getPropertyValue("--c"));
 }
 
-/** What Undo would do next. */
+/** Returns the label of Undo, which names the next step. */
 async function labelUndone(page: Page): Promise<string> {
   return (await page.getByRole("button", { name: /^Undo/ }).first().getAttribute("aria-label")) ?? "";
 }

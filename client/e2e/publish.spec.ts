@@ -29,7 +29,7 @@ interface Given {
   readonly props: object;
 }
 
-/** Makes the form one of these components, one below the other. */
+/** Replaces the form by these components, one below another. */
 async function write(given: readonly Given[]): Promise<void> {
   const widgets = given.map((one, index) => ({
     name: "",
@@ -41,13 +41,13 @@ async function write(given: readonly Given[]): Promise<void> {
   await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
 }
 
-/** What was published, as the server says. */
+/** Returns the releases as the server reports them. */
 async function published() {
   const { data } = await call(stage.server, "GET", stage.path("/releases"), { cookie: stage.owner.cookie });
   return releaseList.parse(data);
 }
 
-/** What holds for the live form. */
+/** Returns the settings of the live form. */
 async function settings() {
   const { data } = await call(stage.server, "GET", stage.path("/settings"), { cookie: stage.owner.cookie });
   return z
@@ -60,7 +60,7 @@ async function liveNumbers(): Promise<readonly number[]> {
   return (await published()).releases.filter(({ isLive }) => isLive).map(({ number }) => number);
 }
 
-/** What somebody without an account gets at the address. */
+/** Returns the live release as a visitor without an account gets it. */
 async function readLive() {
   const { publications } = await published();
   const slug = publications.find(({ environment }) => environment === "production")?.slug;
@@ -143,7 +143,7 @@ it("the next one says what changed since, with the values before and after, and 
   await dialog.getByRole("button", { name: /^Show.*rate has no label/ }).click();
   await expect.poll(() => labelField(ada).inputValue()).toBe("");
   await publishButton(ada).click();
-  // A look at the canvas cost nothing of what was written.
+  // Looking at the canvas has lost nothing of the draft.
   await expect
     .poll(() => dialog.getByRole("textbox", { name: "What is new" }).inputValue())
     .toBe("The rate is asked for");

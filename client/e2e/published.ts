@@ -4,7 +4,7 @@ import { call, createProject, type Account, type TestServer } from "./server.ts"
 
 type WidgetInput = ProjectDocumentInput["widgets"][number];
 
-/** What a test draws: the rest of a component follows from its place in the list. */
+/** A component for a test; its position defaults to its place in the list. */
 export interface Drawn extends Partial<WidgetInput> {
   readonly id: string;
   readonly type: string;
@@ -16,11 +16,11 @@ export interface PublishedForm {
   readonly projectId: string;
   readonly url: string;
   readonly slug: string;
-  /** Draws it anew, and publishes that. */
+  /** Replaces the form and publishes it. */
   republish(drawn: readonly Drawn[]): Promise<void>;
 }
 
-/** Draws a form over the API and publishes it. */
+/** Creates a form over the API and publishes it. */
 export async function publishForm(
   server: TestServer,
   owner: Account,
@@ -42,7 +42,7 @@ export async function publishForm(
   return { projectId, slug, url: `${server.url}/f/${slug}`, republish };
 }
 
-/** One below the other, unless it says where it stands. */
+/** Returns the component at its position; one below another by default. */
 function place(drawn: Drawn, index: number): WidgetInput {
   const position = { x: 80, y: 40 + index * 120 };
   return { name: drawn.id, zIndex: index, position, size: { width: 500, height: 80 }, ...drawn };

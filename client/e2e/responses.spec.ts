@@ -41,7 +41,7 @@ async function openTable(of = context): Promise<Page> {
   return page;
 }
 
-/** What stands in a column, row by row. */
+/** Returns the cells of a column, row by row. */
 const cells = (page: Page, column: number): Promise<string[]> =>
   page.locator(`[role=gridcell][aria-colindex="${column}"]`).allInnerTexts();
 

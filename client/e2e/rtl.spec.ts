@@ -72,7 +72,7 @@ it("on a phone the bar of the preview has the way back within reach", async () =
   await bar.waitFor({ state: "detached" });
 });
 
-/** The controls of a bar that stand outside of the page. */
+/** Returns the controls of a bar that are outside of the page. */
 function outsideOf(bar: Locator): Promise<readonly (string | null)[]> {
   return bar.evaluate((element) => {
     const controls = [...element.querySelectorAll("button, a")].filter((one) => one.checkVisibility());
@@ -84,7 +84,7 @@ function outsideOf(bar: Locator): Promise<readonly (string | null)[]> {
   });
 }
 
-/** Every button of the bar and the canvas itself can be come to, and the page does not scroll sideways. */
+/** Expects every button of the bar and the canvas to be reachable, and no horizontal scrolling. */
 async function expectReach(): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   await expect
@@ -105,7 +105,7 @@ async function expectReach(): Promise<void> {
   await page.getByRole("button", { name: "Hide properties" }).click();
 }
 
-/** Opens the form at a size of the window, as on a device where nobody folded a panel away or opened one. */
+/** Opens the form at a window size, as on a device with default panels. */
 async function openAt(viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);
   await page.evaluate(() => localStorage.clear());
@@ -119,7 +119,7 @@ async function boxOf(selector: string) {
   return box;
 }
 
-/** Where a component stands within the page of the form, px on screen. */
+/** Returns the position of a component within the page of the form, screen px. */
 async function placeIn(id: string) {
   const [frame, sheet] = [await boxOf(`[data-widget-id="${id}"]`), await boxOf(".canvas-page")];
   return { x: Math.round(frame.x - sheet.x), y: Math.round(frame.y - sheet.y) };

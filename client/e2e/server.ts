@@ -9,22 +9,22 @@ import { startInProcess } from "@formweave/collab-server/testing/product";
 const MAIN = resolve(import.meta.dirname, "../../collab-server/src/main.ts");
 const SETUP_TOKEN = "end-to-end-setup-token";
 
-/** A real server on data of its own. */
+/** A real server with its own data. */
 export interface TestServer {
   readonly url: string;
   readonly setupUrl: string;
-  /** Where its data is, as long as it runs. */
+  /** Folder of its data, deleted when it stops. */
   readonly dataDir: string;
   stop(): Promise<void>;
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess extends TestServer {
-  /** Ends the process with a signal and starts it again on the same data, after a while. */
+  /** Ends the process with a signal, and restarts it on the same data after a while. */
   restart(signal: NodeJS.Signals, downMs: number): Promise<void>;
 }
 
-/** Somebody with an account, and the cookie that proves it. */
+/** A person with an account, and their session cookie. */
 export interface Account {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Account {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Starts the product in this process, which takes 30 ms, with more in its environment. */
+/** Starts the product in this process, which takes 30 ms, with additional environment variables. */
 export async function startServer(env: Environment = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-e2e-"));
   const server = await startInProcess({ DATA_DIR: folder, SETUP_TOKEN, ...env });
@@ -49,8 +49,8 @@ export async function startServer(env: Environment = {}): Promise<TestServer> {
 }
 
 /**
- * Starts the product as `npm start` does, in a process of its own, which takes a second: to end it by a signal, or to measure.
- * The first start builds the client when it is stale.
+ * Starts the product as `npm start` does, in a separate process, which takes a second: to end it by a signal, or to measure. The first
+ * start builds the client when it is stale.
  */
 export async function startServerProcess(env: Environment = {}): Promise<ServerProcess> {
   const port = await freePort();
@@ -75,12 +75,12 @@ export async function startServerProcess(env: Environment = {}): Promise<ServerP
   };
 }
 
-/** Where a server listens. */
+/** Returns the port of a server. */
 export function portOf({ url }: Pick<TestServer, "url">): number {
   return Number(new URL(url).port);
 }
 
-/** Makes the owner and the organization over HTTP. */
+/** Creates the owner and the organization over HTTP. */
 export async function setUpOwner(server: TestServer, name = "Mara"): Promise<Account> {
   const email = `${name.toLowerCase()}@example.com`;
   const body = {
@@ -93,7 +93,7 @@ export async function setUpOwner(server: TestServer, name = "Mara"): Promise<Acc
   return accountOf(server, await call(server, "POST", "/api/setup", { body }), name);
 }
 
-/** Invites somebody to a project and accepts for them. */
+/** Invites a person to a project, and accepts the invitation for them. */
 export async function inviteTo(
   server: TestServer,
   owner: Account,
@@ -110,7 +110,7 @@ export async function inviteTo(
   return accountOf(server, accepted, name);
 }
 
-/** Creates a project and gives its id. */
+/** Creates a project and returns its id. */
 export async function createProject(server: TestServer, owner: Account, name: string): Promise<string> {
   const created = await call(server, "POST", "/api/projects", {
     cookie: owner.cookie,
@@ -128,7 +128,7 @@ interface Answer {
   readonly cookie: string;
 }
 
-/** Calls the API as a browser of the same site would; throws when it refuses. */
+/** Calls the API like a browser of the same site; throws when the server refuses. */
 export async function call(
   { url }: Pick<TestServer, "url">,
   method: string,
@@ -150,7 +150,7 @@ export async function call(
   return { data: at(answer, "data"), cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
 }
 
-/** What stands under a key of an object that came over the wire. */
+/** Returns the value of a key in untrusted data; throws for anything but an object. */
 export function at(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null) throw new Error(`No ${key} in ${JSON.stringify(value)}`);
   return Object.entries(value).find(([name]) => name === key)?.[1];
@@ -197,7 +197,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** A port of this machine that nobody listens on. */
+/** Returns an unused port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

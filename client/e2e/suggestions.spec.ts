@@ -23,7 +23,7 @@ let projectId: string;
 let ada: Page;
 let ben: Page;
 
-/** A form, and changes of what is there; what of it cannot be done is said. */
+/** Additions and changes to an existing form, some of them impossible. */
 const CHANGES = {
   add: ["Name", "Email", "Message"].map((label) => ({
     type: label === "Email" ? "email" : "text-input",
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await frameOf(ada, "c").waitFor();
 });
 
-/** Makes the form one with three fields, or with many. */
+/** Replaces the form by one with three fields, or with many. */
 async function write(count = 0): Promise<void> {
   const ids = count === 0 ? ["a", "b", "c"] : Array.from({ length: count }, (_, index) => `w${index}`);
   const widgets = ids.map((id, index) => ({
@@ -78,13 +78,13 @@ async function write(count = 0): Promise<void> {
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
 }
 
-/** Has the assistant suggest changes, in its own tab. */
+/** Makes the assistant suggest changes, in its own tab. */
 async function offer(changes: object = CHANGES): Promise<void> {
   fake.will({
     kind: "answer",
     pieces: ["I suggest this.", `\n\`\`\`json\n${JSON.stringify(changes)}\n\`\`\``],
   });
-  // Whoever took hold of something on the canvas has its properties open.
+  // Grabbing a component on the canvas switches to its properties.
   await ada.getByRole("tab", { name: "AI" }).click();
   const area = ada.getByRole("textbox", { name: "Message to the assistant" });
   await area.fill("Make it a contact form");
@@ -178,7 +178,7 @@ it("the keyboard does it all, and what was accepted is selected, in view and the
   await ada.keyboard.press("Enter");
   await expect.poll(() => card(ada).count()).toBe(0);
   await expect.poll(async () => (await documentNow()).widgets.some(({ id }) => id === "c")).toBe(false);
-  // As with every selection of several, the focus is on the page.
+  // As with every selection of several components, the focus is on the page.
   await expect.poll(() => ada.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("tree");
   await expect.poll(() => ada.getByRole("treeitem", { selected: true }).count()).toBeGreaterThan(2);
   const path = `/api/projects/${projectId}/operations`;
@@ -220,7 +220,7 @@ it("a long offer is listed in portions, and accepted whole", async () => {
     .toEqual(change.map(({ set }) => set.label));
 });
 
-/** Where the elements of a selector are on the page. */
+/** Returns the boxes of the elements that match a selector. */
 async function boxesOf(page: Page, selector: string) {
   return page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {

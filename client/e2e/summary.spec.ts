@@ -19,7 +19,7 @@ beforeAll(async () => {
   form = await publishForm(stage.server, stage.owner, "Onboarding", FORM);
 });
 
-/** Somebody opens the form and answers its first page. */
+/** Opens the form as a respondent and answers its first page. */
 async function begin(company: string): Promise<Page> {
   const page = await (await stage.browser.newContext()).newPage();
   await page.goto(form.url);
@@ -29,7 +29,7 @@ async function begin(company: string): Promise<Page> {
   return page;
 }
 
-/** What the table behind a chart says, row by row. */
+/** Returns the rows of a chart's table as text. */
 async function tableOf(page: Page, name: string): Promise<readonly string[]> {
   const rows = await page.getByRole("region", { name }).locator("tbody tr").all();
   return Promise.all(rows.map(async (row) => (await row.locator("th, td").allTextContents()).join(" ")));

@@ -96,14 +96,14 @@ function headings(): Promise<string[]> {
   return panel().getByRole("heading", { level: 3 }).allTextContents();
 }
 
-/** The templates that are listed, without their badges. */
+/** Returns the listed templates, without their badges. */
 function names(): Promise<string[]> {
   return panel()
     .locator(".template-name")
     .evaluateAll((all) => all.map((name) => name.firstChild?.textContent?.trim() ?? ""));
 }
 
-/** Where each component begins and ends on the page, from the top, in the order in which they were added. */
+/** Returns the top and bottom of each component, in the order they were added. */
 async function extents() {
   const { data } = await call(stage.server, "GET", stage.path("/document"), { cookie: stage.owner.cookie });
   return projectDocument

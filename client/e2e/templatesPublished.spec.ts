@@ -20,7 +20,7 @@ beforeEach(async () => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 });
 
-/** The page of a project that was made from a template and published as it is. */
+/** Publishes a project made from a template without changes, and returns its address. */
 async function publish(templateId: string): Promise<string> {
   const { cookie } = stage.owner;
   const body = { kind: "form", name: templateId, templateId };
@@ -31,7 +31,7 @@ async function publish(templateId: string): Promise<string> {
   return `${stage.server.url}/f/${releaseList.parse(data).publications[0]?.slug}`;
 }
 
-/** What can have the focus, and what of it had it on the way through the page by Tab. */
+/** Tabs through the page; returns the focusable controls, and those that got the focus. */
 async function tabThrough() {
   const wanted = await page.evaluate(() => {
     const controls = [
@@ -39,7 +39,7 @@ async function tabThrough() {
         "main :is(input, select, textarea, button, a[href], summary, [tabindex='0'])",
       ),
     ];
-    // Of the buttons of one group only one is on the way.
+    // Only one radio button of a group is a Tab stop.
     const seen = new Set<string>();
     return controls
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0)
@@ -52,7 +52,7 @@ async function tabThrough() {
       })
       .map((control, index) => (control.dataset["stop"] = `stop ${index}`));
   });
-  // A day and a time have a stop for each of their parts, and one for what opens the picker.
+  // Date and time inputs have a stop for each of their parts, and one for the picker.
   const inParts = await page.locator("main :is(input[type='date'], input[type='time'])").count();
   await page.evaluate(() => {
     addEventListener("focusin", ({ target }) => {
@@ -75,7 +75,7 @@ it.each(STARTER_TEMPLATES.map(({ id }) => id))(
     await page.goto(await publish(id));
     await page.locator("html[data-filling]").waitFor();
     const { wanted, missed } = await tabThrough();
-    // A press that the template leaves without an aim is no stop.
+    // Links and buttons that the template leaves without a destination are no stops.
     const idle = await page.locator("main :is(:disabled, [aria-disabled='true'])").count();
     expect(wanted.length + idle).toBeGreaterThan(1);
     expect(wanted.length).toBeGreaterThan(0);

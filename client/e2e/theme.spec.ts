@@ -239,7 +239,7 @@ it("a page that is always dark is so on every device", async () => {
     .toBe("dark");
 });
 
-/** Opens the builder as somebody who may only look, which is never saved. */
+/** Opens the builder as a viewer, whose changes are never saved. */
 async function openAsViewer(): Promise<Page> {
   const page = await (await stage.profile("Vera")).newPage();
   await page.goto(`${stage.server.url}/projects/${stage.projectId}`);
@@ -255,19 +255,19 @@ function saturation(page: Page) {
   return page.getByRole("slider", { name: "Saturation and brightness" });
 }
 
-/** Begins a drag, and does not end it. */
+/** Begins a drag without ending it. */
 async function dragInPlane(): Promise<void> {
   await saturation(ada).hover({ position: { x: 20, y: 20 } });
   await ada.mouse.down();
   await saturation(ada).hover({ position: { x: 100, y: 60 } });
 }
 
-/** What Undo would do next. */
+/** Returns the label of Undo, which names the next step. */
 async function labelOfUndo(): Promise<string> {
   return (await ada.getByRole("button", { name: /^Undo/ }).getAttribute("aria-label")) ?? "";
 }
 
-/** How the button of the form looks on a canvas. */
+/** Returns a computed style of the form's button on a canvas. */
 function shown(page: Page, property: string): Promise<string> {
   return page
     .locator('[data-widget-id="send"] .fbtn')
@@ -278,7 +278,7 @@ function ground(page: Page): Promise<string> {
   return page.locator("main").evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-/** Publishes what is there, and says where. */
+/** Publishes the form, and returns its address. */
 async function publish(): Promise<string> {
   const { cookie } = stage.owner;
   await call(stage.server, "POST", stage.path("/releases"), { cookie, body: {} });

@@ -5,7 +5,7 @@ import { frameOf } from "./builder.ts";
 import { journey } from "./journey.ts";
 import { at, call } from "./server.ts";
 
-/** Longer than a finger must stay for the menu, ms. */
+/** Longer than the long press of a menu, ms. */
 const LONG_MS = 900;
 
 const stage = journey();
@@ -13,9 +13,9 @@ let path: string;
 let page: Page;
 let touch: CDPSession;
 let round = 0;
-/** Where the title was seen last. */
+/** Last seen position of the title. */
 let seen: Point | undefined;
-/** The form as its template makes it. */
+/** The form as its template creates it. */
 let contact: Awaited<ReturnType<typeof readDocument>>;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await page.keyboard.press("Escape");
-  // By its name one sees that it has come; what has come later would take the selection along.
+  // Its name shows that it has loaded; later changes would clear the selection.
   const body = { ...contact, name: `Contact ${++round}` };
   await call(stage.server, "PUT", path, { cookie: stage.owner.cookie, body });
   await page.getByRole("heading", { level: 1, name: `Contact ${round}`, exact: true }).waitFor();
@@ -61,7 +61,7 @@ it("a finger moves a component that was selected by a tap, and pans over one tha
   await expect.poll(async () => (await cornerOf("title")).y - view.y).toBeGreaterThan(40);
   await expect.poll(() => widget("subject")).toEqual(before);
   await tap("subject");
-  // Beside the column: on it, it would come between the others.
+  // Beside the column: on it, the component would be inserted between the others.
   await swipe(await middleOf("subject"), { x: 280, y: 60 });
   await expect.poll(async () => (await widget("subject")).position.y).toBeGreaterThan(before.position.y);
   expect((await widget("subject")).position.x).toBeGreaterThan(before.position.x);
@@ -97,7 +97,7 @@ it("a finger that stays opens the menu of what is under it", async () => {
   const place = await middleOf("email");
   await send("touchStart", [place]);
   await page.getByRole("menu").waitFor({ timeout: LONG_MS + 2000 });
-  // Lifting the finger would select it too late.
+  // Selected by the release of the finger alone, it would come too late.
   const item = frameOf(page, "email").locator(":scope > [role='treeitem']");
   await expect.poll(() => item.getAttribute("aria-selected")).toBe("true");
   await send("touchEnd", []);
@@ -122,14 +122,14 @@ it("a drag that is over before its code has come is done all the same", async ()
   await expect.poll(async () => (await widget("subject")).position.y).toBeGreaterThan(before.position.y);
 });
 
-/** Waits until the page has what the template makes, all of it in view. */
+/** Waits until the page shows the template's form, all of it in view. */
 async function expectBegun(): Promise<void> {
   await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(contact.widgets.length);
   await expect.poll(() => page.locator("[data-guide]").count()).toBe(0);
   await expect.poll(isAtRest).toBe(true);
 }
 
-/** Whether the title is where it was a moment ago: the panels may still come, and the view follow them. */
+/** True when the title has not moved since the last call: panels may still open, and the view follow them. */
 async function isAtRest(): Promise<boolean> {
   const before = seen;
   seen = await cornerOf("title");
@@ -145,7 +145,7 @@ async function send(type: TouchType, points: readonly Point[]): Promise<void> {
   });
 }
 
-/** One finger from a place by some px. */
+/** Swipes with one finger from a point by some px. */
 async function swipe(from: Point, by: Point): Promise<void> {
   await send("touchStart", [from]);
   for (let step = 1; step <= 6; step++)
@@ -154,7 +154,7 @@ async function swipe(from: Point, by: Point): Promise<void> {
 }
 
 interface Pinch {
-  /** How far each finger is from the middle, px. */
+  /** Distance of each finger from the middle, px. */
   readonly from: number;
   readonly to: number;
   readonly by: Point;

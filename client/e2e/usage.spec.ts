@@ -6,7 +6,7 @@ import { expectAccessible } from "./axe.ts";
 import { journey } from "./journey.ts";
 import { call } from "./server.ts";
 
-/** Dollars a token. */
+/** Price of a token, dollars. */
 const PRICE = { input: 0.00001, output: 0.00003 };
 const BUDGET = 0.5;
 const THIS_MONTH = new Date().toISOString().slice(0, 7);
@@ -37,12 +37,12 @@ async function ask(what: "chat" | "field/validate", body: unknown): Promise<void
   await call(stage.server, "POST", `/api/ai/${what}`, { cookie: stage.owner.cookie, body });
 }
 
-/** Plans an answer and what it is billed. */
+/** Plans an answer of the model, and its billed tokens. */
 function answer(inputTokens: number, outputTokens: number, text: string): void {
   model.will({ kind: "answer", pieces: [text], usage: { inputTokens, outputTokens } });
 }
 
-/** What the provider has billed, in tokens and dollars. */
+/** Returns the provider's bill in tokens and dollars. */
 function ledger() {
   const bills = model.billed();
   const input = bills.reduce((sum, { inputTokens }) => sum + inputTokens, 0);
@@ -50,7 +50,7 @@ function ledger() {
   return { calls: bills.length, input, output, cost: input * PRICE.input + output * PRICE.output };
 }
 
-/** The dollars in a text. */
+/** Returns the dollar amount in a text. */
 function dollarsIn(text: string | null): number {
   return Number(/\$([\d,.]*\d)/.exec(text ?? "")?.[1]?.replaceAll(",", ""));
 }
@@ -144,7 +144,7 @@ it("goes to other months, and no further than there are", async () => {
 
 it("without the line the figures stay with the reason, and a month that was never seen cannot be loaded", async () => {
   await page.context().setOffline(true);
-  // What is under way when one comes back is not asked for once more.
+  // On return, a request already running is not made again.
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event("focus")));

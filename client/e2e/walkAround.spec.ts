@@ -7,7 +7,7 @@ import { openProfile } from "./browser.ts";
 import { journey } from "./journey.ts";
 import { publishForm } from "./published.ts";
 
-/** Of the one page of the app; `form` is what a published form has alone. */
+/** Assets of the app; `form` is the style sheet of published forms only. */
 const ASSETS = join(import.meta.dirname, "../dist/assets");
 const PLACES = ["/account", "/organization", "/admin", "/usage", "/notifications", "/"];
 
@@ -45,11 +45,11 @@ async function showPlan(page: Page): Promise<void> {
   await selectWidget(page, "plan");
   await page.getByRole("tab", { name: "Properties" }).click();
   await page.getByRole("textbox", { name: "Label", exact: true }).waitFor();
-  // It comes last.
+  // It loads last.
   await page.getByRole("button", { name: "Suggest texts" }).waitFor();
 }
 
-/** Goes there as by a link of the app: nothing is loaded anew, so that the styles of what was left stay. */
+/** Navigates like a link of the app: without a reload, so that the styles of the previous page stay. */
 async function walk(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement("a"), { href: to });
@@ -60,7 +60,7 @@ async function walk(page: Page, href: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === href);
 }
 
-/** Where each control of the page stands that has a name, and how large it is. */
+/** Returns the position and size of each named control of the page. */
 function measureControls(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const boxes: Record<string, string> = {};
@@ -76,7 +76,7 @@ function measureControls(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Adds the styles of all parts of the app that no one was at, but those of a published page alone; how many came. */
+/** Adds the style sheets of all unvisited parts of the app, except the one of published forms; returns their number. */
 function addStyles(page: Page, files: readonly string[]): Promise<number> {
   return page.evaluate(async (names) => {
     const loads = names

@@ -12,7 +12,7 @@ import { publishForm, type PublishedForm } from "./published.ts";
 import { call } from "./server.ts";
 
 const FIELDS = Object.entries(EXAMPLES).filter(([type]) => isAnswered(type));
-/** The most ways that one type has of being wrong. */
+/** Largest number of wrong answers for one type. */
 const ROUNDS = Math.max(...FIELDS.map(([, { wrong }]) => wrong.length));
 
 type Answers = Readonly<Record<string, Json>>;
@@ -41,7 +41,7 @@ function newReceipt(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the API says of answers, which it must not keep. */
+/** Sends answers to the API, expects a refusal that stores nothing, and returns the problems. */
 async function judge(answers: Answers): Promise<readonly AnswerProblem[]> {
   const receipt = newReceipt();
   const response = await fetch(`${stage.server.url}/api/releases/${form.slug}/responses`, {
@@ -56,13 +56,13 @@ async function judge(answers: Answers): Promise<readonly AnswerProblem[]> {
   return refusal.parse(await response.json()).error.details.problems;
 }
 
-/** By field; beside what nobody sees nothing can stand. */
+/** Returns messages by field; a hidden field cannot show one. */
 function messages(problems: readonly AnswerProblem[]): Said {
   const seen = problems.filter(({ widgetId }) => widgetId !== "hidden");
   return Object.fromEntries(seen.map(({ widgetId, message }) => [widgetId, message]));
 }
 
-/** What stands in red beside the fields, by field: of the page as it is, or of one that came as HTML. */
+/** Returns the errors shown at the fields, of the present page, or of given HTML. */
 function saidBeside(html?: string): Promise<Said> {
   return page.evaluate((text) => {
     const shown = text === undefined ? document : new DOMParser().parseFromString(text, "text/html");
@@ -75,7 +75,7 @@ function saidBeside(html?: string): Promise<Said> {
   }, html);
 }
 
-/** The answers that the page would send. */
+/** Returns the answers the page would submit. */
 async function answersOnPage(): Promise<Answers> {
   const sent = await page.locator(".fill-form").evaluate((element) => {
     if (!(element instanceof HTMLFormElement)) throw new Error("No form");
@@ -94,7 +94,7 @@ function decodeAll(sent: Readonly<Record<string, readonly string[]>>): Answers {
   );
 }
 
-/** A wrong answer as a form without script would send it. */
+/** Returns a wrong answer as a form without script would submit it. */
 function sentAs(value: Json): readonly string[] {
   if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value;
   return [typeof value === "object" ? JSON.stringify(value) : String(value)];
@@ -102,7 +102,7 @@ function sentAs(value: Json): readonly string[] {
 
 type SentFields = Readonly<Record<string, readonly string[]>>;
 
-/** The page that comes back for a form that is sent without its script. */
+/** Submits a form without script, and returns the resulting page. */
 async function sendNatively(sent: SentFields): Promise<string> {
   const fields = Object.entries({ ...sent, _release: [releaseId], _receipt: [newReceipt()] });
   const body = new URLSearchParams(fields.flatMap(([name, values]) => values.map((value) => [name, value])));
@@ -111,12 +111,12 @@ async function sendNatively(sent: SentFields): Promise<string> {
   return response.text();
 }
 
-/** Opens a page as it came back, where its script takes it over. */
+/** Opens such a page, and lets its script take over. */
 async function open(html: string): Promise<void> {
   await page.route(form.url, (route) => route.fulfill({ contentType: "text/html", body: html }));
   await page.goto(form.url);
   await page.locator("html[data-filling]").waitFor();
-  // Not sooner: what the page was just fetching when it ends would never come.
+  // Not sooner, because requests of the page that are still running would hang.
   await page.unroute(form.url);
 }
 

@@ -1,27 +1,27 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A TCP line to a server of this machine that can be made as bad as lines get. */
+/** A TCP proxy to a local server that simulates bad connections. */
 export interface FaultyLine {
   readonly port: number;
-  /** What each direction takes, ms. */
+  /** Latency of each direction, ms. */
   setLatency(ms: number): void;
   /** Resets every connection and refuses new ones. */
   cut(): void;
-  /** Nothing comes through, and nobody is told; what was sent arrives after mending, as with TCP. */
+  /** Blocks all data without closing connections; it arrives after `mend`, as with TCP. */
   stall(): void;
-  /** What is connected now is dead for ever, and nobody is told; new connections work. */
+  /** Makes present connections dead without closing them; new connections work. */
   deafen(): void;
-  /** New connections work, and those that only stalled. */
+  /** Lets new connections work, and resumes stalled ones. */
   mend(): void;
-  /** Lets nothing through to the server while something is done, whatever else the line is like. */
+  /** Blocks all data to the server during an action, whatever the state of the line. */
   holdUp<T>(act: () => Promise<T>): Promise<T>;
-  /** How many connections clients have open. */
+  /** Returns the number of open client connections. */
   open(): number;
   close(): Promise<void>;
 }
 
-/** Opens a line to a port. */
+/** Opens a proxy to a port. */
 export async function openFaultyLine(target: number): Promise<FaultyLine> {
   const wires = new Set<Wire>();
   const weather: Weather = { latencyMs: 0, isStalled: false, isHeldUp: false };
@@ -77,7 +77,7 @@ interface Weather {
   isHeldUp: boolean;
 }
 
-/** One connection of a client, and that to the server behind it. */
+/** The connection of a client, and its counterpart to the server. */
 interface Wire {
   pump(): void;
   deafen(): void;
@@ -102,7 +102,7 @@ function layWire(client: Socket, server: Socket, weather: Weather): Wire {
   };
 }
 
-/** What is on its way, each part with when it arrives; undefined is the end. */
+/** Data in transit, with its arrival time; undefined `bytes` mark the end. */
 type Parcel = { readonly due: number; readonly bytes: Buffer | undefined };
 
 function createPipe(from: Socket, to: Socket, isOpen: () => boolean, weather: Weather) {

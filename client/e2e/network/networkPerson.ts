@@ -14,25 +14,25 @@ import { saveStateOf, createStatus, type SaveState, type StatusStore } from "../
 import { createStepLog } from "../../src/document/stepLog.ts";
 import type { Account } from "../server.ts";
 
-/** Somebody at a device without a browser: the builder's own connection, status and steps. */
+/** A person without a browser: the builder's own connection, status and undo history. */
 export interface NetworkPerson {
   readonly doc: Y.Doc;
   readonly awareness: Awareness;
   readonly status: StatusStore;
-  /** The ids of the components that they have added. */
+  /** Ids of the components they added. */
   readonly made: readonly string[];
-  /** What the pill says. */
+  /** Returns the state of the save pill. */
   saveState(): SaveState;
   /** Adds a component. */
   edit(): void;
-  /** What their browser notices. */
+  /** Passes on an event of the browser. */
   notice(sign: NetworkSign): void;
   leave(): void;
 }
 
-/** Where somebody connects to, and as whom. */
+/** Target and account of a connection. */
 export interface NetworkPlace {
-  /** Of the line or the server. */
+  /** Port of the proxy or the server. */
   readonly port: number;
   readonly account: Account;
   readonly projectId: string;
@@ -40,7 +40,7 @@ export interface NetworkPlace {
 
 let count = 0;
 
-/** Opens a project as somebody. */
+/** Opens a project as a person. */
 export function openAs({ port, account, projectId }: NetworkPlace): NetworkPerson {
   provideBrowser();
   const doc = new Y.Doc();
@@ -109,7 +109,7 @@ export function openAs({ port, account, projectId }: NetworkPlace): NetworkPerso
   };
 }
 
-/** Tickets over the builder's own calls, with the cookie that a browser would add. */
+/** Fetches tickets by the builder's own requests, with the cookie a browser would add. */
 function ticketsFor({ port, account: { cookie }, projectId }: NetworkPlace) {
   const origin = `http://localhost:${port}`;
   const request = createRequest({
@@ -127,7 +127,7 @@ function ticketsFor({ port, account: { cookie }, projectId }: NetworkPlace) {
   };
 }
 
-/** What the editor wants of a browser beside the network: a place to keep things, and a page that may be left. */
+/** Stubs the browser APIs that the editor needs besides the network: storage, and a page that can be closed. */
 function provideBrowser(): void {
   if (globalThis.window !== undefined) return;
   const provided = {
@@ -140,7 +140,7 @@ function provideBrowser(): void {
   setMaxListeners(0, provided.window, provided.document); // it is the page of everybody
 }
 
-/** Keeps texts in memory; its own keys are what it keeps, as with a browser's. */
+/** Storage in memory; its own properties are the stored keys, as in a browser. */
 function createStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const kept: Record<string, string> = {};
   const methods = {

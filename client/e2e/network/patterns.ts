@@ -1,24 +1,24 @@
-/** What can happen to a line. `deaf` and `silent` leave connections that are dead though nobody tells. */
+/** Faults of a line. `deaf` and `silent` leave dead connections that nobody reports. */
 export const TROUBLES = ["cut", "stall", "silent", "deaf", "offline"] as const;
 
-/** One time of trouble, and the good time after it. */
+/** A period of trouble, and the calm period after it. */
 export interface Episode {
   readonly trouble: (typeof TROUBLES)[number];
   readonly lengthMs: number;
-  /** Of each direction, from then on. */
+  /** Latency of each direction, from then on. */
   readonly latencyMs: number;
   readonly calmMs: number;
 }
 
-/** How a line behaves for a while, and how often somebody works meanwhile. */
+/** Behaviour of a line over time, and the rate of edits meanwhile. */
 export interface Pattern {
   readonly seed: number;
   readonly episodes: readonly Episode[];
-  /** Most time between two edits, ms. */
+  /** Longest time between two edits, ms. */
   readonly editEveryMs: number;
 }
 
-/** Gives 0 to 1, the same for the same seed. Source: mulberry32. */
+/** Random numbers from 0 to 1, the same for the same seed. Source: mulberry32. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** The pattern of a seed; `episodes` are so many times of trouble of at most `longestMs`. */
+/** Returns the pattern of a seed with `episodes` periods of trouble of at most `longestMs`. */
 export function patternOf(seed: number, { episodes = 3, longestMs = 6000 } = {}): Pattern {
   const random = createRandom(seed);
   const between = (low: number, high: number) => Math.round(low + (high - low) * random());
@@ -38,7 +38,7 @@ export function patternOf(seed: number, { episodes = 3, longestMs = 6000 } = {})
     editEveryMs: between(50, 800),
     episodes: Array.from({ length: episodes }, () => ({
       trouble: TROUBLES[between(0, TROUBLES.length - 1)] ?? "cut",
-      // As many short ones as long ones.
+      // Logarithmic, so that short and long ones are equally frequent.
       lengthMs: Math.round(50 * (longestMs / 50) ** random()),
       latencyMs: between(0, 250),
       calmMs: between(200, 2000),

@@ -4,26 +4,26 @@ import { openFaultyLine, type FaultyLine } from "./faultyLine.ts";
 import { openAs, type NetworkPerson, type NetworkPlace } from "./networkPerson.ts";
 import { createRandom, type Episode, type Pattern } from "./patterns.ts";
 
-/** What is allowed after the network's return beside three round trips, ms. */
+/** Allowance after the network's return beyond three round trips, ms. */
 export const BACK_MS = 2000;
-/** A connection that is dead without anybody telling is found out within so long of the first edit that it swallows, ms. */
+/** Limit for detecting a silently dead connection after the first edit it swallows, ms. */
 const FOUND_OUT_MS = 4000;
-/** When nothing comes back at all, ms. */
+/** Limit after which nothing is expected to return, ms. */
 const GIVE_UP_MS = 30_000;
 
-/** What became of one pattern. */
+/** Result of one pattern. */
 export interface Played {
   readonly seed: number;
-  /** After each episode: how long from the network's return until all was saved, less three round trips, ms. */
+  /** For each episode: time from the network's return until everything was saved, less three round trips, ms. */
   readonly backMs: readonly number[];
-  /** What was made and is not on the server in the end. */
+  /** Components that are missing on the server in the end. */
   readonly lost: readonly string[];
-  /** What the pill said that was not so. */
+  /** False claims of the save pill. */
   readonly untrue: readonly string[];
   readonly edits: number;
 }
 
-/** Plays a pattern between somebody who works and a server, and holds what the pill says against what the server has. */
+/** Plays a pattern between an editing person and a server, and compares the save pill with the server's state. */
 export async function playPattern(
   server: TestServer,
   place: Omit<NetworkPlace, "port">,
@@ -63,7 +63,7 @@ interface Work {
   stop(): void;
 }
 
-/** Edits at random moments. */
+/** Makes edits at random moments. */
 function workOn(person: NetworkPerson, { seed, editEveryMs }: Pattern): Work {
   const random = createRandom(seed + 1);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +109,7 @@ function begin(line: FaultyLine, person: NetworkPerson, trouble: Episode["troubl
   if (trouble === "deaf" || trouble === "silent") line.deafen();
 }
 
-/** Each time the pill says that all is saved, asks the server, while nothing else gets there. */
+/** Whenever the pill says that all is saved, checks the server while no other data gets through. */
 function watchPill(person: NetworkPerson, line: FaultyLine, readMade: () => Promise<ReadonlySet<string>>) {
   const untrue: string[] = [];
   let isGood = false;
@@ -126,7 +126,7 @@ function watchPill(person: NetworkPerson, line: FaultyLine, readMade: () => Prom
     asking = check().finally(() => (asking = undefined));
   });
   return {
-    /** Whether the line is good and known to be so. */
+    /** Tells the watcher if the line is known to be good. */
     expectLine: (good: boolean) => (isGood = good),
     async end() {
       stop();

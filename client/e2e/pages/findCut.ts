@@ -1,6 +1,6 @@
-/** What a box keeps to itself for the look of it, px: rings and shadows. */
+/** Overflow that a box clips for its looks, px: rings and shadows. */
 const SLACK = 3;
-/** Texts that are not seen, and values in controls of one line, which show as much as there is room for. */
+/** Hidden texts, and values in single-line controls, which show as much as fits. */
 const LEFT_OUT = ".wv-sr, .wv-chosen, .fi, .wv-iconaction, .wv-events li, svg, option";
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
 
 window.findCut = findCut;
 
-/** The components within some frames of which a text is cut off, or that lie upon each other. */
+/** Returns the components in some frames that cut off a text or overlap. */
 export function findCut(frames: string): readonly string[] {
   const things = [...document.querySelectorAll<HTMLElement>(`${frames}:not(:has(${frames}))`)].filter(
     (thing) => thing.checkVisibility(),
@@ -20,7 +20,7 @@ export function findCut(frames: string): readonly string[] {
 }
 
 function cutsIn(thing: HTMLElement): readonly string[] {
-  // The canvas is shown smaller than it is.
+  // The canvas is scaled down.
   const zoom = thing.getBoundingClientRect().width / thing.offsetWidth || 1;
   const cuts = textsIn(thing).flatMap(({ parent, rect }) => {
     const over = Math.round(overflowOf(parent, rect, thing) / zoom);
@@ -47,7 +47,7 @@ function isSeen(element: HTMLElement): boolean {
   return element.closest(LEFT_OUT) === null && element.checkVisibility({ checkVisibilityCSS: true });
 }
 
-/** How far a text reaches out of what cuts it off, or out of its frame, px on the screen; what scrolls cuts nothing off. */
+/** Returns how far a text extends beyond its clipping ancestors or its frame, screen px; scrollable boxes clip nothing. */
 function overflowOf(parent: HTMLElement, text: DOMRect, thing: HTMLElement): number {
   let most = 0;
   for (let box = parent; box !== thing && box.parentElement !== null; box = box.parentElement) {
