@@ -16,7 +16,7 @@ import {
 
 let server: TestServer;
 let browser: TestBrowser;
-/** The page of a guest who is not signed in, and of the owner once there is one. */
+/** The pages of a guest who is not signed in, and of the owner once there is one. */
 let guest: Page;
 let mara: Page;
 /** Console errors of the guest's page. */

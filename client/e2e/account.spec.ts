@@ -15,7 +15,7 @@ const NEW = "staple under the moon";
 
 const stage = journey({ owner: "Mara", people: { Pia: "editor" }, project: "Faces" });
 let page: Page;
-/** The page of somebody who is not signed in. */
+/** The page of a guest who is not signed in. */
 let guest: Page;
 
 beforeAll(async () => {

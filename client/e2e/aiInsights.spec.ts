@@ -13,7 +13,7 @@ const RULES = {
   rules: [
     { type: "required", message: "Tell us your name" },
     { type: "minLength", value: 2, message: "Use at least 2 letters" },
-    // No property of the field says this one: it becomes a row, by a second command.
+    // No property of the field covers this rule: it becomes a row, by a second command.
     { type: "custom", value: "first and last name", message: "Give your first and last name" },
   ],
   suggestions: ["Say whether a nickname will do"],

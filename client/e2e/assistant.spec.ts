@@ -173,7 +173,7 @@ it("changes in a reply are offered, nothing is made of them by itself", async ()
   fake.will(suggesting({ change: [{ id: "a", set: { required: true } }] }));
   await say("Make the name required");
   await expect.poll(() => log().getByText("Suggested 1 change").count()).toBe(2);
-  // There is one offer at a time: the first gave way, and can be shown again.
+  // There is one suggestion at a time: the first was replaced, and can be shown again.
   await log().getByText("Not on the canvas now").waitFor();
   await expectAccessible(page, ".assistant");
   await log().getByRole("button", { name: "Show again" }).click();

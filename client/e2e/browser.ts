@@ -19,7 +19,7 @@ export async function startBrowser(): Promise<TestBrowser> {
   };
 }
 
-/** Starts the Chromium that the test command found or installed, for a program that ends it. */
+/** Starts the Chromium that the test command found or installed; the caller closes it. */
 export function startOwnBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined)
@@ -28,8 +28,8 @@ export function startOwnBrowser(): Promise<Browser> {
 }
 
 /**
- * A browser profile of its own, signed in when an account is given. It keeps no files for a time without the line, which takes a
- * second of the machine for each.
+ * Opens a separate browser profile, signed in if an account is given. It stores no files for offline use, which would take a second each
+ * time.
  */
 export function openProfile(
   browser: TestBrowser,
@@ -39,7 +39,7 @@ export function openProfile(
   return openContext(browser, { server, account, serviceWorkers: "block" });
 }
 
-/** As `openProfile`, with the service worker that everybody has: it also works without the line. */
+/** Like `openProfile`, with the service worker of the app, so that the page also works offline. */
 export function openOfflineProfile(
   browser: TestBrowser,
   server?: TestServer,

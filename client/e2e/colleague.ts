@@ -3,7 +3,7 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/pro
 import * as Y from "yjs";
 import { at, call, type Account, type TestServer } from "./server.ts";
 
-/** Somebody who has the document open without a browser: what they do costs the measured page nothing but its own part. */
+/** A person with an open document but no browser, so that their work adds no load to the measured page. */
 export interface Colleague {
   readonly doc: Y.Doc;
   /** Writes where a widget stands. */
@@ -15,7 +15,7 @@ export interface Colleague {
   leave(): void;
 }
 
-/** Joins a document of a project as somebody, the canvas unless told, and waits until all of it is there. */
+/** Joins a document of a project as a person, by default the canvas, and waits until it is synchronized. */
 export async function joinAs(
   server: TestServer,
   account: Account,

@@ -181,7 +181,7 @@ async function putDocument(widgets: readonly object[]): Promise<void> {
   await call(server, "PUT", `/api/projects/${projectId}/document`, { cookie: owner.cookie, body });
 }
 
-/** Ada deletes components in one act. */
+/** Deletes components in Ada's document, as one action. */
 function remove(moment: number, ...ids: readonly string[]): void {
   const deletion = { by: owner.id, at: START + moment };
   ada.doc.transact(() => {

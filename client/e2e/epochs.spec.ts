@@ -103,7 +103,7 @@ async function nudge(page: Page, id: string, key: string, times: number): Promis
   for (let press = 0; press < times; press++) await page.keyboard.press(key);
 }
 
-/** Changes a name and a place in turns, so that no two values of one key stand side by side, and leaves. */
+/** Changes a name and a position alternately, so that no two values of one key are adjacent, and leaves. */
 async function churn(): Promise<void> {
   const team = await joinAs(server, owner, projectId);
   const { doc } = team;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 const publish = (named: Parameters<typeof publishForm>[2], drawn: readonly Drawn[] = ONBOARDING) =>
   publishForm(stage.server, stage.owner, named, drawn);
 
-/** Opens a form as somebody who fills it in, in which nothing is broken. */
+/** Opens a form as a respondent, and expects no errors on the page. */
 async function open(url: string, viewport = DESKTOP): Promise<void> {
   broken.length = 0;
   await page.setViewportSize(viewport);
@@ -375,7 +375,7 @@ it("leads to what is wrong, be it on another tab, in a fold or in a window", asy
   }
 });
 
-/** One component of each type, one below the other. */
+/** One component of each type, one below another. */
 function everyType(propsOf: (definition: WidgetDefinition) => Drawn["props"]): readonly Drawn[] {
   return WIDGET_LIST.map((definition, index) => ({
     id: `w${index}`,

@@ -95,7 +95,7 @@ function textAt(page: Page, selector: string): Promise<string> {
   return page.evaluate((place) => document.querySelector(place)?.textContent ?? "", selector);
 }
 
-/** Pastes components that stand far apart, most of them out of sight. */
+/** Pastes components that are far apart, most of them out of view. */
 function pasteMany({ paste, count }: { readonly paste: number; readonly count: number }): void {
   const widgets = Array.from({ length: count }, (_, index) => ({
     id: `p${paste}-${index}`,

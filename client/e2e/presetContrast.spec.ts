@@ -55,7 +55,7 @@ async function findUnseen(): Promise<readonly string[]> {
   return SEEN.map(({ type }) => type).filter((type) => !seen.includes(type));
 }
 
-/** Publishes a form with one of each component, in a look whose halves both are seen. */
+/** Publishes a form with one component of each type, in a preset that follows the device's colour scheme. */
 async function publishIn(preset: string): Promise<string> {
   const at = `/api/projects/${projectId}`;
   const { cookie } = owner;

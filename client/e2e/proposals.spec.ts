@@ -84,7 +84,7 @@ it("who may edit again brings in what was kept", async () => {
   await expect.poll(async () => (await positionOnServer())?.y).toBeGreaterThan(40);
 });
 
-/** Moves the widget while the line is gone, and comes back with another level. */
+/** Moves the widget while offline, and reconnects with another level. */
 async function moveOffline(level: string): Promise<void> {
   await away.setOffline(true);
   await theirs.getByText("Offline").first().waitFor();

@@ -135,7 +135,7 @@ function field(id: string, y: number) {
   return { id, type: "text-input", name: id, ...place };
 }
 
-/** Ben loses the network; both move one widget, and each deletes one that the other goes on with. */
+/** Takes Ben offline; both people move one widget, and each deletes one that the other goes on editing. */
 async function comeApart(): Promise<void> {
   await away.setOffline(true);
   await traveller.getByText("Offline").first().waitFor();

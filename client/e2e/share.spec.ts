@@ -106,7 +106,7 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** For how long a text stands in the page, from when it comes, ms. */
+/** Measures how long a text stays on the page after it appears, ms. */
 function standingMs(selector: string, text: string): Promise<number> {
   return page.evaluate(
     ([where, what]) =>

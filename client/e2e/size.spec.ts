@@ -91,7 +91,7 @@ async function expectLight(what: string, prepare: () => Promise<void>): Promise<
   expect(total).toBeLessThanOrEqual(MOST);
 }
 
-/** Gives the sizes of the scripts that the page has loaded until then, gzip; the service worker's own copies are no part of it. */
+/** Collects the gzip sizes of the scripts the page loads; the service worker's own copies do not count. */
 function collectScripts(page: Page): () => Promise<readonly number[]> {
   const scripts = new Map<string, Promise<number>>();
   const weigh = (response: Response) => {
@@ -110,7 +110,7 @@ function collectScripts(page: Page): () => Promise<readonly number[]> {
   };
 }
 
-/** The browser fetches the worker beside the page, at the first visit; no event of the page tells of it. */
+/** The browser fetches the service worker beside the page at the first visit, without an event on the page. */
 async function workerSize(): Promise<number> {
   const response = await fetch(`${server.url}/worker.js`);
   return gzipSync(await response.arrayBuffer(), { level: 9 }).length;

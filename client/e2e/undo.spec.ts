@@ -146,7 +146,7 @@ async function nudge(page: Page, id: string): Promise<void> {
   await saved(page);
 }
 
-/** Puts a toast away, as one does who does not wait for it to go. */
+/** Swipes a toast away instead of waiting for it to disappear. */
 async function swipeAway(page: Page, toast: Locator): Promise<void> {
   const box = await toast.boundingBox();
   if (box === null) throw new Error("No toast is to be seen");

@@ -116,7 +116,7 @@ it("work that the server takes no more is kept apart from the home page, and the
   await page.getByText("You can no longer edit this project").waitFor();
 });
 
-/** Moves a component by 3 px without a line, then the page's process ends, and with it the number that was kept beside the work. */
+/** Moves a component by 3 px while offline, then kills the page's process, and with it the counter stored beside the work. */
 async function workOfflineAndCrash(work = nudge): Promise<void> {
   const page = await openHome(); // which remembers the projects
   await page.goto(`${server.url}/projects/${projectId}`);

@@ -72,7 +72,7 @@ async function documentNow() {
   return projectDocument.parse(await ask("GET", "document"));
 }
 
-/** Keeps what there is under a name, deletes one component, changes another one, and asks for what there was. */
+/** Saves a version under a name, deletes one component, changes another, and opens the dialog to restore the version. */
 async function askForSignedOff() {
   await ask("POST", "versions", { name: "Signed off" });
   await selectWidget(ada, "a");

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 const STOCK_FIGURES = ["1 284", "36", "98%"] as const;
 const STOCK_ROWS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The picture beside the entry pages: two things being made by three people. It says nothing, so nothing reads it out. */
+/** The decorative picture beside the sign-in pages: two forms being built by three people. Hidden from screen readers. */
 export function EntryArt() {
   return (
     <div className="entry-art" aria-hidden="true">

@@ -13,7 +13,7 @@ interface EntryFormProps<Name extends string, Answer> extends FieldSending<Name,
   readonly foot?: ReactNode;
 }
 
-/** The form of a page on which somebody comes in; the caret is in its first field, since there is nothing else to do. */
+/** The form of a sign-in page; its first field takes the focus, since there is nothing else to do. */
 export function EntryForm<Name extends string, Answer>(props: EntryFormProps<Name, Answer>) {
   const { fields, action, children, foot } = props;
   const { state, form, handleSubmit } = useFieldForm(props);

@@ -10,7 +10,7 @@ interface JoinAsMemberProps<Answer> {
   readonly children?: ReactNode;
 }
 
-/** Takes an invitation for somebody who has an account: nothing is left to fill in. */
+/** Accepts an invitation for a person with an account: there is nothing to fill in. */
 export function JoinAsMember<Answer>({ onSend, onJoined, children }: JoinAsMemberProps<Answer>) {
   const { state, submit } = useSubmit();
 

@@ -3,7 +3,7 @@ import { useSearch } from "wouter/use-browser-location";
 import { Banner } from "#ui/Banner.tsx";
 import { REFUSAL_WORDS } from "./providerNames.ts";
 
-/** Says why a way by a provider came to nothing, where the address tells so. */
+/** Explains a refused provider sign-in, if the address gives its reason. */
 export function ProviderRefusalBanner() {
   const told = new URLSearchParams(useSearch()).get("provider");
   const refusal = PROVIDER_REFUSALS.find((known) => known === told);

@@ -46,7 +46,7 @@ function GuardedPage({ pathname, path }: GuardedPageProps) {
   const page = asked.admits === "member" && needsSecondStep(session) ? SECOND_STEP : asked;
   const admission = guardPage(page.admits, visitorOf(session, error), path);
 
-  // The code of the page comes while the server says who is here.
+  // Loads the code of the page while the session is being fetched.
   useEffect(() => void page.Content.preload(), [page]);
   useEffect(() => (page.outlivesSignIn ? holdPerson() : undefined), [page]);
   usePageEntry(page, admission.kind === "show");

@@ -4,7 +4,7 @@ import { EmptyState } from "#ui/EmptyState.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** A change of it gives what is inside another chance: the page that broke is not the page that comes. */
+  /** A change resets the error: the next page may work although the last one broke. */
   readonly resetKey: string;
 }
 

@@ -6,7 +6,7 @@ import { Banner } from "#ui/Banner.tsx";
 import { Button } from "#ui/Button.tsx";
 import { showToast } from "#ui/toast.tsx";
 
-/** The way in, which also gives back what nobody on this device can send any more. */
+/** The sign-in page; it also offers to export unsent work that nobody on this device can send any more. */
 export function StrangerPage() {
   return (
     <SignInPage>
@@ -15,7 +15,7 @@ export function StrangerPage() {
   );
 }
 
-/** Says that there is unsent work on this device; whoever was let go cannot sign in to send it. */
+/** Reports unsent work on this device; a person without access cannot sign in to send it. */
 function UnsentHere() {
   const found = useWorkOnDevice();
   const count = found.flatMap(({ works }) => works).length;
@@ -37,7 +37,7 @@ function UnsentHere() {
   );
 }
 
-/** The code comes only where something is kept. */
+/** The code loads only when some unsent work is stored. */
 function useWorkOnDevice(): readonly WorkOnDevice[] {
   const [found, setFound] = useState<readonly WorkOnDevice[]>([]);
   useEffect(() => {

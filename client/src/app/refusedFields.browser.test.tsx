@@ -84,7 +84,7 @@ interface RefusedForm {
 
 const textbox = (name: string) => page.getByRole("textbox", { name, exact: true });
 
-/** Types into fields, one after the other, and sends the form by Enter in the last one. */
+/** Types into fields one after another, and submits the form by Enter in the last one. */
 function type(...texts: readonly (readonly [label: string, text: string])[]) {
   return async () => {
     for (const [label, text] of texts) await textbox(label).fill(text);

@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Nothing is typed there: a file is chosen, an address is copied. */
 const UNTYPED = ["account/settings/PictureChoice.tsx", "builder/share/LinkAddress.tsx"];
 
-/** Fields whose text no server checks: written into the document, kept by the browser, chosen or searched. */
+/** Fields whose text no server validates: stored in the document or the browser, chosen or searched. */
 const LOCAL = [
   "account/settings/ColorChoice.tsx",
   "builder/",

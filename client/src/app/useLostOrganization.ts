@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Me } from "@formweave/schema/api";
 import { showToast } from "#ui/toast.tsx";
 
-/** Says so when somebody does not belong to the organization any more that their page showed. */
+/** Reports that a person no longer belongs to the organization their page showed. */
 export function useLostOrganization(me: Me | undefined): void {
   const before = useRef(me);
   useEffect(() => {

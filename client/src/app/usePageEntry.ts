@@ -3,8 +3,8 @@ import { announce } from "#ui/LiveRegion.tsx";
 import type { Page } from "./pages.tsx";
 
 /**
- * Does what a page load does: sets the title, and after going from page to page moves the focus to the new one
- * and says its name. A page that puts the focus somewhere itself keeps it.
+ * Does after navigation what a page load does: sets the title, moves the focus to the new page and announces it. A page that sets the focus
+ * itself keeps it.
  */
 export function usePageEntry({ title }: Page, isShown: boolean): void {
   const before = useRef<string>(undefined);

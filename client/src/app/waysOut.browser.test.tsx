@@ -24,7 +24,7 @@ import type { Page } from "#testing/page.ts";
 import { SecondStepPage } from "./SecondStepPage.tsx";
 import { WorkspaceShell } from "./WorkspaceShell.tsx";
 
-/** Work of somebody that only this device has: how it comes about, what it is called, whether it is still there. */
+/** Unsent work of a person: how a test creates it, its name in the question, and whether it still exists. */
 interface Unsent {
   readonly make: (address: WorkAddress) => Promise<void> | void;
   readonly named: string;
@@ -88,7 +88,7 @@ async function hasUnsent({ userId }: WorkAddress): Promise<boolean> {
   return (await findUnsentWork(userId)).some(({ changes }) => changes === 1);
 }
 
-/** A way to sign out that a page offers. */
+/** A way to sign out on some page. */
 interface WayOut {
   readonly open: (me: Me) => Page;
   readonly press: (page: Page) => Promise<void>;

@@ -12,7 +12,7 @@ function fetchPanel(): void {
   void InboxPanel.preload();
 }
 
-/** Says how much somebody has not read, and opens it. */
+/** The bell button: shows the number of unread notifications, and opens the inbox. */
 export function Bell({ userId }: { readonly userId: string }) {
   const unread = useInboxNews(userId);
   const id = useId();

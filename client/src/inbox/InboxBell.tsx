@@ -3,7 +3,7 @@ import "./inboxBell.css";
 
 const Bell = defer(async () => (await import("./Bell.tsx")).Bell);
 
-/** The bell with what a person is told; its place is kept until its code comes, after what the page is about. */
+/** The bell with notifications; its space is reserved until its code loads, after the main content of the page. */
 export function InboxBell({ userId }: { readonly userId: string }) {
   return (
     <span className="bell">

@@ -12,7 +12,7 @@ interface InboxBodyProps {
   readonly onOpen: () => void;
 }
 
-/** The list of what somebody is told, or why there is none. */
+/** Lists the notifications, or explains why there are none. */
 export function InboxBody({ userId, onOpen }: InboxBodyProps) {
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInboxPages(userId);

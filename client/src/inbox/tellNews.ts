@@ -5,7 +5,7 @@ import { showToast } from "#ui/toast.tsx";
 import { showNotice, turnNoticesOff, wantsNotices } from "./browserNotices.ts";
 import { describeItem } from "./describeItem.ts";
 
-/** Says what came into an inbox; outside of the page too, for who does not see it and wants that. */
+/** Announces new notifications; outside of the page too, for people who want that and are not looking at it. */
 export async function tellNews(userId: string, news: readonly InboxItem[]): Promise<void> {
   const [first] = news;
   if (first === undefined) return;

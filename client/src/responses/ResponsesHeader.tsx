@@ -19,7 +19,7 @@ interface ResponsesHeaderProps {
   readonly isLive: boolean;
 }
 
-/** The name of the form, the way to its parts, and whether what stands here is up to date. */
+/** Header of the responses: the form's name, tabs, and whether the data is up to date. */
 export function ResponsesHeader({ projectId, name, publication, tab, form, isLive }: ResponsesHeaderProps) {
   return (
     <header className="rs-head">

@@ -1,6 +1,6 @@
 import type { NoticePage as NoticePageData } from "@formweave/schema/api";
 
-/** Says why there is no form to fill in. */
+/** Explains why there is no form to fill in. */
 export function NoticePage({ page: { name, title, message, opensAt } }: { readonly page: NoticePageData }) {
   return (
     <main className="ft auto fill-root fill-plain">

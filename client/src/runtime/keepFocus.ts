@@ -1,6 +1,6 @@
 const CONTROLS = "input:not([type=hidden], [aria-hidden]), textarea, select";
 
-/** Remembers where in a form the caret stands; what it gives back puts it there again after the form was drawn anew. */
+/** Remembers the caret in a form; the returned function restores it after the form was rendered anew. */
 export function keepFocus(root: HTMLElement): () => void {
   const control = document.activeElement;
   const thing = control?.closest("[data-thing]");

@@ -1,8 +1,8 @@
 import { isComposing } from "#lib/composing.ts";
 
 /**
- * Waits as long as somebody is in the middle of a day, a time or a word that an input method composes: nothing but its control
- * knows the half of it, and where its caret is.
+ * Waits while somebody is in the middle of entering a date, a time or composed text: only the control knows the unfinished input and its
+ * caret.
  */
 export async function whenWhole(root: HTMLElement): Promise<void> {
   while (isComposing() || hasHalf(root)) await nextEntry(root);

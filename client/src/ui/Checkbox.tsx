@@ -3,7 +3,7 @@ import { Icon } from "./Icon.tsx";
 
 interface CheckboxProps {
   readonly label: string;
-  /** `"mixed"` when the things it stands for differ. */
+  /** `"mixed"` when the components it applies to differ. */
   readonly checked: boolean | "mixed";
   readonly onChange: (checked: boolean) => void;
   /** Keeps the label for screen readers only. */

@@ -4,7 +4,7 @@ type Listener = (message: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Says something, politely, to people who cannot see that it happened. */
+/** Announces a message politely to screen readers. */
 export function announce(message: string): void {
   for (const listener of listeners) listener(message);
 }

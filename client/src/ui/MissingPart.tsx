@@ -6,7 +6,7 @@ import { Icon } from "./Icon.tsx";
 
 const TITLE = "This part could not be loaded";
 
-/** Stands in the place of a part of the page whose code did not come. */
+/** Shown in place of a part of the page whose code failed to load. */
 export function MissingPart() {
   return (
     <EmptyState icon="cloud-off" title={TITLE} action={<Button onClick={retryParts}>Try again</Button>}>
@@ -15,7 +15,7 @@ export function MissingPart() {
   );
 }
 
-/** Stands in the place of a whole page whose code did not come; a newer version of the app has it under another name. */
+/** Shown in place of a page whose code failed to load; a newer version of the app has it under another name. */
 export function MissingCodePage() {
   return (
     <main className="app-notice" tabIndex={-1} role="alert">
@@ -36,7 +36,7 @@ export function MissingCodePage() {
   );
 }
 
-/** Says that parts of the page could not be loaded, also where they have no place of their own. */
+/** Reports that parts of the page failed to load, also parts without space of their own. */
 export function MissingPartsNotice() {
   const isMissing = useStore(missingParts, (count) => count > 0);
   return (

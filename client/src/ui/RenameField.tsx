@@ -9,7 +9,7 @@ interface RenameFieldProps {
   readonly onRename: (name: string) => void;
 }
 
-/** The name of something while it is written: Enter and leaving it keep the new one, Escape the old one. */
+/** Edits a name: Enter and leaving the field keep the new one, Escape the old one. */
 export function RenameField({ label, name, error, onRename }: RenameFieldProps) {
   const [draft, setDraft] = useState(name);
   return (

@@ -23,7 +23,7 @@ interface SegmentedProps<Value extends string> {
   readonly disabled?: boolean | undefined;
 }
 
-/** One of two to five options, all in sight. */
+/** A choice of two to five options, all visible. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange, fill = false, disabled = false } = props;
 

@@ -10,7 +10,7 @@ interface SubMenuProps {
   readonly children: ReactNode;
 }
 
-/** Acts of one kind, behind an item of a menu. */
+/** A submenu of related actions. */
 export function SubMenu({ title, icon, children }: SubMenuProps) {
   const parts = use(MenuParts);
   const [isOpen, setOpen] = useState(false);

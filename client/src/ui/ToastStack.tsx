@@ -5,7 +5,7 @@ import type { IconName } from "./icons.ts";
 import type { ToastRequest } from "./toastRequest.ts";
 
 interface ToastStackProps {
-  /** Hands out how to show a toast, once there is a place for it; gives what takes it back. */
+  /** Provides a function to show toasts once the stack is mounted; returns a cleanup. */
   readonly onReady: (show: (request: ToastRequest) => void) => () => void;
 }
 

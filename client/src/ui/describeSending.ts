@@ -8,7 +8,7 @@ interface Sent {
   readonly isMailed: boolean;
 }
 
-/** Says how the link of an invitation comes to its person, and how long it is good. */
+/** Says how the invitation link reaches its recipient, and how long it is valid. */
 export function describeSending({ email, expiresAt, isMailed }: Sent): string {
   const way = isMailed ? `This link was mailed to ${email}` : `Send this link to ${email}`;
   return `${way}. It works once, until ${new Date(expiresAt).toLocaleDateString("en-GB", DAY)}.`;

@@ -13,8 +13,8 @@ interface Placed {
 const MARGIN = 40;
 
 /**
- * The marks that show what is on a canvas: the visible widgets of the first screen, parents below their children,
- * moved so that the topmost stands near the top. What lies below the given height is left out.
+ * Returns the marks of a canvas: the visible widgets of the first screen, parents below their children, shifted so that the topmost is near
+ * the top. Widgets below the given height are left out.
  */
 export function drawThumbnail(document: ProjectDocument, heightPx: number): ThumbnailMark[] {
   const placed = placeAll(document).toSorted((a, b) => a.depth - b.depth);

@@ -9,7 +9,7 @@ export interface Refusal {
 /** Nothing was refused. */
 export const NO_REFUSAL: Refusal = { fields: {}, other: undefined };
 
-/** Codes about one field, by the names that forms have for it: the first one that a form has is meant. */
+/** Names that forms give to the field of an error code, in order of preference. */
 const FIELDS_BY_CODE: Readonly<Record<string, readonly string[]>> = {
   EMAIL_TAKEN: ["email", "ownerEmail"],
   ALREADY_MEMBER: ["email"],
@@ -28,7 +28,7 @@ export function readRefusal(failure: Failure, names: readonly string[]): Refusal
   const fields = said.filter(([name]) => names.includes(name));
   const [unplaced] = said.filter(([name]) => !names.includes(name));
   const other = unplaced?.[1] ?? (fields.length === 0 ? failure.message : undefined);
-  // The first thing that is wrong with a field is the one to say.
+  // The first problem of a field is the one to show.
   return { fields: Object.fromEntries(fields.toReversed()), other };
 }
 

@@ -44,7 +44,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   ...each(["likert"], drawStatements),
 };
 
-/** The marks that one widget makes at its place on the canvas. */
+/** Returns the marks of one widget at its position on the canvas. */
 export function marksOf(widget: Widget, x: number, y: number): ThumbnailMark[] {
   const area = { id: widget.id, x, y, ...widget.size };
   return (DRAWN[widget.type] ?? drawField)(area, widget, textOf(widget));

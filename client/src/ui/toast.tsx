@@ -20,7 +20,7 @@ export function showToast(message: string, options: ToastOptions = {}): void {
   wake?.();
 }
 
-/** The place where toasts appear, fetched for the first of them; `UiProvider` has the one of the page. */
+/** Container of the toasts, loaded with the first one; `UiProvider` renders it. */
 export function Toaster() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { firstField } from "./firstField.ts";
 
-/** Gives the focus to what was just added, or to the first field in it, and brings all of it into view. */
+/** Focuses a new element, or its first field, and scrolls it fully into view. */
 export function useFocusAtFirst(added: RefObject<HTMLElement | null>, isNew: boolean): void {
   const focus = useEffectEvent(() => {
     const element = added.current;

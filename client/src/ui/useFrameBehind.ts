@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** A value once the frame that it came in has been painted: for what may come along behind the thing that a person acts on. */
+/**
+ * Returns a value after the frame in which it changed has been painted, for content that may render a little later than the control a
+ * person uses.
+ */
 export function useFrameBehind(value: string): string {
   const [behind, setBehind] = useState(value);
   useEffect(() => {

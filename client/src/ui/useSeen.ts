@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Says when an element has come into sight for the first time, so that only what is looked at is fetched and drawn. */
+/** Reports when an element is visible for the first time, so that only visible content is loaded and rendered. */
 export function useSeen<Element extends HTMLElement>(): readonly [RefObject<Element | null>, boolean] {
   const place = useRef<Element>(null);
   const [isSeen, setSeen] = useState(false);

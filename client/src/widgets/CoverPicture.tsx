@@ -8,7 +8,7 @@ interface CoverPictureProps {
   readonly alt: string;
 }
 
-/** A picture that fills its place, or a quiet tile where there is none or it cannot be had. */
+/** A picture that fills its container, or a plain tile when there is none or it fails to load. */
 export function CoverPicture({ src, alt }: CoverPictureProps) {
   const [failed, setFailed] = useState("");
   if (src === "" || src === failed || !safeUrl(src)) {

@@ -13,10 +13,7 @@ interface UnseenPickProps {
   readonly onPick?: () => void;
 }
 
-/**
- * A real radio button, unseen over the drawing that stands beside it. On the canvas there is none: `is-on` on the drawing says
- * what is chosen there.
- */
+/** A native radio button, invisible over a drawing. On the canvas it is left out: there `is-on` on the drawing marks the choice. */
 export function UnseenPick({
   view,
   control,

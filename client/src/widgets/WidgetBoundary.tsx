@@ -3,7 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 
 interface WidgetBoundaryProps {
   readonly name: string;
-  /** A change of it gives the view another chance. */
+  /** A change resets the error. */
   readonly resetKey: unknown;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface WidgetBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Shows a message in the place of a widget whose view throws. */
+/** Shows a message in place of a widget whose view throws. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, WidgetBoundaryState> {
   override state: WidgetBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 
@@ -34,7 +34,7 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, WidgetBoundar
   }
 }
 
-/** A box that says why there is no widget to see. */
+/** A box with the reason why a widget cannot be shown. */
 export function WidgetNotice({ children }: { readonly children: string }) {
   return (
     <div className="wv-notice" role="note">

@@ -9,7 +9,7 @@ import { ICON_NAMES } from "#ui/icons.ts";
 import { loadFullSet, viewOf } from "./fullSet.ts";
 import { WidgetView } from "./WidgetView.tsx";
 
-// Views whose code comes later must be here before anything is rendered at once.
+// Lazy views must be loaded before synchronous rendering.
 beforeAll(async () => {
   await loadFullSet();
   await Promise.all(WIDGET_LIST.map(async ({ type }) => viewOf(type)?.preload?.()));

@@ -1,9 +1,6 @@
 import { writingLanguage } from "@formweave/schema/answers";
 
-/**
- * A format that is made anew for each language a form is written in: making one takes longer than all else of a widget
- * together.
- */
+/** Creates a formatter for each language of a form and caches it: creating one takes longer than everything else in a widget. */
 export function createFormat<Format>(make: (language: string | undefined) => Format): () => Format {
   const made = new Map<string | undefined, Format>();
   return () => {

@@ -1,7 +1,7 @@
 import { lateView } from "./lateView.ts";
 import type { MoreViews } from "./views.ts";
 
-/** The views beyond the starter set, by type: a type without one does not compile. The code of each family comes when it is needed. */
+/** The views beyond the starter set, by type: a type without one does not compile. The code of each family loads when it is needed. */
 export const MORE_VIEWS: MoreViews = {
   url: lateView(() => import("./text/moreText.tsx"), "UrlView"),
   password: lateView(() => import("./text/moreText.tsx"), "PasswordView"),

@@ -13,7 +13,7 @@ it("clearing a form brings back the answer that a field began with, and tells th
   await expect.poll(() => page.getByRole("status").textContent()).toBe("Bob,Ada");
 });
 
-/** A form of one field, which says what it hears. */
+/** A form with one field that records its events. */
 function Form() {
   const field = useRef<HTMLDivElement>(null);
   const round = useFormRound(field, true);

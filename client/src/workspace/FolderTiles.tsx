@@ -14,7 +14,7 @@ interface FolderTilesProps {
   readonly countIn: (folderId: string) => number;
 }
 
-/** The folders of a place as tiles; nothing where there is none. */
+/** The subfolders of a place as tiles; nothing without any. */
 export function FolderTiles({ folders, within, actions, countIn }: FolderTilesProps) {
   const ordered = orderFolders(folders);
   const shown = ordered.filter(({ parentId, depth }) =>

@@ -10,7 +10,7 @@ import { ABOUT_A_PLACE, draftOf } from "#document/talk/drafts.ts";
 import { mount } from "#testing/mount.tsx";
 import { LostWork } from "./LostWork.tsx";
 
-/** Somebody with work on a project, of which the server says nothing but this. */
+/** Opens the home page of a person with unsent work on a project, with the server's reply about it. */
 async function openHome({ code, listed = [] }: { code: string; listed?: readonly string[] }) {
   const userId = `mo-${code}`;
   const address = { userId, projectId: "p1" };

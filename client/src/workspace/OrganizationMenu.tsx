@@ -9,7 +9,7 @@ interface OrganizationMenuProps {
   readonly onGo: (href: string) => void;
 }
 
-/** The organization that one is in, and the way to the others. */
+/** The current organization, with a menu to switch to another. */
 export function OrganizationMenu({ me, onGo }: OrganizationMenuProps) {
   const { organization, organizations } = me;
   return (

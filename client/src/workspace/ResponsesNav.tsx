@@ -6,7 +6,7 @@ import { answeredProjects } from "./answeredProjects.ts";
 
 interface ResponsesNavProps {
   readonly projects: readonly ProjectSummary[];
-  /** The one whose responses are shown. */
+  /** Id of the project whose responses are shown. */
   readonly shownId: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import { useProfile } from "./useProfile.ts";
 import "#styles/shell.css";
 import "./account.css";
 
-/** One's own account: who one is to others, how one signs in, and where one is signed in. */
+/** Settings of the account: the profile, sign-in methods and sessions. */
 export function AccountPage() {
   const me = useMe();
   return me === undefined ? <WaitingPage /> : <Account me={me} />;

@@ -12,7 +12,7 @@ interface ChangeEmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the address that one signs in with, with one's password. */
+/** Changes the email address of the account; it needs the password. */
 export function ChangeEmailDialog({ email, onClose }: ChangeEmailDialogProps) {
   const fields = useFields({ email: "", password: "" }, (values) => ({
     email: checkEmail(values.email),

@@ -17,7 +17,7 @@ import { useNow } from "#ui/useNow.ts";
 import { AccountRow } from "./AccountRow.tsx";
 import { FieldsDialog } from "./FieldsDialog.tsx";
 
-/** The passkeys of one's account, and another one where browsers allow it. */
+/** The passkeys of the account, with a button to add one where the browser supports it. */
 export function PasskeysPart() {
   const [isAdding, setIsAdding] = useState(false);
   const { data: ways } = useSignInWays();

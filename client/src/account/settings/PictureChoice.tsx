@@ -6,7 +6,7 @@ import { Button } from "#ui/Button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { squarePicture } from "./squarePicture.ts";
 
-/** One's picture: another one, or none. */
+/** Changes or removes the person's picture. */
 export function PictureChoice({ user }: { readonly user: Me["user"] }) {
   const { name, color, avatarUrl } = user;
   const field = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ export interface SentInvitation extends InvitationLink {
   readonly email: string;
 }
 
-/** Somebody who is invited and has not come yet. */
+/** An invited person who has not joined yet. */
 export function WaitingRow({ invitation }: { readonly invitation: OrganizationInvitation }) {
   const { id, email, role, invitedBy, expiresAt } = invitation;
   const [renewed, setRenewed] = useState<SentInvitation>();

@@ -8,7 +8,7 @@ const TIMES = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle:
 
 const COLUMNS = ["What for", "Model", "Status", "Took", "Tokens", "Cost, estimated", "When"] as const;
 
-/** The newest calls to a provider, one by one; days above are those of UTC, times here those of this device. */
+/** The latest calls to a provider; the days above are in UTC, times here in the local time zone. */
 export function RecentCalls({ calls }: { readonly calls: AiUsage["recent"] }) {
   return (
     <section className="us-part" aria-label="Recent calls">

@@ -1,5 +1,5 @@
 import type { Slot } from "@formweave/schema/geometry";
 import { createStore } from "#lib/createStore.ts";
 
-/** The place for which this person chooses a component now; a page has one builder. */
+/** The slot for which this person is choosing a component; global, since a page has only one builder. */
 export const insertRequest = createStore<Slot | null>(null);

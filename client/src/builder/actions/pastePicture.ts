@@ -12,8 +12,8 @@ const SIDES = [960, 640, 420, 280] as const;
 const QUALITY = 0.7;
 
 /**
- * Pastes a picture as an image and selects it. The server keeps the picture; where it cannot, as without a line, the document holds
- * it itself, drawn smaller when it has to be, so that it is never lost.
+ * Pastes a picture as an image and selects it. The server stores the picture; if it cannot, for example offline, the document holds the
+ * picture itself, scaled down if necessary, so that it is never lost.
  */
 export async function pastePicture(session: EditorSession, picture: Blob, at?: Point): Promise<void> {
   if (definitionOf("image") === undefined) await loadFullSet();

@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<Suggestion["kind"], IconName>> = {
 };
 const PRIORITIES = { high: "High priority", medium: "Medium priority", low: "Low priority" } as const;
 
-/** One suggestion: what and why, the way to it, its fix. */
+/** One suggestion with its reason, a way to its component, and its fix. */
 export function CheckItem({ suggestion, onDismiss }: CheckItemProps) {
   const session = useEditor();
   const mayEdit = useStore(session.status, (status) => status.mayEdit);

@@ -5,11 +5,11 @@ import type { DeletedEntryItem, DeletedItem } from "./deletionActions.ts";
 interface DeletedPartsProps {
   readonly id: string;
   readonly items: readonly DeletedEntryItem[];
-  /** Absent for who may only look. */
+  /** Missing without the right to edit. */
   readonly onRestore: ((items: readonly DeletedItem[]) => void) | undefined;
 }
 
-/** Each thing of an act by itself, and what stood in it: any of them can come back alone. */
+/** Lists the items of a deletion with their contents, each with a button to restore it alone. */
 export function DeletedParts({ id, items, onRestore }: DeletedPartsProps) {
   const isOne = items.length === 1;
   return (

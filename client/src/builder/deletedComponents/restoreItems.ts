@@ -4,7 +4,7 @@ import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import type { DeletedItem } from "./deletionActions.ts";
 
-/** Brings deleted things back, all of them as one step, selects them and says so. */
+/** Restores deleted items as one undo step, selects them and announces it. */
 export function restoreItems(session: EditorSession, items: readonly DeletedItem[]): Result<unknown> {
   const idsOf = (root: DeletedItem["root"]) => items.filter((item) => item.root === root).map(({ id }) => id);
   const input = { widgetIds: idsOf("widgets"), screenIds: idsOf("screens") };

@@ -6,7 +6,7 @@ import { InterruptionNotice } from "./InterruptionNotice.tsx";
 import { watchInterruptions } from "./watchInterruptions.ts";
 import "./interruption.css";
 
-/** Holds what people are writing when somebody else takes its place away. */
+/** Shows the interrupted edits of this person. */
 export function Interruptions() {
   const session = useEditor();
   const items = useStore(interruptionsOf(session), (list) => list);

@@ -11,7 +11,7 @@ export function dismiss(session: EditorSession, id: string): void {
   interruptionsOf(session).set((list) => list.filter((item) => item.id !== id));
 }
 
-/** Brings what was deleted back, alone or with its container, with the text as it is kept: one step. */
+/** Restores the deleted component, alone or with its container, and writes the kept text: one undo step. */
 export function restore(
   session: EditorSession,
   item: Interruption,
@@ -25,7 +25,7 @@ export function restore(
   return done.ok ? putText(session, item, text, step) : done;
 }
 
-/** Unlocks what was locked, and writes the text as it is kept: one step. */
+/** Unlocks the locked components, and writes the kept text: one undo step. */
 export function unlock(session: EditorSession, item: Interruption, text: string): Result<unknown> {
   const step = { gesture: `unlock:${newId()}`, label: "Unlock" };
   const input = { widgetIds: [...item.widgetIds], locked: false };
@@ -38,7 +38,7 @@ interface Step {
   readonly label: string;
 }
 
-/** Writes the kept text to where it belongs, if it is another one there; what can only be copied stays as it is. */
+/** Writes the kept text to its property if it differs; a text that can only be copied is left alone. */
 export function putText(
   session: EditorSession,
   { widgetIds, field }: Interruption,

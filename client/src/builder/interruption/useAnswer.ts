@@ -24,7 +24,7 @@ const DO: Readonly<Record<Doing, Do>> = {
   goOn: (session, item, text) => putText(session, item, text),
 };
 
-/** The text that is kept, and what is done with it; a refusal is said where it was asked for. */
+/** The kept text of an interrupted edit, and the actions on it; a refusal is shown beside them. */
 export function useAnswer(item: Interruption) {
   const session = useEditor();
   const [text, setText] = useState(item.field?.text ?? "");

@@ -7,8 +7,8 @@ import { findCause, type Cause } from "./findCause.ts";
 import { readField, writingPlaceOf, type WritingPlace } from "./writingPlace.ts";
 
 /**
- * Notices when a field is taken away from this person by somebody else: what they wrote in on is deleted, locked, or not
- * theirs to change any more. It is noticed as the change comes in, before anything on the screen goes.
+ * Detects interrupted edits: somebody else deletes or locks the component being edited, or takes away the right to edit. It reacts when the
+ * change arrives, before the field disappears from the screen.
  */
 export function watchInterruptions(session: EditorSession): () => void {
   const interruptions = interruptionsOf(session);

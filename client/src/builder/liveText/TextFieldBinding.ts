@@ -2,7 +2,7 @@ import { textEdit } from "@formweave/schema/doc";
 import type * as Y from "yjs";
 import { mapPosition, replaceLate, type TextChange } from "./textPosition.ts";
 
-/** A field for text, of one line or several. */
+/** A text field of one line or several. */
 export type TextField = Pick<
   HTMLInputElement,
   "value" | "selectionStart" | "selectionEnd" | "selectionDirection" | "setSelectionRange"

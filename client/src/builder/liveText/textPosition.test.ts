@@ -12,7 +12,7 @@ function kept(text: string): string {
   return text.replaceAll(/[^a-j]/g, "");
 }
 
-/** Edits a text in one transaction, as a merge of what somebody else did arrives. */
+/** Edits a text in one transaction, as when a merge of remote edits arrives. */
 function change(before: string, list: readonly { at: number; removed: number; inserted: string }[]) {
   const text = new Y.Doc().getText("t");
   text.insert(0, before);

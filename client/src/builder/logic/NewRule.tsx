@@ -25,7 +25,7 @@ const TOGETHER = [
   { value: "and", label: "and its other conditions hold" },
   { value: "or", label: "or its other conditions hold" },
 ] as const;
-/** "Show when" is what stands before a condition; here the effect stands behind it. */
+/** "Show when" precedes a condition; here the effect follows it, without "when". */
 const EFFECTS = CONDITION_CHOICES.map(({ value, label }) => ({
   value,
   label: label.replace(/ when$/, "").toLowerCase(),

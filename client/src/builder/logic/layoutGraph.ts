@@ -1,4 +1,4 @@
-/** One component depends on another one. */
+/** A dependency of one component on another. */
 export interface Dependency {
   readonly from: string;
   readonly to: string;

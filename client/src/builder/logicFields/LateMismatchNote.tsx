@@ -1,4 +1,4 @@
 import { defer } from "#lib/defer.tsx";
 
-/** `MismatchNote`, whose code comes with the first condition that is shown. */
+/** `MismatchNote`, loaded with the first condition shown. */
 export const LateMismatchNote = defer(async () => (await import("./MismatchNote.tsx")).MismatchNote);

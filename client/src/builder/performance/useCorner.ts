@@ -7,7 +7,7 @@ const FIRST: Corner = { x: "right", y: "top" };
 /** Shorter ways of a pointer are a click, px. */
 const MIN_WAY = 4;
 
-/** The corner in which a box stands, remembered on this device, and what a handle needs to drag it into another one. */
+/** The corner of a box, stored on this device, and props of the handle that drags it into another. */
 export function useCorner(box: RefObject<HTMLElement | null>) {
   const [corner, setCorner] = useState(() => readKept(KEPT, cornerSchema) ?? FIRST);
 

@@ -20,7 +20,7 @@ export function Placed({ rect, className, color, children }: PlacedProps) {
 
 type Variables = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
 
-/** The place of a thing of the overlay, canvas px. */
+/** Position of an overlay item, canvas px. */
 function placeStyle({ x, y, width, height }: Rect): Variables {
   return { "--x": x, "--y": y, "--w": width, "--h": height };
 }

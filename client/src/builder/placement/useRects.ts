@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 
-/** The rectangles of some widgets on the canvas, px; the same list until one of them is another one. */
+/** Returns the rectangles of some widgets on the canvas, px; the same array until one of them changes. */
 export function useRects(ids: readonly string[]): readonly Rect[] {
   const { page } = useEditor();
   const read = useMemo(() => rectsOf(page, ids), [page, ids]);

@@ -11,7 +11,7 @@ import "./presence.css";
 
 const SaveStateCard = defer(async () => (await import("./SaveStateCard.tsx")).SaveStateCard);
 
-/** Says whether one's changes are safe, and where; a click explains it and offers another try. */
+/** Shows the save state; a click explains it and offers to reconnect. */
 export function ConnectionPill() {
   const session = useEditor();
   // Words, not the state itself: most changes of it change nothing here.

@@ -4,7 +4,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import "./preview.css";
 
-/** Says what is different while the page is shown on another device, and leads back. */
+/** Explains the differences while the page is shown on another device, and offers to return. */
 export function DeviceNote() {
   const { page, status } = useEditor();
   const device = useStore(page.device, (current) => current);

@@ -3,7 +3,7 @@ import { useReleases } from "#api/releases.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { readPlace } from "./describeRelease.ts";
 
-/** One environment of the open project; nothing was published there as long as the server has not said so. */
+/** One environment of the open project; it counts as unpublished until the server has responded. */
 export function usePlace(environment: Environment) {
   const { projectId } = useEditor();
   const { data, error, refetch } = useReleases(projectId);

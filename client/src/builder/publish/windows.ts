@@ -1,6 +1,6 @@
 import { defer } from "#lib/defer.tsx";
 
-/** The windows of publishing. They need many small files, whose names would else stand in the first load. */
+/** The dialogs of publishing, in a lazy module of their own: otherwise the first load would list the names of their many small files. */
 export const PublishDialog = defer(async () => (await import("./PublishDialog.tsx")).PublishDialog);
 export const ReleaseHistory = defer(
   async () => (await import("./releases/ReleaseHistory.tsx")).ReleaseHistory,

@@ -84,7 +84,7 @@ function FormatButtons({ editor, active, onLink }: FormatButtonsProps) {
 const GAP = 8;
 const ROOM_FOR_NAMES = 18;
 
-/** Keeps the bar above its anchor, which moves with the canvas and tells nobody. */
+/** Keeps the toolbar above its anchor, which moves with the canvas without any event. */
 function useFloating(bar: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let frame = 0;

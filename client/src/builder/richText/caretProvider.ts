@@ -10,7 +10,7 @@ const position = presentCaret.shape.anchorPos.transform((json) =>
 const caret = presentCaret.extend({ anchorPos: position, focusPos: position });
 const person = z.object({ name: z.string(), color: z.number().int().min(1).max(8).catch(1) });
 
-/** The carets of one rich text, kept in a field of their own of the awareness that everything else shares. */
+/** The carets of one rich text, in a separate field of the shared awareness. */
 export interface CaretProvider extends Provider {
   /** Calls back when a caret of somebody else has moved. */
   onCaretMove(listener: () => void): () => void;

@@ -20,7 +20,7 @@ interface LinkSectionProps {
   readonly isOffline: boolean;
 }
 
-/** Opens the canvas to whoever has the link, and says what they may do there. */
+/** Settings of the share link: everyone who has it gets the chosen rights. */
 export function LinkSection(props: LinkSectionProps) {
   const { data: link, error, isPending, refetch } = useShareLink(props.projectId);
   return (

@@ -20,7 +20,7 @@ interface PendingRowProps {
   readonly isOffline: boolean;
 }
 
-/** Somebody who is invited and has not come yet. */
+/** An invited person who has not joined yet. */
 export function PendingRow(props: PendingRowProps) {
   const { email } = props.invitation;
   const [renewed, setRenewed] = useState<Invitation>();

@@ -2,7 +2,7 @@ import { STARTER_TEMPLATES } from "@formweave/data/catalog";
 import type { EditorSession } from "#document/session.ts";
 import { insertTemplate } from "./insertTemplate.ts";
 
-/** Puts a starter template on an empty canvas, in one step that one undo takes back, and gives the canvas the focus. */
+/** Puts a starter template on an empty canvas, as one undo step, and moves the focus to the canvas. */
 export function beginWithTemplate(session: EditorSession, templateId: string): void {
   const template = STARTER_TEMPLATES.find(({ id }) => id === templateId);
   if (template === undefined) throw new Error(`There is no template ${templateId}`);

@@ -6,7 +6,7 @@ import { ACCENTS, THEME_TITLES } from "./themeChoices.ts";
 import { ThemeRow } from "./ThemeRow.tsx";
 import type { ThemeEdits } from "./useThemeEdits.ts";
 
-/** The one colour of buttons, links and what is chosen: one of a few, or one's own. */
+/** The accent colour of buttons, links and selected options: one of a few, or a custom one. */
 export function AccentRow({ edits }: { readonly edits: ThemeEdits }) {
   const { accent, ground } = edits.whole;
   const offered = ACCENTS[halfOf(ground)];

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 type ChoiceProps = ComponentProps<"button"> & { readonly isChosen: boolean; readonly isFirst: boolean };
 
-/** One of the things that a group of them offers; the group is entered at what is chosen, else at its first. */
+/** An option of a group; Tab enters the group at the chosen option, else at the first. */
 export function Choice({ isChosen, isFirst, ...attributes }: ChoiceProps) {
   const tabIndex = isChosen || isFirst ? 0 : -1;
   return (

@@ -50,7 +50,7 @@ export function ThemePanel() {
   );
 }
 
-/** Says whose look it is, and leads back to the first. */
+/** Names the theme, and offers to reset it. */
 function Head({
   edits: { theme, whole, own, hasVariables, mayEdit, reset },
 }: {

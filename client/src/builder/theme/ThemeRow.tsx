@@ -10,7 +10,7 @@ interface ThemeRowProps {
   readonly children: ReactNode;
 }
 
-/** One thing of the look, with the way back to what the preset says. */
+/** One setting of the theme, with a button to reset it to the preset. */
 export function ThemeRow({ name, edits: { theme, set, mayEdit }, children }: ThemeRowProps) {
   const title = THEME_TITLES[name];
   const isOwn = theme[name] !== undefined;

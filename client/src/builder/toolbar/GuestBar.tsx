@@ -19,7 +19,7 @@ interface GuestBarProps {
   readonly onLeave: () => void;
 }
 
-/** The bar above the canvas for who came by a link: what can be looked at, who is here, and the way out. */
+/** The bar above the canvas for guests of a link: the view tools, other people, and a button to leave. */
 export function GuestBar(props: GuestBarProps) {
   return (
     <header className="toolbar for-guests">

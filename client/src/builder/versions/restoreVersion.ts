@@ -14,8 +14,8 @@ import { showToast } from "#ui/toast.tsx";
 type Restorable = Pick<VersionWithDocument, "id" | "name" | "document">;
 
 /**
- * Makes the project what it was in a version, for everybody and as one step of this person. What there is now becomes a
- * version first; where that cannot be made nothing changes. Its value is how many places have changed.
+ * Restores a version for everybody, as one undo step of this person. The present state is saved as a version first; if that fails nothing
+ * changes. Its value is the number of changed places.
  */
 export async function restoreVersion(session: EditorSession, version: Restorable): Promise<Result<number>> {
   // Texts and defaults of types that are not here yet would be taken for missing.
@@ -33,7 +33,7 @@ export async function restoreVersion(session: EditorSession, version: Restorable
   return done.ok ? ok(count) : done;
 }
 
-/** Says what a restore has done, and offers to undo it. */
+/** Announces a restore, and offers to undo it. */
 export function sayRestored(session: EditorSession, name: string, count: number): void {
   if (count === 0) {
     showToast(`Nothing has changed since “${name}”`);

@@ -7,7 +7,7 @@ import { whenSaved } from "#document/whenSaved.ts";
 import { serverNow } from "#lib/serverClock.ts";
 import { showToast } from "#ui/toast.tsx";
 
-/** Keeps what the project is now, and says so. */
+/** Saves the present state as a version, and announces it. */
 export async function createSnapshot(
   session: EditorSession,
   onShow?: () => void,

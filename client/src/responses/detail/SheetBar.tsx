@@ -8,7 +8,7 @@ import { DownloadPdf } from "./DownloadPdf.tsx";
 import { writeCount } from "#responses/writeNumber.ts";
 
 interface SheetBarProps {
-  /** The place of the response in the table; less than 0 when it stands elsewhere by now. */
+  /** Index of the response in the table; negative when it is no longer there. */
   readonly at: number;
   readonly total: number;
   readonly isEditing: boolean;
@@ -23,7 +23,7 @@ interface SheetBarProps {
   readonly onClose: () => void;
 }
 
-/** The way to the next response, and what is done with this one. */
+/** Buttons for the neighbouring responses, and for actions on this one. */
 export function SheetBar(props: SheetBarProps) {
   const { isEditing, onClose } = props;
   return (

@@ -12,7 +12,7 @@ interface TagPickerProps {
 
 const MOST_SHOWN = 8;
 
-/** Puts a tag on: one that is there, or a new one. */
+/** Adds an existing tag, or a new one. */
 export function TagPicker({ known, chosen, onAdd }: TagPickerProps) {
   const [text, setText] = useState("");
   const typed = text.trim();

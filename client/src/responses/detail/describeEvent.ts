@@ -7,7 +7,7 @@ const details = z.object({
   before: z.record(z.string(), z.unknown()).catch({}),
 });
 
-/** Says what became of a response, by whom. */
+/** Describes an event in the history of a response. */
 export function describeEvent(
   { kind, userId, userName, details: given }: ResponseEvent,
   { fields }: AnsweredRelease,

@@ -1,7 +1,7 @@
 import { defer, type Deferred } from "#lib/defer.tsx";
 import type { ImportDialogProps } from "./ImportDialog.tsx";
 
-/** The import of responses, whose code comes when somebody comes near its button. */
+/** The import dialog, loaded when the pointer comes near its button. */
 export const DeferredImport: Deferred<ImportDialogProps> = defer(
   async () => (await import("./ImportDialog.tsx")).ImportDialog,
 );

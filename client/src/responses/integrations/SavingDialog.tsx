@@ -13,7 +13,7 @@ interface SavingDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog whose form is saved, and says what was refused. */
+/** A dialog whose form is saved to the server; it shows refusals. */
 export function SavingDialog({ saving, children, ...shown }: SavingDialogProps) {
   const { isSaving, refusal, form, submit } = saving;
 

@@ -9,7 +9,7 @@ import { SECRET_ABOUT, type IntegrationDialogProps } from "./integrationDialogs.
 import { useSaving } from "./useSaving.ts";
 
 interface WebhookDialogProps extends IntegrationDialogProps {
-  /** The one to be changed; undefined for a new one. */
+  /** The one being edited; undefined for a new one. */
   readonly webhook: Webhook | undefined;
 }
 

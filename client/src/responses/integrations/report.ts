@@ -1,7 +1,7 @@
 import type { Result } from "@formweave/schema";
 import { showToast } from "#ui/toast.tsx";
 
-/** Says what came of an act: that it was done, or why not. */
+/** Reports the result of an action: success, or the reason of a failure. */
 export async function report<T>(doing: Promise<Result<T>>, done: string): Promise<T | undefined> {
   const result = await doing;
   if (result.ok) showToast(done);

@@ -14,11 +14,11 @@ interface ColumnBarsProps {
   readonly renderLabel?: (bar: Bar) => ReactNode;
 }
 
-/** Bars side by side over their names; a line stands where each was before. */
+/** Bars side by side above their labels; a line marks the value of the compared period. */
 export function ColumnBars({ bars, renderLabel }: ColumnBarsProps) {
   const most = mostOf(bars);
   const isDense = bars.length > TOO_MANY;
-  // The names stand apart from one another.
+  // Skips labels, so that they do not run into each other.
   const longest = Math.max(1, ...bars.map(({ label }) => label.length));
   const step = Math.ceil((bars.length * (longest + 1)) / ROOM);
   return (

@@ -53,7 +53,7 @@ interface KeyFigureProps {
   readonly write: (value: number) => string;
   readonly writeDifference?: (difference: number) => string;
   readonly isLessBetter?: boolean;
-  /** Said below the figure where there is nothing to compare. */
+  /** Shown below the figure when there is nothing to compare. */
   readonly why?: string;
 }
 

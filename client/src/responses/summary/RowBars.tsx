@@ -7,7 +7,7 @@ interface RowBarsProps {
   readonly write?: (value: number) => string;
 }
 
-/** Bars one below the other, each behind its name; a tick stands where it was before. */
+/** Bars one below another, each after its label; a tick marks the value of the compared period. */
 export function RowBars({ bars, write = writeCount }: RowBarsProps) {
   const most = mostOf(bars);
   return (

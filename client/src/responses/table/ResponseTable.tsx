@@ -24,7 +24,7 @@ interface ResponseTableProps {
   readonly onImport: () => void;
 }
 
-/** All responses as a table, which shows each that comes at once and stands as its reader left it. */
+/** The table of responses: new ones appear at once, and the person's settings are restored. */
 export function ResponseTable(props: ResponseTableProps) {
   const { me, projectId, form, openId, isLive } = props;
   const table = useResponseTable(me.user.id, projectId, form);

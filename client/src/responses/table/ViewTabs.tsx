@@ -20,7 +20,7 @@ interface ViewTabsProps {
   readonly onOpen: (view: ResponseView | undefined) => void;
 }
 
-/** The name of a view while it is written: of one that is there, or of a new one. */
+/** The name of a view being edited: of an existing one, or of a new one. */
 interface Naming {
   readonly id: string | undefined;
   readonly name: string;

@@ -6,7 +6,7 @@ type Arranged = ResponseLook["columns"];
 const LEAST_WIDTH = 60;
 const MOST_WIDTH = 1000;
 
-/** Ways to arrange columns; each gives all of them as they stand then. */
+/** Functions that arrange columns; each returns all columns in the new arrangement. */
 export const changeColumns = {
   /** Moves a column past so many that are shown, to the right or, less than 0, to the left. */
   move(all: readonly ShownColumn[], key: string, by: number): Arranged {

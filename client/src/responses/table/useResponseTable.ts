@@ -18,7 +18,7 @@ import { useTableRows } from "./useTableRows.ts";
 /** The table of responses at work: how it is looked at, and what is chosen in it. */
 export type ResponseTableState = ReturnType<typeof useResponseTable>;
 
-/** Keeps a table as its reader left it, and asks for what they look at. */
+/** State of the table: the stored settings, and the rows in view. */
 export function useResponseTable(userId: string, projectId: string, form: AnsweredForm) {
   const [{ viewId, look, isRoomy }, keepLook] = useTableLook(userId, projectId);
   const question: ResponseQuestion = {

@@ -32,7 +32,7 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
         <p className="fill-note">You are changing answers you have already sent.</p>
       )}
       <input type="hidden" name="_release" value={release.id} />
-      {/* For whoever sends without script; the server puts a receipt in the place of ours. */}
+      {/* For submission without script; the server replaces our receipt. */}
       <input
         type="hidden"
         name="_receipt"
@@ -59,7 +59,7 @@ function useParts({ slug, release }: FillingPageData, filling: Filling): Filling
   );
 }
 
-/** Leads to an address that the form's builders chose; nothing else of the page is one. */
+/** Opens an address chosen by the form's authors; nothing else on the page may navigate. */
 function leave(to: string): boolean {
   if (!isOutsideAddress(to)) return false;
   location.assign(to);

@@ -76,7 +76,7 @@ function sentSkills(): readonly string[] | undefined {
   return thing === null ? undefined : readSent(thing, "skills");
 }
 
-/** Types a text into the first line of every field, sends the form, and gives back what was neither kept nor refused. */
+/** Types a text into the first line of every field, submits the form, and returns the answers neither kept nor refused. */
 async function typeEverywhere({ text, language }: (typeof ENTRIES)[number]): Promise<readonly unknown[]> {
   const leave = open(FIELDS, language);
   await expect.poll(() => document.querySelectorAll(LINES).length, { interval: 5 }).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import type { FormPage } from "@formweave/schema/logic";
 import type { Widget } from "@formweave/schema/model";
 
-/** The number of the page that each component stands on, be it in another one, by its id. */
+/** Returns the page number of each component by its id, nested ones included. */
 export function pageNumbers(
   pages: readonly FormPage[],
   inside: ReadonlyMap<string, readonly Widget[]>,

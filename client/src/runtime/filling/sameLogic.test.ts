@@ -40,7 +40,7 @@ const form = fc.tuple(...IDS.map(() => drawn)).map((all) => all.map((one, index)
 function place(one: typeof drawn extends fc.Arbitrary<infer Drawn> ? Drawn : never, index: number): Widget {
   const { type, isRequired, formula, conditions, validation, parent } = one;
   const id = IDS[index] ?? "";
-  // What stands in another one stands after it.
+  // Children come after their parent.
   const parentId = parent !== null && parent < id ? parent : null;
   return widget.parse({
     id,

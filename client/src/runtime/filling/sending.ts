@@ -28,8 +28,8 @@ export interface SendingHandover {
 }
 
 /**
- * Hands it over in the storage of the tab, where it is only while no page has it: a tab that is duplicated copies that
- * storage, and two people must never send by one receipt.
+ * Passes the response being sent between pages through the tab's session storage. It is stored there only while no page holds it:
+ * duplicating a tab copies that storage, and two people must never use one receipt.
  */
 export function createSendingHandover(store: KeyStore, form: LinkedForm): SendingHandover {
   const key = linkedKey("sending", form);

@@ -10,7 +10,7 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 const RADII = { vertical: [4, 4, 0, 0], horizontal: [0, 4, 4, 0] } as const;
 const MARGIN = { top: 8, right: 14, bottom: 0, left: 0 };
 
-/** Numbers side by side, as bars that stand or lie. */
+/** A bar chart with vertical or horizontal bars. */
 export function BarChartView({ props, mode, style }: WidgetViewProps<"bar-chart">) {
   const { title, direction, stacked, showGrid, showLegend } = props;
   const { points, entries, format, scale } = useSeries(props);

@@ -3,7 +3,7 @@ import { tableCells } from "@formweave/schema/widgets";
 /** More would be neither drawn in time nor told apart. */
 const MOST_POINTS = 500;
 
-/** A place on the axis of names, with a number for each series; undefined where there is none. */
+/** A category of the chart with a number for each series; undefined for a missing one. */
 export interface ChartPoint {
   readonly label: string;
   readonly values: readonly (number | undefined)[];

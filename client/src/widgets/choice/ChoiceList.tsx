@@ -16,7 +16,7 @@ interface ChoiceListProps {
   readonly style: CSSProperties;
 }
 
-/** Real radio buttons or boxes, one an option, and at the end one with a text of one's own. */
+/** Native radio buttons or checkboxes, one per option, and optionally a last one with free text. */
 export function ChoiceList(list: ChoiceListProps) {
   const { kind, control, options, chosen, arrangement, allowOther, readOnly, style } = list;
   return (

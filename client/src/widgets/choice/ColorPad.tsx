@@ -7,7 +7,7 @@ interface ColorPadProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The colors that a visitor picks from; Escape gives back the one that it was opened with. */
+/** A colour picker for respondents; Escape restores the colour it was opened with. */
 export function ColorPad({ value, onChange }: ColorPadProps) {
   const draft = useColorDraft(value, value, onChange);
   return (

@@ -94,7 +94,7 @@ function useTypedHex(first: string) {
   const field = useRef<HTMLInputElement>(null);
   const [color, setColor] = useState(() => readHex(first) ?? BLACK);
 
-  /** As if it had been typed, so that the form hears of it. */
+  /** Fires an input event like typing, so that the form notices. */
   function write(hex: string): void {
     if (field.current === null) return;
     field.current.value = hex;

@@ -2,7 +2,7 @@ import { FieldGroup } from "#widgets/Field.tsx";
 import { PickTile, tileColumns } from "./PickTile.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
-/** One choice from cards, each with a description and a note: a price, a place, a date. */
+/** A choice of one card, each with a description and a note: a price, a place, a date. */
 export function RadioCardsView(view: WidgetViewProps<"radio-cards">) {
   const { options, defaultValue, columns, showMark } = view.props;
   return (

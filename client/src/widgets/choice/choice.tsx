@@ -62,7 +62,7 @@ export function MultiSelectView(view: WidgetViewProps<"multi-select">) {
   );
 }
 
-/** One choice, all of them in sight. */
+/** A choice of one option, all of them visible. */
 export function RadioView(view: WidgetViewProps<"radio">) {
   const { options, defaultValue, arrangement, allowOther, readOnly } = view.props;
   return (

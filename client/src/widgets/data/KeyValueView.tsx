@@ -3,7 +3,7 @@ import { joinClasses } from "#ui/joinClasses.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/records.css";
 
-/** Names and their values, line by line. */
+/** Names and their values, one pair per line. */
 export function KeyValueView({ props, style }: WidgetViewProps<"key-value">) {
   const { title, options, arrangement, framed } = props;
   return (

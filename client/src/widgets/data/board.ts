@@ -9,7 +9,7 @@ export interface BoardCard {
   readonly column: number;
 }
 
-/** The cards in the text of a board: a line a card, column, title and note. One whose column there is not stands in the first. */
+/** Parses the cards of a board from text: one per line with column, title and note. A card with an unknown column goes to the first. */
 export function readBoard(text: string, columns: readonly string[]): readonly BoardCard[] {
   const places = new Map(columns.map((title, index) => [nameOf(title), index]));
   return tableCells(text).map(([column = "", title = "", note = ""], id) => ({
@@ -26,7 +26,7 @@ function nameOf(title: string): string {
 
 interface CardTarget {
   readonly column: number;
-  /** The card whose place it takes; the end of the column when missing. */
+  /** The card it is moved before; the end of the column when missing. */
   readonly over?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export function moveCard(cards: readonly BoardCard[], id: number, to: CardTarget
   if (moved === undefined || to.over === id) return cards;
   const others = cards.filter((card) => card !== moved);
   const over = cards.findIndex((card) => card.id === to.over && card.column === to.column);
-  // Who moves down within a column comes behind the card that makes room, as if both had swapped.
+  // Moving down within a column puts the card after the target, as if both had been swapped.
   const at = moved.column !== to.column && cards.indexOf(moved) < over ? over - 1 : over;
   return others.toSpliced(over === -1 ? others.length : at, 0, { ...moved, column: to.column });
 }

@@ -11,7 +11,7 @@ interface CalendarDayProps {
   readonly control: ControlAttributes;
   readonly day: Day;
   readonly chosen: Day;
-  /** The day that the keyboard is on; its month is the one in sight. */
+  /** The day with the keyboard focus; its month is the visible one. */
   readonly reached: Day;
   readonly onPick: (day: Day) => void;
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
@@ -19,7 +19,7 @@ interface CalendarDayProps {
 
 const fullFormat = createDayFormat({ dateStyle: "full" });
 
-/** One day of the calendar; a day that cannot be picked still takes the focus, so that arrow keys lead past it. */
+/** One day of the calendar; a day that cannot be picked still takes the focus, so that the arrow keys can move past it. */
 export function CalendarDay({ view, control, day, chosen, reached, onPick, onKey }: CalendarDayProps) {
   const number = Number(day.slice(8));
   const isFree = canPick(day, view.props);

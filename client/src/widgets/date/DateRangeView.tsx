@@ -12,7 +12,7 @@ import "#widgets/styles/moments.css";
 
 type DateRangeProps = WidgetViewProps<"date-range">;
 
-/** A first and a last day in one line. */
+/** A first and a last day in one field. */
 export function DateRangeView(view: DateRangeProps) {
   const { defaultFrom, defaultTo } = view.props;
   return <DateRange key={`${defaultFrom} ${defaultTo}`} {...view} />;

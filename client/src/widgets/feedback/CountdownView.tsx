@@ -35,7 +35,7 @@ function Parts({ left, showSeconds }: PartsProps) {
     ? (["days", "hours", "minutes", "seconds"] as const)
     : (["days", "hours", "minutes"] as const);
   return (
-    // A timer says nothing by itself; whoever wants to know reads it.
+    // A timer announces nothing by itself; screen reader users read it when they want.
     <div className="wv-countparts" role="timer">
       {names.map((name) => (
         <div key={name}>

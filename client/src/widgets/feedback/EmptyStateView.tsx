@@ -4,7 +4,7 @@ import { ActionButton } from "#widgets/ActionButton.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/status.css";
 
-/** Says that there is nothing yet, and what to do. */
+/** An empty state with a message and an action. */
 export function EmptyStateView({ props, style, isIdleOff, onNavigate }: WidgetViewProps<"empty-state">) {
   const { icon, title, text } = props;
   return (

@@ -23,7 +23,7 @@ export function FileAnswers({ control: { id, name, disabled }, files }: FileAnsw
   useEffect(() => {
     if (told.current === answer) return;
     told.current = answer;
-    // As if it had been typed: the form around it hears of it.
+    // Fires an input event like typing, so that the surrounding form notices.
     carrier.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [answer, carrier]);
   return (

@@ -10,7 +10,7 @@ interface UploadTileProps {
   readonly onRemove: () => void;
 }
 
-/** One picture of a field. One that was uploaded before is kept where no page can show it: its name stands for it. */
+/** One picture of a field. A picture uploaded earlier is stored where no page can show it, so its name is shown instead. */
 export function UploadTile({ upload, isFixed, onRetry, onRemove }: UploadTileProps) {
   const { name, file, state } = upload;
   return (

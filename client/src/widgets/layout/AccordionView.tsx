@@ -71,7 +71,7 @@ function Sections({ props, children }: Pick<AccordionProps, "props" | "children"
 interface OpeningSectionProps {
   readonly section: Section;
   readonly isOpen: boolean;
-  /** Of the sections of one group the browser keeps one open. */
+  /** The browser keeps at most one section of a group open. */
   readonly group: string | undefined;
   readonly children: readonly ReactNode[];
 }

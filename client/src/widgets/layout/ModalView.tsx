@@ -8,8 +8,8 @@ import "#widgets/styles/modal.css";
 type ModalProps = WidgetViewProps<"modal">;
 
 /**
- * A button, and the window that it opens. On the canvas the window is seen below the button, so that things can be placed in
- * it; live it opens in the middle of the page, as large as it was drawn, with all in its place.
+ * A button and the dialog it opens. On the canvas the dialog is shown below the button, so that components can be placed in it; live it
+ * opens in the middle of the page, at its drawn size and layout.
  */
 export function ModalView(view: ModalProps) {
   const { props, mode, style, children } = view;

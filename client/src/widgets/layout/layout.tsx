@@ -41,7 +41,7 @@ export function SectionView({ props, mode, style, children }: WidgetViewProps<"s
   );
 }
 
-/** A framed place for one thing. */
+/** A framed container for one topic. */
 export function CardView({ props, mode, style, children }: WidgetViewProps<"card">) {
   const { title, description, variant, src, alt } = props;
   return (

@@ -5,7 +5,7 @@ import { Drawing } from "#ui/Drawing.tsx";
 import { iconOf } from "#ui/icons.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
-/** A picture with its caption; says so when there is none yet, or when it cannot be had. */
+/** A picture with its caption; it says so when there is none yet, or when it fails to load. */
 export function ImageView({ props, style }: WidgetViewProps<"image">) {
   const { src, caption, href } = props;
   const picture =

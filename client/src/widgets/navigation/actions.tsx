@@ -7,7 +7,7 @@ import { useMissingAnswers } from "./useMissingAnswers.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/actions.css";
 
-/** A button whose label is shown on hover and said by screen readers only. */
+/** A button with only an icon; its label is shown on hover and read by screen readers. */
 export function IconButtonView(view: WidgetViewProps<"icon-button">) {
   const { label, icon, shape } = view.props;
   const props = {

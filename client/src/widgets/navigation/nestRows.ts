@@ -4,7 +4,7 @@ export interface NestedRow<Row> {
   readonly below: readonly Row[];
 }
 
-/** Groups rows under the last one before them that is not nested itself; nested rows that begin a list stand for themselves. */
+/** Groups nested rows under the last row before them that is not nested; nested rows at the beginning of a list are on their own. */
 export function nestRows<Row extends { readonly nested: boolean }>(
   rows: readonly Row[],
 ): readonly NestedRow<Row>[] {

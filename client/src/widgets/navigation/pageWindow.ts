@@ -1,4 +1,4 @@
-/** A place in a row of page numbers: a page, or what stands for those left out. */
+/** An item in a row of page numbers: a page, or a gap for the ones left out. */
 type PagePlace = number | "gap-before" | "gap-after";
 
 /**

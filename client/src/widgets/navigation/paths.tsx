@@ -46,7 +46,7 @@ function Fold({ mark, onOpen }: { readonly mark: ReactNode; readonly onOpen: () 
   );
 }
 
-/** Numbered pages; each leads to its screen, where there is one. */
+/** Numbered pages; each links to its screen, if there is one. */
 export function PaginationView({ props, style, isIdleOff, onNavigate }: WidgetViewProps<"pagination">) {
   const { siblings, variant, previousLabel, nextLabel, ariaLabel } = props;
   const screens = listedScreens(props.screens);

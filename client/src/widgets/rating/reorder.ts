@@ -1,4 +1,4 @@
-/** A list with one item moved to another place; a place beyond an end is that end. */
+/** Moves one item of a list; an index beyond an end counts as that end. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items.slice(from, from + 1);
   const rest = items.toSpliced(from, 1);

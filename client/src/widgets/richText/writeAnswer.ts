@@ -19,7 +19,7 @@ const HEADINGS: readonly HeadingTagType[] = ["h1", "h2", "h3", "h4", "h5", "h6"]
 export function $writeAnswer(answer: RichText | undefined): void {
   const root = $getRoot();
   for (const node of $nodesOf(answer?.content ?? [])) {
-    // What stands in no block of its own gets one: an editor holds nothing else.
+    // Inline nodes get a paragraph, because the editor's root holds only blocks.
     root.append(node.isInline() ? $createParagraphNode().append(node) : node);
   }
   if (root.isEmpty()) root.append($createParagraphNode());

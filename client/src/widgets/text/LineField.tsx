@@ -16,7 +16,7 @@ interface LineFieldProps {
   readonly line?: Ref<HTMLInputElement>;
 }
 
-/** A field of one line, with an icon before what is typed. */
+/** A field of one line, with an icon before the text. */
 export function LineField({ view, icon, input, line }: LineFieldProps) {
   const { placeholder, autocomplete, defaultValue, readOnly } = view.props;
   return (

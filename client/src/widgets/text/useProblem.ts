@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A line that a form does not send as long as there is a problem with it; "" when there is none. */
+/** Sets a custom validity on a line, so that the form is not submitted while it has a problem; "" when there is none. */
 export function useProblem(problem: string): RefObject<HTMLInputElement | null> {
   const line = useRef<HTMLInputElement>(null);
   useEffect(() => line.current?.setCustomValidity(problem), [problem]);

@@ -16,7 +16,7 @@ export function HeadingView({ props, style }: WidgetViewProps<"heading">) {
   );
 }
 
-/** Plain text, its line breaks kept. */
+/** Plain text that keeps its line breaks. */
 export function TextView({ props, style }: WidgetViewProps<"text">) {
   return (
     <p className={`wv-text is-${props.variant}`} style={style}>
@@ -58,7 +58,7 @@ export function LinkView({ props, style, isIdleOff, onNavigate }: WidgetViewProp
   );
 }
 
-/** Someone else's words, and who said them. */
+/** A quotation and its author. */
 export function QuoteView({ props, style }: WidgetViewProps<"quote">) {
   const { text, author, role, href } = props;
   const isLinked = href !== "" && safeUrl(href);

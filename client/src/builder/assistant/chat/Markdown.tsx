@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type Block, parseMarkdown, type Span } from "./parseMarkdown.ts";
 
-/** An answer as it was meant to look: text and nothing but text, whatever it says. */
+/** Renders an answer with its formatting, as text only, whatever it contains. */
 export function Markdown({ text }: { readonly text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return (

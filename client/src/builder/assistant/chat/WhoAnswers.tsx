@@ -8,7 +8,7 @@ import { startAnew } from "./conversation.ts";
 import { describeFailure } from "./describeFailure.ts";
 import { useTalk } from "./useTalk.ts";
 
-/** Says who answers, and begins a conversation anew. */
+/** Names the model that answers, and starts a new conversation. */
 export function WhoAnswers() {
   const { talk, conversation } = useTalk();
   const { data: status, error, isPending } = useAiStatus();

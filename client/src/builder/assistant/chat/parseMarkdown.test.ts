@@ -45,7 +45,7 @@ it("loses no letter of what is said", () => {
   const letters = fc.string({ unit: fc.constantFrom("a", "*", "`", "\n", " ", "-", "#", "1", ".") });
   fc.assert(
     fc.property(letters, (text) => {
-      // What stands behind an opening fence says in which language the code is.
+      // The text after an opening fence names the language of the code.
       fc.pre(!text.includes("```"));
       expect(onlyLetters(plainText(parseMarkdown(text)))).toBe(onlyLetters(text));
     }),

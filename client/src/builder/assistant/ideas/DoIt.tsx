@@ -9,7 +9,7 @@ import { askToDo, type RecommendedChange } from "./askToDo.ts";
 import { Refusal } from "./Refusal.tsx";
 import { answerOf, type Asking } from "./useAsk.ts";
 
-/** Has the assistant do what it recommends: what it would change is offered, and changes nothing until somebody accepts it. */
+/** Asks the assistant to carry out its recommendation: the result is a suggestion that changes nothing until it is accepted. */
 export function DoIt({ recommendation }: { readonly recommendation: RecommendedChange }) {
   const session = useEditor();
   const [asking, setAsking] = useState<Asking<ChatAnswer>>();

@@ -4,7 +4,9 @@ import { acceptedOf, planSuggestion, type Choice } from "./planSuggestion.ts";
 import type { EditorSession } from "#document/session.ts";
 import type { Suggestion } from "#document/suggestion/suggestion.ts";
 
-/** Does what a person has chosen of an offer, as one step of theirs; its value is how many changes were made, 0 where none can be made any more. */
+/**
+ * Applies the chosen changes of a suggestion as one undo step; its value is the number of changes made, 0 when none is possible any more.
+ */
 export function acceptChosen(session: EditorSession, offer: Suggestion, choice: Choice): Result<number> {
   // Looked at once more, since the document may be another one than a moment ago.
   const accepted = acceptedOf(planSuggestion(session.doc, offer, choice));

@@ -13,7 +13,7 @@ import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import type { Fix, FormProblem } from "./formProblem.ts";
 
-/** Does what the fix of a problem says, and tells what was done or why it could not be. */
+/** Applies the fix of a problem, and announces the result or the reason of a failure. */
 export function applyFix(session: EditorSession, { fix, title }: FormProblem): void {
   if (fix === undefined) return;
   // Says what it did by itself.

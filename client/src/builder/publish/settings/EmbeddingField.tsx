@@ -18,7 +18,7 @@ interface EmbeddingFieldProps {
   readonly onChange: (embedding: Embedding) => void;
 }
 
-/** In whose pages the form may stand. A list of sites that is still empty lets it stand in none. */
+/** Sites that may embed the form. An empty list allows none. */
 export function EmbeddingField({ embedding, error, onChange }: EmbeddingFieldProps) {
   const [sites, setSites] = useState(() => (typeof embedding === "string" ? "" : embedding.join("\n")));
   const [isListing, setListing] = useState(typeof embedding !== "string");

@@ -13,7 +13,7 @@ interface OwnThemeTileProps {
   readonly onRemove: () => void;
 }
 
-/** One look of one's own: small, as it is, and what it is called. */
+/** A saved theme: a small preview and its name. */
 export function OwnThemeTile({ own, isChosen, onChoose, onRename, onRemove }: OwnThemeTileProps) {
   const [isRenaming, setRenaming] = useState(false);
 

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from "react";
 import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/TextField.tsx";
 
-/** Keeps how the form looks now under a name. */
+/** Saves the present theme under a name. */
 export function SaveTheme({ onSave }: { readonly onSave: (name: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");

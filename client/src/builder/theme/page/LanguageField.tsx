@@ -5,7 +5,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { SelectField } from "#ui/SelectField.tsx";
 
-/** The languages that are offered, as BCP 47 names them; a page without one is read as English. */
+/** The languages on offer, as BCP 47 codes; a page without a language counts as English. */
 const CODES =
   "ar bg bn ca cs da de el es et fa fi fr he hi hr hu id it ja ko lt lv nb nl pl pt ro sk sl sr sv th tr uk ur vi zh";
 const OPTIONS = [

@@ -27,7 +27,7 @@ const WORDS = [
   "Überraschung",
   "日本語",
 ];
-/** The column, and the room between what shares a line of it, px. */
+/** The column, and the gap between components side by side in it, px. */
 const COLUMN = { x: 280, width: 640 };
 const BETWEEN = 16;
 
@@ -37,7 +37,7 @@ interface Drawn {
   readonly rect: readonly [x: number, y: number, width: number, height: number];
 }
 
-/** A form as somebody could draw it in a column: lines of one to three fields, some in sections, some drawn too high or too low. */
+/** A random form as people draw it in a column: rows of one to three fields, some in sections, some placed slightly too high or too low. */
 export function randomForm(seed: number): ProjectDocument {
   const random = randomOf(seed);
   const drawn: Drawn[] = [];
@@ -68,7 +68,7 @@ function section(random: Random, y: number, index: number) {
   return { rects: [{ type: "section", parentId: null, rect }, ...rects], end: y + height };
 }
 
-/** Columns of one thing, or of some below each other that do not begin in the same lines. */
+/** Columns of one component, or of several below each other with unaligned tops. */
 function row(random: Random, y: number, { x, width } = COLUMN) {
   const columns = random.pick([1, 1, 1, 2, 2, 3]);
   const wide = Math.floor((width - BETWEEN * (columns - 1)) / columns);
