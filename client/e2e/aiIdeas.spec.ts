@@ -95,7 +95,7 @@ it("suggests 3 to 5 components for the form, and adds one below what there is as
 });
 
 it("says offline why there is no answer, and asks again", async () => {
-  // Whoever clicks elsewhere has closed it.
+  // A click elsewhere has closed it.
   await ada.getByRole("button", { name: "Suggest components" }).click();
   await ideas(components(ada)).first().waitFor();
   await ada.context().setOffline(true);

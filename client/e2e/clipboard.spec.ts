@@ -161,7 +161,7 @@ it.each([
   ],
 ])("a clipboard that %s changes nothing and is said so", async (_, text, message) => {
   const said = source.locator("[data-sonner-toast]", { hasText: message });
-  // The same may still be said of the clipboard before.
+  // The message about the previous copy may still be shown.
   await said.waitFor({ state: "detached" });
   const before = await documentOf(from);
   await source.bringToFront();

@@ -6,7 +6,7 @@ import { at, call, type Account, type TestServer } from "./server.ts";
 /** A person with an open document but no browser, so that their work adds no load to the measured page. */
 export interface Colleague {
   readonly doc: Y.Doc;
-  /** Writes where a widget stands. */
+  /** Sets the position of a widget. */
   move(id: string, point: Point): void;
   /** Shows where they point. */
   point(point: Point): void;

@@ -57,7 +57,7 @@ it("a field that shows no value shows its text to whoever goes there", async () 
 
 it("what was picked is what is sent", async () => {
   const sent = page.waitForRequest(
-    // A visit is told of as well.
+    // Visits are reported by POST as well.
     (request) => request.method() === "POST" && !request.url().endsWith("/visits"),
   );
   await page.getByRole("button", { name: "Send" }).click();

@@ -65,7 +65,7 @@ it("nothing is deleted at first, and what somebody deletes comes into the open l
   remove(2000, "inside");
   remove(3000, "box");
   await row("2 components").getByText("Ada").waitFor();
-  // They come with the document, and whose they are from the server, a moment later.
+  // The list comes with the document, the names a moment later from the server.
   await expect
     .poll(() => list().locator(".deleted-row .deleted-title").allTextContents())
     .toEqual([

@@ -59,7 +59,7 @@ it("a style of a device reaches those who look at it, nobody else, and its autho
   for (const page of [first, second]) await expect.poll(() => fontSizeOf(page, "intro")).toBe("30px");
   await expect.poll(() => fontSizeOf(third, "intro")).toBe("16px");
 
-  // A step of the other's takes nothing of it back.
+  // An undo of the other person reverts none of it.
   await selectWidget(second, "name");
   await setNumber(second, "Opacity", 50);
   await expect.poll(() => opacityOf(first, "name")).toBe("0.5");
@@ -91,7 +91,7 @@ it("shows no cursor where it would point at something else", async () => {
   await choose(other, "Desktop");
 });
 
-/** A header, three fields of which two stand side by side, a text and a button. */
+/** A header, three fields, two of them side by side, a text and a button. */
 function intake(): unknown {
   return {
     name: "Intake",

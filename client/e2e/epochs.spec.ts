@@ -72,8 +72,8 @@ it("work that was done offline comes home into a document that the server has re
   expect(placeOf(merged, "both")).toEqual({ x: 623, y: 20 });
   expect(merged.widgets.find(({ id }) => id === "his")?.props).toMatchObject({ label: "his way" });
 
-  // From here on both are in the new epoch: what the one does the other sees, and the history goes on; its middle step, of
-  // the widget that the team moved too, is skipped.
+  // From here on both are in the new epoch: each sees the other's work, and undo goes on; its middle step is skipped, because the team
+  // moved that widget too.
   await nudge(traveller, "his", "ArrowDown", 1);
   await expect.poll(() => frameOf(news, "his").evaluate((frame) => frame.style.cssText)).toContain("28px");
   for (let step = 0; step < 3; step++) await traveller.keyboard.press("Control+z");

@@ -49,7 +49,7 @@ async function open(url: string, viewport = DESKTOP): Promise<void> {
 function noteBroken(of: Page): void {
   of.on("pageerror", ({ message }) => broken.push(message));
   of.on("console", (entry) => {
-    // A page that was refused is said in the console as well.
+    // Refused pages are also logged in the console.
     if (entry.type() === "error" && !entry.text().includes("status of 4")) broken.push(entry.text());
   });
 }

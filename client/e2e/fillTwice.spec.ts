@@ -42,7 +42,7 @@ async function sentTo({ projectId }: PublishedForm): Promise<readonly object[]> 
     .toReversed();
 }
 
-/** Lets the next try to send arrive, and its answer be lost on the line. */
+/** Lets the next attempt arrive, but drops its response. */
 async function loseNextReply(page: Page): Promise<void> {
   await page.route(
     "**/api/releases/*/responses",
@@ -137,7 +137,7 @@ it("asks what Back and Send again means, and does either", async () => {
   await page.goBack();
   await page.waitForURL(receipt);
   await thanked(page);
-  // A form whose receipt cannot be reached stays, and asks what sending it again means.
+  // A form that cannot open its receipt stays, and asks for the meaning of sending it again.
   await open(page, form.url);
   await page.getByLabel("Name").fill("Ada");
   await send(page);

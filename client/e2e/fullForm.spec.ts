@@ -38,7 +38,7 @@ function field(id: string, label: string, y: number) {
   return { id, type: "text-input", name: id, position: { x: 40, y }, size, props: { label } };
 }
 
-/** Far from what is in view, where nothing of it is drawn. */
+/** Far from the view, so that it is not rendered. */
 function large(index: number) {
   return field(`large${index}`, TEXT, 20_000 + index * 200);
 }

@@ -16,7 +16,7 @@ import {
 const FULL_SET = "**/assets/all-*.js";
 const CHOICE_VIEWS = "**/assets/choice-*.js";
 
-/** The code of what stands in the panels behind their tabs. */
+/** Code of the panels behind their tabs. */
 const PANELS =
   "**/assets/{TemplatesPanel,Layers,LogicPanel,ThemePanel,CollaborationPanel,Checks,Assistant,SelectionPanel}-*.js";
 

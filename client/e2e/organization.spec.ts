@@ -20,7 +20,7 @@ function part(name: string, at = page) {
   return at.getByRole("region", { name, exact: true });
 }
 
-/** Invites by the page, and gives the link that it shows. */
+/** Invites a person through the page, and returns the link it shows. */
 async function invite(email: string, role: string): Promise<string> {
   await part("Invite people").getByLabel("Email", { exact: true }).fill(email);
   await part("Invite people").getByLabel("Role").click();
@@ -29,7 +29,7 @@ async function invite(email: string, role: string): Promise<string> {
   return page.getByLabel(`Invitation link for ${email}`).inputValue();
 }
 
-/** Somebody new takes an invitation in a browser of their own. */
+/** Accepts an invitation as a new person in a separate browser. */
 async function join(link: string, name: string): Promise<BrowserContext> {
   const context = await stage.browser.newContext();
   const there = await context.newPage();
@@ -43,7 +43,7 @@ async function join(link: string, name: string): Promise<BrowserContext> {
   return context;
 }
 
-/** Somebody new belongs to the organization, over the API. */
+/** Adds a new person to the organization over the API. */
 async function hire(name: string): Promise<Account> {
   const email = `${name.toLowerCase()}@example.com`;
   const body = { email, role: "member" };

@@ -9,7 +9,7 @@ import { call, createProject, setUpOwner, startServer, type Account, type TestSe
 
 /** Between two components, canvas px. */
 const GAP = 40;
-/** All but what shows nothing by itself: it would hide what comes after it. */
+/** All components except page breaks, which would hide the ones after them. */
 const SEEN = WIDGET_LIST.filter(({ type }) => type !== "page-break");
 
 let server: TestServer;

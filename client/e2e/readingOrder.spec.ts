@@ -47,7 +47,7 @@ async function tabThrough(count: number) {
   return stops;
 }
 
-/** The left and the right edge of some things of the page. */
+/** The left and the right edge of the given elements. */
 async function edgesOf(...selectors: readonly string[]) {
   const boxes = await Promise.all(selectors.map((selector) => page.locator(selector).boundingBox()));
   return {

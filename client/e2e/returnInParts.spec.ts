@@ -55,7 +55,7 @@ it("what breaks off in the middle goes on from what the server has", async () =>
   person.close();
 });
 
-/** Works as somebody does: creates components with long texts, moves them and writes on in them. */
+/** Simulates a person's work: creates components with long texts, moves them and edits the texts. */
 function workOffline(doc: Y.Doc, count: number): void {
   const stamp = { by: owner.id, at: Date.now() };
   for (let index = 0; index < count; index++) {

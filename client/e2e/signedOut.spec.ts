@@ -140,7 +140,7 @@ it("another tab that signs somebody else in sends nothing of the first one's", a
   });
   const [name = "", value = ""] = other.cookie.split("=");
   await away.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: "Lax" }]);
-  // The session of the page is Ben's until the page hears of Ada.
+  // The page keeps Ben's session until it learns of Ada's.
   await page.route("**/api/session", (route) => route.abort());
   await away.setOffline(false);
   await expectPill("Signed out · ");

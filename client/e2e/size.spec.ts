@@ -72,7 +72,7 @@ it("a published form of 30 fields of all common types takes at most 118 kB of Ja
   expect(total).toBeLessThanOrEqual(MOST_OF_FORM);
 });
 
-/** Opens the builder as a browser that was never here, touches nothing, and weighs every script that came. */
+/** Opens the builder in a fresh browser, touches nothing, and measures every loaded script. */
 async function expectLight(what: string, prepare: () => Promise<void>): Promise<void> {
   await prepare();
   const context = await openOfflineProfile(browser, server, owner);
@@ -104,7 +104,7 @@ function collectScripts(page: Page): () => Promise<readonly number[]> {
   };
   page.on("response", weigh);
   return () => {
-    // What comes while the page is closed has no body to weigh.
+    // Responses that arrive while the page closes have no body to measure.
     page.off("response", weigh);
     return Promise.all(scripts.values());
   };

@@ -101,7 +101,7 @@ it("View documentation opens a page with every shortcut in a new tab", async () 
 
 it("what was done is said for two seconds, and what is seen anyway is only spoken", async () => {
   const line = page.locator(".status-line");
-  // What the test before has said goes.
+  // Waits until the message of the previous test is gone.
   await expect.poll(() => line.count()).toBe(0);
   await page.getByRole("button", { name: "Add first field" }).click();
   await page.getByText("Added Text", { exact: true }).waitFor({ state: "attached" });

@@ -22,7 +22,7 @@ it("undo leaves alone what somebody changed since, names them after a reload and
   await moveAs(stage.person("Ben"), "left", { x: 21, y: 23 });
   await expect.poll(() => placeOf("left")).toEqual({ x: 21, y: 23 });
 
-  // What Ada wrote on another device is her own as well, once this one has asked the server.
+  // Ada's edits on another device are her own too, once this device has asked the server.
   await moveAs(stage.owner, "right", { x: 321, y: 23 });
   await moveAs(stage.owner, "right", { x: 320, y: 23 });
 
@@ -130,7 +130,7 @@ async function beginWith(ids: readonly string[]): Promise<BrowserContext> {
   return stage.profile("Ada");
 }
 
-/** Moves a component as somebody at another device, and waits until the server has it. */
+/** Moves a component as a person on another device, and waits until the server has it. */
 async function moveAs(who: Account, id: string, point: Point): Promise<void> {
   const colleague = await joinAs(stage.server, who, stage.projectId);
   colleague.move(id, point);

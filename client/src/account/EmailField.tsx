@@ -1,7 +1,7 @@
 import { TextField } from "#ui/TextField.tsx";
 import type { FieldBinding } from "./useFields.ts";
 
-/** The address that somebody signs in with, which password managers know an account by. */
+/** The email address of an account; password managers store it as the user name. */
 export function EmailField({ field }: { readonly field: FieldBinding }) {
   return <TextField label="Email" size="lg" type="email" autoComplete="username" required {...field} />;
 }

@@ -5,7 +5,7 @@ import type { FieldBinding } from "./useFields.ts";
 
 interface PasswordFieldProps {
   readonly field: FieldBinding;
-  /** "Password" unless told. */
+  /** Defaults to "Password". */
   readonly label?: string;
   readonly autoComplete: "current-password" | "new-password";
 }

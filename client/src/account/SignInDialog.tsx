@@ -10,7 +10,7 @@ interface SignInDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Signs in again over the open builder. Another account gets its own copy of the project, and none of this one's work. */
+/** Signs in again over the open builder. Another account gets its own local copy of the project, without this person's work. */
 export function SignInDialog({ open, onOpenChange }: SignInDialogProps) {
   const session = useEditor();
   const { me } = session;

@@ -11,7 +11,7 @@ const SignOutDialog = defer(async () => (await import("./SignOutDialog.tsx")).Si
 
 interface WorkspaceShellProps {
   readonly me: Me;
-  /** The project whose responses are shown; undefined where the projects are. */
+  /** The project whose responses are shown; undefined on other pages. */
   readonly answered?: string;
   readonly className?: string;
   readonly children: (workspace: Workspace) => ReactNode;

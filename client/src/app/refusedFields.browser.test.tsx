@@ -250,7 +250,7 @@ it("settings that the server refuses stand at their fields in the publish dialog
   await expectRefused(sites);
   await sites.fill("https://a.example");
   await expect.poll(() => sites.getAttribute("aria-invalid")).toBeNull();
-  // Publishing saves them first: what is refused then stands there as well.
+  // Publishing saves the settings first, and shows their refusal in the same place.
   await dialog.getByRole("button", { name: /^Publish release/ }).click();
   await expectRefused(sites);
 });

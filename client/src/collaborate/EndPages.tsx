@@ -9,7 +9,7 @@ interface ClosedPageProps {
   readonly onRetry: () => void;
 }
 
-/** A link that opens nothing: nobody is told whether it is off, over, or never was. */
+/** Page of an invalid link; it does not reveal whether the link is switched off, expired or never existed. */
 export function ClosedPage({ failure, from, onRetry }: ClosedPageProps) {
   const title = from === undefined ? "This link does not open" : `You are no longer in “${from}”`;
   const lead =

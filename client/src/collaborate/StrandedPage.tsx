@@ -15,7 +15,7 @@ interface StrandedPageProps {
   readonly onGiveUp: () => void;
 }
 
-/** After a link ended before the words of its guest were sent: gives them back. */
+/** Page shown when a link ended before the guest's comments were sent: offers to export them, to try again, or to delete them. */
 export function StrandedPage({ from, words, onRetry, onGiveUp }: StrandedPageProps) {
   const [isAsking, setAsking] = useState(false);
   return (

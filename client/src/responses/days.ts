@@ -1,4 +1,4 @@
-/** The day that a moment lies in here, or so many days later, as fields of days write it: "2026-11-09". */
+/** Returns the local day of a time, or `later` days after it, in the format of a date field: "2026-11-09". */
 export function dayOf(moment: number, later = 0): string {
   const date = new Date(moment);
   date.setDate(date.getDate() + later);

@@ -109,7 +109,7 @@ it.each(COMPOSED)(
   },
 );
 
-/** A page before its script comes. */
+/** Renders a page as the server does, before its script runs. */
 async function drawByServer(fields: readonly DrawnField[], locale: string) {
   sessionStorage.clear();
   const form: FillingPage = drawnForm(fields, locale);
@@ -132,7 +132,7 @@ function answer(control: Element): void {
     control.value = moment ?? (isNumber ? "12" : "Ada");
 }
 
-/** A form whose script works does not leave it to the browser to say what is wrong. */
+/** Waits until the script works: the form then no longer uses native validation. */
 function isWorking(root: HTMLElement): Promise<void> {
   return vi.waitFor(() => expect(root.querySelector("form")?.noValidate).toBe(true), { interval: 5 });
 }

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks once more before an act that is hard to take back; only its two buttons and Escape close it. */
+/** Asks for confirmation of an action that is hard to undo; only its two buttons and Escape close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, action, danger = false, onConfirm } = props;
   const focus = useFocusReturn();

@@ -6,7 +6,7 @@ interface DrawingProps extends ComponentProps<"svg"> {
   readonly name: IconName;
 }
 
-/** An icon as the bare drawing, 24 pixels wide unless said; for the app's own controls use `Icon`. */
+/** An icon without any wrapper, by default 24 px wide; the app's own controls use `Icon`. */
 export function Drawing({ name, ...attributes }: DrawingProps) {
   return (
     <svg

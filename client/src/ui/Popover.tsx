@@ -4,7 +4,7 @@ import { defer } from "#lib/defer.tsx";
 const OpenPopover = defer(async () => (await import("./OpenPopover.tsx")).OpenPopover);
 
 interface PopoverProps {
-  /** The button that opens it, and whose name it bears unless `label` is given. */
+  /** The button that opens it, and that labels it unless `label` is given. */
   readonly trigger: ReactElement;
   readonly children: ReactNode;
   readonly label?: string | undefined;

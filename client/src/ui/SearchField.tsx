@@ -8,7 +8,7 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The keys that bring the focus here; whoever uses the field listens for them. */
+  /** Keys that focus the field; the user of the component handles them. */
   readonly shortcut?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }

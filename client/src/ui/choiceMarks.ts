@@ -12,7 +12,7 @@ import {
 
 const STARS = 5;
 
-/** A choice with all of its options in sight. */
+/** Draws a choice with all options visible. */
 export function drawOptions(area: Area, widget: Widget, text: string): ThumbnailMark[] {
   const labels = optionsOf(widget);
   if (labels.length === 0) return [labelOf(area, text), box(belowLabel(area), "field")];

@@ -1,6 +1,6 @@
 import { showToast } from "#ui/toast.tsx";
 
-/** Copies a text for this person and says so. */
+/** Copies a text to the clipboard and announces it. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

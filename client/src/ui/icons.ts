@@ -236,7 +236,7 @@ export type IconName = (typeof ICON_NAMES)[number];
 
 const KNOWN: ReadonlyMap<string, IconName> = new Map(ICON_NAMES.map((name) => [name, name]));
 
-/** The icon of a name that comes from data; a plain square when we ship none of that name. */
+/** Returns the icon of a name from data; a plain square for unknown names. */
 export function iconOf(name: string): IconName {
   return KNOWN.get(name) ?? "square";
 }

@@ -1,6 +1,6 @@
 import type { Failure } from "@formweave/schema";
 
-/** Words of a refusal, by the field that they are about; `other` is said of the whole. */
+/** Messages of a refusal by field; `other` concerns the whole. */
 export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly other: string | undefined;
@@ -13,7 +13,7 @@ export const NO_REFUSAL: Refusal = { fields: {}, other: undefined };
 const FIELDS_BY_CODE: Readonly<Record<string, readonly string[]>> = {
   EMAIL_TAKEN: ["email", "ownerEmail"],
   ALREADY_MEMBER: ["email"],
-  // The password that one has, where another is chosen beside it.
+  // The current password, in forms that also have a new one.
   PASSWORD_WRONG: ["current", "password"],
   LINK_PASSWORD_WRONG: ["password"],
   CODE_WRONG: ["code"],

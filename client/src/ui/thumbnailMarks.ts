@@ -93,7 +93,7 @@ function drawField(area: Area, widget: Widget, text: string): ThumbnailMark[] {
   return [labelOf(area, text), box(withoutHelp(belowLabel(area), widget), "field")];
 }
 
-/** The help stands below the field, inside its size, and is too small to be drawn. */
+/** The help text is inside the field's size, but too small to be drawn. */
 function withoutHelp(area: Area, { props }: Widget): Area {
   const help = props["helpText"];
   const hasHelp = typeof help === "string" && help !== "";

@@ -14,7 +14,7 @@ let wake: (() => void) | undefined;
 export function showToast(message: string, options: ToastOptions = {}): void {
   const request = { message, options };
   if (show !== undefined) return show(request);
-  // The stack of toasts is on its way, and a live region that comes together with its words is not read.
+  // The toast stack is still loading, and screen readers ignore a live region that appears together with its text.
   announce(message);
   waiting.push(request);
   wake?.();

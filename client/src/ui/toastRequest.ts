@@ -4,7 +4,7 @@ export interface ToastOptions {
   readonly tone?: "neutral" | "ok" | "warn" | "bad" | undefined;
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly icon?: IconName | undefined;
-  /** 4 s when not said, 8 s with an action. */
+  /** Defaults to 4 s, or 8 s with an action. */
   readonly durationMs?: number | undefined;
 }
 

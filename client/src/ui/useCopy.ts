@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { limits } from "@formweave/schema";
 import { showToast } from "#ui/toast.tsx";
 
-/** Copies a text and says so: in a message that calls it by its name, and for two seconds beside the button. */
+/** Copies a text and confirms it: in an announcement with its name, and for two seconds beside the button. */
 export function useCopy(
   text: string,
   name = "Link",

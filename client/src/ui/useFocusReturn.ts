@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Gives the focus back to what had it before a window opened. Radix does so only for windows with a trigger of its own;
- * ours are opened by keys and menus too.
+ * Returns the focus to the element that had it before a dialog opened. Radix does so only for dialogs with a trigger of their own; ours are
+ * also opened by keys and menus.
  */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function useFocusReturn() {
   };
 }
 
-/** An item of a menu is gone by then: the button that opened the menu stands for it. */
+/** A menu item no longer exists then: the button that opened the menu takes its place. */
 function openerOf(element: Element | null): HTMLElement | null {
   const menuButton = element?.closest("[role='menu']")?.getAttribute("aria-labelledby");
   if (typeof menuButton === "string") return document.getElementById(menuButton);

@@ -3,7 +3,7 @@ import { type NumberRange, stepNumber } from "./numberInput.ts";
 
 interface ScrubOptions extends NumberRange {
   readonly value: number | undefined;
-  /** Runs on every move, and with the first value again when Escape gives the gesture up. */
+  /** Called on every move, and with the first value again when Escape cancels the gesture. */
   readonly onScrub: (value: number | undefined) => void;
   /** Runs once, at the end, when the value has changed. */
   readonly onCommit: (value: number) => void;

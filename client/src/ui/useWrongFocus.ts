@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Puts the focus into the first field of a part that is wrong, once the part says so. */
+/** Focuses the first invalid field of a form, once the error is rendered. */
 export function useWrongFocus<Part extends HTMLElement = HTMLFormElement>() {
   const form = useRef<Part>(null);
   const [round, setRound] = useState(0);

@@ -7,7 +7,7 @@ interface ActionButtonProps extends Pick<ViewProps, "onNavigate" | "isIdleOff"> 
   readonly disabled?: boolean;
 }
 
-/** The button of a widget that leads to a screen, or to an address; none without a label. */
+/** The button of a widget that opens a screen or an address; nothing without a label. */
 export function ActionButton(view: ActionButtonProps) {
   const { props, look = "primary", disabled = false, isIdleOff, onNavigate } = view;
   const { actionLabel, href, navigateTo } = props;

@@ -2,13 +2,13 @@ import { safeUrl } from "@formweave/schema/widgets";
 
 interface BrandProps {
   readonly title: string;
-  /** The address of the logo; the first letter of the title stands in for it. */
+  /** Address of the logo; without it the first letter of the title is shown. */
   readonly src: string;
   readonly alt: string;
   readonly href?: string;
 }
 
-/** The name of a site or a team with its logo, as a link when it leads somewhere. */
+/** The name of a site or a team with its logo, as a link if it has an address. */
 export function Brand({ title, src, alt, href = "" }: BrandProps) {
   const hasLogo = src !== "" && safeUrl(src);
   const inside = (

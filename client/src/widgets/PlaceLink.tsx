@@ -7,7 +7,7 @@ interface PlaceLinkProps {
   readonly isIdleOff: boolean;
   readonly current?: "page" | "step" | undefined;
   readonly className?: string;
-  /** Called at each click, wherever it leads. */
+  /** Called at each click, whatever the destination. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }

@@ -41,7 +41,7 @@ export function UnseenPick({
   );
 }
 
-/** The class of a drawing that is chosen on the canvas; live, the button itself tells. */
+/** Class of a drawing that is chosen on the canvas; live, the native button shows it. */
 export function onClass({ mode }: FieldView, isDefault: boolean): string | false {
   return mode === "edit" && isDefault && "is-on";
 }

@@ -8,7 +8,10 @@ interface Guards {
   readonly "aria-readonly"?: true;
 }
 
-/** Makes a control read-only whose HTML has no such attribute (boxes, lists, sliders): it still takes the focus and is still sent. */
+/**
+ * Makes controls read-only that have no such HTML attribute (checkboxes, selects, sliders): they still take the focus and are still
+ * submitted.
+ */
 export function guardReadOnly(readOnly: boolean): Guards {
   if (!readOnly) return {};
   return {

@@ -28,7 +28,7 @@ export function splitStyles(styles: Readonly<Record<string, Json>>, isField: boo
   return { box: Object.fromEntries(box), surface: Object.fromEntries(surface) };
 }
 
-// A theme draws its edges as an inner shadow; an edge that somebody sets replaces it, and needs all three of its parts.
+// Themes draw borders as an inset shadow; a custom border replaces it, and needs all three of its parts.
 function completeBorder(styles: Styles): void {
   if (!["borderColor", "borderWidth", "borderStyle"].some((name) => styles.has(name))) return;
   const whole = { borderWidth: 1, borderStyle: "solid", boxShadow: "none" };

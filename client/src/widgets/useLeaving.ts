@@ -8,7 +8,7 @@ export function useLeaving(
 ): void {
   const handleEvent = useEffectEvent(({ target, type }: Event) => {
     if (!(target instanceof Node) || element.current?.contains(target)) return;
-    // A click on words inside gives the focus to what is around it all, where that can have it.
+    // A click on text inside moves the focus to the focusable element around it.
     if (type === "focusin" && target.contains(element.current)) return;
     onLeave();
   });

@@ -6,7 +6,7 @@ type Props<Type extends WidgetType> = PropsOf<(typeof WIDGETS)[Type]>;
 /** Puts an answer in the place of a default; `null` is an answer that was taken away. */
 type PutAnswer<Own> = (props: Own, answer: Json) => Own;
 
-/** The types whose default can say every answer exactly. A password is not among them: it is never put back. */
+/** Types whose default can express every answer exactly. Passwords are left out: they are never filled in again. */
 const PUT_ANSWER: { readonly [Type in WidgetType]?: PutAnswer<Props<Type>> } = {
   "text-input": putText,
   "text-area": putText,

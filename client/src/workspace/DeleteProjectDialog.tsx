@@ -1,7 +1,7 @@
 import type { ProjectSummary } from "@formweave/schema/api";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 
-/** The project that is about to be deleted, if one is, and what ends the question. */
+/** The project to delete, if any, and callbacks for the answer. */
 export interface DeleteProjectDialogProps {
   readonly project: ProjectSummary | undefined;
   readonly onCancel: () => void;

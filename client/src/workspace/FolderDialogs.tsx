@@ -14,7 +14,7 @@ interface FolderDialogsProps {
   readonly actions: FolderActions;
 }
 
-/** The question about a folder that is open, if one is. */
+/** The open dialog about a folder, if any. */
 export function FolderDialogs({ folders, actions }: FolderDialogsProps) {
   const { question, close, move } = actions;
   switch (question?.act) {

@@ -8,7 +8,7 @@ import { orderFolders, placePath, type PlacedFolder } from "./workspacePlaces.ts
 
 interface FolderTilesProps {
   readonly folders: readonly FolderSummary[];
-  /** The folder whose folders are shown; null for the top. */
+  /** Id of the folder whose subfolders are shown; null for the top level. */
   readonly within: string | null;
   readonly actions: FolderActions;
   readonly countIn: (folderId: string) => number;

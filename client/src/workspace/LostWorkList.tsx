@@ -15,7 +15,7 @@ import "./lostWork.css";
 interface LostWorkListProps {
   readonly userId: string;
   readonly works: readonly UnsentWork[];
-  /** Gives the work on a project as files. */
+  /** Exports the work on a project as files. */
   readonly onExport: (projectId: string) => Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export function ProjectMenu(props: ProjectMenuProps) {
   );
 }
 
-/** The acts on a project, as items of any menu; what the person may not do is disabled. */
+/** The actions on a project as menu items; those the person lacks the right for are disabled. */
 export function ProjectMenuItems(props: ProjectMenuProps) {
   const { project, onAction } = props;
   const actor = { role: undefined, level: project.level };

@@ -66,7 +66,7 @@ interface NameFieldProps extends Pick<Renaming, "refused" | "onEnd"> {
   readonly name: string;
 }
 
-/** Enter and leaving keep what was typed, Escape gives it up; an empty name is given up too. */
+/** Enter and blur keep the typed name, Escape discards it; an empty name is discarded too. */
 function NameField({ name, refused, onEnd }: NameFieldProps) {
   const noteId = useId();
   const isOver = useRef(false);

@@ -4,10 +4,10 @@ import { Icon } from "#ui/Icon.tsx";
 import { Spinner } from "#ui/Spinner.tsx";
 import { describeUnsent } from "./describeUnsent.ts";
 
-/** Says of a project what of this person's work is still on this device only; nothing where all is on the server. */
+/** Describes this person's work on a project that is only on this device; nothing when the server has everything. */
 export function WaitingLine({ projectId }: { readonly projectId: string }) {
   const work = useStore(outgoing, (all) => all.find((one) => one.projectId === projectId));
-  // What somebody has begun to write is theirs to send, where they can.
+  // Drafts of comments are not announced as waiting: only their author can send them.
   if (work === undefined || (work.state !== "sent" && work.changes + work.kept === 0)) return null;
   const { state } = work;
   if (state === "sent" && work.kept === 0) {

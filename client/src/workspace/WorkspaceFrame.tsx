@@ -22,7 +22,7 @@ const ShortcutsDialog = defer(async () => (await import("./ShortcutsDialog.tsx")
 interface WorkspaceFrameProps {
   readonly me: Me;
   readonly workspace: Workspace;
-  /** The project whose responses are shown; undefined where the projects are. */
+  /** The project whose responses are shown; undefined on other pages. */
   readonly answered?: string;
   readonly className?: string;
   /** Shows a page of settings. */

@@ -11,7 +11,7 @@ interface WorkspacePageProps {
   readonly me: Me;
   readonly workspace: Workspace;
   readonly onShare: (project: Pick<ProjectSummary, "id" | "name" | "level">) => void;
-  /** Gives the unsent work on a project as files. */
+  /** Exports the unsent work on a project as files. */
   readonly onExportWork: (projectId: string) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { SetUpTotp } from "./SetUpTotp.tsx";
 import { TurnOffDialog } from "./TurnOffDialog.tsx";
 
-/** The second step of one's sign-in. */
+/** Two-factor sign-in of the account. */
 export function TwoFactorPart({ twoFactor }: Pick<AccountView, "twoFactor">) {
   const [open, setOpen] = useState<"setUp" | "turnOff" | "renew">();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -9,7 +9,7 @@ import { OrganizationsPart } from "./OrganizationsPart.tsx";
 import "#styles/shell.css";
 import "#account/settings/account.css";
 
-/** The whole server, for whoever runs it: its organizations with their plans, and its people. */
+/** Administration of the whole server: its organizations with their plans, and its people. */
 export function InstallationPage() {
   const me = useMe();
   if (me === undefined) return <WaitingPage />;

@@ -8,7 +8,7 @@ import { explainRefusal } from "#ui/readRefusal.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { showToast } from "#ui/toast.tsx";
 
-/** The name of the organization, for everybody of it. */
+/** The name of the organization, which everyone in it sees. */
 export function GeneralPart({ me }: { readonly me: Me }) {
   const { name } = me.organization;
   return (

@@ -11,7 +11,7 @@ import { showToast } from "#ui/toast.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { ROLE_NAMES } from "./roles.ts";
 
-/** An invitation whose link is known. */
+/** An invitation with its link. */
 export interface SentInvitation extends InvitationLink {
   readonly email: string;
 }

@@ -1,4 +1,4 @@
-/** A whole amount of dollars that people read at a glance has cents; a small one has the digits that it takes to be seen. */
+/** Larger amounts are rounded to cents; small ones show enough digits to be visible. */
 const AMOUNTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const SMALL_AMOUNTS = new Intl.NumberFormat("en-US", {
   style: "currency",

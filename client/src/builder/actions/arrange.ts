@@ -1,4 +1,4 @@
-// For its type alone: the code comes with the first use.
+// Imported as a type only: the code loads with the first use.
 import type { Arrangement } from "./arrangeSelection.ts";
 import { failure, limits } from "@formweave/schema";
 import type { AlignEdge } from "@formweave/schema/geometry";
@@ -67,13 +67,13 @@ export function arrangeHint(
   return failure(least > limits.MIN_ALIGN ? "SELECT_THREE" : "SELECT_TWO").message;
 }
 
-/** Uses a tool on the selected widgets; its code comes with the first use. */
+/** Applies a tool to the selected widgets; its code loads with the first use. */
 export async function arrange(session: EditorSession, { does }: Pick<ArrangeTool, "does">): Promise<void> {
   const { arrangeSelection } = await import("./arrangeSelection.ts");
   arrangeSelection(session, does);
 }
 
-/** Sets what is selected, or the whole page, as a form is set; its code comes with the first use. */
+/** Arranges the selection or the whole page like a form; the code loads with the first use. */
 export async function tidy(session: EditorSession): Promise<void> {
   const { tidyUp } = await import("./tidyUp.ts");
   tidyUp(session);

@@ -1,7 +1,7 @@
 import { exportWidgets, readPageOrder, subtreeOf } from "@formweave/schema/doc";
 import type { EditorSession } from "#document/session.ts";
 
-/** The text of the clipboard for what is selected, with all that stands inside; undefined when nothing is. */
+/** Returns the clipboard text of the selection, with everything inside it; undefined without a selection. */
 export function copySelection({ doc, store, selection }: EditorSession): string | undefined {
   const tree = store.tree();
   const ids = new Set(selection.get().flatMap((id) => subtreeOf(tree, id)));

@@ -5,7 +5,7 @@ import type { Action } from "./action.ts";
 import { look } from "./actionCatalogue.ts";
 import { togglePlacing, whyNotComment } from "./commenting.ts";
 
-/** Its code comes with the first use. */
+/** Loads with the first use. */
 const threads = () => import("./threads.ts");
 
 /** Actions on comments for everyone who can read them; `at` is the point where a menu was opened, px of the canvas. */

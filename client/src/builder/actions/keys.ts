@@ -77,7 +77,7 @@ const OTHER_KEYS = {
 
 export const KEYS = { ...BUILDER_KEYS, ...CANVAS_KEYS, ...OTHER_KEYS };
 
-/** An act that has keys. */
+/** Id of an action that has keys. */
 export type KeyedId = keyof typeof KEYS;
 
 const IS_MAC = /Mac|iP(hone|ad|od)/.test(navigator.platform);

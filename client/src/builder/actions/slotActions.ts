@@ -7,7 +7,10 @@ import { slotBeside } from "./insertWidget.ts";
 import { selectionProblem, unlockedProblem } from "./problems.ts";
 import { swapSelection } from "./swapSelection.ts";
 
-/** Inserting above or below what is selected, and changing places with what is there; in a form, where things follow each other. */
+/**
+ * Actions to insert above or below the selection, and to swap places with a neighbour; only in forms, where the order follows the
+ * positions.
+ */
 export function slotActions(session: EditorSession): readonly Action[] {
   if (!readPageOrder(session.doc).followsPlace) return [];
   return [

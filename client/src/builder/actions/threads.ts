@@ -78,6 +78,6 @@ export function openNextUnread(session: EditorSession): boolean {
 
 function revealAnchor(session: EditorSession, thread: Pick<ThreadInfo, "anchor" | "place">): void {
   const { x, y } = pinPoint(session, thread);
-  // With room around it for what is said.
+  // With room for the thread beside the pin.
   session.viewport.set((viewport) => reveal(viewport, { x: x - 40, y: y - 40, width: 80, height: 80 }));
 }

@@ -25,7 +25,7 @@ export function CommentMark({ anchor, part }: CommentMarkProps) {
   const thread = useSyncExternalStore(subscribe, () => talk?.threads.openAt(anchor));
   if (thread === undefined && whyNotComment(session) !== undefined) return null;
 
-  /** Its code comes with the first use. */
+  /** Loads with the first use. */
   async function show(): Promise<void> {
     const { beginThread, openThread } = await import("#builder/actions/threads.ts");
     if (thread === undefined) beginThread(session, { anchor, part });

@@ -15,7 +15,7 @@ export async function returnToField(session: EditorSession, item: Interruption):
   else focusAtEnd(element);
 }
 
-/** Gives the focus to the canvas. */
+/** Focuses the canvas. */
 export function focusCanvas(): void {
   document.querySelector<HTMLElement>("[data-canvas] [role='tree']")?.focus({ preventScroll: true });
 }

@@ -52,7 +52,7 @@ function hold(session: EditorSession, place: WritingPlace, cause: Cause): Interr
   const { element } = place;
   const { left, top } = element.getBoundingClientRect();
   const field = readField(session, place);
-  // Every field gives up by Escape what it has not written yet, and would else try to write it when it is left.
+  // Escape makes a field discard unwritten text, which it would otherwise try to write on blur.
   if (field?.target?.kind !== "text" && field?.target?.kind !== "richText") giveUp(element);
   session.editing.set(null);
   session.presence.show("editing", null);
@@ -70,7 +70,7 @@ function giveUp(element: HTMLElement): void {
   element.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
 }
 
-/** Takes note of what came back, and of what is gone for another reason by now; the same list when nothing changed. */
+/** Updates the interruptions: fields that are editable again, and new causes; returns the same list when nothing changed. */
 function follow(session: EditorSession, list: readonly Interruption[]): readonly Interruption[] {
   const next = list.map((item) => followOne(session, item));
   return next.every((item, index) => item === list[index]) ? list : next;

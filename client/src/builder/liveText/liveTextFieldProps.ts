@@ -6,6 +6,6 @@ export interface LiveTextFieldProps {
   readonly widgetId: string;
   readonly name: string;
   readonly property: TextProperty;
-  /** Told how each edit ended. */
+  /** Called after each edit with its problem, if any. */
   readonly onEdit: (problem: Failure | undefined) => void;
 }

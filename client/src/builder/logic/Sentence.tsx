@@ -9,7 +9,7 @@ export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <span className="logic-sentence">
       {parts.map((part, index) => {
-        // A comma stands right behind what it follows.
+        // No space before a comma.
         const space = part.kind === "words" && part.text.startsWith(",") ? "" : " ";
         return (
           <span key={index}>

@@ -43,7 +43,7 @@ export function readLogic(widgets: readonly Widget[]): ShownLogic {
   };
 }
 
-/** Events act on others than their own component, everything else on its own. */
+/** Events affect other components, all other rules their own component. */
 function dependenciesOf(rules: readonly FormRule[], form: FormLogic): readonly Dependency[] {
   const byRules = rules.flatMap((rule) => {
     const others = componentsIn(rule).filter((id) => id !== rule.widgetId);

@@ -11,7 +11,7 @@ export function nearestCorner(thing: Rect, area: Rect): Corner {
   return { x: at.x < middle.x ? "left" : "right", y: at.y < middle.y ? "top" : "bottom" };
 }
 
-/** The corner that an arrow key leads to; undefined for every other key. */
+/** Returns the corner an arrow key moves to; undefined for every other key. */
 export function cornerTowards({ x, y }: Corner, key: string): Corner | undefined {
   if (key === "ArrowLeft") return { x: "left", y };
   if (key === "ArrowRight") return { x: "right", y };

@@ -1,7 +1,7 @@
 import type { RenderMeter } from "#document/renderMeter.ts";
 import type { RenderTimes } from "./renderTimes.ts";
 
-/** Tells the times of renders by marks before and after each view: React renders siblings in their order, each with all inside it. */
+/** Measures render times by markers before and after each view: React renders siblings in order, each with its whole subtree. */
 export function meterOf(times: RenderTimes): RenderMeter {
   return {
     before: (id) => <Mark pass={() => times.begin(id)} />,

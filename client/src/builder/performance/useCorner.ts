@@ -31,7 +31,7 @@ export function useCorner(box: RefObject<HTMLElement | null>) {
   return { corner, moveTo, handle: { onKeyDown: handleKeyDown, onPointerDown: handlePointerDown } };
 }
 
-/** Lets a box follow the pointer until it is let go; then it belongs to the nearest corner of what it stands in. */
+/** Lets a box follow the pointer until the release, then passes the nearest corner of its container. */
 function drag(element: HTMLElement, start: PointerEvent, onDrop: (corner: Corner) => void): void {
   const listeners = new AbortController();
   const { signal } = listeners;

@@ -9,7 +9,7 @@ interface PlacedProps {
   readonly children?: ReactNode;
 }
 
-/** A thing of the overlay at a rectangle of the canvas: the style sheet puts it there at every zoom, so lines stay 1 px. */
+/** An overlay item at a rectangle of the canvas, positioned by the style sheet at every zoom, so that lines stay 1 px wide. */
 export function Placed({ rect, className, color, children }: PlacedProps) {
   return (
     <div className={`canvas-placed ${className}`} style={{ ...placeStyle(rect), ...colorStyle(color) }}>

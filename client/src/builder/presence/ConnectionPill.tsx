@@ -14,7 +14,7 @@ const SaveStateCard = defer(async () => (await import("./SaveStateCard.tsx")).Sa
 /** Shows the save state; a click explains it and offers to reconnect. */
 export function ConnectionPill() {
   const session = useEditor();
-  // Words, not the state itself: most changes of it change nothing here.
+  // Subscribes to the words instead of the state: most of its changes leave them unchanged.
   const kind = useStore(session.status, (status) => saveStateOf(status).kind);
   const text = useStore(session.status, (status) => describeSaveState(saveStateOf(status)));
   useNews(kind, text);

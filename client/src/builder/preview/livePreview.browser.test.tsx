@@ -41,7 +41,7 @@ it("tries the page out: answers, what is missing, and nothing sent", async () =>
   await live(page)
     .getByRole("radio", { name: /Desktop/ })
     .click();
-  // Keys of the builder do nothing to what lies below, be the focus in the preview or nowhere.
+  // Keys do not reach the builder below, whether the focus is in the preview or nowhere.
   await page.locator(".live-room").click({ position: { x: 5, y: 300 } });
   for (const press of ["Control+a", "Delete", "g", "Control+z"]) await page.keyboard.press(press);
   await live(page).evaluate((preview) => preview.blur());

@@ -2,7 +2,7 @@ import type { Json } from "@formweave/schema/model";
 import { expect } from "vitest";
 import type { Locator, Page } from "#testing/page.ts";
 
-/** A header, three fields of which two stand side by side, a text and a button. */
+/** A header, three fields, two of them side by side, a text and a button. */
 export const INTAKE = [
   widget("intro", "text", [80, 100, 640, 48], { text: "Tell us about your company." }),
   widget("name", "text-input", [80, 180, 400, 72], { label: "Full name", required: true }),

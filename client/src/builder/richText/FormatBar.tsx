@@ -80,7 +80,7 @@ function FormatButtons({ editor, active, onLink }: FormatButtonsProps) {
   );
 }
 
-/** Distance of the bar from the edges of the window and from the text, where the names of others' carets stand, px. */
+/** Distance of the toolbar from the edges of the window, and from the text, where the names of others' carets are shown, px. */
 const GAP = 8;
 const ROOM_FOR_NAMES = 18;
 

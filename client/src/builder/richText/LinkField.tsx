@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from "react";
 import { IconButton } from "#ui/IconButton.tsx";
 
 interface LinkFieldProps {
-  /** The address that stands there now. */
+  /** The present address. */
   readonly url: string | undefined;
   /** The new address, null to take the link away, undefined to leave it as it was. */
   readonly onEnd: (url: string | null | undefined) => void;

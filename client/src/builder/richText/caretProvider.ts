@@ -12,9 +12,9 @@ const person = z.object({ name: z.string(), color: z.number().int().min(1).max(8
 
 /** The carets of one rich text, in a separate field of the shared awareness. */
 export interface CaretProvider extends Provider {
-  /** Calls back when a caret of somebody else has moved. */
+  /** Subscribes to caret moves of other people. */
   onCaretMove(listener: () => void): () => void;
-  /** Takes one's own caret away. */
+  /** Removes this person's caret. */
   leave(): void;
 }
 
@@ -45,7 +45,7 @@ export function createCaretProvider(awareness: Awareness, field: string): CaretP
       on: (event, listener) => awareness.on(event, listener),
       off: (event, listener) => awareness.off(event, listener),
     },
-    // The session holds the line to the server; an editor neither opens nor closes it.
+    // The session owns the connection to the server; an editor neither opens nor closes it.
     connect: () => undefined,
     disconnect: () => undefined,
     on: () => undefined,
@@ -77,7 +77,9 @@ const ABSENT: UserState = {
   awarenessData: {},
 };
 
-/** A field without a value would stay in the presence: of every text visited, until the server takes no more of it. */
+/**
+ * Removes the whole field: left empty, the fields of all visited texts would pile up in the awareness state until the server refuses it.
+ */
 function removeField(awareness: Awareness, field: string): void {
   const { [field]: removed, ...kept } = awareness.getLocalState() ?? {};
   if (removed !== undefined) awareness.setLocalState(kept);

@@ -34,7 +34,7 @@ export function PresetTiles({ value, onChange }: PresetTilesProps) {
   );
 }
 
-/** None of them ever changes, while its neighbors are chosen. */
+/** Memoized: a preset never changes, while its neighbours are selected. */
 const PresetMiniature = memo(function PresetMiniature({ preset }: { readonly preset: Preset }) {
   return <Miniature theme={{ preset }} />;
 });

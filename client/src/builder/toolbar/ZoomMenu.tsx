@@ -6,7 +6,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { Menu } from "#ui/Menu.tsx";
 
 const ZoomItems = defer(async () => (await import("./ZoomItems.tsx")).ZoomItems);
-/** Least time between two numbers while somebody zooms, ms: each has the bar laid out and painted. */
+/** Least time between two updates while zooming, ms: each causes layout and paint of the toolbar. */
 const INTERVAL_MS = 100;
 
 /** The zoom in percent, and everything that changes what of the canvas is seen. */

@@ -3,5 +3,5 @@ import { defer } from "#lib/defer.tsx";
 
 const QuickTour = defer(async () => (await import("./QuickTour.tsx")).QuickTour);
 
-/** The way through the builder for who sees it first. */
+/** The introductory tour of the builder. */
 export const TOUR: BuilderArea = { windows: [{ id: "tour", Component: QuickTour, action: "tour" }] };

@@ -6,7 +6,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { RestoreDialog } from "./RestoreDialog.tsx";
 
-/** Asks whether to restore the newest snapshot that somebody made. */
+/** Asks whether to restore the latest manual snapshot. */
 export function RestoreLatest({ onClose }: { readonly onClose: () => void }) {
   const { projectId } = useEditor();
   const [version, setVersion] = useState<VersionWithDocument>();

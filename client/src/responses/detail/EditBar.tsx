@@ -20,7 +20,7 @@ interface EditBarProps {
 export function EditBar(props: EditBarProps) {
   const { release, seen, response, changed, isBusy, onSave, onDiscard } = props;
   useControlKey("s", onSave);
-  // While it is saved, what has changed may be one's own.
+  // While saving, the change may be the editor's own.
   const theirs = isBusy ? [] : changedFields(seen.answers, response.answers);
   const titles = release.fields.filter(({ id }) => theirs.includes(id)).map(({ title }) => title);
   const { count } = changed;

@@ -8,7 +8,7 @@ export function changedFields(before: Answers, after: Answers): readonly string[
   return [...fields].filter((field) => write(before[field]) !== write(after[field]));
 }
 
-/** The same text for the same answer, in whatever order its parts stand. */
+/** Serializes an answer independently of the order of its parts. */
 function write(answer: Json | undefined): string | undefined {
   return JSON.stringify(answer, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

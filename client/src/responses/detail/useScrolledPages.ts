@@ -20,5 +20,5 @@ export function useScrolledPages(document: ProjectDocument, filling: Filling) {
   return { pages: { ...pages, isScroll: true }, parts };
 }
 
-/** All pages are in sight. */
+/** All pages are visible, so there is nothing to turn. */
 function stay(): void {}

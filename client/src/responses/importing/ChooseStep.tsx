@@ -13,7 +13,7 @@ export function ChooseStep({ isBusy, onFile }: ChooseStepProps) {
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const file = currentTarget.files?.[0];
-    // The same one can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = "";
     if (file !== undefined) onFile(file);
   }

@@ -15,7 +15,7 @@ interface CsvFile {
   readonly name: string;
   readonly text: string;
   readonly head: readonly string[];
-  /** As they stand in the file. */
+  /** As in the file. */
   readonly rows: readonly (readonly string[])[];
 }
 

@@ -2,8 +2,8 @@ import { writeCsvRow } from "@formweave/schema/responses";
 import readXlsx from "read-excel-file/universal";
 
 /**
- * The first sheet of a workbook as CSV, with days and times as a CSV export writes them. Rejects for a file that is none. It
- * comes late: most files are no workbooks.
+ * Converts the first sheet of a workbook to CSV, with dates and times as in a CSV export. Rejects for an invalid file. Loaded lazily, since
+ * most files are no workbooks.
  */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const [sheet] = await readXlsx(bytes.buffer, { trim: false });

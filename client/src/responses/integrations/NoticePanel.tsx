@@ -20,7 +20,7 @@ interface NoticePanelProps {
   readonly onOpen: (wish: DialogWish) => void;
 }
 
-/** A notice: whom it writes to, and what it sent. */
+/** A mail notification: its recipients, and the mails sent. */
 export function NoticePanel({ projectId, all, notice, offReason, onOpen }: NoticePanelProps) {
   const [asked, setAsked] = useState<Asked>();
   return (

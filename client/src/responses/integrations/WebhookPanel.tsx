@@ -22,7 +22,7 @@ interface WebhookPanelProps {
   readonly onOpen: (wish: DialogWish) => void;
 }
 
-/** A webhook: how it is doing, what it was told, and what can be done about it. */
+/** A webhook: its state, its deliveries, and its actions. */
 export function WebhookPanel(props: WebhookPanelProps) {
   const { projectId, webhook, offReason, onOpen } = props;
   const [asked, setAsked] = useState<Asked>();

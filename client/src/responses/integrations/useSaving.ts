@@ -12,7 +12,7 @@ export interface Saving {
 }
 
 interface SavingForm<T> {
-  /** The fields that a refusal can stand at. */
+  /** Names of fields at which a refusal can be shown. */
   readonly names: readonly string[];
   readonly save: () => Promise<Result<T>>;
   readonly onSaved: (value: T) => void;

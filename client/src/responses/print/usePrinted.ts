@@ -13,7 +13,7 @@ export function usePrinted(projectId: string, hash: string) {
   return useQuery({
     queryKey: ["print", projectId, hash],
     enabled: input !== undefined,
-    // What lies on paper does not change under the eyes.
+    // A printed view does not change while it is shown.
     staleTime: Infinity,
     async queryFn({ signal }) {
       if (input === undefined) return undefined;

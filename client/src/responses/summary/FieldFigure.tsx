@@ -10,7 +10,7 @@ import { RowBars } from "./RowBars.tsx";
 import { SplitChart } from "./SplitChart.tsx";
 import { writeNumber } from "#responses/writeNumber.ts";
 
-/** Options that are shown before somebody asks for all of them. */
+/** Number of options shown before "show all". */
 const SHOWN = 7;
 
 interface FieldFigureProps {

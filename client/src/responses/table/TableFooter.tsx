@@ -8,7 +8,7 @@ interface TableFooterProps {
   readonly onRoomy: (isRoomy: boolean) => void;
 }
 
-/** Below the table: how many there are, and how close together they stand. */
+/** Footer of the table: the number of responses, and the row height. */
 export function TableFooter({ total, isRoomy, onRoomy }: TableFooterProps) {
   return (
     <footer className="rs-foot">

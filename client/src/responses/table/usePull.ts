@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from "react";
 /** A pull shorter than this is a press, px. */
 const LEAST = 4;
 
-/** Something that is pulled sideways: how far by now, and what it does when it is let go; Escape is as if nothing had been. */
+/** State of a horizontal drag: its present distance, and a callback at its end; Escape cancels it. */
 export function usePull(onEnd: (dx: number) => void) {
   const [dx, setDx] = useState(0);
   const start = useRef<number>(undefined);

@@ -1,6 +1,6 @@
 import type { PageBand } from "@formweave/schema/geometry";
 
-/** The rows of a grid for a style sheet: as high as was drawn, or higher; gone with what stood in them, and the room below it. */
+/** Returns the CSS rows of a grid: at least as high as drawn; rows without visible components collapse, with the space below them. */
 export function bandRows({ rows }: Pick<PageBand, "rows">, shown: string): string {
   let isGone = false;
   const sizes = rows.map(({ height, things }) => {

@@ -3,7 +3,7 @@ import { at } from "./at.ts";
 
 const UNREACHABLE = "That did not work. Check your connection and try again.";
 
-/** Lets the server do the call of an event; gives what went wrong, "" where nothing did. */
+/** Asks the server to make the API call of an event; resolves to the error message, "" without one. */
 export async function callOut(slug: string, input: CallInput): Promise<string> {
   const headers = { "content-type": "application/json" };
   try {

@@ -1,7 +1,7 @@
 const CONTROL =
   "input:not([type=hidden], [tabindex='-1'], :disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [contenteditable=true], [tabindex='0']";
 
-/** Moves the focus to the control of a field, and brings it into sight; folded parts and windows around it are opened. */
+/** Moves the focus to the control of a field and scrolls it into view, after opening the folded sections and dialogs around it. */
 export function focusField(thing: Element | null): void {
   if (thing === null) return;
   for (const around of closedAround(thing)) {
@@ -14,7 +14,7 @@ export function focusField(thing: Element | null): void {
   thing.scrollIntoView({ block: "center" });
 }
 
-/** Shows the page of tabs on which the part with a number stands; what has no tabs is left as it is. */
+/** Shows the tab panel that contains the child with an index; does nothing without tabs. */
 export function openTab(container: Element | null, part: number): void {
   const tabs = [...(container?.querySelector('[role="tablist"]')?.children ?? [])];
   const tab = tabs[Math.min(part, tabs.length - 1)];
@@ -32,7 +32,7 @@ function closedAround(thing: Element): readonly Element[] {
   return found;
 }
 
-/** The button that opens a window stands beside it. */
+/** The button that opens a dialog is its sibling. */
 function openerOf(window: Element): HTMLElement | null {
   return window.parentElement?.querySelector<HTMLElement>(":scope > [aria-haspopup=dialog]") ?? null;
 }

@@ -6,11 +6,11 @@ import { newReceipt } from "./newReceipt.ts";
 import { newSecret } from "./newSecret.ts";
 import { readRecord } from "./readRecord.ts";
 
-/** A try to send a form, whose answer may have been lost on the way. */
+/** An attempt to send a form, whose response may have been lost. */
 export interface Sending {
   /** The response that it is, however often it is tried. */
   readonly receipt: string;
-  /** The page that tries, over a reload of it. */
+  /** The page that makes the attempt, also after a reload. */
   readonly writer: string;
 }
 
@@ -21,7 +21,7 @@ export function newSending(): Sending {
 
 /** Hands an unfinished try over a reload of the page. */
 export interface SendingHandover {
-  /** Leaves it for the page that comes next in this tab. */
+  /** Stores it for the next page in this tab. */
   leave(sending: Sending): void;
   /** Takes it, so that nobody else has it. */
   take(): Sending | undefined;
@@ -47,7 +47,7 @@ function isSending(value: unknown): value is Sending {
   return ["receipt", "writer"].every((key) => typeof at(value, key) === "string");
 }
 
-/** A response that this page has sent, noted in its entry of the history, where Back leads. */
+/** A response sent by this page, stored in its history entry for when Back returns to it. */
 export interface SentMark extends Sending {
   readonly releaseId: string;
 }

@@ -15,7 +15,7 @@ export function usePlaces({ inside, widgets }: FillingParts, { pages, current, g
     if (at !== undefined && at !== current) flushSync(() => go(at));
   }
 
-  /** Shows the tab that a field stands on, and those around it first. */
+  /** Shows the tab that contains a field, outer tabs first. */
   function showTabWith(widgetId: string): void {
     const parentId = widgets.get(widgetId)?.parentId ?? undefined;
     if (parentId === undefined) return;

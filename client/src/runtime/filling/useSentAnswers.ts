@@ -10,7 +10,7 @@ interface SentAnswers {
   readonly state: SendingState;
 }
 
-/** Shows the receipt where Back has led to a form that was sent, unless somebody goes on filling it in. */
+/** Shows the receipt when Back returns to a form that was sent, unless somebody goes on filling it in. */
 export function useSentAnswers({ page: { slug, correcting }, draft, state }: SentAnswers): void {
   useEffect(() => {
     async function showReceipt(): Promise<void> {

@@ -6,7 +6,7 @@ import { PickerContext } from "./PickerContext.ts";
 /** Takes a color; edits of the same gesture are one step of the history. */
 export type OnColor = (value: string, gesture: string) => void;
 
-/** The gestures from the opening of a picker to its end. Escape gives back the color that it was opened with. */
+/** Gesture ids of an open picker until it closes. Escape restores the colour it was opened with. */
 export function usePickerVisit(value: string, onChange: OnColor) {
   const { withdraw } = use(PickerContext);
   const [{ id, opened }] = useState(() => ({ id: `color:${nanoid(8)}`, opened: value }));
@@ -28,7 +28,7 @@ export function usePickerVisit(value: string, onChange: OnColor) {
   return {
     /** Keys that follow each other are one step. */
     keys: `${id}:keys`,
-    /** The drag that goes on now. */
+    /** Id of the running drag. */
     drag: () => heldGesture(id, count.current),
     begin: () => void count.current++,
     next: () => `${id}:${count.current++}`,

@@ -8,7 +8,7 @@ interface PointerDrag {
   readonly onCancel: () => void;
 }
 
-/** Follows the pointer over a track from the press to the release; Escape gives the drag up. */
+/** Follows the pointer over a track from the press to the release; Escape cancels. */
 export function usePointerDrag({ onBegin, onMove, onEnd, onCancel }: PointerDrag) {
   const stop = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => stop.current?.(), []);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keep, readKept } from "#lib/storage.ts";
 
-/** Most acts that are remembered. */
+/** Most remembered commands. */
 const MOST = 5;
 
 const kept = z.array(z.string().max(200)).max(MOST);

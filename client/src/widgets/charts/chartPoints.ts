@@ -1,6 +1,6 @@
 import { tableCells } from "@formweave/schema/widgets";
 
-/** More would be neither drawn in time nor told apart. */
+/** More points would be neither drawn in time nor distinguishable. */
 const MOST_POINTS = 500;
 
 /** A category of the chart with a number for each series; undefined for a missing one. */
@@ -19,7 +19,7 @@ export function chartPoints(data: string, seriesCount: number): readonly ChartPo
     }));
 }
 
-/** The number in a cell, whatever stands around it: "$1,200" is 1200. */
+/** Parses the number in a cell, ignoring other characters: "$1,200" is 1200. */
 export function readNumber(cell: string): number | undefined {
   const value = Number.parseFloat(cell.replace(/[^\d.+-]/g, ""));
   return Number.isFinite(value) ? value : undefined;

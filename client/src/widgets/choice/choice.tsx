@@ -81,7 +81,7 @@ export function RadioView(view: WidgetViewProps<"radio">) {
   );
 }
 
-/** Several choices, all of them in sight. */
+/** A choice of several options, all of them visible. */
 export function CheckboxGroupView(view: WidgetViewProps<"checkbox-group">) {
   const { options, defaultValue, arrangement, allowOther, readOnly } = view.props;
   return (

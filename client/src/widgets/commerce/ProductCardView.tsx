@@ -8,7 +8,7 @@ import "#widgets/styles/shop.css";
 
 type ProductProps = WidgetViewProps<"product-card">;
 
-/** A thing to buy with picture and price. */
+/** A product with picture and price. */
 export function ProductCardView({ props, style, isIdleOff, onNavigate }: ProductProps) {
   const { src, alt, title, text, badge, stars, soldOut } = props;
   const shownBadge = soldOut ? "Sold out" : badge;

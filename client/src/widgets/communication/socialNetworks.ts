@@ -4,7 +4,7 @@ interface Network {
   readonly drawing: string;
 }
 
-// Drawn for Formweave: plain signs that people know a network by, as lines, so that they stand beside the other icons.
+// Drawn for Formweave: simple outlines of the networks' logos, in the style of the other icons.
 const NETWORKS: readonly Network[] = [
   {
     hosts: ["instagram.com"],
@@ -49,7 +49,7 @@ const NETWORKS: readonly Network[] = [
   },
 ];
 
-/** The sign of the network that an address leads to; none for any other address. */
+/** Returns the icon of the network at an address; undefined for any other address. */
 export function networkSign(address: string): string | undefined {
   const host = URL.parse(address)?.hostname.replace(/^www\./, "");
   if (host === undefined) return undefined;

@@ -63,7 +63,7 @@ function Turn({ label, icon, onTurn }: TurnProps) {
 
 interface DayCellProps {
   readonly day: Day;
-  /** A day of the month that is in sight. */
+  /** A day of the visible month. */
   readonly month: Day;
   readonly events: DayEvents;
 }

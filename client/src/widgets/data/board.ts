@@ -5,7 +5,7 @@ export interface BoardCard {
   readonly id: number;
   readonly title: string;
   readonly note: string;
-  /** The column that it stands in, from 0. */
+  /** Index of its column, from 0. */
   readonly column: number;
 }
 

@@ -15,7 +15,7 @@ interface EntriesProps {
   readonly control: ControlAttributes;
 }
 
-/** The same questions for each of several things; entries are added and removed. */
+/** Repeats the same questions for several entries, which can be added and removed. */
 export function RepeaterView(view: RepeaterProps) {
   return (
     <FieldGroup view={view} isMany>

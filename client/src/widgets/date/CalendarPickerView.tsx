@@ -21,7 +21,7 @@ interface CalendarPart {
 
 const monthFormat = createDayFormat({ month: "long", year: "numeric" });
 
-/** A month in sight to pick a day from. */
+/** A calendar that shows a month to pick a day from. */
 export function CalendarPickerView(view: CalendarProps) {
   return (
     <FieldGroup view={view} isMany>

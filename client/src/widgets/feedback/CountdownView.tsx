@@ -5,7 +5,7 @@ import "#widgets/styles/status.css";
 
 const SECOND_MS = 1000;
 
-/** The time until something begins or ends. On the canvas it stands still. */
+/** The time until something begins or ends. On the canvas it does not run. */
 export function CountdownView({ props, mode, style }: WidgetViewProps<"countdown">) {
   const { label, until, showSeconds, doneText, variant } = props;
   const now = useSyncExternalStore(mode === "live" ? everySecond : never, thisSecond, noTime);

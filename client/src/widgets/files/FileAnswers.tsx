@@ -47,7 +47,7 @@ export function FileAnswers({ control: { id, name, disabled }, files }: FileAnsw
   );
 }
 
-/** Only the uploads write the answer; React resets what anything else puts into the line. */
+/** Only the uploads change the answer; React resets anything else written into the line. */
 function keepValue(): void {}
 
 interface UploadNewsProps {

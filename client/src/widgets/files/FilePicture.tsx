@@ -5,7 +5,7 @@ interface FilePictureProps {
   readonly alt: string;
 }
 
-/** A picture that somebody chose, out of the memory of the browser. */
+/** A chosen picture, shown from the browser's memory. */
 export function FilePicture({ file, alt }: FilePictureProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

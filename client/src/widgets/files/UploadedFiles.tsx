@@ -44,7 +44,7 @@ function Rows({ view, control, list, files, choose, remove }: RowsProps) {
   const isFixed = control.disabled || view.props.readOnly;
 
   function handleRemove(key: number): void {
-    // The area comes back with the room for another file, and takes the focus of the button that goes.
+    // The area reappears with room for another file, and takes the focus of the removed button.
     flushSync(() => remove(key));
     input.current?.focus();
   }

@@ -56,7 +56,7 @@ function Tiles({ view, control, list, files, choose, remove }: TilesProps) {
   const isFixed = control.disabled || view.props.readOnly;
 
   function handleRemove(key: number): void {
-    // The area comes back with the room for another picture, and takes the focus of the button that goes.
+    // The area reappears with room for another picture, and takes the focus of the removed button.
     flushSync(() => remove(key));
     input.current?.focus();
   }

@@ -9,7 +9,7 @@ import { UploadedFiles } from "./UploadedFiles.tsx";
 import { uploadedFilesOf } from "./uploads.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
-/** Files to upload: the browser's own control lies unseen over the area, so that a click, a key and a drop all work. */
+/** A file upload: an invisible native control covers the area, so that clicks, keys and drops all work. */
 export function FileView(view: WidgetViewProps<"file">) {
   const { mode, uploads } = view;
   if (mode === "edit" || uploads === undefined) return <ChosenFiles {...view} />;

@@ -10,7 +10,7 @@ interface Put {
   readonly finish: (result: Result<UploadedFile>) => void;
 }
 
-/** A place for files in which nothing goes on by itself. */
+/** Uploads that only proceed when the test says so. */
 function fakeUploads(): { readonly uploads: Uploads; readonly puts: Put[] } {
   const puts: Put[] = [];
   const uploads: Uploads = {

@@ -4,7 +4,7 @@ import { Icon } from "#ui/Icon.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/qr.css";
 
-/** A text that phones read, drawn here: no server learns of it. Always dark on light, which every reader knows. */
+/** A QR code, drawn in the browser, so that no server learns its text. Always dark on light, which every scanner reads. */
 export function QrCodeView({ props, style }: WidgetViewProps<"qr-code">) {
   const { text, alt, caption, correction, margin } = props;
   const code = useMemo(

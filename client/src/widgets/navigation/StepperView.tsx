@@ -6,7 +6,7 @@ import "#widgets/styles/stepper.css";
 
 type StepperProps = WidgetViewProps<"stepper">;
 
-/** The steps of a task: done, current, to come. A step that is done leads back to its screen. */
+/** The steps of a task: done, current, upcoming. A completed step links to its screen. */
 export function StepperView({ props, style, isIdleOff, onNavigate }: StepperProps) {
   const { options, clickable, direction, marks, ariaLabel } = props;
   const [chosen, setChosen] = useState<number>();

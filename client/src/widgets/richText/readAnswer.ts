@@ -18,7 +18,7 @@ export interface FormattedAnswer {
   readonly length: number;
 }
 
-/** Reads what stands in an editor; call it inside a read or an update of the editor. */
+/** Reads the content of an editor; call it inside a read or an update of the editor. */
 export function $readAnswer(): FormattedAnswer {
   const root = $getRoot();
   const lengths = root.getAllTextNodes().map((node) => node.getTextContentSize());

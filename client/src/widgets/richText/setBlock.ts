@@ -13,7 +13,7 @@ import {
 } from "lexical";
 import { $readFormats, $selectedBlocks, type BlockKind } from "./activeFormats.ts";
 
-/** Turns the selected blocks into a kind, or back into paragraphs when they are of it already. */
+/** Turns the selected blocks into a type, or back into paragraphs when they have that type already. */
 export function setBlock(editor: LexicalEditor, kind: BlockKind): void {
   editor.update(() => {
     const { block } = $readFormats();

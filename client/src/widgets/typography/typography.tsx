@@ -25,7 +25,7 @@ export function TextView({ props, style }: WidgetViewProps<"text">) {
   );
 }
 
-/** Formatted text, or the editor that stands in for it. */
+/** Formatted text, or the editor that replaces it. */
 export function RichTextWidgetView({ props, style, richTextSlot }: WidgetViewProps<"rich-text">) {
   return (
     <div className="wv-rich" style={style}>

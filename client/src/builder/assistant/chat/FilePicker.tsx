@@ -17,7 +17,7 @@ export function FilePicker({ isBusy, onFile }: FilePickerProps) {
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const file = currentTarget.files?.[0];
-    // The same one can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = "";
     if (file !== undefined) onFile(file);
   }

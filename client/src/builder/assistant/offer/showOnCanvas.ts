@@ -5,7 +5,7 @@ import { shownGhosts } from "./shownGhosts.ts";
 import { reviewOf } from "./suggestionReview.ts";
 import { centerOn, visibleArea } from "#document/view/viewport.ts";
 
-/** Brings what a change is about into view, when nothing of it is. */
+/** Scrolls the components of a change into view, unless one of them is visible. */
 export function showOnCanvas(session: EditorSession, { widgetIds }: SuggestedChange): void {
   const { page, viewport } = session;
   const tree = page.tree();

@@ -7,8 +7,8 @@ import type { Ghost } from "./suggestionGhosts.ts";
 type Ghosts = ReadonlyMap<string, Ghost>;
 
 /**
- * Ghosts where they stand on the page as a device shows it: on another device than the desktop as all that is there, and they with it,
- * follows from their places on the desktop.
+ * Returns the ghosts at their positions on the page of a device: on other devices than the desktop all positions, including those of
+ * ghosts, derive from the desktop layout.
  */
 export function shownGhosts(
   store: Pick<DocumentStore, "tree" | "widget">,

@@ -12,7 +12,7 @@ export function qrSvg({ side, path }: QrDrawing): string {
   );
 }
 
-/** The code as a picture whose modules are whole pixels; undefined where the browser cannot draw it. */
+/** Returns the code as a picture with whole pixels per module; undefined if the browser cannot draw it. */
 export function qrPicture({ side, path }: QrDrawing): Blob | undefined {
   const size = side + 2 * QUIET_ZONE;
   const scale = Math.ceil(PICTURE_PX / size);

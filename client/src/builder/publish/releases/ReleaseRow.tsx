@@ -17,7 +17,7 @@ interface ReleaseRowProps {
   readonly onChoose: () => void;
 }
 
-/** A release in the list; its state is said where it counts. */
+/** A release in the list, with its state if worth showing. */
 export function ReleaseRow({ release, now, isChosen, onChoose }: ReleaseRowProps) {
   const { id, userId, userName, createdAt, widgetCount, isLive } = release;
   const picture = useMember(userId)?.avatarUrl;

@@ -28,7 +28,7 @@ export function LogoField({ value, isFixed, onChange }: LogoFieldProps) {
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const file = currentTarget.files?.[0];
     if (file !== undefined) void take(file);
-    // The same one can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = "";
   }
   return (

@@ -15,7 +15,7 @@ import { PageTextField } from "./PageTextField.tsx";
 import { useTextDraft } from "./useTextDraft.ts";
 
 const ids = z.array(z.string());
-/** Stands for the first page where no page break begins it. */
+/** Id of the first page when no page break begins it. */
 const FIRST = "";
 
 /** The pages of the form: named, put into another order, and added. */

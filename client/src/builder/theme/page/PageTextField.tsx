@@ -10,7 +10,7 @@ interface PageTextFieldProps {
   readonly name: Exclude<PageTextName, "language">;
   readonly label: string;
   readonly hideLabel?: boolean;
-  /** Stands on the page while nothing is written. */
+  /** Shown on the page while there is no text. */
   readonly placeholder: string;
   readonly hint?: string;
   readonly isLong?: boolean;
