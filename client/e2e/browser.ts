@@ -2,10 +2,10 @@ import { chromium, type Browser, type BrowserContext, type Page } from "playwrig
 import { CHROMIUM_ARGUMENTS, findChromium } from "../scripts/chromium.ts";
 import type { Account, TestServer } from "./server.ts";
 
-/** A browser as a file of tests has it: closing it closes what the file has opened. */
+/** A test file's view of the shared browser: closing it closes only what the file has opened. */
 export type TestBrowser = Pick<Browser, "newContext" | "newPage" | "contexts" | "close">;
 
-/** The Chromium of this worker: the files that run in it one after the other share it. It ends with the worker. */
+/** The worker's Chromium, shared by all files that run in it; it ends with the worker. */
 let shared: Promise<Browser> | undefined;
 
 /** Opens the worker's Chromium for a file of tests. */
@@ -61,7 +61,7 @@ async function openContext(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     serviceWorkers,
-    // What moves on the screen costs a tenth of all journeys; those about motion ask for it.
+    // Animations take a tenth of the time of all journeys; tests of motion enable them.
     reducedMotion: "reduce",
   });
   if (server !== undefined && account !== undefined) {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { build } from "vite";
 
-/** The code of a page that is only for these journeys, by its name in `pages`. */
+/** Bundles a page that exists only for these journeys, by its name in `pages`. */
 export async function bundlePage(name: string): Promise<string> {
   const built = await build({
     configFile: false,

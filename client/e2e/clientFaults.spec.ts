@@ -121,7 +121,7 @@ it("a clock that jumps makes nothing saved and loses nothing", async () => {
     });
 });
 
-/** Pastes more than one update may hold. */
+/** Pastes more than one update is allowed to contain. */
 function pasteTooMuch(): void {
   const widgets = Array.from({ length: 150 }, (_, index) => ({
     id: `much-${index}`,
@@ -137,7 +137,7 @@ function pasteTooMuch(): void {
   target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** Writes more into one text than any update may hold. */
+/** Writes more into one text than any update is allowed to contain. */
 async function writeTooMuch(page: Page): Promise<void> {
   await frameOf(page, "terms").dblclick();
   await page.locator("[contenteditable=true]").first().waitFor();

@@ -20,7 +20,7 @@ const stage = journey({ people: { Ben: "editor" }, project: "To" });
 let context: BrowserContext;
 let from: string;
 let to: string;
-/** The project that holds components, and the one that is empty before each test. */
+/** A project with components, and one that is emptied before each test. */
 let source: Page;
 let target: Page;
 
@@ -105,7 +105,7 @@ it("what is cut comes back where it was", async () => {
   await expect.poll(async () => (await widgetsOf(from)).at(-1)?.position).toEqual({ x: 500, y: 40 });
 });
 
-/** As another program would copy it. */
+/** Puts text on the clipboard as another program would. */
 async function copyPicture(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(40, 30);

@@ -8,7 +8,7 @@ import { openOfflineProfile, startBrowser } from "./browser.ts";
 import { freePort } from "./server.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** From nothing but the sources to a page that works, ms. */
+/** Limit from bare sources to a working page, ms. */
 const MAX_START_MS = 90_000;
 
 it("npm ci && npm start in an empty folder leads to a working page within 90 s", async () => {

@@ -8,9 +8,9 @@ export interface Colleague {
   readonly doc: Y.Doc;
   /** Sets the position of a widget. */
   move(id: string, point: Point): void;
-  /** Shows where they point. */
+  /** Shares the position of their pointer. */
   point(point: Point): void;
-  /** Waits until the server has all that they did. */
+  /** Waits until the server has all their work. */
   saved(): Promise<void>;
   leave(): void;
 }

@@ -72,7 +72,7 @@ function opacityOf(field: Locator): Promise<string> {
   return field.evaluate((element) => getComputedStyle(element).opacity);
 }
 
-/** Publishes a form with colors, and says where. */
+/** Publishes a form with colours, and returns its address. */
 async function publish(): Promise<string> {
   const projectId = await createProject(server, owner, "Colors");
   const at = `/api/projects/${projectId}`;

@@ -14,7 +14,7 @@ import {
   type TestServer,
 } from "./server.ts";
 
-/** Wide: machines of a pipeline are slow and busy. `npm run bench` holds the palette to its bars. */
+/** A wide limit, because CI machines are slow and busy. `npm run bench` checks the real one. */
 const MAX_ANSWER_MS = 1000;
 
 let server: TestServer;
@@ -116,7 +116,7 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Opens a form of its own in the owner's page, on a device that remembers nothing. */
+/** Opens a new form in the owner's page, on a device without stored data. */
 async function openForm(name: string, ...types: readonly string[]): Promise<Page> {
   const projectId = await createForm(name, ...types);
   if (kept === undefined) {

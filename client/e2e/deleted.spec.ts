@@ -29,7 +29,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A project that Ben has open, and how Ada deletes it. */
+/** Opens a project as Ben, and returns it with a function by which Ada deletes it. */
 async function openByBen() {
   const name = `Ben${++count}`;
   const projectId = await createProject(server, owner, "Form");

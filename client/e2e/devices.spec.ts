@@ -110,7 +110,7 @@ function widget(id: string, type: string, [x, y, width, height]: readonly number
   return { id, type, name: id, position: { x, y }, size: { width, height }, props };
 }
 
-/** Opens the project in a browser of the person's own, until the test is over. */
+/** Opens the project in a separate browser, which closes at the end of the test. */
 async function join(account: Account, state = "Saved · on server"): Promise<Page> {
   const context = await openProfile(browser, server, account);
   open.push(context);
@@ -150,7 +150,7 @@ async function setNumber(page: Page, name: string, value: number): Promise<void>
   await field(page, name).press("Enter");
 }
 
-/** Puts the focus where the keys of the builder work. */
+/** Moves the focus to where the builder's keys work. */
 async function leaveField(page: Page): Promise<void> {
   await page.locator(".canvas-page").focus();
 }

@@ -16,7 +16,7 @@ import {
   type TestServer,
 } from "./server.ts";
 
-/** Edits that leave a document with much more history than content. */
+/** Makes edits that leave a document with much more history than content. */
 const CHURN = 6000;
 
 let server: TestServer;
@@ -68,7 +68,7 @@ it("work that was done offline comes home into a document that the server has re
   await expect.poll(async () => placeOf(await serverDocument(), "his")).toEqual({ x: 320, y: 27 });
   const merged = await serverDocument();
   expect(placeOf(merged, "hers")).toEqual({ x: 25, y: 20 });
-  // Both moved it: what the team had stays.
+  // Both moved it: the team's value stays.
   expect(placeOf(merged, "both")).toEqual({ x: 623, y: 20 });
   expect(merged.widgets.find(({ id }) => id === "his")?.props).toMatchObject({ label: "his way" });
 
@@ -80,7 +80,7 @@ it("work that was done offline comes home into a document that the server has re
   await traveller.getByText("Saved · on server").first().waitFor();
   await expect.poll(async () => placeOf(await serverDocument(), "his")?.y).toBeLessThan(27);
 
-  // The copy on the device is that of the new epoch, and the only one.
+  // The device has only the local copy of the new epoch.
   await expect.poll(() => copies(traveller)).toEqual([expect.stringMatching(/@2$/)]);
   await away.setOffline(true);
   await traveller.reload();
@@ -143,7 +143,7 @@ function placeOf({ widgets }: ProjectDocument, id: string) {
   return widgets.find((widget) => widget.id === id)?.position;
 }
 
-/** The names of the copies of documents that a page's device has. */
+/** Returns the names of the local copies of documents on a page's device. */
 function copies(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();

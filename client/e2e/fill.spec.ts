@@ -15,7 +15,7 @@ const DESKTOP = { width: 1280, height: 900 };
 const PLANS = ["Starter", "Team"].map((label) => ({ id: label, label, value: label.toLowerCase() }));
 const TEAM = { id: "team", action: "show", field: "plan", operator: "equals", value: "team" };
 const OVER_100 = { id: "bulk", action: "show", field: "price", operator: "greater_than", value: "100" };
-/** Two pages; of the first, one question is asked of some only. */
+/** A form of two pages; one question of the first page is conditional. */
 const ONBOARDING: readonly Drawn[] = [
   { id: "company", type: "text-input", props: { label: "Company", required: true, name: "company" } },
   { id: "plan", type: "radio", props: { label: "Plan", options: PLANS } },
@@ -86,7 +86,7 @@ it("is filled in on a phone, shown by its receipt, corrected and erased, and an 
     .poll(() => page.locator("dd").allTextContents())
     .toEqual(["Riverside", "Team", "12", "lena@riverside.example"]);
 
-  // Another release asks for something else; the first answer is still read through its own.
+  // Another release asks something else; the first answer is still interpreted by its own release.
   await form.republish([{ id: "other", type: "text-input", props: { label: "Other", required: true } }]);
   await page.getByRole("link", { name: "Correct" }).click();
   await page.locator("html[data-filling]").waitFor();
@@ -127,7 +127,7 @@ it("says what is wrong and where, leads there by keyboard, and goes on when it i
   await expect.poll(() => company.getAttribute("aria-invalid")).toBe("true");
   await company.fill("Riverside");
   await expect.poll(() => company.getAttribute("aria-invalid")).toBeNull();
-  // What is asked of nobody keeps nobody.
+  // A hidden question blocks nobody.
   await page.getByLabel("Starter").check();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "The rest" }).waitFor();
@@ -158,7 +158,7 @@ it("keeps what was typed while the line is gone, and sends it once when it is ba
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("They are still here").waitFor();
   await page.context().setOffline(false);
-  // Five clicks that pile up are one response.
+  // Five clicks in a row make one response.
   const send = page.getByRole("button", { name: /^Send/ });
   for (let times = 0; times < 5; times++) void send.dispatchEvent("click").catch(() => undefined);
   await page.getByRole("heading", { name: "Thank you" }).waitFor();
@@ -179,7 +179,7 @@ it("can be filled in without script, errors included, and has its texts and fiel
   await expect.poll(() => problems.getByRole("link").count()).toBe(3);
   await expect.poll(() => plain.getByLabel("Invoice to").inputValue()).toBe("lena@");
   await plain.getByLabel("Company").fill("Riverside");
-  // What follows from an answer is asked for now.
+  // The question that depends on the answer is now visible.
   await plain.getByLabel("People").fill("3");
   await plain.getByLabel("Invoice to").fill("lena@riverside.example");
   await plain.getByRole("button", { name: "Send" }).click();

@@ -15,7 +15,7 @@ const FORM: readonly Drawn[] = [
 
 const stage = journey();
 
-/** Shows a form as a page of others does that lets it do little. */
+/** Shows a form in a sandboxed frame of another page, with few rights. */
 async function frame(page: Page, url: string, sandbox: string): Promise<FrameLocator> {
   const body = `<iframe sandbox="${sandbox}" src="${url}" width="900" height="700"></iframe>`;
   const server = createServer((_, answer) => void answer.setHeader("content-type", "text/html").end(body));

@@ -109,7 +109,7 @@ describe("a form whose first try arrived unheard", () => {
     await loseNextReply(page);
     await send(page);
     await page.getByText("They are still here").waitFor();
-    // As a browser duplicates a tab: its storage is copied.
+    // Duplicates a tab like a browser: with a copy of its storage.
     const opening = page.waitForEvent("popup");
     await page.evaluate((url) => void window.open(url), form.url);
     const second = await opening;

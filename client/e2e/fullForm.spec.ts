@@ -6,7 +6,7 @@ import { frameOf } from "./builder.ts";
 import { joinAs, type Colleague } from "./colleague.ts";
 import { call, createProject, inviteTo, setUpOwner, startServer, type TestServer } from "./server.ts";
 
-/** So many texts of 9,900 characters, three bytes each, are nearly the 8 MB of a document, and some more of them fill it. */
+/** This many texts of 9,900 characters, three bytes each, nearly reach the 8 MB limit of a document; a few more fill it. */
 const [LARGE, MORE, TEXT] = [270, 15, "€".repeat(9900)];
 
 let server: TestServer;
@@ -43,7 +43,7 @@ function large(index: number) {
   return field(`large${index}`, TEXT, 20_000 + index * 200);
 }
 
-/** Copies large ones, as edits. */
+/** Adds copies of the large components one by one, as separate edits. */
 async function fill(colleague: Colleague): Promise<void> {
   const widgets = colleague.doc.getMap<Y.Map<unknown>>("widgets");
   for (let index = 0; index < MORE; index++) widgets.set(`more${index}`, copyOf(widgets, `large${index}`));

@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from "./server.ts";
 
-/** The chunk with what is known of widgets beyond the starter set. */
+/** The chunk with the widget definitions beyond the starter set. */
 const FULL_SET = "**/assets/all-*.js";
 const CHOICE_VIEWS = "**/assets/choice-*.js";
 
@@ -44,7 +44,7 @@ it("opens a form of starters without the other definitions, and fetches them whe
   expect(fetched()).toBe(0);
 
   await showAll(page);
-  // A long list has only what is in view.
+  // A long list only renders the rows in view.
   await page.getByLabel("Search components").fill("tabs");
   await page.locator('[data-preview="tabs"]').waitFor();
   expect(fetched()).toBe(1);
@@ -104,7 +104,7 @@ it("shows what a colleague inserts, the first of its kind", async () => {
 
   const page = await openBuilder(context, server, projectId);
   await showAll(page);
-  // A long list has only what is in view.
+  // A long list only renders the rows in view.
   await page.getByLabel("Search components").fill("table");
   await page.locator('[data-preview="basic-table"]').click();
   await watching.locator('[data-widget-type="basic-table"] th').first().waitFor();
@@ -120,7 +120,7 @@ it("says what could not be loaded, leaves the document as it is, and shows it af
   await page.goto(`${server.url}/projects/${projectId}`);
   await frameOf(page, "list").getByText("Error rendering list").waitFor();
   await page.getByText("Parts of this page could not be loaded").first().waitFor();
-  // What cannot be judged is not done.
+  // Without its definition an edit cannot be checked, so none is made.
   await frameOf(page, "list").click({ position: { x: 12, y: 12 } });
   await page.keyboard.press("Control+d");
   await page.getByText("Saved · on server").first().waitFor();
@@ -153,7 +153,7 @@ it("inserts a component that was never used before, without a network", async ()
   await context.setOffline(true);
   await page.getByText("Offline").first().waitFor();
   await showAll(page);
-  // A long list has only what is in view.
+  // A long list only renders the rows in view.
   await page.getByLabel("Search components").fill("table");
   await page.locator('[data-preview="basic-table"]').click();
   await page.locator('[data-widget-type="basic-table"] table').waitFor();
@@ -193,7 +193,7 @@ interface Planned {
   readonly type: string;
 }
 
-/** A project that holds some widgets, one below the other, and a browser that was never here. */
+/** A project with some widgets, one below another, and a fresh browser. */
 async function begin(
   widgets: readonly Planned[],
 ): Promise<{ readonly context: BrowserContext; readonly projectId: string }> {
@@ -243,7 +243,7 @@ function documentOf(projectId: string): Promise<unknown> {
   return call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
 }
 
-/** A page that cannot fetch some files, until they are not routed any more. */
+/** Makes some files fail to load, until the route is removed. */
 async function newPageWithout(context: BrowserContext, files: string): Promise<Page> {
   const page = await context.newPage();
   await page.route(files, (route) => route.abort());
@@ -258,12 +258,12 @@ function countFullSets(page: Page): () => number {
   return () => urls.size;
 }
 
-/** The largest set of the palette. */
+/** The largest category of the palette. */
 async function showAll(page: Page): Promise<void> {
   await page.getByRole("radiogroup", { name: "Set" }).getByRole("radio", { name: "All" }).click();
 }
 
-/** Notes whether a component is ever called unknown from now on, however briefly. */
+/** Records from now on if a component is ever shown as unknown, however briefly. */
 async function watchForUnknown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {

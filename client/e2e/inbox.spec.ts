@@ -29,7 +29,7 @@ it("a mention rings in all windows, leads to its thread by keyboard, and is read
   await builder.keyboard.press("Enter");
   await builder.getByRole("dialog", { name: "Comments on Work email" }).waitFor();
   await bell(home, "Notifications, 2 unread").waitFor();
-  // Another thread of the project that is open already.
+  // Another thread of the open project.
   await bell(builder, "Notifications, 2 unread").click();
   await rows.first().click();
   await builder.getByRole("dialog", { name: "Comments on Phone" }).waitFor();

@@ -5,7 +5,7 @@ import { projectDocument, type Widget } from "@formweave/schema/model";
 import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
-/** More presses than any page has controls. */
+/** More presses than any page has Tab stops. */
 const MANY = 200;
 
 let server: TestServer;
@@ -160,7 +160,7 @@ async function readDocument(projectId: string) {
   return projectDocument.parse(data);
 }
 
-/** Presses Tab, or Shift and Tab, until the focus is there. */
+/** Presses Tab or Shift+Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await target.waitFor();
   await walkTo(page, target, key);

@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from "./server.ts";
 
-/** So many components with 9,900 characters each are 5 MB. */
+/** This many components with 9,900 characters each make 5 MB. */
 const [PASTES, COMPONENTS] = [13, 42];
 
 let server: TestServer;
@@ -90,7 +90,7 @@ async function openOffline(): Promise<Page> {
   return page;
 }
 
-/** The text at a place: looking for a text anywhere goes through 5 MB of them, which would be measured too. */
+/** The text at a position: searching the page would go through 5 MB of text, and be measured too. */
 function textAt(page: Page, selector: string): Promise<string> {
   return page.evaluate((place) => document.querySelector(place)?.textContent ?? "", selector);
 }
@@ -115,7 +115,7 @@ async function expectWaiting(page: Page, count: number): Promise<void> {
   await page.getByRole("button", { name: `Offline · ${count} changes waiting` }).waitFor({ timeout: 30_000 });
 }
 
-/** Notes the longest time for which the page could not answer. */
+/** Records the longest time during which the page did not respond. */
 function watchLongTasks(page: Page): Promise<void> {
   return page.evaluate(() => {
     const watch = new PerformanceObserver((list) => {

@@ -14,10 +14,10 @@ import {
   type TestServer,
 } from "./server.ts";
 
-/** The most that a key of the Navigator's search takes with 1,000 widgets, ms to the painted frame. */
+/** Limit for a key press in the Navigator's search with 1,000 widgets, ms until the painted frame. */
 const MAX_SEARCH_MS = 100;
 const MANY = 1000;
-/** The most that a key of the palette's search keeps the page busy with all types known, ms. */
+/** Limit for blocking the page after a key press in the palette's search with all types loaded, ms. */
 const MAX_PALETTE_MS = 16;
 
 let server: TestServer;
@@ -47,7 +47,7 @@ it(`has ${MANY} widgets and mounts those in view, the keyboard reaches all, and 
   const last = page.locator(`[role=treeitem][aria-posinset="${MANY}"]`);
   await last.waitFor();
   expect(await last.getAttribute("aria-setsize")).toBe(String(MANY));
-  // A focus inside of a row stays when the row is scrolled out of view.
+  // The focus inside a row stays when the row is scrolled out of view.
   await last.getByRole("button", { name: /^Hide/ }).focus();
   await navigator(page)
     .locator(".layers-scroll")

@@ -24,7 +24,7 @@ export function tree(page: Page): Locator {
   return page.getByRole("tree", { name: "Layers" });
 }
 
-/** The rows that are mounted. */
+/** The rendered rows. */
 export function rows(page: Page): Locator {
   return tree(page).getByRole("treeitem");
 }

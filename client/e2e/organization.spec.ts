@@ -157,7 +157,7 @@ it("a tab goes on in the organization that it shows, whatever another one switch
   await other.close();
 });
 
-/** Goes through the dialogs that set an authenticator app up. */
+/** Goes through the dialogs that set up an authenticator app. */
 async function turnTwoFactorOn(at: Page): Promise<void> {
   const dialog = at.getByRole("dialog");
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -168,7 +168,7 @@ async function turnTwoFactorOn(at: Page): Promise<void> {
   await at.getByRole("button", { name: "I've saved them" }).click();
 }
 
-/** Sets an authenticator app up for the owner, over the API. */
+/** Sets up an authenticator app for the owner, over the API. */
 async function turnOwnTwoFactorOn(): Promise<void> {
   const { cookie } = stage.owner;
   const proof = { cookie, body: { password: OWNER_PASSWORD } };

@@ -7,7 +7,7 @@ import { expectNoViolation } from "./axe.ts";
 import { startBrowser, type TestBrowser } from "./browser.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
-/** Between two components, canvas px. */
+/** Gap between two components, canvas px. */
 const GAP = 40;
 /** All components except page breaks, which would hide the ones after them. */
 const SEEN = WIDGET_LIST.filter(({ type }) => type !== "page-break");
@@ -47,7 +47,7 @@ it.each(THEME_PRESETS)(
   },
 );
 
-/** The types of which nothing is seen on the page. */
+/** Returns the types with nothing visible on the page. */
 async function findUnseen(): Promise<readonly string[]> {
   const seen = await page
     .locator("main .wv:visible")

@@ -16,7 +16,7 @@ function field(id: string, x: number, y: number, more: Partial<Drawn> = {}): Dra
   return { id, type: "text-input", props: { label: id }, position: { x, y }, size: HALF, ...more };
 }
 
-/** Made in another order than it is read in, and not in the middle of the canvas. */
+/** Created in another order than the reading order, and away from the middle of the canvas. */
 const SIGN_UP: readonly Drawn[] = [
   field("first-name", 100, 200),
   field("email", 100, 300, { size: { width: 640, height: 80 } }),
@@ -31,7 +31,7 @@ async function open(url: string, width: number): Promise<void> {
   await page.locator("html[data-filling]").waitFor();
 }
 
-/** The names of the fields in the order of Tab, with where the eye finds them. */
+/** Returns the names of the fields in Tab order, with their positions. */
 async function tabThrough(count: number) {
   const stops: { name: string; x: number; y: number }[] = [];
   for (let press = 0; press < count; press++) {

@@ -44,7 +44,7 @@ it("what breaks off in the middle goes on from what the server has", async () =>
   person.goOnline();
   await vi.waitFor(() => expect(person.frames.length).toBeGreaterThan(5), { timeout: 60_000, interval: 1 });
   await person.goOffline();
-  // What is done between the two goes last.
+  // Edits made between the two are sent last.
   execute(person.doc, moveWidgets, { widgetIds: ["w1"], dx: 7, dy: 11 }, "test");
   const sentBefore = sum(person.frames);
   person.goOnline();
@@ -79,7 +79,7 @@ function workOffline(doc: Y.Doc, count: number): void {
   }
 }
 
-/** Opens a project with the provider of the product. */
+/** Opens a project with the product's own provider. */
 async function open(projectId: string) {
   const doc = new Y.Doc();
   const unsent: Uint8Array[] = [];

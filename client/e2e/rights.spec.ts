@@ -70,7 +70,7 @@ it("who loses access is told, and is let in no more", async () => {
   await expect.poll(() => page.locator("[data-widget-id]").count()).toBe(0);
 });
 
-/** Makes the form one with a single field, as its owner. */
+/** Replaces the form by one with a single field, as its owner. */
 async function write(label: string): Promise<void> {
   const place = { name: "a", position: { x: 40, y: 40 }, size: { width: 300, height: 80 } };
   const widgets = [{ id: "a", type: "text-input", ...place, props: { label } }];

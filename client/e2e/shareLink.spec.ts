@@ -166,7 +166,7 @@ function frame(page: Page): Locator {
   return page.locator("[data-widget-id]").first();
 }
 
-/** The address of the link of a project, open to guests without an account. */
+/** Creates a share link of the project, open to guests without an account, and returns its address. */
 async function openLink(
   settings: Readonly<Record<string, unknown>>,
   projectId = stage.projectId,
@@ -188,12 +188,12 @@ async function patchLink(
   return (await call(stage.server, "PATCH", path, { cookie: stage.owner.cookie, body })).data;
 }
 
-/** Another project of the same name, in which nobody is. */
+/** Another project of the same name, which has no members. */
 function createAnother(): Promise<string> {
   return createProject(stage.server, stage.owner, "Intake");
 }
 
-/** The names of what this device keeps of documents. */
+/** Returns the names under which this device stores documents. */
 function copies(page: Page): Promise<readonly (string | undefined)[]> {
   return page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith("formweave:")),

@@ -181,7 +181,7 @@ it("the banner and the dialog have no serious violation, in the light and in the
 const banner = () => page.locator(".builder-banners").getByText("Your sign-in has expired").locator("..");
 const dialog = () => page.getByRole("dialog", { name: "Sign in again" });
 
-/** Ends Ben's sign-in behind the page's back. */
+/** Ends Ben's session without the page knowing. */
 async function expire(): Promise<void> {
   await call(server, "POST", "/api/auth/signout", { cookie: guest.cookie, body: {} });
 }
@@ -202,7 +202,7 @@ async function expectPill(text: string): Promise<void> {
   await page.getByRole("button", { name: text }).waitFor({ timeout: 20_000 });
 }
 
-/** Waits until the pill says that this device has everything. */
+/** Waits until the pill says that everything is on this device. */
 async function expectKept(): Promise<void> {
   const pill = page.locator(".presence-pill");
   await pill.click();

@@ -5,9 +5,9 @@ import { openOfflineProfile, openProfile, startBrowser, type TestBrowser } from 
 import { publishForm } from "./published.ts";
 import { createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
 
-/** Most JavaScript of the first load, bytes of gzip: what the page runs and the service worker's own script. */
+/** Largest JavaScript of the first load, bytes of gzip: the page's scripts and the service worker. */
 const MOST = 300_000;
-/** Most JavaScript of a published form, bytes of gzip. */
+/** Largest JavaScript of a published form, bytes of gzip. */
 const MOST_OF_FORM = 118_000;
 
 let server: TestServer;

@@ -94,9 +94,9 @@ async function countOnServer(): Promise<number> {
   return projectDocument.parse(data).widgets.length;
 }
 
-/** As browsers do that block all site data: each storage throws at its name. */
+/** Like browsers that block all site data: access to each storage throws. */
 function forbidStorage(): void {
-  // It runs in the page, where nothing of this file is.
+  // It runs in the page, without access to the scope of this file.
   const refuse = new Proxy(() => undefined, {
     apply() {
       throw new DOMException("The operation is insecure.", "SecurityError");

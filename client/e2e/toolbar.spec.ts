@@ -94,7 +94,7 @@ it("undoes and does again, and says what", async () => {
 });
 
 it("saving says that all is saved as it is done", async () => {
-  // What the test before has undone and done again is on its way.
+  // Undos and redos of the previous test may still be in transit.
   await page.getByText("Saved · on server").first().waitFor();
   await page.keyboard.press("Control+s");
   const said = page.locator("[data-sonner-toast]");

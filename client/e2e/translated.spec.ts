@@ -21,7 +21,7 @@ beforeAll(async () => {
   await page.addInitScript(translate);
 });
 
-/** Opens and leaves whatever on the page opens something, by turns. */
+/** Opens and closes everything on the page that can be opened, in turns. */
 async function openEverything(most = 8): Promise<void> {
   const openers = page.locator("[role=tab], [role=radio], [role=combobox], [aria-haspopup]:not([role=tab])");
   const count = Math.min(await openers.count(), most);
@@ -68,7 +68,7 @@ it("the builder goes on under a translator, and says what is so, not what was", 
   await expectWhole();
 });
 
-/** Does with each text what translators do: replaces it by elements, in one step or in two, or wraps it. */
+/** Changes each text as page translators do: replaces it by elements, in one step or in two, or wraps it. */
 function translate(): void {
   let turn = 0;
   const word = (text: Text): void => {

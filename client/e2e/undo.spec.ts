@@ -48,7 +48,7 @@ it("keeps a group with what a colleague put into it, names who and what, and let
   await page.keyboard.press("Control+g");
   await saved(page);
   const group = await groupId();
-  // Without a browser, and come after Ada: neither her list of writers nor the presence knows this client.
+  // Without a browser, and joined after Ada: neither her list of writers nor the awareness knows this client.
   const colleague = await joinAs(stage.server, stage.person("Ben"), stage.projectId);
   colleague.doc.getMap<Y.Map<unknown>>("widgets").get("Phone")?.set("at", [group, "V5"]);
   await expect.poll(() => parentOf("Phone")).toBe(group);
@@ -123,7 +123,7 @@ it("undoes after a reload what was done right before it, and lists the last step
   await profile.close();
 });
 
-/** A profile without a history, and the document with nothing but these fields side by side. */
+/** A fresh browser profile, and a document with only these fields side by side. */
 async function beginWith(ids: readonly string[]): Promise<BrowserContext> {
   const body = { formatVersion: 1, name: "Form", kind: "form", widgets: ids.map(field) };
   await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });

@@ -62,7 +62,7 @@ function versionRows(page: Page) {
   return page.getByRole("list", { name: "Versions" }).getByRole("listitem");
 }
 
-/** Asks the server about the project, as its owner. */
+/** Calls the API of the project, as its owner. */
 async function ask(method: string, what: string, body?: unknown): Promise<unknown> {
   const path = `/api/projects/${projectId}/${what}`;
   return (await call(server, method, path, { cookie: owner.cookie, body })).data;
@@ -110,7 +110,7 @@ it("Create version keeps what there is, under its time, and everybody who looks 
 it("a version takes another name, which the others see", async () => {
   await ask("POST", "versions", {});
   await choose(ben, "Version history");
-  // What was listed before is there first.
+  // The cached list is shown first.
   await versionRows(ben).first().getByText("just now").waitFor();
   await versionRows(ben).first().getByRole("button").first().click();
   const name = ben.getByRole("textbox", { name: "Version name" });

@@ -134,7 +134,7 @@ async function restart(): Promise<void> {
   ];
   const body = { name: "Contact", kind: "form", widgets };
   await call(stage.server, "PUT", stage.path("/document"), { cookie: stage.owner.cookie, body });
-  // Both have it, and nothing is open of the test before.
+  // Both pages have it, and nothing from the previous test is open.
   for (const page of pages) {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");

@@ -63,7 +63,7 @@ it("inviting nobody says at the field what is missing", async () => {
   await expectWrong(email);
 });
 
-/** Publishes a form that asks for a password, and says where. */
+/** Publishes a form with a password, and returns its address. */
 async function publishLocked(): Promise<string> {
   const at = `/api/projects/${projectId}`;
   const { cookie } = owner;
@@ -86,7 +86,7 @@ async function publishLocked(): Promise<string> {
   return `${server.url}/f/${publication?.slug}`;
 }
 
-/** Expects the focus to be in a field that says what is wrong with it. */
+/** Expects the focus in a field with an error. */
 async function expectWrong(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");

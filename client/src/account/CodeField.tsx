@@ -6,7 +6,7 @@ interface CodeFieldProps {
   readonly hint: string;
 }
 
-/** A code that is good once. */
+/** A single-use code. */
 export function CodeField({ field, hint }: CodeFieldProps) {
   return (
     <TextField

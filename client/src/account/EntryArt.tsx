@@ -132,7 +132,7 @@ function Cursor({ name, left, top, color }: CursorProps) {
   );
 }
 
-/** A place on the stage in px and the presence colour (1 to 8) of the person there. */
+/** Position on the stage, px, and the person's presence colour (1 to 8). */
 function placed(place: CSSProperties, color: number): CSSProperties & { readonly "--c": string } {
   return { ...place, "--c": `var(--p-${color})` };
 }

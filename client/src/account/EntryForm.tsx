@@ -6,10 +6,10 @@ import { type FieldSending, useFieldForm } from "./useFieldForm.ts";
 import "./entry.css";
 
 interface EntryFormProps<Name extends string, Answer> extends FieldSending<Name, Answer> {
-  /** The verb on the button. */
+  /** Label of the button, a verb. */
   readonly action: string;
   readonly children: ReactNode;
-  /** Below the button. */
+  /** Shown below the button. */
   readonly foot?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface JoinAsNewProps<Answer> {
   readonly onJoined: (answer: Answer) => void;
 }
 
-/** Takes an invitation by making the account that it is for. */
+/** Accepts an invitation by creating an account. */
 export function JoinAsNew<Answer>({ email, onSend, onJoined }: JoinAsNewProps<Answer>) {
   const fields = useFields({ name: "", password: "" }, (values) => ({
     name: checkPresent(values.name, "Your name"),

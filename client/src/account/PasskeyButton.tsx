@@ -5,12 +5,12 @@ import { FormBanner } from "./FormBanner.tsx";
 import { useSubmit } from "./useSubmit.ts";
 
 interface PasskeyButtonProps {
-  /** Lets the device sign. */
+  /** Runs the WebAuthn ceremony of the device. */
   readonly onUse: () => Promise<Result<unknown>>;
   readonly onUsed?: () => void;
 }
 
-/** Takes a passkey in place of a password, where this browser has them. */
+/** Signs in with a passkey instead of a password, in browsers that support it. */
 export function PasskeyButton({ onUse, onUsed }: PasskeyButtonProps) {
   const { state, submit } = useSubmit();
   if (!hasPasskeys()) return null;

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly autoComplete: "current-password" | "new-password";
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button to show the password. */
 export function PasswordField({ field, label = "Password", autoComplete }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { Provider } from "@formweave/schema/api";
 import { Icon } from "#ui/Icon.tsx";
 import { PROVIDER_NAMES } from "./providerNames.ts";
 
-/** The ways in by providers; they leave this site, and come back to it. */
+/** Links to sign in by providers; they leave this site and return to it. */
 export function ProviderLinks({ providers }: { readonly providers: readonly Provider[] }) {
   return providers.map((provider) => (
     <a key={provider} className="btn lg wide" href={`/api/auth/${provider}`}>

@@ -8,7 +8,7 @@ import { useFields } from "./useFields.ts";
 interface SecondStepFormProps {
   readonly token: string;
   readonly onDone: (() => void) | undefined;
-  /** Begins again, with the password. */
+  /** Starts again from the password. */
   readonly onBack: () => void;
 }
 

@@ -13,7 +13,7 @@ import { useFields, type Fields } from "./useFields.ts";
 type SetupField = "name" | "organizationName" | "email" | "password";
 type SetupValues = Readonly<Record<SetupField, string>>;
 
-/** The first page of a new server: makes its owner and its organization, with the token of the address that it printed. */
+/** The first page of a new server: creates its owner and organization, with the token from the address that the server printed. */
 export function SetupPage() {
   const token = useHash();
   return token === "" ? <SetupLinkNeeded /> : <SetupForm token={token} />;

@@ -16,7 +16,7 @@ import { useLostOrganization } from "./useLostOrganization.ts";
 import { usePrivateCopies } from "./usePrivateCopies.ts";
 import "./app.css";
 
-/** The whole app: finds the page of the address, and who may see it. */
+/** The whole app: finds the page for the address, and checks who can see it. */
 export function App() {
   const pathname = usePathname();
   const path = pathname + useSearch();
@@ -36,7 +36,7 @@ export function App() {
 
 interface GuardedPageProps {
   readonly pathname: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
 }
 

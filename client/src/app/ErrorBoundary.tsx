@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string;
 }
 
-/** Shows what went wrong in the place of a page that broke, instead of an empty window. */
+/** Shows an error in place of a broken page, instead of an empty window. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, resetKey: this.props.resetKey };
 

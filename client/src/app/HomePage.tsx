@@ -7,7 +7,7 @@ import { WorkspacePage } from "#workspace/WorkspacePage.tsx";
 import { exportUnsentWork } from "./exportUnsentWork.ts";
 import { WorkspaceShell } from "./WorkspaceShell.tsx";
 
-/** The workspace with what other features add to it: sharing a project. */
+/** The workspace, with parts of other features: sharing a project. */
 export function HomePage() {
   const me = useMe();
   return me === undefined ? <WaitingPage /> : <Home me={me} />;

@@ -4,7 +4,7 @@ import { defer } from "#lib/defer.tsx";
 
 const ProofDialog = defer(async () => (await import("#account/ProofDialog.tsx")).ProofDialog);
 
-/** Shows, over whatever is open, the question whether it is still the same person; the call that needs it waits. */
+/** Shows the identity check over any open page; the request that needs it waits. */
 export function ProofGate() {
   const [waiting, setWaiting] = useState<readonly ((isProven: boolean) => void)[]>([]);
 

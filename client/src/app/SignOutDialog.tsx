@@ -4,7 +4,7 @@ import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import type { SigningOut } from "./useSignOut.ts";
 
-/** Asks before signing out deletes work that only this device has, and names the projects that it is in. */
+/** Asks before signing out deletes work that is only on this device, and names its projects. */
 export function SignOutDialog(props: SigningOut) {
   const { unsent, isPageHeld, isSending, send, exportAll, confirm, cancel } = props;
   if (unsent === undefined) return null;

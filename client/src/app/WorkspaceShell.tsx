@@ -17,7 +17,7 @@ interface WorkspaceShellProps {
   readonly children: (workspace: Workspace) => ReactNode;
 }
 
-/** A page of the workspace with what other features add to it: going elsewhere and signing out. */
+/** A page of the workspace, with parts of other features: navigation and signing out. */
 export function WorkspaceShell({ me, children, ...frame }: WorkspaceShellProps) {
   const workspace = useWorkspace(me.user.id, {
     isFollowed: frame.answered === undefined,

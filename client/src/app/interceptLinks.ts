@@ -2,9 +2,8 @@ import { navigate } from "wouter/use-browser-location";
 import { findPage, MISSING } from "./pages.tsx";
 
 /**
- * Turns clicks on plain links of this app into navigation; returns how to stop.
- * So a feature writes `<a href="/projects/…">` and stays free of the router, and every link
- * opens in a new tab, can be copied and is announced as one.
+ * Turns clicks on plain links of this app into navigation; returns a function that stops it. Features can thus write `<a
+ * href="/projects/…">` without knowing the router, and every link can be opened in a new tab, copied, and read as a link by screen readers.
  */
 export function interceptLinks(root: Document): () => void {
   root.addEventListener("click", handleClick);
@@ -23,7 +22,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Pages that another part of the server answers (docs, published forms) are loaded, not routed. */
+/** Pages served by another part of the server (docs, published forms) are loaded, not routed. */
 function opensHere(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.hasAttribute("download")) return false;
   return (link.target === "" || link.target === "_self") && findPage(link.pathname) !== MISSING;

@@ -72,7 +72,7 @@ const LINK = {
   guestsThisWeek: 0,
 };
 
-/** A form, what is typed into it and how it is sent. */
+/** A form, its input, and the way it is sent. */
 interface RefusedForm {
   readonly name: string;
   readonly content: () => ReactNode;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-/** Every component of the client, but the kit, the components of forms and the published page. */
+/** Every component of the client, except the UI kit, the widgets and the published page. */
 const SOURCES = import.meta.glob<string>(
   ["../**/*.tsx", "!../{ui,widgets,runtime,testing}/**", "!../**/*.test.tsx"],
   { query: "?raw", import: "default", eager: true },
@@ -9,10 +9,10 @@ const SOURCES = import.meta.glob<string>(
 const TYPED =
   /<(TextField|TextArea|NumberField|RenameField|PasswordField|EmailField|CodeField|input|textarea)\b/;
 
-/** The ways of a form to the server that put its refusal at the field. */
+/** Matches hooks and components that send a form and show refusals at its fields. */
 const WAYS = /\b(useFieldForm|EntryForm|FieldsDialog|useSaving|readRefusal|explainRefusal)\b/;
 
-/** Fields that are a part of such a form, by the file that sends it. */
+/** Fields that are part of such a form, by the file that sends it. */
 const PARTS: Readonly<Record<string, string>> = {
   "account/CodeField.tsx": "account/SecondStepForm.tsx",
   "account/EmailField.tsx": "account/SignInForm.tsx",
@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, string>> = {
   "workspace/ProjectName.tsx": "workspace/useProjectActions.ts",
 };
 
-/** Nothing is typed there: a file is chosen, an address is copied. */
+/** Nothing is typed in these: a file is chosen, an address is copied. */
 const UNTYPED = ["account/settings/PictureChoice.tsx", "builder/share/LinkAddress.tsx"];
 
 /** Fields whose text no server validates: stored in the document or the browser, chosen or searched. */
@@ -41,7 +41,7 @@ const LOCAL = [
   "responses/summary/PeriodChooser.tsx",
 ];
 
-/** A call that changes something on the server: hooks only read. */
+/** Matches a call that changes data on the server; hooks only read. */
 const SENDING = /import \{[^}]*\b(?!use[A-Z]|type )[a-z]\w+[^}]*\} from "#api\//;
 
 const typed = Object.entries(SOURCES)

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { onBeforeSignOut } from "#api/session.ts";
 
-/** The copies of documents on this device go when their owner signs out, and not before. */
+/** Deletes the local copies of documents when their owner signs out, and not before. */
 export function usePrivateCopies(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -9,7 +9,7 @@ export function usePrivateCopies(userId: string | undefined): void {
   }, [userId]);
 }
 
-/** Loads the editor only now: most pages from which people sign out do not need it. */
+/** Loaded only now, because most pages with a sign-out button do not need the editor. */
 async function clear(userId: string): Promise<void> {
   const { closeSessions } = await import("#document/sessionPool.ts");
   const { deleteLocalCopies } = await import("#document/localCopy/copies.ts");

@@ -220,7 +220,7 @@ describe("closing the tab", () => {
   });
 });
 
-/** A project that is open, with work that its device fails to keep. */
+/** An open project whose work the device fails to store. */
 function openAtRisk({ waiting = 0, comments = 0 }): void {
   const store = createStatus(`u:${crypto.randomUUID()}`);
   store.update({ localCopy: { kind: "failing", setAside: 0 } });

@@ -33,7 +33,7 @@ interface LeftPageProps {
   readonly onReturn: () => void;
 }
 
-/** After leaving. */
+/** Page after leaving. */
 export function LeftPage({ from, onReturn }: LeftPageProps) {
   return (
     <EntryLayout

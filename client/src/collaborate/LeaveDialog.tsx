@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   readonly onStay: () => void;
 }
 
-/** Asks before leaving deletes words that no server has. */
+/** Asks before leaving deletes unsent comments. */
 export function LeaveDialog({ projectName, words, onLeave, onStay }: LeaveDialogProps) {
   return (
     <Dialog

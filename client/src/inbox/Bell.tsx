@@ -5,7 +5,7 @@ import { useInboxNews } from "./useInboxNews.ts";
 
 const InboxPanel = defer(async () => (await import("./InboxPanel.tsx")).InboxPanel);
 
-/** From here on the exact number says nothing more. */
+/** Above this the exact number is of no interest. */
 const MOST_SHOWN = 99;
 
 function fetchPanel(): void {

@@ -8,7 +8,7 @@ import { InboxList } from "./InboxList.tsx";
 
 interface InboxBodyProps {
   readonly userId: string;
-  /** Something is opened. */
+  /** Called when an item is opened. */
   readonly onOpen: () => void;
 }
 

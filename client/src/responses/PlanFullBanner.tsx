@@ -9,7 +9,7 @@ interface PlanFullBannerProps {
   readonly plan: AnsweredForm["plan"] | undefined;
 }
 
-/** Says when nobody can answer any form of the organization, and what helps. */
+/** Reports that the plan's limit of responses is reached, and what helps; until then no form of the organization takes responses. */
 export function PlanFullBanner({ plan }: PlanFullBannerProps) {
   if (plan?.isFull !== true) return null;
   const room = describeCount(PLAN_LIMITS[plan.name].responses, "response");

@@ -6,14 +6,14 @@ export function dayOf(moment: number, later = 0): string {
   return `${date.getFullYear()}-${month}-${day}`;
 }
 
-/** The first moment of a day here, so many days later; null where there is none. */
+/** Returns the first moment of a local day, `later` days after it; null for an invalid day. */
 export function startOf(day: string, later = 0): number | null {
   const [year, month, date] = day.split("-").map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;
   return new Date(year, month - 1, date + later).getTime();
 }
 
-/** The beginning of the day so many days after that of a moment. */
+/** Returns the start of the local day of a time, or of a later day. */
 export function midnight(moment: number, days: number): number {
   const date = new Date(moment);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();

@@ -20,7 +20,7 @@ export function NoticePage({ page: { name, title, message, opensAt } }: { readon
   );
 }
 
-/** Of a page that nobody's own clock has looked at yet. */
+/** Formats a time in UTC: on the server the time zone of the visitor is unknown. */
 function describeTime(time: number): string {
   const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
   return `${new Intl.DateTimeFormat("en", format).format(time)} UTC`;

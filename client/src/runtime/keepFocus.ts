@@ -15,7 +15,7 @@ export function keepFocus(root: HTMLElement): () => void {
   };
 }
 
-/** Undefined where a control has no caret: a day, a box to tick. */
+/** Undefined for controls without a caret: a date, a checkbox. */
 function caretIn(control: Element): readonly [start: number, end: number] | undefined {
   if (!isLine(control)) return undefined;
   const { selectionStart, selectionEnd } = control;

@@ -11,7 +11,7 @@ const page = readPage(data.textContent);
 
 leaveKeysToComposing();
 fitEmbedding(window);
-// Whatever else is shown works without script.
+// All other pages work without script.
 if (page.kind === "filling") {
   await preparePage(page);
   await takeOver(root, page);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const SOURCES = join(import.meta.dirname, "../../../schema/src");
 
-/** The parts of the schema that a published form runs. */
+/** The parts of the schema used by a published form. */
 const PARTS_OF_FORM = ["answers", "logic", "model", "rules", "widgets"];
 
 it("what a published form runs says none of the builder's messages, which it does not carry", () => {

@@ -5,7 +5,7 @@ import { learnWidgets } from "@formweave/schema/widgets";
 import { awaitPart } from "#lib/missingParts.ts";
 import { prepareViews } from "./prepareViews.ts";
 
-/** Fetches the code of all that a page shows and works with, so that it can be drawn at once. */
+/** Loads the code for everything on a page, so that it can be rendered synchronously. */
 export async function preparePage(page: FillingPage): Promise<void> {
   learnWidgets(page.definitions);
   const { widgets } = page.release.document;
@@ -18,7 +18,7 @@ export async function preparePage(page: FillingPage): Promise<void> {
   ]);
 }
 
-/** Tries again until it succeeds: meanwhile the page works as it does without script. */
+/** Retries until it succeeds: meanwhile the page works as it does without script. */
 async function untilHere(prepare: () => Promise<void>): Promise<void> {
   try {
     await prepare();

@@ -2,7 +2,7 @@ import type { Widget } from "@formweave/schema/model";
 import { resolveType } from "@formweave/schema/widgets";
 import { learnViews, viewOf } from "#widgets/fullSet.ts";
 
-/** Fetches the code of all that components show, so that they can be drawn at once. */
+/** Loads the code for the views of components, so that they can be rendered synchronously. */
 export async function prepareViews(widgets: readonly Pick<Widget, "type">[]): Promise<void> {
   learnViews((await import("#widgets/moreViews.ts")).MORE_VIEWS);
   const types = new Set(widgets.map(({ type }) => resolveType(type)));

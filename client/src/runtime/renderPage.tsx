@@ -5,12 +5,12 @@ import { languageOf } from "./languageOf.ts";
 import { preparePage } from "./preparePage.ts";
 import { PublishedPage } from "./PublishedPage.tsx";
 
-/** The markup of a published page, as the browser will take it over. */
+/** Returns the markup of a published page, for hydration in the browser. */
 export async function renderPage(page: FormPage): Promise<string> {
   if (page.kind === "filling") await preparePage(page);
   const before = writeIn(languageOf(page));
   try {
-    // At once: what is rendered beside it may be in another language.
+    // Synchronously, because concurrent renders may use another language.
     return renderToString(<PublishedPage page={page} />);
   } finally {
     writeIn(before);

@@ -121,7 +121,7 @@ async function drawByServer(fields: readonly DrawnField[], locale: string) {
   return { root, form };
 }
 
-/** Answers what can be without script: lines by what fits into them, the last one of several choices. */
+/** Answers everything possible without script: lines with a fitting text, choices with their last option. */
 function answer(control: Element): void {
   if (control instanceof HTMLTextAreaElement) control.value = "Ada";
   if (!(control instanceof HTMLInputElement) || control.matches("[aria-hidden], [readonly]")) return;

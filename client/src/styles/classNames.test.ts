@@ -28,7 +28,7 @@ it("holds the styles of a published form within what bears its classes", () => {
   ).toEqual([]);
 });
 
-/** The sheets of the kit set the ground of the document too; all others are for one part of the product. */
+/** The sheets of the kit also style the document; all others belong to one part of the product. */
 function isScoped({ file }: StyleSheet): boolean {
   return !file.startsWith("styles/");
 }

@@ -6,7 +6,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state in a word; only for states. */
+/** A state in a word; not for anything else. */
 export function Badge({ tone = "neutral", children }: BadgeProps) {
   return <span className={joinClasses("badge", tone !== "neutral" && tone)}>{children}</span>;
 }

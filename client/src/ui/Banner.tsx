@@ -12,7 +12,7 @@ interface BannerProps {
 
 const ICONS_OF_TONE = { neutral: "info", warn: "triangle-alert", bad: "circle-alert" } as const;
 
-/** Something that is true about the whole page until it is dealt with; `bad` interrupts a screen reader. */
+/** A message about the whole page that stays until it is dealt with; `bad` interrupts a screen reader. */
 export function Banner({ tone, children, action, icon = ICONS_OF_TONE[tone] }: BannerProps) {
   return (
     <div role={tone === "bad" ? "alert" : "status"} className={joinClasses("banner", tone)}>

@@ -9,7 +9,7 @@ interface CheckboxProps {
   /** Keeps the label for screen readers only. */
   readonly hideLabel?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Id of the words about what is wrong with it. */
+  /** Id of the error message. */
   readonly errorId?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function Checkbox(props: CheckboxProps) {
   const id = useId();
   return (
     <span className="choice">
-      {/* Drawn as a button with the tick in it, which an input cannot hold. */}
+      {/* A button with the tick inside, which an input cannot contain. */}
       <button
         type="button"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -6,7 +6,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A filter that is on or off. */
+/** A toggle for a filter. */
 export function Chip({ pressed, onClick, children }: ChipProps) {
   return (
     <button type="button" className="chip" aria-pressed={pressed} onClick={onClick}>

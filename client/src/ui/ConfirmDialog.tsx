@@ -7,9 +7,9 @@ interface ConfirmDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description: string;
-  /** The verb on the button: "Delete". */
+  /** Label of the button, a verb: "Delete". */
   readonly action: string;
-  /** Something is destroyed by it. */
+  /** True when it destroys something. */
   readonly danger?: boolean | undefined;
   readonly onConfirm: () => void;
 }

@@ -1,9 +1,9 @@
 interface KbdProps {
-  /** Keys parted by spaces: "Ctrl Shift Z". */
+  /** Keys separated by spaces: "Ctrl Shift Z". */
   readonly keys: string;
 }
 
-/** A keyboard shortcut, one cap for each key. */
+/** A keyboard shortcut, one key cap for each key. */
 export function Kbd({ keys }: KbdProps) {
   return (
     <kbd className="kbd">

@@ -7,7 +7,7 @@ interface LinkToSendProps {
   readonly about: string;
   /** Accessible name with the recipient, for people who cannot see the context: "Invitation link for ben@example.com". */
   readonly label: string;
-  /** The end of the name of the button: "for ben@example.com". */
+  /** End of the button's accessible name: "for ben@example.com". */
   readonly forWhom: string;
   readonly url: string;
   /** Called after copying: the dialog can then close without losing the link. */

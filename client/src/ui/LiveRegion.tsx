@@ -9,7 +9,7 @@ export function announce(message: string): void {
   for (const listener of listeners) listener(message);
 }
 
-/** Speaks what is announced; `UiProvider` has the one of the page. */
+/** Reads announcements to screen readers; `UiProvider` renders the one of the page. */
 export function LiveRegion() {
   const [spoken, setSpoken] = useState({ message: "", count: 0 });
 
@@ -21,7 +21,7 @@ export function LiveRegion() {
     return () => void listeners.delete(handleMessage);
   }, []);
 
-  // A new element each time, so that the same sentence is spoken twice when it happens twice.
+  // A new element each time, so that the same sentence is read again.
   return (
     <output aria-live="polite" className="sr-only">
       <span key={spoken.count}>{spoken.message}</span>

@@ -3,7 +3,7 @@ interface LogoProps {
   readonly size?: number | undefined;
 }
 
-/** The sign of Formweave: two strands that cross. */
+/** The logo of Formweave: two crossing strands. */
 export function Logo({ size = 22 }: LogoProps) {
   return (
     <svg

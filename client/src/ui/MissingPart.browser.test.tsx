@@ -6,7 +6,7 @@ import { mount, show } from "#testing/mount.tsx";
 import { deferPart } from "./deferPart.tsx";
 import { MissingPartsNotice } from "./MissingPart.tsx";
 
-/** Code that cannot be fetched the first times. */
+/** Code that fails to load the first times. */
 function codeThatFails(times: number): () => Promise<ComponentType> {
   let tries = 0;
   return async () => {

@@ -4,7 +4,7 @@ import { Popover as Primitive } from "radix-ui";
 interface OpenPopoverProps {
   readonly id: string;
   readonly opener: HTMLElement;
-  /** The popover's own name; that of its button when not given. */
+  /** Accessible name; by default that of its button. */
   readonly label: string | undefined;
   readonly align: "start" | "center" | "end";
   readonly side: "top" | "right" | "bottom" | "left";
@@ -12,13 +12,13 @@ interface OpenPopoverProps {
   readonly children: ReactNode;
 }
 
-/** A popover while it is open. */
+/** An open popover. */
 export function OpenPopover({ id, opener, label, align, side, onClose, children }: OpenPopoverProps) {
   const hasLeft = useRef(false);
   const name = label === undefined ? { "aria-labelledby": opener.id } : { "aria-label": label };
 
   function handleOutside(event: Event): void {
-    // The button closes its own popover, by its click.
+    // The button's own click closes its popover.
     if (event.target instanceof Node && opener.contains(event.target)) event.preventDefault();
     else hasLeft.current = true;
   }

@@ -5,7 +5,7 @@ interface RenameFieldProps {
   readonly label: string;
   readonly name: string;
   readonly error?: string | undefined;
-  /** Takes the new name, or the old one where it is given up. */
+  /** Called with the new name, or the old one when renaming is cancelled. */
   readonly onRename: (name: string) => void;
 }
 

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Narrows a list while typing; Escape empties it first, and is left to others when it is empty. */
+/** A field that filters a list while typing; Escape first empties it, and then bubbles on. */
 export function SearchField({ label, value, onChange, shortcut, inputRef }: SearchFieldProps) {
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Escape" || value === "") return;

@@ -14,7 +14,7 @@ interface Segment<Value extends string> {
 
 interface SegmentedProps<Value extends string> {
   readonly label: string;
-  /** `undefined` while none is chosen, or several differ. */
+  /** Undefined when none is chosen, or several differ. */
   readonly value: Value | undefined;
   readonly options: readonly Segment<Value>[];
   readonly onChange: (value: Value) => void;

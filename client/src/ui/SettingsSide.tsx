@@ -6,11 +6,11 @@ import { useTheme } from "./theme.ts";
 
 interface SettingsSideProps {
   readonly me: Me;
-  /** The address of the page that is open. */
+  /** Address of the open page. */
   readonly current: string;
 }
 
-/** The way back to the projects, and the settings of oneself, of the organization and of the installation. */
+/** Navigation back to the projects, and to the settings of the account, the organization and the installation. */
 export function SettingsSide({ me, current }: SettingsSideProps) {
   const { toggleTheme } = useTheme();
   const { name } = me.organization;

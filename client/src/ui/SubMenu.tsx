@@ -6,7 +6,7 @@ import { MenuParts } from "./menuParts.ts";
 interface SubMenuProps {
   readonly title: string;
   readonly icon: IconName;
-  /** `MenuItem` and the others. */
+  /** `MenuItem` and the other parts. */
   readonly children: ReactNode;
 }
 

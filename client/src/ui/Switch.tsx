@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, checked, onChange, hideLabel = false, disabled = false }: SwitchProps) {
   const id = useId();
   return (

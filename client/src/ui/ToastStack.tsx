@@ -9,7 +9,7 @@ interface ToastStackProps {
   readonly onReady: (show: (request: ToastRequest) => void) => () => void;
 }
 
-/** The toasts on the screen. */
+/** The visible toasts. */
 export function ToastStack({ onReady }: ToastStackProps) {
   useEffect(() => onReady(show), [onReady]);
   return (

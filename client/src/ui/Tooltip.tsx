@@ -3,7 +3,7 @@ import type { Side } from "./placeBeside.ts";
 
 interface TooltipProps {
   readonly label: string;
-  /** Keys parted by spaces: "Ctrl D". */
+  /** Keys separated by spaces: "Ctrl D". */
   readonly shortcut?: string | undefined;
   readonly side?: Side | undefined;
   /** One element that takes data attributes. */

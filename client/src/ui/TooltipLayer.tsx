@@ -5,7 +5,7 @@ import { watchRest } from "./watchRest.ts";
 const Tip = defer(async () => (await import("./Tip.tsx")).Tip);
 const REST = { selector: "[data-tip]", delayMs: 500, focusDelayMs: 0 } as const;
 
-/** The one tooltip of the page, beside the control that it is about; `UiProvider` has it. */
+/** The single tooltip of the page, beside its control; `UiProvider` renders it. */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   useEffect(() => watchRest(REST, setAnchor), []);

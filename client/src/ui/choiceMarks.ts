@@ -30,7 +30,7 @@ export function drawOptions(area: Area, widget: Widget, text: string): Thumbnail
   ];
 }
 
-/** Choices beside one another, each in a box of its own. */
+/** Draws choices side by side, each in a box. */
 export function drawSegments(area: Area, widget: Widget, text: string): ThumbnailMark[] {
   const list = belowLabel(area);
   const count = segmentsOf(widget);
@@ -51,7 +51,7 @@ function segmentsOf(widget: Widget): number {
   return Math.max(2, optionsOf(widget).length || STARS);
 }
 
-/** Choices in boxes with their words, in as many columns as they have. */
+/** Draws choices in boxes with their labels, in as many columns as the widget has. */
 export function drawCards(area: Area, widget: Widget, text: string): ThumbnailMark[] {
   const labels = optionsOf(widget);
   const list = belowLabel(area);
@@ -69,7 +69,7 @@ export function drawCards(area: Area, widget: Widget, text: string): ThumbnailMa
   ];
 }
 
-/** A row of faces. */
+/** Draws a row of faces. */
 export function drawFaces(area: Area, widget: Widget, text: string): ThumbnailMark[] {
   const list = belowLabel(area);
   const faces = optionsOf(widget).map((_, index) =>
@@ -78,7 +78,7 @@ export function drawFaces(area: Area, widget: Widget, text: string): ThumbnailMa
   return [labelOf(area, text), ...faces];
 }
 
-/** Statements, each with a row of points beside it. */
+/** Draws statements, each with a row of points. */
 export function drawStatements(area: Area, widget: Widget, text: string): ThumbnailMark[] {
   const list = belowLabel(area);
   const statements = optionsOf(widget);
@@ -97,14 +97,14 @@ export function drawStatements(area: Area, widget: Widget, text: string): Thumbn
   ];
 }
 
-/** One box to tick. */
+/** Draws a checkbox. */
 export function drawTick(area: Area, widget: Widget, text: string): ThumbnailMark[] {
   const statement = widget.props["statement"];
   const label = text === "" && typeof statement === "string" ? statement : text;
   return tickAt({ ...area, y: area.y + 8 }, "option", label.slice(0, area.width / LETTER));
 }
 
-/** A row of stars. */
+/** Draws a row of stars. */
 export function drawStars(area: Area, _widget: Widget, text: string): ThumbnailMark[] {
   const { id, x, y } = belowLabel(area);
   return [labelOf(area, text), { mark: "text", look: "star", id, x, y: y + 34, text: "★".repeat(STARS) }];

@@ -4,7 +4,7 @@ interface Sent {
   readonly email: string;
   /** Ms since 1970. */
   readonly expiresAt: number;
-  /** It is on its way by mail. */
+  /** True when it is sent by mail. */
   readonly isMailed: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ProjectDocument, Widget } from "@formweave/schema/model";
 import { marksOf } from "./thumbnailMarks.ts";
 import type { ThumbnailMark } from "./thumbnailParts.ts";
 
-/** A widget with its place on the canvas instead of in its parent, and how deep it is nested. */
+/** A widget with its position on the canvas instead of in its parent, and its nesting depth. */
 interface Placed {
   readonly widget: Widget;
   readonly x: number;

@@ -6,7 +6,7 @@ const SOURCES = import.meta.glob<string>(["../**/*.tsx", "!../**/*.test.tsx", "!
   eager: true,
 });
 
-/** Something that is to be done elsewhere than right below. */
+/** An instruction to do something elsewhere than right below. */
 const ASKS = /\b(Choose|Publish|Create|Clear|Add|Invite|Save)\b(?!.*\bbelow\b)/;
 
 const states = Object.entries(SOURCES).flatMap(([path, source]) =>

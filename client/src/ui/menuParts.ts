@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Menu } from "radix-ui/internal";
 
-/** The Radix parts that `MenuItem` and the others are made of; an open menu brings them. */
+/** The Radix parts that `MenuItem` and the others render; an open menu provides them. */
 export const MenuParts = createContext<
   | Pick<typeof Menu, "Item" | "Separator" | "Label" | "Portal" | "Sub" | "SubContent" | "SubTrigger">
   | undefined

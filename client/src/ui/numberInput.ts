@@ -1,28 +1,28 @@
-/** The bounds and the step of a number. */
+/** Limits and step of a number. */
 export interface NumberRange {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step: number;
 }
 
-/** Held modifier keys; Shift makes a step ten times as large, Alt a tenth. */
+/** Modifier keys: Shift makes a step ten times as large, Alt a tenth. */
 export interface StepModifiers {
   readonly shiftKey: boolean;
   readonly altKey: boolean;
 }
 
-/** The number that was typed: `undefined` for nothing, `NaN` for what is no number. A comma is a decimal point. */
+/** Parses a typed number: undefined for an empty text, `NaN` for an invalid one. A comma counts as the decimal point. */
 export function parseNumber(text: string): number | undefined {
   const trimmed = text.trim().replace(",", ".");
   return trimmed === "" ? undefined : Number(trimmed);
 }
 
-/** The number as a person reads it, without the noise of binary fractions. */
+/** Formats a number without the noise of binary fractions. */
 export function formatNumber(value: number | undefined): string {
   return value === undefined ? "" : String(roundTo(value, 6));
 }
 
-/** The nearest number that the range allows. */
+/** Clamps a number to a range. */
 export function clampNumber(
   value: number,
   { min = -Infinity, max = Infinity }: Partial<NumberRange>,
@@ -30,7 +30,7 @@ export function clampNumber(
   return Math.min(Math.max(value, min), max);
 }
 
-/** `value` moved by `count` steps and kept inside its range. */
+/** Moves `value` by `count` steps within its range. */
 export function stepNumber(
   value: number,
   count: number,

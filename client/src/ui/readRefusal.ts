@@ -6,7 +6,7 @@ export interface Refusal {
   readonly other: string | undefined;
 }
 
-/** Nothing was refused. */
+/** The refusal of an accepted form: empty. */
 export const NO_REFUSAL: Refusal = { fields: {}, other: undefined };
 
 /** Names that forms give to the field of an error code, in order of preference. */
@@ -22,7 +22,7 @@ const FIELDS_BY_CODE: Readonly<Record<string, readonly string[]>> = {
   PROJECT_NAME_WRONG: ["name"],
 };
 
-/** Sorts a failure of the server by the fields of a form; a path such as `recipients.0` belongs to the field that it begins with. */
+/** Assigns a failure of the server to the fields of a form; a path such as `recipients.0` belongs to the field it begins with. */
 export function readRefusal(failure: Failure, names: readonly string[]): Refusal {
   const said = readPaths(failure, names);
   const fields = said.filter(([name]) => names.includes(name));
@@ -32,7 +32,7 @@ export function readRefusal(failure: Failure, names: readonly string[]): Refusal
   return { fields: Object.fromEntries(fields.toReversed()), other };
 }
 
-/** The words for a form of one field: whatever was refused was that. */
+/** Returns the message for a form of one field, which every refusal concerns. */
 export function explainRefusal(failure: Failure, name: string): string {
   const { fields, other } = readRefusal(failure, [name]);
   return fields[name] ?? other ?? failure.message;

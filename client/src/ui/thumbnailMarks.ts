@@ -71,7 +71,7 @@ function drawLine({ id, x, y }: Area, _widget: Widget, text: string): ThumbnailM
   return [{ mark: "text", look: "label", id, x, y: y + 20, text }];
 }
 
-/** Running text becomes bars: at this size its words could not be read. */
+/** Draws running text as bars: at this size words are unreadable. */
 function drawParagraph(area: Area, _widget: Widget, text: string): ThumbnailMark[] {
   const lines = Math.max(1, Math.min(3, Math.floor(area.height / LINE_HEIGHT)));
   const total = Math.max(text.length, 8) * LETTER;
@@ -100,7 +100,7 @@ function withoutHelp(area: Area, { props }: Widget): Area {
   return hasHelp ? { ...area, height: Math.max(18, area.height - LINE_HEIGHT) } : area;
 }
 
-/** A field that is written in, with a bar for its placeholder. */
+/** Draws a text field, with a bar for its placeholder. */
 function drawInput(area: Area, widget: Widget, text: string): ThumbnailMark[] {
   const marks = drawField(area, widget, text);
   const { placeholder } = widget.props;

@@ -39,7 +39,7 @@ export const LETTER = 8;
 /** Most options and rows drawn for one widget; more would be too small to distinguish. */
 export const MOST_PARTS = 12;
 
-/** The label of a field, above it. */
+/** Draws the label of a field, above it. */
 export function labelOf({ id, x, y }: Area, text: string): TextMark {
   return { mark: "text", look: "label", id, x, y: y + 17, text };
 }

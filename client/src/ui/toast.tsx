@@ -10,7 +10,7 @@ const waiting: ToastRequest[] = [];
 let show: Show | undefined;
 let wake: (() => void) | undefined;
 
-/** Says briefly, in the corner, what just happened. The same sentence is never there twice. */
+/** Shows a toast in the corner. The same sentence is never shown twice at once. */
 export function showToast(message: string, options: ToastOptions = {}): void {
   const request = { message, options };
   if (show !== undefined) return show(request);

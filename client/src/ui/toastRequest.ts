@@ -8,7 +8,7 @@ export interface ToastOptions {
   readonly durationMs?: number | undefined;
 }
 
-/** A toast as it was asked for. */
+/** A requested toast. */
 export interface ToastRequest {
   readonly message: string;
   readonly options: ToastOptions;

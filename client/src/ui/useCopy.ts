@@ -8,10 +8,10 @@ export function useCopy(
   name = "Link",
 ): {
   readonly isCopied: boolean;
-  /** It was copied once, however long ago. */
+  /** True after the first copy. */
   readonly wasCopied: boolean;
   readonly copy: () => void;
-  /** Copies another text, one that was not there before; true once it is copied. */
+  /** Copies another, new text; resolves to true after success. */
   readonly copyText: (other: string) => Promise<boolean>;
 } {
   const [isCopied, setIsCopied] = useState(false);

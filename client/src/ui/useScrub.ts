@@ -12,14 +12,11 @@ interface ScrubOptions extends NumberRange {
 interface Gesture {
   readonly from: number | undefined;
   readonly start: number;
-  /** Pixels that count; Shift and Alt change what one of them is worth. */
+  /** Pixels counted so far; Shift and Alt change the value of each. */
   current: number;
 }
 
-/**
- * Dragging a handle sideways changes a number, one step a pixel.
- * Escape restores, releasing commits.
- */
+/** Changes a number by dragging a handle sideways, one step a pixel. Escape restores, release commits. */
 export function useScrub({ value, onScrub, onCommit, ...range }: ScrubOptions) {
   const gesture = useRef<Gesture | undefined>(undefined);
   const [isScrubbing, setIsScrubbing] = useState(false);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Lets the arrow keys, Home and End choose among the buttons of one group. */
+/** Lets the arrow keys, Home and End choose among the buttons of a group. */
 export function walkChoices(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [
     ...event.currentTarget.querySelectorAll<HTMLButtonElement>(":scope > button:not(:disabled)"),

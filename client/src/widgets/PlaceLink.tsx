@@ -12,7 +12,7 @@ interface PlaceLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link of a list of places: to a screen of the app, else to a safe address, else to nowhere. */
+/** A link to a destination of a list: a screen of the app, else a safe address, else nothing. */
 export function PlaceLink(props: PlaceLinkProps) {
   const { place, onNavigate, isIdleOff, current, className, onFollow, children } = props;
   const { screen, href } = place;

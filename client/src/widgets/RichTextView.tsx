@@ -6,7 +6,7 @@ interface RichTextViewProps {
   readonly value: RichText;
 }
 
-/** A rich text as static elements. The editor itself is elsewhere; this is what readers see. */
+/** Renders a rich text as static elements, as readers see it, without the editor. */
 export function RichTextView({ value }: RichTextViewProps) {
   return createElement("div", { className: "wv-prose" }, ...viewsOf(value.content));
 }

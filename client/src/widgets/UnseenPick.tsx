@@ -8,7 +8,7 @@ interface UnseenPickProps {
   readonly label: string;
   readonly value: string | number;
   readonly isDefault?: boolean;
-  /** Joins the buttons of one question; the name of the answer when not given. */
+  /** Groups the buttons of one question; defaults to the name of the answer. */
   readonly group?: string;
   readonly onPick?: () => void;
 }

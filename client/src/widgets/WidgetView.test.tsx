@@ -21,7 +21,7 @@ function render(type: string, props: RawProps = {}, more: ViewOptions = {}): str
   return renderToString(<WidgetView id="widget" type={type} props={props} mode="live" {...more} />);
 }
 
-/** The default props, once for every value of every fixed set. */
+/** The default props, with one variant for every value of every enumerated property. */
 function everyChoice(definition: WidgetDefinition): readonly RawProps[] {
   return Object.entries(definition.properties).flatMap(([name, property]): readonly RawProps[] => {
     if (property.kind === "boolean") return [{ [name]: !property.default }];

@@ -11,7 +11,7 @@ export function createFormat<Format>(make: (language: string | undefined) => For
   };
 }
 
-/** A format of days and times, which have no zone. */
+/** Creates a format for dates and times without a time zone. */
 export function createDayFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   return createFormat((language) => new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }));
 }

@@ -1,7 +1,7 @@
 import type { WidgetRecord } from "@formweave/schema/doc";
 import { definitionOf } from "@formweave/schema/widgets";
 
-/** The props that the view of a widget is drawn from: its own, with its rows as options where its type has any. */
+/** Returns the props a view is rendered with: the widget's own, plus its rows as `options` for types with rows. */
 export function drawnProps({
   type,
   props,

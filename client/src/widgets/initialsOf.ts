@@ -1,4 +1,4 @@
-/** The initials of a person: of the first and the last name, "?" without any. */
+/** Returns the initials of a person's first and last name, "?" without a name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

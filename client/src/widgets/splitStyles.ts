@@ -2,11 +2,11 @@ import type { Json } from "@formweave/schema/model";
 import { isSafeStyle } from "@formweave/schema/rules";
 import type { CSSProperties } from "react";
 
-/** The styles of a widget, by what they are set on. */
+/** The styles of a widget, split by the element they apply to. */
 interface SplitStyles {
-  /** For the box around the whole widget. */
+  /** Styles of the box around the whole widget. */
   readonly box: CSSProperties;
-  /** For the main surface inside it. */
+  /** Styles of the main surface inside it. */
   readonly surface: CSSProperties;
 }
 
@@ -15,7 +15,7 @@ type Styles = Map<string, string | number>;
 const ON_BOX = /^(?:opacity|margin|width|height|minWidth|maxWidth|minHeight|maxHeight)/;
 const ON_TEXT = /^(?:color|font|lineHeight|letterSpacing|textAlign|textTransform)/;
 
-/** Drops what is not safe, and sends each style where it belongs; the text of a field is its label and its control alike. */
+/** Drops unsafe styles, and assigns the others to their elements; text styles of a field apply to its label and its control alike. */
 export function splitStyles(styles: Readonly<Record<string, Json>>, isField: boolean): SplitStyles {
   const box: Styles = new Map();
   const surface: Styles = new Map();

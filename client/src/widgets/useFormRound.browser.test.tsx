@@ -29,7 +29,7 @@ function Form() {
   );
 }
 
-/** Keeps what is typed itself, so that the browser cannot clear it. */
+/** Keeps the typed text in its state, so that the browser's reset cannot clear it. */
 function Keeper() {
   const [text, setText] = useState("Ada");
   return <input aria-label="Name" value={text} onChange={(event) => setText(event.currentTarget.value)} />;

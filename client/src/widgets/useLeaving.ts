@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Calls back when a click or the focus goes to somewhere outside an element, while it is open. */
+/** Calls back when a click or the focus goes outside an open element. */
 export function useLeaving(
   element: RefObject<HTMLElement | null>,
   isOpen: boolean,

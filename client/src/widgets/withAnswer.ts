@@ -3,7 +3,7 @@ import { matchesFormat, type PropsOf, type WIDGETS, type WidgetType } from "@for
 
 type Props<Type extends WidgetType> = PropsOf<(typeof WIDGETS)[Type]>;
 
-/** Puts an answer in the place of a default; `null` is an answer that was taken away. */
+/** Returns the props with an answer as the default; `null` is a removed answer. */
 type PutAnswer<Own> = (props: Own, answer: Json) => Own;
 
 /** Types whose default can express every answer exactly. Passwords are left out: they are never filled in again. */
@@ -48,7 +48,7 @@ const YES_NO: ReadonlyMap<Json, "yes" | "no"> = new Map([
   [false, "no"],
 ]);
 
-/** The properties of a widget with an answer for its default, where its type can say it so; the others read the answer itself. */
+/** Returns the props of a widget with an answer as the default, if its type can express that; the others read the answer itself. */
 export function withAnswer<Type extends WidgetType>(
   type: Type,
   props: Props<Type>,
@@ -74,12 +74,12 @@ function putPeriod(props: Props<"date-range">, answer: Json): Props<"date-range"
   return { ...props, defaultFrom: dayOf(days.get("from")), defaultTo: dayOf(days.get("to")) };
 }
 
-/** An answer as it was typed, be it right or not. */
+/** An answer as typed, valid or not. */
 function textOf(answer: Json): string {
   return typeof answer === "object" ? "" : String(answer);
 }
 
-/** A day that a calendar can count from; "" for anything else. */
+/** Returns a day that a calendar can compute with; "" for anything else. */
 function dayOf(answer: Json | undefined): string {
   return typeof answer === "string" && matchesFormat("date", answer) ? answer : "";
 }

@@ -8,7 +8,7 @@ export interface DeleteProjectDialogProps {
   readonly onConfirm: (project: ProjectSummary) => void;
 }
 
-/** Asks before a project is deleted, by its name. */
+/** Asks before deleting a project, and names it. */
 export function DeleteProjectDialog({ project, onCancel, onConfirm }: DeleteProjectDialogProps) {
   if (project === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/Icon.tsx";
 
-/** Says of a project that it is among the favourites. */
+/** Marks a favourite project. */
 export function FavouriteMark() {
   return (
     <span className="ws-favourite">

@@ -83,7 +83,7 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Stays with what was typed until the server has taken it. */
+/** Stays open with its input until the server has accepted it. */
 function NameDialog({ title, action, name = "", onName, onClose }: NameDialogProps) {
   const fields = useFields({ name }, (values) => ({ name: checkPresent(values.name, "Name") }));
   return (

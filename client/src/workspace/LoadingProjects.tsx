@@ -4,7 +4,7 @@ const STARTS = [1, 2, 3, 4, 5, 6, 7] as const;
 const CARDS = [1, 2, 3, 4] as const;
 const ROWS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The layout of the workspace without its words; shows after 300 ms, so that a quick answer does not flicker. */
+/** Skeleton of the workspace; it appears after 300 ms, so that a quick response does not flicker. */
 export function LoadingProjects() {
   return (
     <output className="ws-loading" aria-label="Loading projects">

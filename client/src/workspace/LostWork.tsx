@@ -7,12 +7,12 @@ const LostWorkList = defer(async () => (await import("./LostWorkList.tsx")).Lost
 
 interface LostWorkProps {
   readonly userId: string;
-  /** All that are in the list. */
+  /** All projects in the list. */
   readonly projects: readonly Pick<ProjectSummary, "id">[];
   readonly onExport: (projectId: string) => Promise<void>;
 }
 
-/** Unsent work of this person on projects that are in no list any more; nothing where there is none. */
+/** Lists this person's unsent work on projects that are no longer in any list, if there is any. */
 export function LostWork({ projects, ...rest }: LostWorkProps) {
   const works = useStore(outgoing, (all) => all);
   const listed = new Set(projects.map(({ id }) => id));

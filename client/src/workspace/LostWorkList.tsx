@@ -19,7 +19,7 @@ interface LostWorkListProps {
   readonly onExport: (projectId: string) => Promise<void>;
 }
 
-/** Work that cannot be found by a project of the list: each with why, and what can be done with it. */
+/** Lists such work with the reason for each project, and its actions. */
 export function LostWorkList({ works, ...rest }: LostWorkListProps) {
   return (
     <section className="ws-lost" aria-labelledby="ws-lost-title">
@@ -87,7 +87,7 @@ function LostWorkRow({ userId, work, onExport }: LostWorkRowProps) {
   );
 }
 
-/** Asked of the server as opening the project would ask. */
+/** Asks the server in the same way as opening the project would. */
 function useLostReason(userId: string, projectId: string): LostReason {
   const { data } = useQuery({
     queryKey: ["lostReason", userId, projectId],

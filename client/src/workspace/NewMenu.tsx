@@ -12,7 +12,7 @@ interface NewMenuProps {
   readonly onCreate: (project: NewProject) => void;
 }
 
-/** The one primary action of the workspace: what to make. */
+/** The primary button of the workspace: a menu of things to create. */
 export function NewMenu({ templates, isBusy, onCreate }: NewMenuProps) {
   return (
     <Menu

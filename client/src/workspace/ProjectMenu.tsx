@@ -12,7 +12,7 @@ interface ProjectMenuProps {
   readonly onOpen: (projectId: string) => void;
 }
 
-/** Everything that can be done to a project from the workspace, behind a button. */
+/** All actions on a project, in a menu behind a button. */
 export function ProjectMenu(props: ProjectMenuProps) {
   const label = `More for ${props.project.name}`;
   return (

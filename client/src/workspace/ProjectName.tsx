@@ -27,7 +27,7 @@ export function ProjectName({ project, renaming, onAction }: ProjectNameProps) {
   );
 }
 
-/** F2 renames, Ctrl D duplicates, Delete asks to delete, up and down go from name to name; Enter opens, as on every link. */
+/** F2 renames, Ctrl D duplicates, Delete asks to delete, the up and down keys move between names; Enter opens, as on every link. */
 function handleKey(
   event: KeyboardEvent<HTMLElement>,
   project: ProjectSummary,

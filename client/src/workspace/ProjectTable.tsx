@@ -24,7 +24,7 @@ interface SortHeaderProps {
   readonly view: WorkspaceView;
 }
 
-/** Projects as rows; a press on a column sorts by it, another turns the order around. */
+/** Projects as rows; a press on a column heading sorts by it, another reverses the order. */
 export function ProjectTable(props: ProjectListProps) {
   return (
     <table className="ws-table" data-place={props.place}>

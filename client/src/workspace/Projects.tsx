@@ -20,7 +20,7 @@ import { useProjectActions } from "./useProjectActions.ts";
 import type { WorkspaceView } from "./useWorkspaceView.ts";
 
 const RECENT_COUNT = 4;
-/** The others are in the New menu: one row of tiles is enough above the projects. */
+/** The others are in the New menu; one row of tiles above the projects is enough. */
 const SHOWN_TEMPLATES = 6;
 
 interface ProjectsProps {
@@ -36,7 +36,7 @@ interface ProjectsProps {
   readonly order: WorkspaceOrder;
 }
 
-/** The projects of the workspace when they are known, with everything that can be done to them. */
+/** The projects of the workspace once they are loaded, with all their actions. */
 export function Projects(props: ProjectsProps) {
   const { userId, isBusy, onCreate, onShare, projects, staleBecause, view, templates, onOpen, order } = props;
   const { place, folders, folderActions } = order;
@@ -167,7 +167,7 @@ function NothingFound({ view, onCreate }: Pick<ProjectsProps, "view" | "onCreate
   );
 }
 
-/** The list is a memory of this device while the server does not answer; whoever reads it must know. */
+/** Warns that the list is a copy from this device, while the server does not respond. */
 function StaleNote({ failure }: { readonly failure: Failure | undefined }) {
   if (failure === undefined) return null;
   return (
@@ -179,7 +179,7 @@ function StaleNote({ failure }: { readonly failure: Failure | undefined }) {
   );
 }
 
-/** A search looks everywhere, also in the archive. */
+/** A search includes all places, even the archive. */
 function isSearch(view: WorkspaceView): boolean {
   return view.search.trim() !== "";
 }

@@ -22,14 +22,14 @@ const LAYOUTS = [
 
 interface ProjectsHeaderProps {
   readonly title: string;
-  /** Absent where nothing is to be filtered or put in order. */
+  /** Missing when there is nothing to filter or sort. */
   readonly view: WorkspaceView | undefined;
   readonly templates: readonly StartingPoint[];
   readonly isBusy: boolean;
   readonly onCreate: (project: NewProject) => void;
 }
 
-/** The title of the workspace with what decides which projects are seen, and how. */
+/** The title of the workspace, with the controls for filter, order and layout. */
 export function ProjectsHeader({ title, view, templates, isBusy, onCreate }: ProjectsHeaderProps) {
   return (
     <header className="ws-top">

@@ -10,7 +10,7 @@ interface PurgeDialogProps {
   readonly onConfirm: () => Promise<Result<unknown>>;
 }
 
-/** Asks for the name of a project before it ends for good. */
+/** Asks to type a project's name before deleting it for good. */
 export function PurgeDialog({ project: { name }, onClose, onConfirm }: PurgeDialogProps) {
   const fields = useFields({ name: "" }, (typed) => ({
     name: typed.name.trim() === name ? undefined : "Type the name of the project as it is",

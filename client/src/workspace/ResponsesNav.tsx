@@ -10,7 +10,7 @@ interface ResponsesNavProps {
   readonly shownId: string | undefined;
 }
 
-/** The way to the responses of each project, with how many are unread. */
+/** Links to the responses of each project, with the number of unread ones. */
 export function ResponsesNav({ projects, shownId }: ResponsesNavProps) {
   const listed = answeredProjects(projects, shownId);
   if (listed.length === 0) return undefined;

@@ -23,7 +23,7 @@ const SHORTCUTS = [
   },
 ] as const;
 
-/** The keys of the workspace. */
+/** The keyboard shortcuts of the workspace. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" width="sm">

@@ -17,7 +17,7 @@ interface SidebarProps {
   readonly me: Me;
   /** The places of the workspace, as links. */
   readonly places: ReactNode;
-  /** Its folders. */
+  /** The folders of the workspace. */
   readonly folders: ReactNode;
   /** The projects with responses. */
   readonly responses: ReactNode;

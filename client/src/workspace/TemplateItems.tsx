@@ -8,7 +8,7 @@ interface TemplateItemsProps {
   readonly onCreate: (project: NewProject) => void;
 }
 
-/** The templates as items of a menu, under the headings of their categories. */
+/** The templates as menu items, grouped by category. */
 export function TemplateItems({ templates, onCreate }: TemplateItemsProps) {
   const groups = Map.groupBy(templates, ({ category }) => category ?? "Templates");
   return [...groups].map(([category, inside]) => (

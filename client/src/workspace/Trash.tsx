@@ -20,7 +20,7 @@ interface TrashProps {
   readonly now: number;
 }
 
-/** The deleted projects that this person can still bring back, or end for good. */
+/** The deleted projects, which this person can restore or delete for good. */
 export function Trash({ userId, now }: TrashProps) {
   const { data: deleted, error, isPending, refetch } = useDeletedProjects(userId);
   const [ending, setEnding] = useState<DeletedProject>();

@@ -7,7 +7,7 @@ interface WorkspaceCommandsProps extends Omit<WorkspaceCommandsInput, "scheme" |
   readonly onClose: () => void;
 }
 
-/** The command palette over the projects and everything that the workspace can do. */
+/** The command palette of the workspace. */
 export function WorkspaceCommands(props: WorkspaceCommandsProps) {
   const { onClose } = props;
   const { scheme, toggleTheme } = useTheme();

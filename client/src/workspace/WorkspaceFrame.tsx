@@ -31,7 +31,7 @@ interface WorkspaceFrameProps {
   readonly children: ReactNode;
 }
 
-/** The side bar and the commands of the workspace, around one of its pages. */
+/** The sidebar and the commands of the workspace, around one of its pages. */
 export function WorkspaceFrame(props: WorkspaceFrameProps) {
   const { me, workspace, answered, className, onGo, onSignOut, children } = props;
   const { order, view, creation, onOpen } = workspace;

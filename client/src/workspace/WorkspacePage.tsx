@@ -15,7 +15,7 @@ interface WorkspacePageProps {
   readonly onExportWork: (projectId: string) => Promise<void>;
 }
 
-/** The home of an organization: its projects, and what to make next. */
+/** The home page of an organization: its projects, and templates to start from. */
 export function WorkspacePage(props: WorkspacePageProps) {
   return (
     <main className="shell-main ws-main" tabIndex={-1}>

@@ -12,7 +12,7 @@ interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the password, which ends every other sign-in. */
+/** Changes the password, which ends all other sessions. */
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
   const name = useMe()?.user.name ?? "";
   const fields = useFields({ current: "", password: "" }, (values) => ({
@@ -32,7 +32,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
       }}
       onClose={onClose}
     >
-      {/* For password managers, which keep a password by its name. */}
+      {/* For password managers, which store a password by its user name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Current password"

@@ -1,15 +1,15 @@
 import { useId } from "react";
 
-/** The colors of people, in the order of their numbers from 1 on. */
+/** Presence colours in the order of their numbers, from 1. */
 const COLOR_NAMES = ["Coral", "Green", "Orchid", "Amber", "Cyan", "Rose", "Olive", "Violet"] as const;
 
 interface ColorChoiceProps {
-  /** From 1 on. */
+  /** Numbers start at 1. */
   readonly color: number;
   readonly onChange: (color: number) => void;
 }
 
-/** One of the colors that people have. */
+/** Chooses the person's presence colour. */
 export function ColorChoice({ color, onChange }: ColorChoiceProps) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 
-/** The accounts elsewhere that sign in here; nothing where no provider is set up. */
+/** Accounts at providers that can sign in here; nothing when the server has no provider. */
 export function IdentitiesPart() {
   const { data: ways } = useSignInWays();
   const { data: identities } = useIdentities();

@@ -9,7 +9,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows recovery codes, this once, to be kept where they are found without the phone. */
+/** Shows the recovery codes once; people should store them where they can be found without the phone. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = codes.join("\n");
   const { wasCopied, copy } = useCopy(text, "Codes");

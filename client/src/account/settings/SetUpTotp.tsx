@@ -10,12 +10,12 @@ import { QrImage } from "#widgets/media/QrImage.tsx";
 import { FieldsDialog } from "./FieldsDialog.tsx";
 
 interface SetUpTotpProps {
-  /** It is on; these are the recovery codes. */
+  /** Called with the recovery codes once it is on. */
   readonly onDone: (codes: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Sets up an authenticator app: the password, then the secret and a code that shows that the app has it. */
+/** Sets up an authenticator app: first the password, then the secret and a code that proves the app has it. */
 export function SetUpTotp({ onDone, onClose }: SetUpTotpProps) {
   const [setup, setSetup] = useState<TotpSetup>();
   if (setup === undefined) return <ProveDialog onDone={setSetup} onClose={onClose} />;

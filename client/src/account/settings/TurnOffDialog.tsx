@@ -6,7 +6,7 @@ import { useFields } from "#account/useFields.ts";
 import { showToast } from "#ui/toast.tsx";
 import { FieldsDialog } from "./FieldsDialog.tsx";
 
-/** Turns the second step off, with the password and a code. */
+/** Turns two-factor sign-in off, with the password and a code. */
 export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
   const fields = useFields({ password: "", code: "" }, (values) => ({
     password: checkPresent(values.password, "Password"),

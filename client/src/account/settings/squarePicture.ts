@@ -1,7 +1,7 @@
 import { err, ok, type Result, serverFailure } from "@formweave/schema";
 import { AVATAR_PIXELS } from "@formweave/schema/api";
 
-/** Cuts the middle square out of a picture that the browser can read, as a PNG of the size that others draw. */
+/** Crops a picture to its middle square, as a PNG in the size others see. */
 export async function squarePicture(file: Blob): Promise<Result<Blob>> {
   const picture = await decode(file);
   if (picture === undefined) return err(serverFailure("PICTURE_TYPE_WRONG"));
@@ -20,7 +20,7 @@ async function decode(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file);
   } catch (error) {
-    // It is no picture, or none that this browser knows.
+    // Not a picture, or in a format this browser cannot read.
     if (error instanceof DOMException) return undefined;
     throw error;
   }

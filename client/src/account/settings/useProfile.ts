@@ -5,7 +5,7 @@ import { changeProfile } from "#api/account.ts";
 import { NO_REFUSAL, readRefusal } from "#ui/readRefusal.ts";
 import { showToast } from "#ui/toast.tsx";
 
-/** Changes the profile, and says how far that is. */
+/** Saves changes of the profile, and tracks the request. */
 export function useProfile(): {
   readonly words: string;
   readonly change: (input: ProfileInput) => Promise<Result<unknown>>;

@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Unread } from "#ui/Unread.tsx";
 
-/** The accounts of the server, in whatever organization. */
+/** All accounts of the server, in every organization. */
 export function InstalledPeoplePart({ me }: { readonly me: Me }) {
   const [search, setSearch] = useState("");
   const { data: people, error, isPending, refetch } = useInstalledPeople(search.trim());

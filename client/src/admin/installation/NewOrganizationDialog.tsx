@@ -11,7 +11,7 @@ import { Dialog } from "#ui/Dialog.tsx";
 import { LinkToSend } from "#ui/LinkToSend.tsx";
 import { TextField } from "#ui/TextField.tsx";
 
-/** Makes an organization, and shows the link for its owner. */
+/** Creates an organization, and shows the invitation link for its owner. */
 export function NewOrganizationDialog({ onClose }: { readonly onClose: () => void }) {
   const [made, setMade] = useState<NewOrganization>();
   const fields = useFields({ name: "", ownerEmail: "" }, (values) => ({

@@ -25,7 +25,7 @@ export function GeneralPart({ me }: { readonly me: Me }) {
   );
 }
 
-/** Takes the name when it is left or Enter is pressed; Escape brings back the one that is. */
+/** Saves the name on blur or Enter; Escape restores the saved one. */
 function NameField({ name }: { readonly name: string }) {
   const [draft, setDraft] = useState(name);
   const [error, setError] = useState<string>();

@@ -15,7 +15,7 @@ import { Unread } from "#ui/Unread.tsx";
 import { rolesFor } from "./roles.ts";
 import { type SentInvitation, WaitingRow } from "./WaitingRow.tsx";
 
-/** Inviting people to the organization, and those who have not come yet. */
+/** Invites people to the organization, and lists pending invitations. */
 export function InvitePart({ me }: { readonly me: Me }) {
   const { data: waiting = [], error, refetch } = useOrganizationInvitations();
   return (

@@ -23,7 +23,7 @@ interface OrganizationPersonRowProps {
 
 type Act = "release" | "reset" | "twoFactor";
 
-/** One person of the organization, with what may be done about them. */
+/** One person of the organization, with the actions on them. */
 export function OrganizationPersonRow({ me, person, members }: OrganizationPersonRowProps) {
   const [act, setAct] = useState<Act>();
   const close = () => setAct(undefined);

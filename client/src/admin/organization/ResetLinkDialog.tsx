@@ -10,7 +10,7 @@ interface ResetLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a link by which a person chooses another password, where there is no mail to do it. */
+/** Creates a link for a person to choose another password, for servers without mail. */
 export function ResetLinkDialog({ person: { id, name, email }, onClose }: ResetLinkDialogProps) {
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<string>();

@@ -8,7 +8,7 @@ interface ResetTwoFactorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Turns a person's second step off, who lost their phone and their codes. */
+/** Turns two-factor sign-in off for a person who lost their phone and codes. */
 export function ResetTwoFactorDialog({ person: { id, name }, onClose }: ResetTwoFactorDialogProps) {
   async function reset(): Promise<void> {
     const result = await resetTwoFactor(id);

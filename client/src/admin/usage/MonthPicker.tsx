@@ -9,7 +9,7 @@ interface MonthPickerProps {
   readonly onChange: (month: string) => void;
 }
 
-/** Goes from month to month, or straight to one. */
+/** Chooses a month, by steps or directly. */
 export function MonthPicker({ month, months, onChange }: MonthPickerProps) {
   const index = months.indexOf(month);
   const [earlier, later] = [months[index + 1], months[index - 1]];

@@ -18,7 +18,7 @@ export function RecentCalls({ calls }: { readonly calls: AiUsage["recent"] }) {
       </div>
       <WideTable caption="Recent calls, the newest first" className="us-recent" columns={COLUMNS}>
         {calls.map((call, index) => (
-          // A call that was tried again has its number twice.
+          // A retried call has its number twice.
           <Call key={`${call.requestId} ${call.createdAt} ${index}`} call={call} />
         ))}
       </WideTable>

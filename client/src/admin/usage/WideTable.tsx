@@ -10,7 +10,7 @@ interface WideTableProps {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls sideways where the page is narrower than it is, by the keys too. */
+/** A table that scrolls sideways when the page is narrower, by keyboard too. */
 export function WideTable({ caption, className, columns, children }: WideTableProps) {
   return (
     // What scrolls has to be reached by the keyboard, and holds nothing that could be.

@@ -8,13 +8,13 @@ const SMALL_AMOUNTS = new Intl.NumberFormat("en-US", {
 });
 const COUNTS = new Intl.NumberFormat("en-US");
 
-/** Dollars as text; what is less than a dollar keeps up to six digits, since a call costs less than a cent. */
+/** Formats dollars; amounts below a dollar get up to six digits, since a call costs less than a cent. */
 export function formatDollars(dollars: number): string {
   if (dollars > 0 && dollars < 0.000001) return "< $0.000001";
   return (dollars < 1 ? SMALL_AMOUNTS : AMOUNTS).format(dollars);
 }
 
-/** A number of calls or tokens as text. */
+/** Formats a number of calls or tokens. */
 export function formatCount(count: number): string {
   return COUNTS.format(count);
 }

@@ -5,7 +5,7 @@ import type { EditorSession } from "#document/session.ts";
 import { iconOf } from "#ui/icons.ts";
 import type { Action } from "./action.ts";
 
-/** Adding a widget of each type that has come to this page, in the order of the palette. */
+/** Actions that add a widget, for each type whose definition is loaded, in the order of the palette. */
 export function addActions(session: EditorSession): readonly Action[] {
   const isFull = session.store.tree().ids.length >= limits.MAX_WIDGETS;
   const reason = isFull ? failure("WIDGET_LIMIT", { max: limits.MAX_WIDGETS }).message : undefined;

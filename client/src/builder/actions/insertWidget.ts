@@ -21,7 +21,7 @@ export function insertMoved(session: EditorSession, widgetIds: readonly string[]
   announce(`Moved ${describeSlot(session, slot)}`);
 }
 
-/** The slot above or below what is selected in one container; undefined where nothing is. */
+/** Returns the slot above or below a selection in one container; undefined without one. */
 export function slotBeside({ selection, store }: EditorSession, side: "above" | "below"): Slot | undefined {
   const tree = store.tree();
   const selected = selection.get().filter((id) => tree.isAlive(id));

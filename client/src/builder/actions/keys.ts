@@ -31,7 +31,7 @@ const BUILDER_KEYS = {
   preview: ["Shift Space"],
   toggleLibrary: ["Mod \\"],
   readout: ["Ctrl Alt Shift P"],
-  // With Shift on most keyboards, without on some.
+  // Typed with Shift on most keyboards, without on some.
   documentation: ["?", "Shift ?"],
 } as const satisfies Keys;
 

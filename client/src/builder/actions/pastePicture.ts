@@ -7,7 +7,7 @@ import { say } from "./selection.ts";
 import { pasteNew } from "./paste.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** Sides that a picture is drawn smaller to, until its address holds it, px. */
+/** Sizes of the longer side to try in turn until the data URL is short enough, px. */
 const SIDES = [960, 640, 420, 280] as const;
 const QUALITY = 0.7;
 
@@ -28,7 +28,7 @@ function longestAddress(): number {
   return property?.kind === "string" ? (property.maxLength ?? 0) : 0;
 }
 
-/** The picture as an address of so many characters; undefined when it is none, or too large at the smallest side too. */
+/** Returns the picture as a data URL within a length; undefined if it is no picture, or too large even at the smallest size. */
 async function addressOf(picture: Blob, longest: number): Promise<string | undefined> {
   const whole = await readAddress(picture);
   if (whole.length <= longest) return whole;

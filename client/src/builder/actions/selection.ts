@@ -47,7 +47,7 @@ export function addBeside(
   const id = newId();
   const done = session.run(addOne, { id, type, stamp: session.stamp(), ...place });
   if (!done.ok) return say(done.error);
-  // What was dropped is where the eyes are.
+  // The dropped component is already in view.
   if (place.position === undefined) selectInView(session, [id]);
   else session.selection.set([id]);
   announce(`Added ${definitionOf(type)?.title ?? type}`);

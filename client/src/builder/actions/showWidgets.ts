@@ -2,7 +2,7 @@ import { boundsOf, centerOf } from "@formweave/schema/geometry";
 import type { EditorSession } from "#document/session.ts";
 import { centerOn } from "#document/view/viewport.ts";
 
-/** Selects widgets and brings them to the middle of the view; those that are deleted are passed over. */
+/** Selects widgets and scrolls them to the middle of the view; deleted ones are skipped. */
 export function showWidgets(
   { selection, page, viewport }: Pick<EditorSession, "selection" | "page" | "viewport">,
   widgetIds: readonly string[],

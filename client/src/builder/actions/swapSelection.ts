@@ -7,7 +7,7 @@ import { say } from "./selection.ts";
 
 const SAID = { up: "Moved up", down: "Moved down", left: "Moved left", right: "Moved right" } as const;
 
-/** Has what is selected change places with what is next to it on a side; a run of presses is one step. */
+/** Swaps the selection with its neighbour on one side; a run of key presses is one undo step. */
 export function swapSelection(session: EditorSession, way: SwapWay): void {
   const widgetIds = [...session.selection.get()];
   const [first] = widgetIds;

@@ -65,7 +65,7 @@ function begin(session: EditorSession, thread: NewThread): void {
   revealAnchor(session, thread);
 }
 
-/** Opens the next thread that has something unread; false when there is none. */
+/** Opens the next thread with unread comments; false when there is none. */
 export function openNextUnread(session: EditorSession): boolean {
   const { talk, view } = session.comments;
   const unread = (talk.get()?.threads.all() ?? []).filter((thread) => thread.unread > 0);

@@ -3,7 +3,7 @@ import { deferPart } from "#ui/deferPart.tsx";
 
 const Assistant = deferPart(async () => (await import("./Assistant.tsx")).Assistant);
 
-/** The assistant that works beside people. */
+/** The panel of the assistant. */
 export const ASSISTANT: BuilderArea = {
   panels: [{ id: "assistant", side: "right", label: "AI", icon: "sparkle", Component: Assistant }],
 };

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes from row to row with the arrow keys. */
+/** Moves between rows with the arrow keys. */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;

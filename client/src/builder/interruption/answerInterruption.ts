@@ -6,7 +6,7 @@ import { newId } from "#builder/actions/selection.ts";
 import { interruptionsOf, type Interruption } from "#document/interruption.ts";
 import type { EditorSession } from "#document/session.ts";
 
-/** Puts a notice away. */
+/** Dismisses a notice. */
 export function dismiss(session: EditorSession, id: string): void {
   interruptionsOf(session).set((list) => list.filter((item) => item.id !== id));
 }
@@ -59,7 +59,7 @@ function putName(session: EditorSession, widgetId: string, text: string, step: S
   return session.run(COMMANDS.renameWidget, { widgetId, name }, { ...step, label: "Rename" });
 }
 
-/** Asks those who may edit to take the text in. */
+/** Proposes the text to people with edit rights. */
 export async function propose(
   session: EditorSession,
   { name, widgetIds, field }: Interruption,

@@ -50,7 +50,7 @@ export function useAnswer(item: Interruption) {
       showToast("Sent. An editor of the project decides", { tone: "ok" });
       return close();
     }
-    // The notice holds the keys until the field has them again; what was typed until then is written too.
+    // The notice keeps the keys until the field is back; text typed until then is written too.
     await returnToField(session, item);
     putText(session, item, latest.current);
     dismiss(session, item.id);

@@ -16,7 +16,7 @@ export function watchInterruptions(session: EditorSession): () => void {
 
   function enter(element: Element | null): void {
     const next = writingPlaceOf(session, element);
-    // What could not be changed before is not taken away now.
+    // A component that was read-only before has not been taken away now.
     place = next !== undefined && findCause(session, next.widgetIds) === undefined ? next : undefined;
   }
 

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { TextFieldBinding } from "./TextFieldBinding.ts";
 
-/** A field as a browser has one, as far as typing in it goes. */
+/** A fake of a browser's text field, as far as typing needs it. */
 class FakeField extends EventTarget {
   value = "";
   selectionStart = 0;
@@ -16,7 +16,7 @@ class FakeField extends EventTarget {
     this.selectionEnd = end ?? 0;
   }
 
-  /** Puts text where the caret is, as a key or an input method does. */
+  /** Inserts text at the caret, like a key or an input method. */
   insert(text: string): void {
     this.value = this.value.slice(0, this.selectionStart) + text + this.value.slice(this.selectionEnd);
     this.selectionStart += text.length;
@@ -25,7 +25,7 @@ class FakeField extends EventTarget {
   }
 }
 
-/** Does nothing of what a field asks for. */
+/** Callbacks that do nothing. */
 const IDLE = { write: () => undefined, undo: () => undefined, redo: () => undefined };
 
 function person(doc = new Y.Doc()) {

@@ -1,7 +1,7 @@
 import type { Failure } from "@formweave/schema";
 import type { TextProperty } from "@formweave/schema/widgets";
 
-/** A field of a text that several people may type in at once. */
+/** Props of a text field that several people can type in at once. */
 export interface LiveTextFieldProps {
   readonly widgetId: string;
   readonly name: string;

@@ -7,7 +7,7 @@ const BASE = "abcdefghij";
 const edit = fc.record({ at: fc.nat(10), removed: fc.nat(4), inserted: fc.stringMatching(/^[A-Z]{0,4}$/) });
 const edits = fc.array(edit, { minLength: 1, maxLength: 4 });
 
-/** The letters of a text that were there from the start. */
+/** Returns the letters of a text that were there initially. */
 function kept(text: string): string {
   return text.replaceAll(/[^a-j]/g, "");
 }

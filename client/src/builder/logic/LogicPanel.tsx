@@ -17,7 +17,7 @@ import { useLogic } from "./useLogic.ts";
 import { useSettledProblems } from "./useSettledProblems.ts";
 import "./logic.css";
 
-/** All rules and calculations of the form: in sentences, with what is wrong with them, and as a drawing. */
+/** All rules and calculations of the form: as sentences, with their problems, and as a graph. */
 export function LogicPanel({ shell }: { readonly shell: Shell }) {
   const logic = useLogic();
   const { status } = useEditor();

@@ -31,7 +31,7 @@ const EFFECTS = CONDITION_CHOICES.map(({ value, label }) => ({
   label: label.replace(/ when$/, "").toLowerCase(),
 }));
 
-/** Makes a rule: when a field is answered like this, that happens to a component. */
+/** Creates a rule: when a field has a certain answer, something happens to a component. */
 export function NewRule({ onClose }: { readonly onClose: () => void }) {
   const rule = useNewRule(onClose);
   const { draft, set, missing } = rule;

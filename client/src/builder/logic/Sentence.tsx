@@ -4,7 +4,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import type { Part } from "./parts.ts";
 
-/** A rule in words, with the components and values in it as tokens. */
+/** A rule in words, with its components and values as tokens. */
 export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <span className="logic-sentence">
@@ -24,7 +24,7 @@ export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
   );
 }
 
-/** A component by what it is called now. */
+/** A component, shown by its present name. */
 export function ComponentToken({ id }: { readonly id: string }) {
   const name = useWidget(id, (record) => record?.name);
   const definition = useWidget(id, (record) => record && definitionOf(record.type));

@@ -18,7 +18,7 @@ it("all of it is within the room that there is: components, and the lines betwee
         expect(x + w).toBeLessThanOrEqual(width + 0.01);
         expect(y + h).toBeLessThanOrEqual(height);
       }
-      // A curve stays within the points that it is drawn by.
+      // A Bézier curve stays within its control points.
       const points = lines.flatMap(({ path }) => [...path.matchAll(/([\d.]+) ([\d.]+)/g)]);
       for (const [, x, y] of points) {
         expect(Number(x)).toBeLessThanOrEqual(width + 0.01);

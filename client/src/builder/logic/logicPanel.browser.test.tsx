@@ -50,7 +50,7 @@ it("raises no alarm over a calculation that is being typed, and says what is wro
   const lines = () => page.locator(".logic-drawing path").count();
   const drawn = await lines();
   await page.getByRole("combobox", { name: "sum" }).fill("1 + ");
-  // The panel has read what was typed: it depends on nothing any more.
+  // The panel has read the typed text: nothing depends on it any more.
   await expect.poll(lines).toBe(drawn - 2);
   expect(await problems()).toEqual(before);
   await page.keyboard.press("Tab");

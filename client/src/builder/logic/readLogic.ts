@@ -10,18 +10,18 @@ import { definitionOf } from "@formweave/schema/widgets";
 import type { Dependency } from "./layoutGraph.ts";
 import { componentsIn, readRules, type FormRule } from "./readRules.ts";
 
-/** The logic of a form as its builders look at it. */
+/** The logic of a form as its editors see it. */
 export interface ShownLogic {
   readonly rules: readonly FormRule[];
   /** The ids of the calculations, in reading order. */
   readonly calculations: readonly string[];
   readonly problems: readonly LogicProblem[];
-  /** The ids of all components that some rule or calculation speaks of, in reading order; with it what depends on what. */
+  /** Ids of all components in any rule or calculation, in reading order, and their dependencies. */
   readonly involved: readonly string[];
   readonly dependencies: readonly Dependency[];
 }
 
-/** Reads the logic of a form out of its document. */
+/** Reads the logic of a form from its document. */
 export function readLogic(widgets: readonly Widget[]): ShownLogic {
   const form = readFormLogic(widgets);
   const rules = readRules(form, new Map(widgets.map((widget) => [widget.id, widget])));

@@ -2,14 +2,14 @@ import type { PointerEvent } from "react";
 import type { FieldChoice } from "./useFieldChoice.ts";
 
 interface SuggestionsProps {
-  /** The id of the field that they belong to. */
+  /** Id of the field they belong to. */
   readonly id: string;
   readonly choice: FieldChoice;
 }
 
 const LIST = { role: "listbox", "aria-label": "Fields" } as const;
 
-/** The fields that are offered below a calculation. */
+/** The fields suggested below a calculation. */
 export function Suggestions({ id, choice: { offered, active, take } }: SuggestionsProps) {
   return (
     <div id={`${id}-fields`} className="fx-fields" hidden={offered.length === 0} {...LIST}>

@@ -2,7 +2,7 @@ import { answersOf } from "@formweave/schema/answers";
 import { parseExpression, type ComparedField } from "@formweave/schema/logic";
 import type { DocumentStore } from "#document/documentStore.ts";
 
-/** A field as comparisons with it go, called as its builders call it; undefined where it is not there. */
+/** Returns a field for comparisons, under its name in the builder; undefined if it does not exist. */
 export function findComparedField(store: DocumentStore, id: string): ComparedField | undefined {
   const record = store.widget(id);
   if (record === undefined || record.deleted) return undefined;

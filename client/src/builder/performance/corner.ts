@@ -5,7 +5,7 @@ import { z } from "zod";
 export const corner = z.object({ x: z.enum(["left", "right"]), y: z.enum(["top", "bottom"]) });
 export type Corner = z.infer<typeof corner>;
 
-/** The corner of an area that something in it is nearest to. */
+/** Returns the corner of an area nearest to the centre of a rectangle. */
 export function nearestCorner(thing: Rect, area: Rect): Corner {
   const [at, middle] = [centerOf(thing), centerOf(area)];
   return { x: at.x < middle.x ? "left" : "right", y: at.y < middle.y ? "top" : "bottom" };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { framesPerSecond, FrameTimes, WINDOW_MS } from "./frameTimes.ts";
 
-/** Notes a first frame at 0, and one more after each of the times. */
+/** Records a first frame at 0, and one more at each of the times. */
 function framesAfter(...lengths: readonly number[]): { frames: FrameTimes; now: number } {
   const frames = new FrameTimes();
   let now = 0;

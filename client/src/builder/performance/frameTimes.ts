@@ -16,7 +16,7 @@ export class FrameTimes {
   #count = 0;
   #last: number | undefined;
 
-  /** Notes that a frame has begun. */
+  /** Records the start of a frame. */
   add(at: number): void {
     if (this.#last !== undefined) {
       const slot = this.#count++ % MOST;

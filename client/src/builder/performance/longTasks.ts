@@ -1,10 +1,10 @@
-/** Tasks of more than 50 ms, during which the page answers nobody. */
+/** Tasks longer than 50 ms, during which the page does not respond. */
 export interface LongTasks {
   readonly count: number;
   readonly longestMs: number;
 }
 
-/** Counts long tasks from now on; undefined where the browser does not tell of them. */
+/** Counts long tasks from now on; undefined if the browser does not report them. */
 export function watchLongTasks(): { readonly read: () => LongTasks | undefined; readonly stop: () => void } {
   let tasks: LongTasks | undefined;
   if (PerformanceObserver.supportedEntryTypes.includes("longtask")) tasks = { count: 0, longestMs: 0 };

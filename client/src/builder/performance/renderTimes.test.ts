@@ -3,7 +3,7 @@ import { RenderTimes } from "./renderTimes.ts";
 
 let now = 0;
 
-/** Times that follow a clock of the test's own. */
+/** Render times with a clock controlled by the test. */
 function measured(...renders: readonly (readonly [id: string, ms: number])[]): RenderTimes {
   const times = new RenderTimes(() => now);
   for (const [id, ms] of renders) {

@@ -4,7 +4,7 @@ import { corner as cornerSchema, cornerTowards, nearestCorner, type Corner } fro
 
 const KEPT = "readout";
 const FIRST: Corner = { x: "right", y: "top" };
-/** Shorter ways of a pointer are a click, px. */
+/** Shorter pointer movements count as a click, px. */
 const MIN_WAY = 4;
 
 /** The corner of a box, stored on this device, and props of the handle that drags it into another. */
@@ -48,7 +48,7 @@ function drag(element: HTMLElement, start: PointerEvent, onDrop: (corner: Corner
     element.style.translate = "";
     if (!hasMoved || area === undefined) return;
     if (event.type === "pointerup") onDrop(nearestCorner(place, area));
-    // The click that ends a drag is none on what the pointer is over.
+    // Suppresses the click at the end of a drag on the element under the pointer.
     element.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => element.removeEventListener("click", swallow, { capture: true }));
   };

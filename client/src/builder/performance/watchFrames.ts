@@ -1,6 +1,6 @@
 import { FrameTimes } from "./frameTimes.ts";
 
-/** Notes the frames of this page from now on, until `stop`. */
+/** Records the frames of this page until `stop`. */
 export function watchFrames(): { readonly frames: FrameTimes; readonly stop: () => void } {
   const frames = new FrameTimes();
   let handle = requestAnimationFrame(note);

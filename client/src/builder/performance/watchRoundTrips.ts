@@ -1,7 +1,7 @@
 import type { EditorSession } from "#document/session.ts";
 import { RoundTrips } from "./roundTrips.ts";
 
-/** Times the edits of this page from now on, until `stop`. */
+/** Measures the round trips of this page's edits until `stop`. */
 export function watchRoundTrips({ status }: Pick<EditorSession, "status">): {
   readonly trips: RoundTrips;
   readonly stop: () => void;

@@ -40,7 +40,7 @@ function PillSign({ kind }: Pick<SaveState, "kind">) {
   return sign === "dot" ? <span className="dot" /> : <Icon name={sign} size={14} />;
 }
 
-/** Says aloud what matters, once each time it changes. */
+/** Announces important changes of state, once each. */
 function useNews(kind: SaveState["kind"], text: string): void {
   const before = useRef(kind);
   useEffect(() => {

@@ -169,7 +169,7 @@ async function setNumber(page: Page, name: string, value: number): Promise<void>
   await field(page, name).press("Enter");
 }
 
-/** Puts the focus where the keys of the builder work. */
+/** Moves the focus to where the builder's keys work. */
 async function leaveField(page: Page): Promise<void> {
   await page.locator(".canvas-page").focus();
 }

@@ -35,7 +35,7 @@ export function live(page: Page): Locator {
   return page.getByRole("region", { name: "Preview" });
 }
 
-/** Waits until the server has all that was done. */
+/** Waits until the server has everything. */
 export async function settle(page: Page): Promise<void> {
   await page.getByText("Saved · on server").first().waitFor();
 }

@@ -9,13 +9,13 @@ import { nameRelease, startSentence } from "./describeRelease.ts";
 
 interface GoLiveDialogProps {
   readonly release: Release;
-  /** Takes it off the web, where it is live; makes it live otherwise. */
+  /** Takes the release off the web if it is live, else makes it live. */
   readonly isTakenOff?: boolean;
   readonly onClose: () => void;
   readonly onDone?: () => void;
 }
 
-/** Asks before an older release goes live again, or the live one off the web. */
+/** Asks before an older release goes live again, or the live one is taken off the web. */
 export function GoLiveDialog({ release, isTakenOff = false, onClose, onDone }: GoLiveDialogProps) {
   const { projectId } = useEditor();
   const name = nameRelease(release);

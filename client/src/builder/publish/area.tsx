@@ -5,7 +5,7 @@ import { defer } from "#lib/defer.tsx";
 const PublishDialog = defer(async () => (await import("./windows.ts")).PublishDialog);
 const ReleaseHistory = defer(async () => (await import("./windows.ts")).ReleaseHistory);
 
-/** Putting a form on the web, and what was put there before. */
+/** The dialogs of publishing and of earlier releases. */
 export const PUBLISH: BuilderArea = {
   windows: [
     {

@@ -7,13 +7,13 @@ export const ENVIRONMENT_TITLES = {
   development: "Test",
 } as const satisfies Readonly<Record<Environment, string>>;
 
-/** As the choices of a control. */
+/** The environments as options of a control. */
 export const ENVIRONMENT_OPTIONS = ENVIRONMENTS.toReversed().map((value) => ({
   value,
   label: ENVIRONMENT_TITLES[value],
 }));
 
-/** "release 12", "staging release 3": each environment counts for itself. */
+/** "release 12", "staging release 3": each environment has its own numbers. */
 export function nameRelease({ environment, number }: Pick<Release, "environment" | "number">): string {
   const where = environment === "production" ? "" : `${ENVIRONMENT_TITLES[environment].toLowerCase()} `;
   return `${where}release ${number}`;

@@ -10,7 +10,7 @@ import { setBlock } from "#widgets/richText/setBlock.ts";
 import { useActiveFormats } from "#widgets/richText/useActiveFormats.ts";
 import { LinkField } from "./LinkField.tsx";
 
-/** The bar that floats above an edited text. */
+/** The toolbar above an edited text. */
 export function FormatBar({ anchor }: { readonly anchor: RefObject<HTMLElement | null> }) {
   const [editor] = useLexicalComposerContext();
   const bar = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ function useFloating(bar: RefObject<HTMLElement | null>, anchor: RefObject<HTMLE
   }, [bar, anchor]);
 }
 
-/** A press on the bar leaves the caret in the text. */
+/** A press on the toolbar leaves the caret in the text. */
 function keepFocus(event: MouseEvent): void {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
 }

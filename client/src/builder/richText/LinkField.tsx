@@ -52,7 +52,7 @@ export function LinkField({ url = "", onEnd }: LinkFieldProps) {
   );
 }
 
-/** People leave out the scheme: "example.org" means the page there, "mara@example.org" the mailbox. */
+/** Adds the scheme that people leave out: "example.org" means the web page, "mara@example.org" the mailbox. */
 function withScheme(value: string): string {
   if (/^[^\s/@:]+@[^\s/@:]+$/.test(value)) return `mailto:${value}`;
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#].*)?$/.test(value) ? `https://${value}` : value;

@@ -19,8 +19,8 @@ export interface CaretProvider extends Provider {
 }
 
 /**
- * Lets Lexical share the document's awareness: it would else overwrite the whole state. Names and colours of other people come
- * from what the server says about them, not from what they send.
+ * Lets Lexical share the document's awareness, whose whole state it would otherwise overwrite. Names and colours of other people come from
+ * the server's data about them, not from what they send.
  */
 export function createCaretProvider(awareness: Awareness, field: string): CaretProvider {
   const read = () => readCarets(awareness, field);

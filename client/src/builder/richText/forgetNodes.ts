@@ -1,8 +1,8 @@
 import * as Y from "yjs";
 
 /**
- * Takes away what an earlier editor left on the shared types of a rich text. Lexical caches a node of its own on each and
- * never clears them, so that a second editor would find nodes that belong to the first.
+ * Removes what an earlier editor left on the shared types of a rich text. Lexical caches its nodes on them and never clears them, so a
+ * second editor would find nodes of the first.
  */
 export function forgetNodes<Event>(type: Y.AbstractType<Event>): void {
   Reflect.deleteProperty(type, "_collabNode");

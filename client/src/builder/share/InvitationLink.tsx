@@ -2,7 +2,7 @@ import { describeSending } from "#ui/describeSending.ts";
 import { LinkToSend } from "#ui/LinkToSend.tsx";
 import type { Invitation } from "./useInvite.ts";
 
-/** The link of an invitation, to be copied and sent to the one person it is for. */
+/** The link of an invitation, to be copied and sent to one person. */
 export function InvitationLink(invitation: Invitation) {
   const { email, url } = invitation;
   return (

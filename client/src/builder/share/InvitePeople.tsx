@@ -12,12 +12,12 @@ import { useInvite } from "./useInvite.ts";
 
 interface InvitePeopleProps {
   readonly projectId: string;
-  /** The addresses of those who have access already. */
+  /** Addresses of people with access. */
   readonly known: readonly string[];
   readonly isOffline: boolean;
 }
 
-/** Invites people by email at a level; each answer is a link, to be sent by hand where the server sends no mail. */
+/** Invites people by email with a level; each invitation has a link, sent by hand if the server sends no mail. */
 export function InvitePeople({ projectId, known, isOffline }: InvitePeopleProps) {
   const list = useAddresses(known);
   const [level, setLevel] = useState<ShareLevel>("editor");

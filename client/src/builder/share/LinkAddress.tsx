@@ -22,7 +22,7 @@ interface LinkAddressProps {
   readonly isOffline: boolean;
 }
 
-/** The address of the link: to be copied, shown to a phone, or given another one. */
+/** The address of the share link, with actions to copy it, show its QR code, or replace it. */
 export function LinkAddress({ projectId, projectName, link: { url }, isOffline }: LinkAddressProps) {
   const { isCopied, copyText } = useCopy(url ?? "");
   const [isBusy, setBusy] = useState(false);

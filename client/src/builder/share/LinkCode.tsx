@@ -7,7 +7,7 @@ interface LinkCodeProps {
   readonly name: string;
 }
 
-/** The address as phones read it. */
+/** The address as a QR code. */
 export function LinkCode({ address, name }: LinkCodeProps) {
   const code = useMemo(() => drawQr(address, "medium", QUIET_ZONE), [address]);
   return (

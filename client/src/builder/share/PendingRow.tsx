@@ -46,7 +46,7 @@ export function PendingRow(props: PendingRowProps) {
 }
 
 interface PendingControlsProps extends PendingRowProps {
-  /** There is a new link, which is undefined where it went out by mail. */
+  /** Called with the new link; undefined if it was mailed. */
   readonly onRenewed: (made: Invitation | undefined) => void;
 }
 

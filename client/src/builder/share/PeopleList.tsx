@@ -17,7 +17,7 @@ interface PeopleListProps {
   readonly invitations?: readonly PendingInvitation[];
 }
 
-/** The people with access to the project and the level of each, and those who are invited. */
+/** The people with access to the project with their levels, and pending invitations. */
 export function PeopleList(props: PeopleListProps) {
   const { data: members = [] } = props.members;
   const here = members.filter((member) => props.onlineIds.has(member.userId));

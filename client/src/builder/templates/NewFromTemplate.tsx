@@ -10,7 +10,7 @@ import { showToast } from "#ui/toast.tsx";
 import { TemplateCard } from "./TemplateCard.tsx";
 import "./templates.css";
 
-/** Makes a new project of a template, and opens it. */
+/** Creates a project from a template, and opens it. */
 export function NewFromTemplate({ onClose }: { readonly onClose: () => void }) {
   const { me } = useEditor();
   const [isBusy, setBusy] = useState(false);

@@ -7,6 +7,6 @@ export function beginWithTemplate(session: EditorSession, templateId: string): v
   const template = STARTER_TEMPLATES.find(({ id }) => id === templateId);
   if (template === undefined) throw new Error(`There is no template ${templateId}`);
   insertTemplate(session, template);
-  // What was pressed is gone with the empty canvas.
+  // The pressed button disappears with the empty canvas.
   requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-canvas] [role='tree']")?.focus());
 }

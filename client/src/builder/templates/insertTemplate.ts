@@ -5,7 +5,7 @@ import { newId, say, showNew } from "#builder/actions/selection.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 
-/** Adds a template's components to the canvas, below what is there, and selects them. */
+/** Adds a template's components to the canvas, below everything else, and selects them. */
 export function insertTemplate(session: EditorSession, { name, document }: StarterTemplate): void {
   const newIds = Object.fromEntries(document.widgets.map(({ id }) => [id, newId()]));
   const widgets = document.widgets.map((original) => copyWidget(original, newIds));

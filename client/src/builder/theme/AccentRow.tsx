@@ -14,7 +14,7 @@ export function AccentRow({ edits }: { readonly edits: ThemeEdits }) {
   return (
     <ThemeRow name="accent" edits={edits}>
       <div className="th-accent">
-        {/* The keys bubble up from the buttons. */}
+        {/* Key events bubble up from the buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div className="th-swatches" role="radiogroup" aria-label="Accents" onKeyDown={walkChoices}>
           {offered.map(({ value, title }, index) => (

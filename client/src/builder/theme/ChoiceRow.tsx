@@ -8,7 +8,7 @@ interface ChoiceRowProps {
   readonly edits: ThemeEdits;
 }
 
-/** One of a few values side by side. */
+/** One of a few values, side by side. */
 export function ChoiceRow({ name, edits }: ChoiceRowProps) {
   return (
     <ThemeRow name={name} edits={edits}>

@@ -1,7 +1,7 @@
 import type { Theme } from "@formweave/schema/model";
 import { themeLook } from "@formweave/schema/rules";
 
-/** A title, a field and a button, in a look. */
+/** A preview of a theme: a title, a field and a button. */
 export function Miniature({ theme }: { readonly theme: Theme }) {
   const { variables, drawnScheme } = themeLook(theme);
   return (

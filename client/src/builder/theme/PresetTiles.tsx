@@ -12,7 +12,7 @@ interface PresetTilesProps {
   readonly onChange: (preset: Preset) => void;
 }
 
-/** Every preset as it looks, small. */
+/** Previews of all presets. */
 export function PresetTiles({ value, onChange }: PresetTilesProps) {
   return (
     // The keys bubble up from the buttons.

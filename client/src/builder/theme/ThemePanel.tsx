@@ -15,7 +15,7 @@ import { FormColors } from "#builder/FormColors.tsx";
 import { useThemeEdits, type ThemeEdits } from "./useThemeEdits.ts";
 import "./theme.css";
 
-/** The look of the form: a preset, and what is other than it. */
+/** The theme of the form: a preset, and settings that differ from it. */
 export function ThemePanel() {
   const edits = useThemeEdits();
   const isFixed = !edits.mayEdit;

@@ -42,7 +42,7 @@ export interface ThemeEdits {
   readonly reset: () => void;
 }
 
-/** Reads and edits the look of the open form. */
+/** Reads and edits the theme of the open form. */
 export function useThemeEdits(): ThemeEdits {
   const session = useEditor();
   const values = useStore(session.store.meta, (meta) => meta.theme);

@@ -5,7 +5,7 @@ import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { MenuItem, MenuSeparator } from "#ui/Menu.tsx";
 
-/** The tools as items of a menu, those of one axis together. */
+/** The tools as menu items, grouped by axis. */
 export function ArrangeItems() {
   const session = useEditor();
   const selected = useStore(session.selection, ({ length }) => length);

@@ -9,7 +9,7 @@ import { Menu } from "#ui/Menu.tsx";
 
 const ArrangeItems = defer(async () => (await import("./ArrangeItems.tsx")).ArrangeItems);
 
-/** The tools that align, distribute and tidy up: side by side, or in one menu where the window is narrow. */
+/** The tools that align, distribute and tidy up: side by side, or in a menu in a narrow window. */
 export function ArrangeTools() {
   const session = useEditor();
   const selected = useStore(session.selection, ({ length }) => length);

@@ -4,7 +4,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { useStore } from "#lib/createStore.ts";
 import { IconButton } from "#ui/IconButton.tsx";
 
-/** Has the next click on the canvas begin a comment. */
+/** Toggles placing a comment with the next click on the canvas. */
 export function CommentButton() {
   const session = useEditor();
   const { comments } = session;

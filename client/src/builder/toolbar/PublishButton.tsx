@@ -4,7 +4,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Tooltip } from "#ui/Tooltip.tsx";
 
-/** Opens publishing; says why, where this person cannot publish now. */
+/** Opens the publish dialog; disabled with its reason when publishing is impossible. */
 export function PublishButton({ onPublish }: { readonly onPublish: () => void }) {
   const { status, level } = useEditor();
   const connection = useStore(status, (current) => current.connection);

@@ -2,7 +2,7 @@ import { useOpenProject } from "#api/openProject.ts";
 import { responsesPath } from "#lib/paths.ts";
 import { Icon } from "#ui/Icon.tsx";
 
-/** The way from a project to its responses, with how many there are and whether some are unread. */
+/** Link from a project to its responses, with their number and an unread mark. */
 export function ResponsesLink({ projectId }: { readonly projectId: string }) {
   const { all, unread } = useOpenProject(projectId).data?.responses ?? { all: 0, unread: 0 };
   const said = `${unread.toLocaleString("en-US")} unread`;

@@ -1,7 +1,7 @@
 import { IconButton } from "#ui/IconButton.tsx";
 import { useTheme } from "#ui/theme.ts";
 
-/** Turns the app from light to dark and back. */
+/** Switches the app between light and dark. */
 export function ThemeButton() {
   const { theme, setTheme } = useTheme();
   const isDark =

@@ -7,7 +7,7 @@ import { MenuItem, MenuLabel, MenuSeparator } from "#ui/Menu.tsx";
 /** Most steps that the menu lists. */
 const MAX_LISTED = 10;
 
-/** The last steps, each of which undoes all up to it, and what was left alone and can still be undone anyway. */
+/** The last steps, each of which undoes everything up to it, and skipped changes that can still be forced. */
 export function UndoItems() {
   const session = useEditor();
   useStore(session.history, (labels) => labels); // the lists change with it

@@ -9,7 +9,7 @@ const ZoomItems = defer(async () => (await import("./ZoomItems.tsx")).ZoomItems)
 /** Least time between two updates while zooming, ms: each causes layout and paint of the toolbar. */
 const INTERVAL_MS = 100;
 
-/** The zoom in percent, and everything that changes what of the canvas is seen. */
+/** The zoom in percent, with a menu of everything that changes the visible part of the canvas. */
 export function ZoomMenu() {
   const session = useEditor();
   const percent = usePercent(session);

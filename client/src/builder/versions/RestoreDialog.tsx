@@ -12,7 +12,7 @@ interface RestoreDialogProps {
   readonly onRestored?: () => void;
 }
 
-/** Asks before a version is restored, saying what will change. */
+/** Asks before restoring a version, and describes the effect. */
 export function RestoreDialog({ version, onClose, onRestored }: RestoreDialogProps) {
   const session = useEditor();
   const difference = useDifference(version.document);

@@ -18,7 +18,7 @@ type Restorable = Pick<VersionWithDocument, "id" | "name" | "document">;
  * changes. Its value is the number of changed places.
  */
 export async function restoreVersion(session: EditorSession, version: Restorable): Promise<Result<number>> {
-  // Texts and defaults of types that are not here yet would be taken for missing.
+  // Types not loaded yet would seem to have no texts and defaults.
   await loadFullSet();
   const { document } = version;
   const count = countDifferences(compareDocuments(exportDocument(session.doc), document));
@@ -46,7 +46,7 @@ export function sayRestored(session: EditorSession, name: string, count: number)
   announce(`Restored ${name}`);
 }
 
-/** Runs it on a copy: what the server would not take at once must not be done at all. */
+/** Tried on a copy first: a restore that the server would refuse must not happen at all. */
 function tryOut(session: EditorSession, { document }: Restorable): Result<void> {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(session.doc));

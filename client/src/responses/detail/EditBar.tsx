@@ -7,7 +7,7 @@ import type { ChangedAnswers } from "./useChangedAnswers.ts";
 
 interface EditBarProps {
   readonly release: AnsweredRelease;
-  /** The response as it was when the editing began, and as it is now. */
+  /** The response when editing began, and now. */
   readonly seen: ResponseDetail;
   readonly response: ResponseDetail;
   readonly changed: ChangedAnswers;
@@ -16,7 +16,7 @@ interface EditBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Below answers that are edited: how many were changed, also by others meanwhile, and how that ends. */
+/** Bar below edited answers: the number of changes, also by others, with buttons to save or discard. */
 export function EditBar(props: EditBarProps) {
   const { release, seen, response, changed, isBusy, onSave, onDiscard } = props;
   useControlKey("s", onSave);

@@ -12,7 +12,7 @@ interface SheetBarProps {
   readonly at: number;
   readonly total: number;
   readonly isEditing: boolean;
-  /** Says why nothing can be changed now; undefined when it can. */
+  /** Reason why nothing can be changed now; undefined when it can. */
   readonly offReason: string | undefined;
   readonly projectId: string;
   readonly id: string;

@@ -2,7 +2,7 @@ import type { Json } from "@formweave/schema/model";
 
 type Answers = Readonly<Record<string, Json>>;
 
-/** The fields that are answered otherwise than before. */
+/** Returns the fields whose answers differ. */
 export function changedFields(before: Answers, after: Answers): readonly string[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields].filter((field) => write(before[field]) !== write(after[field]));

@@ -5,7 +5,7 @@ import { kindOf } from "#responses/table/shownColumns.ts";
 
 const replaced = z.record(z.string(), json).catch({});
 
-/** The answers that an event of a response replaced, one after the other; "" where it replaced none. */
+/** Describes the answers that an event of a response replaced; "" for none. */
 export function describeReplaced(
   { details }: Pick<ResponseEvent, "details">,
   { fields }: Pick<AnsweredRelease, "fields">,

@@ -5,7 +5,7 @@ import { isSubmit } from "#runtime/filling/FormButtons.tsx";
 import { partsOf } from "#runtime/filling/partsOf.ts";
 import { usePages } from "#runtime/filling/usePages.ts";
 
-/** The pages of a form one below the other, without what sends it: the team saves. */
+/** All pages of a form one below another, without submit buttons: the team saves. */
 export function useScrolledPages(document: ProjectDocument, filling: Filling) {
   const shown = useMemo(
     () => ({ ...document, widgets: document.widgets.filter((widget) => !isSubmit(widget)) }),

@@ -26,7 +26,7 @@ interface FilterEditorProps {
   readonly onDone: (filter: ResponseFilter) => void;
 }
 
-/** Makes a condition: about what, how it is compared, and with which value. */
+/** Edits a condition: its subject, its comparison and its value. */
 export function FilterEditor({ form, filter, onDone }: FilterEditorProps) {
   const fields = fieldColumns(form.releases);
   const [draft, setDraft] = useState(() =>

@@ -6,7 +6,7 @@ interface ChooseStepProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses a file, or takes one that is dropped. */
+/** Chooses a file, by a dialog or by dropping it. */
 export function ChooseStep({ isBusy, onFile }: ChooseStepProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -5,7 +5,7 @@ interface ImportButtonProps {
   readonly onImport: () => void;
 }
 
-/** Opens the import of responses from a file. */
+/** Opens the import dialog. */
 export function ImportButton({ onImport }: ImportButtonProps) {
   return (
     <Button

@@ -7,7 +7,7 @@ import {
   type ImportedResponses,
 } from "@formweave/schema/responses";
 
-/** A file of responses that was chosen. */
+/** A chosen file of responses. */
 export type ImportFile = CsvFile | JsonFile;
 
 interface CsvFile {
@@ -27,13 +27,13 @@ interface JsonFile {
   readonly responses: readonly unknown[];
 }
 
-/** Rows that the import leaves out, with the reasons. */
+/** Rejected rows with the reasons. */
 type Rejected = ImportedResponses["rejected"];
 
 const jsonExport = exportedForm.pick({ format: true }).extend({ responses: z.array(z.unknown()) });
 const anyObject = z.record(z.string(), z.unknown());
 
-/** Reads a file: a JSON export of responses, or else rows of cells; undefined where it is neither. */
+/** Parses a file: a JSON export of responses, or rows of cells; undefined for anything else. */
 export function readImportFile(name: string, bytes: Uint8Array): ImportFile | undefined {
   const text = decode(bytes);
   if (text === undefined) return undefined;
@@ -53,14 +53,14 @@ function readJson(name: string, text: string): JsonFile | undefined {
   }
 }
 
-/** Reads rows of cells as CSV has them; undefined where they have no headings. */
+/** Parses CSV into rows of cells; undefined without headings. */
 export function readTable(name: string, text: string): CsvFile | undefined {
   const [head, ...rows] = readCsv(text);
   if (head === undefined || head.every((cell) => cell.trim() === "")) return undefined;
   return { format: "csv", name, text, head: head.map((cell) => withoutApostrophe(cell).trim()), rows };
 }
 
-/** A text in UTF-8 or UTF-16, or as older spreadsheets write it; undefined for what has no letters: a workbook, a picture. */
+/** Decodes a text in UTF-8, UTF-16 or the encoding of older spreadsheets; undefined for binary files such as workbooks and pictures. */
 function decode(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -73,7 +73,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The rows that were left out, as a file that can be mended and imported again. */
+/** Returns the rejected rows as a file that can be corrected and imported again. */
 export function rejectedFile(file: ImportFile, rejected: Rejected): { name: string; content: Blob } {
   const name = `rejected-${file.name}`;
   if (file.format === "json") {

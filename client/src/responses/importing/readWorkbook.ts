@@ -22,7 +22,7 @@ function textOf(cell: unknown, hasTimes = false): string {
   return typeof cell === "string" || typeof cell === "number" ? String(cell) : "";
 }
 
-/** A workbook knows moments only: its day 0 means a time of day, and a column of midnights means days. */
+/** A workbook stores only moments: day 0 means a time of day, and a column of midnights means dates. */
 function describeDate(iso: string, hasTimes: boolean): string {
   const [day = "", time = ""] = iso.split("T");
   const isToTheMinute = time.endsWith(":00.000Z");

@@ -23,7 +23,7 @@ interface DeliveryRowProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** One delivery; open, it has its attempts and what was sent. */
+/** One delivery; expanded, it shows its attempts and its body. */
 export function DeliveryRow(props: DeliveryRowProps) {
   const { delivery, now, isOpen, onOpen } = props;
   const id = useId();
@@ -121,7 +121,7 @@ function Code({ label, text }: { readonly label: string; readonly text: string }
   return (
     <div>
       <p className="lbl">{label}</p>
-      {/* A long body is scrolled by keyboard too. */}
+      {/* A long body can be scrolled by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="ig-code mono" tabIndex={0} aria-label={label}>
         {text}

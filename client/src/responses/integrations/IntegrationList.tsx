@@ -23,7 +23,7 @@ interface IntegrationListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** All integrations, group by group; one of them is shown beside it. */
+/** All integrations, grouped; the selected one is shown beside them. */
 export function IntegrationList({ all, chosen, onChoose }: IntegrationListProps) {
   const now = useNow();
   const row = ({ id, name }: { readonly id: string; readonly name: string }) => ({

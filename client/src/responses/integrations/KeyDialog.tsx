@@ -10,7 +10,7 @@ import { useSaving } from "./useSaving.ts";
 
 const ABOUT = "You see it only once. Store it where only your program can read it.";
 
-/** Makes a key. */
+/** Creates an API key. */
 export function KeyDialog({ projectId, onClose, onMade, onSecret }: IntegrationDialogProps) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly KeyScope[]>(["project.view", "responses.read"]);

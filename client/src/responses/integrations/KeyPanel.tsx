@@ -13,7 +13,7 @@ interface KeyPanelProps {
   readonly offReason: string | undefined;
 }
 
-/** A key: what it may do, and how it is used. */
+/** An API key: its scopes and its usage. */
 export function KeyPanel({ projectId, apiKey, offReason }: KeyPanelProps) {
   const now = useNow();
   const [asked, setAsked] = useState<Asked>();

@@ -13,7 +13,7 @@ interface OpenDialogProps {
   readonly onMade: (id: string) => void;
 }
 
-/** The dialog that is asked for. */
+/** Renders the requested dialog. */
 export function OpenDialog({ projectId, all, wish, onWish, onMade }: OpenDialogProps) {
   const onClose = () => onWish(undefined);
   const onSecret = (shown: ShownSecret) => onWish({ kind: "secret", shown });

@@ -25,7 +25,7 @@ interface DeleteItemProps {
   readonly onDelete: () => Promise<Result<unknown>>;
 }
 
-/** Deletes an integration, once it was asked about. */
+/** Deletes an integration after a confirmation. */
 export function DeleteItem({ name, onAsked, onDelete }: DeleteItemProps) {
   const asked: Asked = {
     title: `Delete ${name}?`,

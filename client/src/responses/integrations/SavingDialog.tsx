@@ -5,7 +5,7 @@ import type { Saving } from "./useSaving.ts";
 interface SavingDialogProps {
   readonly title: string;
   readonly description: string;
-  /** The verb on the button: "Add". */
+  /** Label of the button, a verb: "Add". */
   readonly action: string;
   readonly saving: Saving;
   readonly onClose: () => void;

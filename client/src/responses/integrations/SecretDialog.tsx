@@ -4,7 +4,7 @@ import { TextField } from "#ui/TextField.tsx";
 import { useCopy } from "#ui/useCopy.ts";
 import type { ShownSecret } from "./integrationDialogs.ts";
 
-/** Shows a secret, this once, to be copied. */
+/** Shows a secret once, to be copied. */
 export function SecretDialog({
   title,
   secret,

@@ -66,7 +66,7 @@ export function WebhookDialog({ projectId, webhook, onClose, onMade, onSecret }:
 
 interface Saved {
   readonly id: string;
-  /** Of a new one. */
+  /** The signing secret of a new webhook; undefined after a change. */
   readonly secret: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Result } from "@formweave/schema";
 import { NO_REFUSAL, readRefusal, type Refusal } from "#ui/readRefusal.ts";
 import { useWrongFocus } from "#ui/useWrongFocus.ts";
 
-/** Sending a form, once at a time. */
+/** State of submitting a form, one request at a time. */
 export interface Saving {
   readonly isSaving: boolean;
   readonly refusal: Refusal;
@@ -18,7 +18,7 @@ interface SavingForm<T> {
   readonly onSaved: (value: T) => void;
 }
 
-/** Sends a form; the refusal of the server is kept by its fields, and the focus goes to the first of them. */
+/** Submits a form; a refusal of the server is kept by field, and the first such field gets the focus. */
 export function useSaving<T>({ names, save, onSaved }: SavingForm<T>): Saving {
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState(NO_REFUSAL);

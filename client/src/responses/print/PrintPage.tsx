@@ -11,7 +11,7 @@ import { PrintedResponse } from "./PrintedResponse.tsx";
 import { usePrinted, type Printed } from "./usePrinted.ts";
 import "./print.css";
 
-/** Responses as they are printed: each on a page of its own, nothing of the product around them. */
+/** The print view of responses: each on a page of its own, without the app around them. */
 export function PrintPage() {
   const { projectId } = useParams<"/projects/:projectId/responses/print">();
   const { data, error, isLoading, refetch } = usePrinted(projectId, useHash());

@@ -11,7 +11,7 @@ interface PrintedResponseProps {
   readonly response: ExportedResponse;
 }
 
-/** One response, as its release asked it. */
+/** One response, with the questions of its release. */
 export function PrintedResponse({ projectId, name, release, response }: PrintedResponseProps) {
   const received = new Date(response.submittedAt);
   return (

@@ -7,7 +7,7 @@ import { readPrintHash } from "./printHash.ts";
 
 const printed = exportedForm.extend({ responses: z.array(exportedResponse) });
 
-/** The responses of a print view with the form that they answer. */
+/** The responses of a print view, and their form. */
 export function usePrinted(projectId: string, hash: string) {
   const input = readPrintHash(hash);
   return useQuery({
@@ -20,7 +20,7 @@ export function usePrinted(projectId: string, hash: string) {
       const asked = { ...input, format: "json" } as const;
       const [fetched] = await Promise.all([
         fetchExport(projectId, asked, { signal, onProgress: () => undefined }),
-        // Answers are read by the definitions of their fields.
+        // Answers are formatted by the definitions of their fields.
         import("@formweave/schema/widgets/all"),
       ]);
       if (!fetched.ok) throw new Unanswered(fetched.error);

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { describeBar, lengthOf, mostOf, type Bar } from "./charts.ts";
 import { writeCount } from "#responses/writeNumber.ts";
 
-/** From so many bars on there is no room for numbers above them. */
+/** Number of bars from which on there is no room for numbers above them. */
 const TOO_MANY = 14;
 
-/** Characters that there is room for below all bars. */
+/** Number of characters that fit below all bars. */
 const ROOM = 52;
 
 interface ColumnBarsProps {
   readonly bars: readonly Bar[];
-  /** Below a bar, in the place of its label. */
+  /** Rendered below a bar instead of its label. */
   readonly renderLabel?: (bar: Bar) => ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface FieldFigureProps {
   readonly write: (value: number) => string;
 }
 
-/** The chart that suits the kind of a field. */
+/** The chart that fits the kind of a field. */
 export function FieldFigure({ field: { chart, answers }, bars, write }: FieldFigureProps) {
   switch (chart.kind) {
     case "options":

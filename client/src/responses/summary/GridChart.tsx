@@ -3,7 +3,7 @@ import { writeCount } from "#responses/writeNumber.ts";
 
 /** Shares of a row below this have no room for their number. */
 const MIN_SHARE = 0.1;
-/** Tones that follow one another. */
+/** Number of tones in the scale. */
 const TONES = 5;
 
 interface GridChartProps {
@@ -52,7 +52,7 @@ export function GridChart({ chart: { columns, rows } }: GridChartProps) {
   );
 }
 
-/** From the lightest to the darkest, however many there are. */
+/** Returns a tone from the lightest to the darkest, whatever the number of columns. */
 function toneOf(index: number, count: number): string {
   return `t${count < 2 ? TONES - 1 : Math.round((index / (count - 1)) * (TONES - 1))}`;
 }

@@ -7,7 +7,7 @@ interface KeyFiguresProps {
   readonly summary: ResponseSummary;
 }
 
-/** The figures that say most, with how they changed. */
+/** The most important figures, with their changes. */
 export function KeyFigures({ summary }: KeyFiguresProps) {
   const { responses, completion, medianMs, rating, visits } = summary;
   return (

@@ -5,7 +5,7 @@ interface SplitChartProps {
   readonly chart: Extract<FieldChart, { readonly kind: "split" }>;
 }
 
-/** Two answers, and how much of the whole each is. */
+/** A chart of two answers and their shares. */
 export function SplitChart({ chart: { yes, no, labels } }: SplitChartProps) {
   const total = yes.now + no.now;
   const share = total === 0 ? 0 : yes.now / total;

@@ -2,7 +2,7 @@ import { Skeleton } from "#ui/Skeleton.tsx";
 
 const ROWS = 12;
 
-/** The shape of the table while its first rows are on their way. */
+/** Placeholder of the table while its first rows load. */
 export function LoadingRows() {
   return (
     <output className="rs-loading" aria-label="Loading responses">

@@ -18,7 +18,7 @@ interface ResponseTableProps {
   readonly me: Me;
   readonly projectId: string;
   readonly form: AnsweredForm;
-  /** The response that the address names. */
+  /** Id of the response in the address. */
   readonly openId: string | undefined;
   readonly isLive: boolean;
   readonly onImport: () => void;
@@ -54,7 +54,7 @@ interface ExportOfProps {
   readonly table: ResponseTableState;
 }
 
-/** Exports what is chosen in the table, or all that it shows. */
+/** Exports the selected rows, or all rows of the table. */
 function ExportOf({ projectId, table: { question, rows, choice } }: ExportOfProps) {
   return (
     <ExportMenu

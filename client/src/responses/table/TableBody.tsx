@@ -14,7 +14,7 @@ interface TableBodyProps {
   readonly openId: string | undefined;
 }
 
-/** The rows, or why there are none. */
+/** The rows, or an explanation why there are none. */
 export function TableBody({ form, table, now, openId }: TableBodyProps) {
   const { rows } = table;
   return (

@@ -13,7 +13,7 @@ import { writeCount } from "#responses/writeNumber.ts";
 interface ViewTabsProps {
   readonly projectId: string;
   readonly views: readonly ResponseView[];
-  /** The one that is looked at; undefined for all responses. */
+  /** Id of the chosen view; undefined for all responses. */
   readonly view: ResponseView | undefined;
   readonly look: ResponseLook;
   readonly counts: { readonly all: number; readonly unread: number };
@@ -24,11 +24,11 @@ interface ViewTabsProps {
 interface Naming {
   readonly id: string | undefined;
   readonly name: string;
-  /** Words of the server about the name that it did not take. */
+  /** The server's message about a refused name. */
   readonly error?: string;
 }
 
-/** The saved views of a table, and what is done with them. */
+/** The saved views of a table, and their actions. */
 export function ViewTabs({ projectId, views, view, look, counts, onOpen }: ViewTabsProps) {
   const [naming, setNaming] = useState<Naming>();
   const isChanged = JSON.stringify(view?.look) !== JSON.stringify(look);

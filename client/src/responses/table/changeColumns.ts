@@ -8,7 +8,7 @@ const MOST_WIDTH = 1000;
 
 /** Functions that arrange columns; each returns all columns in the new arrangement. */
 export const changeColumns = {
-  /** Moves a column past so many that are shown, to the right or, less than 0, to the left. */
+  /** Moves a column by a number of visible ones, to the right or, if negative, to the left. */
   move(all: readonly ShownColumn[], key: string, by: number): Arranged {
     const from = all.findIndex((column) => column.key === key);
     const moving = all[from];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 
-/** A cell of the grid; the row −1 is that of the headings. */
+/** A cell of the grid; row −1 holds the headings. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -13,7 +13,7 @@ interface GridSize {
   readonly page: number;
 }
 
-/** The cell that has the focus when the grid has it, moved by the keys of a data grid (ARIA Authoring Practices). */
+/** The focused cell, moved by the keys of a data grid (ARIA Authoring Practices). */
 export function useGridKeys(size: GridSize, onMove: (place: GridPlace) => void) {
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
   const active = {

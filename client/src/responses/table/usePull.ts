@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
 
-/** A pull shorter than this is a press, px. */
+/** Shorter drags count as a press, px. */
 const LEAST = 4;
 
 /** State of a horizontal drag: its present distance, and a callback at its end; Escape cancels it. */

@@ -15,7 +15,7 @@ import { PLAIN_LOOK, useTableLook } from "./tableLook.ts";
 import { useChoice, type Choice } from "./useChoice.ts";
 import { useTableRows } from "./useTableRows.ts";
 
-/** The table of responses at work: how it is looked at, and what is chosen in it. */
+/** The table of responses: its settings and its selection. */
 export type ResponseTableState = ReturnType<typeof useResponseTable>;
 
 /** State of the table: the stored settings, and the rows in view. */

@@ -1,4 +1,4 @@
-/** Storage can be forbidden, full, or hold what is no JSON; the form works without. */
+/** Storage can be forbidden, full, or hold invalid JSON; the form works without it. */
 export function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

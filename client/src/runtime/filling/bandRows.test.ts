@@ -12,7 +12,7 @@ function rows(things: readonly PlacedThing[], shown: string): string {
   return bandRows(band, shown);
 }
 
-/** Read from the bottom up, so that no line parts them. */
+/** Listed from the bottom up: in reading order both belong to one band. */
 const UPWARDS = [thing("b", 0, 80, 50), thing("a", 0, 0, 50)];
 
 it("are as high as what stands in them, in a grid at least as drawn", () => {

@@ -16,7 +16,7 @@ export async function callOut(slug: string, input: CallInput): Promise<string> {
     const message = at(at(await response.json(), "error"), "message");
     return typeof message === "string" ? message : UNREACHABLE;
   } catch (error) {
-    // No network, or something between us that answers for the server.
+    // No network, or a proxy that responds in place of the server.
     if (error instanceof TypeError || error instanceof SyntaxError) return UNREACHABLE;
     throw error;
   }

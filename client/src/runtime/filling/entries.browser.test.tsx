@@ -17,7 +17,7 @@ const FORMATTED: DrawnField = { id: "text", type: "rich-text-input", props: { la
 const LINES =
   ".fill-thing :is(input:is([type=text], [type=email], [type=tel], [type=url], [type=password], :not([type])), textarea, [contenteditable=true]):not([aria-hidden], [readonly], :disabled)";
 
-/** The languages that a form says; none at first. */
+/** Languages of the form; undefined for none. */
 const LANGUAGES = [undefined, "de", "hi", "ar", "ja"];
 /** Enough for the controls, each in one language; the laws beside the kinds try all of them. */
 const ENTRIES = inject("isLong")
@@ -26,7 +26,7 @@ const ENTRIES = inject("isLong")
       text: text.slice(0, 600),
       language: LANGUAGES[index % LANGUAGES.length],
     }));
-/** By keys, one after the other. */
+/** By single key presses. */
 const WRITTEN = ["1,5", "१२,५", "١٢٫٥", "１２", "Müller & Söhne", "हिन्दी", "محمد", "山田太郎", "<b>", "a, b"];
 
 it("whatever is typed into a field of a published page is sent as it was meant, or refused at the field", async () => {
@@ -92,7 +92,7 @@ async function typeEverywhere({ text, language }: (typeof ENTRIES)[number]): Pro
   return wrong;
 }
 
-/** By the editing of the browser, which fires what keys fire. */
+/** By editing commands of the browser, which fire the same events as keys. */
 function typeInto(id: string, text: string): boolean {
   const line = document
     .querySelector<HTMLElement>(`[data-thing="${id}"]`)
@@ -116,7 +116,7 @@ function sentBy(field: DrawnField, text: string): string {
   return becameOf(answers.parse(answers.decodeTyped(new FormData(form).getAll(field.id).map(String))), text);
 }
 
-/** Shows a form that says its language, as its published page does; returns what takes it away. */
+/** Renders a form in a language, as its published page does; returns a function that removes it. */
 function open(fields: readonly DrawnField[], language: string | undefined): () => void {
   sessionStorage.clear();
   writeIn(language);

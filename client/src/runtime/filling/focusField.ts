@@ -21,7 +21,7 @@ export function openTab(container: Element | null, part: number): void {
   if (tab instanceof HTMLElement && tab.getAttribute("aria-selected") !== "true") tab.click();
 }
 
-/** From the outside to the inside. */
+/** Outermost first. */
 function closedAround(thing: Element): readonly Element[] {
   const found: Element[] = [];
   let around = thing.closest("details:not([open]), dialog:not([open])");

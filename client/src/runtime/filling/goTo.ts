@@ -1,7 +1,7 @@
 import type { FormPage } from "@formweave/schema/logic";
 import type { Screen } from "@formweave/schema/model";
 
-/** The number of the page that an address of the form means: the route of a screen, or its id; undefined for none. */
+/** Returns the index of the page that an address of the form means: by the route of a screen, or its id; undefined for none. */
 export function pageAt(
   to: string,
   screens: readonly Screen[],

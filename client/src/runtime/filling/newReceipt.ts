@@ -1,6 +1,6 @@
 import { newSecret } from "./newSecret.ts";
 
-/** A secret of 32 bytes as base64url, by which a response is known to its author alone. */
+/** Creates a secret of 32 bytes as base64url, which only the author of a response knows. */
 export function newReceipt(): string {
   return newSecret(32);
 }

@@ -1,7 +1,7 @@
 import { at } from "./at.ts";
 import { isDraft, type Draft } from "./draft.ts";
 
-/** Reads what was sent by its receipt; undefined where nobody answers. */
+/** Loads a sent response by its receipt; undefined if the server is unreachable. */
 export async function readOwnResponse(receipt: string): Promise<Draft | "erased" | undefined> {
   try {
     const response = await fetch(`/api/responses/${receipt}`);
@@ -9,7 +9,7 @@ export async function readOwnResponse(receipt: string): Promise<Draft | "erased"
     const data = at(await response.json(), "data");
     return isDraft(data) ? data : undefined;
   } catch (error) {
-    // No network, or something between us that answers for the server.
+    // No network, or a proxy that responds in place of the server.
     if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** JSON that a storage kept; undefined where it is none. */
+/** Parses stored JSON; undefined if it is invalid. */
 export function readRecord(text: string | null): unknown {
   if (text === null) return undefined;
   try {

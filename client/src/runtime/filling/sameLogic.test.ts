@@ -58,7 +58,7 @@ function place(one: typeof drawn extends fc.Arbitrary<infer Drawn> ? Drawn : nev
 
 const answers = fc.array(fc.tuple(fc.constantFrom(...IDS), fc.constantFrom(...WORDS)), { maxLength: 12 });
 
-/** As the server judges what a page sends. */
+/** As the server validates a submission. */
 function judge(widgets: readonly Widget[], given: Readonly<Record<string, Json>>): FormEvaluation {
   return new FormEvaluation(readFormLogic(widgets), JSON.parse(JSON.stringify(given)));
 }

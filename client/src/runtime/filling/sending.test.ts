@@ -3,7 +3,7 @@ import { createKeyStore, type KeyStore } from "#lib/keyStore.ts";
 import { createDrafts } from "./draft.ts";
 import { createSendingHandover, newSending } from "./sending.ts";
 
-/** The storage of a tab, and that of a tab that is duplicated from it. */
+/** The session storage of a tab, and that of a duplicate of the tab. */
 function openTab(kept = new Map<string, string>()): {
   readonly store: KeyStore;
   readonly duplicate: () => KeyStore;

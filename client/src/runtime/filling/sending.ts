@@ -8,22 +8,22 @@ import { readRecord } from "./readRecord.ts";
 
 /** An attempt to send a form, whose response may have been lost. */
 export interface Sending {
-  /** The response that it is, however often it is tried. */
+  /** Receipt of the response, the same for all attempts. */
   readonly receipt: string;
   /** The page that makes the attempt, also after a reload. */
   readonly writer: string;
 }
 
-/** Makes up who sends a response, and by which receipt. */
+/** Creates the ids of an attempt: its writer and its receipt. */
 export function newSending(): Sending {
   return { receipt: newReceipt(), writer: newSecret(12) };
 }
 
-/** Hands an unfinished try over a reload of the page. */
+/** Passes an unfinished attempt on across a reload of the page. */
 export interface SendingHandover {
   /** Stores it for the next page in this tab. */
   leave(sending: Sending): void;
-  /** Takes it, so that nobody else has it. */
+  /** Takes it out of the storage, so that no other page has it. */
   take(): Sending | undefined;
 }
 
@@ -54,15 +54,15 @@ export interface SentMark extends Sending {
 
 const MARK = "formweaveSent";
 
-/** Reads which response the page of this entry of the history has sent. */
+/** Returns the response this page has sent, from its history entry. */
 export function readSentMark(): SentMark | undefined {
   const value = at(history.state, MARK);
   return isSending(value) && isMark(value) ? value : undefined;
 }
 
-/** Notes it, or that there is none any more. */
+/** Stores the sent response in the history entry, or removes it. */
 export function writeSentMark(mark: SentMark | undefined): void {
-  // A frame of no origin may not be allowed to; the page itself still knows.
+  // A frame without an origin may not be allowed to; the page still remembers it itself.
   attempt(() => history.replaceState({ [MARK]: mark }, ""));
 }
 

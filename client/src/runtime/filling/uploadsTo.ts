@@ -6,7 +6,7 @@ import { at } from "./at.ts";
 
 const UNREACHABLE: Failure = { code: "UPLOAD_FAILED", message: "It could not be sent. Try again" };
 
-/** Sends the files of a field to what is published at an address, before the answers that name them. */
+/** Uploads the files of a field to a published form, before the answers that refer to them. */
 export function uploadsTo(slug: string, widgetId: string): Uploads {
   const address = `/api/releases/${slug}/files?field=${encodeURIComponent(widgetId)}`;
   return { put: (file, report, signal) => send(address, file, { report, signal }) };
@@ -17,7 +17,7 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** By XMLHttpRequest, since fetch does not say how much of a body has gone. */
+/** XMLHttpRequest, because fetch does not report the progress of an upload. */
 function send(address: string, file: File, { report, signal }: Sending): Promise<Result<UploadedFile>> {
   const { promise, resolve } = Promise.withResolvers<Result<UploadedFile>>();
   const request = new XMLHttpRequest();
@@ -42,7 +42,7 @@ function readAnswer(body: unknown): Result<UploadedFile> {
   return err(typeof message === "string" ? { code: "UPLOAD_REFUSED", message } : UNREACHABLE);
 }
 
-/** As RFC 8187 has it. */
+/** Encoded as in RFC 8187. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

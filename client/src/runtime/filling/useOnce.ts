@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** Something that is done once at a time, however often it is asked for, and whether it is under way. */
+/** Runs an async action once at a time, however often it is called, and tells if it is running. */
 export function useOnce<Args extends readonly unknown[]>(
   act: (...args: Args) => Promise<void>,
 ): readonly [(...args: Args) => void, boolean] {

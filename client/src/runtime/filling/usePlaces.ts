@@ -36,7 +36,7 @@ export function usePlaces({ inside, widgets }: FillingParts, { pages, current, g
     showField: (widgetId: string) => showField(widgetId),
     /** Shows the beginning of the page. */
     showTop: () => document.querySelector(".fill-form")?.scrollIntoView({ block: "start" }),
-    /** The components of the page that is shown. */
+    /** The components of the current page. */
     idsHere: () => new Set([...numbers].flatMap(([id, number]) => (number === current ? [id] : []))),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FillVisit } from "./visit.ts";
 
-/** A visit to a form of three fields, with a clock that is put forward. */
+/** A visit to a form of three fields, with a controllable clock. */
 function begin(kept = new Map<string, string>()) {
   const clock = { now: 1_000_000 };
   const storage = {

@@ -14,15 +14,15 @@ import type { OnColor } from "./usePickerVisit.ts";
 import "./color.css";
 
 interface ColorPickerProps {
-  /** The empty string where the theme decides. */
+  /** "" when the theme decides. */
   readonly value: string;
-  /** The value as hex; undefined where it is no color by itself. */
+  /** The value as hex; undefined if it has no colour of its own. */
   readonly hex: string | undefined;
   readonly hasAlpha: boolean;
   readonly onChange: OnColor;
 }
 
-/** Chooses a color, which the form shows while it is dragged; Escape brings the first color back. */
+/** Chooses a colour, previewed in the form while dragging; Escape restores the first one. */
 export function ColorPicker({ value, hex, hasAlpha, onChange }: ColorPickerProps) {
   const draft = useColorDraft(value, hex, onChange, rememberColor);
   const { swatches } = use(PickerContext);

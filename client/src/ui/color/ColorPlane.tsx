@@ -3,7 +3,7 @@ import { hexOfHsva } from "./hsv.ts";
 import type { ColorDraft } from "./useColorDraft.ts";
 import { clampUnit, usePointerDrag } from "./usePointerDrag.ts";
 
-/** Per cent of saturation and of brightness that a key changes. */
+/** Change of saturation and brightness per key press, percent. */
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   PageDown: [0, -10],
 };
 
-/** Saturation to the right and brightness upward, for the hue in hand. */
+/** A plane of saturation (to the right) and brightness (upward) for the present hue. */
 export function ColorPlane({ draft }: { readonly draft: ColorDraft }) {
   const { color } = draft;
   const drag = usePointerDrag({

@@ -5,12 +5,12 @@ const KEPT_NAME = "colors";
 const MOST = 8;
 const colors = z.array(z.string().regex(/^#[\da-f]{6}(?:[\da-f]{2})?$/));
 
-/** The colors that the person chose last on this device, the newest first. */
+/** The last colours the person chose on this device, the newest first. */
 export function readRecentColors(): readonly string[] {
   return readKept(KEPT_NAME, colors)?.slice(0, MOST) ?? [];
 }
 
-/** Puts a color first among the recent ones; none at all is not remembered. */
+/** Adds a colour at the front of the recent ones; "" is not stored. */
 export function rememberColor(color: string): void {
   if (color === "") return;
   const others = readRecentColors().filter((other) => other !== color);

@@ -3,7 +3,7 @@ import { use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { heldGesture } from "#lib/gestureNames.ts";
 import { PickerContext } from "./PickerContext.ts";
 
-/** Takes a color; edits of the same gesture are one step of the history. */
+/** Called with a colour; edits of one gesture form one undo step. */
 export type OnColor = (value: string, gesture: string) => void;
 
 /** Gesture ids of an open picker until it closes. Escape restores the colour it was opened with. */
@@ -20,13 +20,13 @@ export function usePickerVisit(value: string, onChange: OnColor) {
     if (event.key === "Escape") giveBack(id);
   });
   useEffect(() => {
-    // The popover closes in the next phase of the same event, and takes its content with it.
+    // The popover closes in the next phase of the same event, and unmounts its content.
     window.addEventListener("keydown", handleKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", handleKeyDown, { capture: true });
   }, []);
 
   return {
-    /** Keys that follow each other are one step. */
+    /** Consecutive key presses are one undo step. */
     keys: `${id}:keys`,
     /** Id of the running drag. */
     drag: () => heldGesture(id, count.current),

@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent } from "react";
 
 interface PointerDrag {
   readonly onBegin: () => void;
-  /** Runs at every move with where the pointer is, each from 0 to 1. */
+  /** Called at every move with the position of the pointer, each coordinate from 0 to 1. */
   readonly onMove: (x: number, y: number) => void;
   readonly onEnd: () => void;
   readonly onCancel: () => void;
@@ -46,7 +46,7 @@ export function usePointerDrag({ onBegin, onMove, onEnd, onCancel }: PointerDrag
   };
 }
 
-/** Keeps a part of a whole from 0 to 1. */
+/** Clamps a share to 0 to 1. */
 export function clampUnit(part: number): number {
   return Math.min(1, Math.max(0, part));
 }

@@ -8,7 +8,7 @@ import "#widgets/styles/charts.css";
 
 type MetricProps = WidgetViewProps<"metric">;
 
-/** One number, how it changed and its course. */
+/** A number with its change and its trend. */
 export function MetricView({ props, style }: MetricProps) {
   const { label, value, icon, options, note, showChange } = props;
   return (
@@ -39,7 +39,7 @@ function Change({ change, goodWay }: Pick<MetricProps["props"], "change" | "good
   );
 }
 
-/** The box of the course, stretched to the widget's width. */
+/** Viewbox of the trend, stretched to the widget's width. */
 const COURSE = { width: 200, height: 36 };
 
 function Course({ values }: { readonly values: readonly number[] }) {

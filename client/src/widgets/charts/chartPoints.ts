@@ -9,7 +9,7 @@ export interface ChartPoint {
   readonly values: readonly (number | undefined)[];
 }
 
-/** The points in the text of a chart: a line a point, its name and then its numbers; at most 500. */
+/** Parses the points of a chart from text: one per line, the name followed by numbers; at most 500. */
 export function chartPoints(data: string, seriesCount: number): readonly ChartPoint[] {
   return tableCells(data)
     .slice(0, MOST_POINTS)

@@ -1,4 +1,4 @@
-/** The share of each number in their sum, whole percent that come to 100; numbers below 0 count as none. */
+/** Returns the share of each number in the sum, in whole percent that add up to 100; negative numbers count as 0. */
 export function sharesOf(values: readonly number[]): readonly number[] {
   const parts = values.map((value) => Math.max(value, 0));
   // Dividing first keeps a sum of huge numbers finite.
@@ -8,7 +8,7 @@ export function sharesOf(values: readonly number[]): readonly number[] {
   const exact = parts.map((part) => (part / largest / sum) * 100);
   const whole = exact.map(Math.floor);
   const missing = 100 - whole.reduce((total, part) => total + part, 0);
-  // Those that lost most by rounding down get what is missing.
+  // The missing percents go to those that lost most by rounding down.
   const lossOf = (index: number) => (exact[index] ?? 0) - (whole[index] ?? 0);
   const raised = new Set(
     whole

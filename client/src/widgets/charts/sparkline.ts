@@ -1,11 +1,11 @@
 import type { Size } from "@formweave/schema/model";
 
-/** The path of a small line through numbers at even steps, from edge to edge; "" for fewer than two. */
+/** Returns the path of a small line through numbers at even steps, from edge to edge; "" for fewer than two. */
 export function sparkline(values: readonly number[], { width, height }: Size): string {
   if (values.length < 2) return "";
   const lowest = Math.min(...values);
   const range = Math.max(...values) - lowest;
-  // A course that does not change runs through the middle.
+  // A constant course runs through the middle.
   const heightOf = (value: number) => (range > 0 ? (value / range - lowest / range) * height : height / 2);
   const points = values.map((value, index) => {
     const x = (index / (values.length - 1)) * width;

@@ -1,7 +1,7 @@
 import type { Size } from "@formweave/schema/model";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/** The size of an element, px, undefined until it is known. Of its layout: the zoom of the canvas does not count. */
+/** Returns the layout size of an element, px, without the zoom of the canvas; undefined until it is known. */
 export function useBoxSize<E extends HTMLElement>(): readonly [RefObject<E | null>, Size | undefined] {
   const ref = useRef<E>(null);
   const [size, setSize] = useState<Size>();
@@ -10,7 +10,7 @@ export function useBoxSize<E extends HTMLElement>(): readonly [RefObject<E | nul
     if (element === null) return;
     const measure = () => {
       const next = { width: element.clientWidth, height: element.clientHeight };
-      // What is out of the layout keeps the size that it had.
+      // An element outside of the layout keeps its last size.
       if (next.width === 0 || next.height === 0) return;
       setSize((now) => (now?.width === next.width && now.height === next.height ? now : next));
     };

@@ -1,15 +1,15 @@
 import type { ChartPoint } from "./chartPoints.ts";
 
-/** About how many steps a scale has. */
+/** Approximate number of steps of a scale. */
 const STEPS = 4;
-/** The steps of a scale that people read easily, within a power of ten. */
+/** Steps of a scale that are easy to read, within a power of ten. */
 const EASY_STEPS = [1, 2, 2.5, 5, 10];
-/** The width of a character of an axis, its distance to the drawing, and the most that an axis takes, px. */
+/** Width of a character of an axis, distance of the labels to the drawing, and largest width of the axis, px. */
 const CHARACTER = 7.4;
 const DISTANCE = 10;
 const MOST_WIDTH = 132;
 
-/** The lowest and the highest number that a chart must show; 0 is always among them, so that lengths can be compared. */
+/** Returns the lowest and the highest number of a chart; 0 is always included, so that lengths are comparable. */
 export function extentOf(points: readonly ChartPoint[], isStacked: boolean): readonly [number, number] {
   const ends = points.flatMap(({ values }) => {
     const numbers = values.map((value) => value ?? 0);
@@ -22,7 +22,7 @@ export function extentOf(points: readonly ChartPoint[], isStacked: boolean): rea
   );
 }
 
-/** The numbers at a scale, at even and easy steps, from below the lowest number to above the highest. */
+/** Returns the ticks of a scale, at even and readable steps, from below the lowest number to above the highest. */
 export function scaleTicks([low, high]: readonly [number, number]): readonly number[] {
   const wanted = high / STEPS - low / STEPS;
   if (!Number.isFinite(wanted) || wanted < Number.MIN_VALUE / Number.EPSILON) return [0, 1];
@@ -35,15 +35,15 @@ export function scaleTicks([low, high]: readonly [number, number]): readonly num
 }
 
 /**
- * The room that the labels of an axis need, px. By the number of their characters: the chart library would measure them on
- * the screen, where the canvas may have made them smaller.
+ * Returns the width for the labels of an axis, px, estimated from their lengths: the chart library would measure them on the screen, where
+ * the canvas may be zoomed.
  */
 export function axisWidth(labels: readonly string[]): number {
   const longest = Math.max(0, ...labels.map((label) => label.length));
   return Math.min(Math.ceil(longest * CHARACTER) + DISTANCE, MOST_WIDTH);
 }
 
-/** A label that fits into the widest axis. */
+/** Shortens a label to fit the widest axis. */
 export function shortLabel(label: string): string {
   const most = Math.floor((MOST_WIDTH - DISTANCE) / CHARACTER);
   return label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;

@@ -41,7 +41,7 @@ export function ChoiceList(list: ChoiceListProps) {
   );
 }
 
-// What is written is the answer itself: it is sent as the value of its box, as if it were an option.
+// The typed text is submitted as the value of its box, like an option.
 function OtherChoice({ kind, control, options, chosen, readOnly }: ChoiceListProps) {
   const known = new Set(options.map((option) => option.value));
   const first = [...chosen].find((value) => value !== "" && !known.has(value));

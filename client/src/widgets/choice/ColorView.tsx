@@ -10,7 +10,7 @@ import "#widgets/styles/colors.css";
 const ColorPad = defer(async () => (await import("./ColorPad.tsx")).ColorPad);
 const BLACK = "#000000";
 
-/** A color that the person types, or picks from a plane of colors. */
+/** A colour, typed or picked from a plane. */
 export function ColorView(view: WidgetViewProps<"color">) {
   const first = firstColor(view);
   return (
@@ -29,7 +29,7 @@ export function ColorView(view: WidgetViewProps<"color">) {
   );
 }
 
-/** An answer is shown as it was given, be it right or not. */
+/** A given answer is shown unchanged, valid or not. */
 function firstColor({ answer, props }: WidgetViewProps<"color">): string {
   const read = readHex(props.defaultValue.slice(0, BLACK.length));
   return typeof answer === "string" && answer !== "" ? answer : (read ?? BLACK);
@@ -38,7 +38,7 @@ function firstColor({ answer, props }: WidgetViewProps<"color">): string {
 interface LiveColorProps {
   readonly view: WidgetViewProps<"color">;
   readonly control: ControlAttributes;
-  /** The color that it begins with. */
+  /** Initial colour. */
   readonly first: string;
 }
 
@@ -89,7 +89,7 @@ function LiveColor({ view, control, first }: LiveColorProps) {
   );
 }
 
-/** The field that a color is typed in, and the last color that it had. */
+/** The text field of a colour, and its last valid colour. */
 function useTypedHex(first: string) {
   const field = useRef<HTMLInputElement>(null);
   const [color, setColor] = useState(() => readHex(first) ?? BLACK);

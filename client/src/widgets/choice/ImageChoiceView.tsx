@@ -9,7 +9,7 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type ImageChoiceProps = WidgetViewProps<"image-choice">;
 
-/** One choice or several, each a picture with its label. */
+/** A choice of one or several options with pictures. */
 export function ImageChoiceView(view: ImageChoiceProps) {
   const { defaultValue, multiple } = view.props;
   return (
@@ -68,7 +68,7 @@ function Pictures({ view, control }: PicturesProps) {
   );
 }
 
-/** The picture of an option; a quiet sign where there is none, or where it cannot be had. */
+/** The picture of an option; a plain icon when there is none or it fails to load. */
 function OptionPicture({ src, fit }: { readonly src: string; readonly fit: "cover" | "contain" }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (src === "" || hasFailed || !safeUrl(src)) {

@@ -27,7 +27,7 @@ export function YesNoView(view: WidgetViewProps<"yes-no">) {
   );
 }
 
-/** One choice from a row of buttons. */
+/** A choice of one option from a row of buttons. */
 export function ButtonGroupView(view: WidgetViewProps<"button-group">) {
   const { options, defaultValue, look, sameWidth } = view.props;
   return (

@@ -8,7 +8,7 @@ import { PickList } from "#widgets/PickList.tsx";
 import { SelectLine } from "#widgets/SelectLine.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
-/** One choice from a list: the browser's own list, or ours when it can be searched. */
+/** A choice of one option from a list: the native one, or our own if it is searchable. */
 export function SelectView(view: WidgetViewProps<"select">) {
   const { options, defaultValue, placeholder, searchable } = view.props;
   const shown = shownOptions(options);
@@ -46,7 +46,7 @@ function NativeSelect(view: WidgetViewProps<"select">) {
   );
 }
 
-/** Several choices from a list that opens. */
+/** A choice of several options from a list that opens. */
 export function MultiSelectView(view: WidgetViewProps<"multi-select">) {
   const { options, defaultValue, placeholder, searchable, maxChoices } = view.props;
   return (
@@ -100,7 +100,7 @@ export function CheckboxGroupView(view: WidgetViewProps<"checkbox-group">) {
   );
 }
 
-/** A single yes or no. */
+/** A single checkbox. */
 export function CheckboxView(view: WidgetViewProps<"checkbox">) {
   const { defaultValue, readOnly } = view.props;
   return (
@@ -123,7 +123,7 @@ export function CheckboxView(view: WidgetViewProps<"checkbox">) {
 
 const SWITCH = { type: "checkbox", role: "switch" } as const;
 
-/** Something that is on or off, with a word for each. */
+/** A switch, with a label for each state. */
 export function SwitchView(view: WidgetViewProps<"switch">) {
   const { defaultValue, readOnly, textWhenOn, textWhenOff } = view.props;
   const [isOn, setIsOn] = useState(defaultValue);

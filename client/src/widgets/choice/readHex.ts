@@ -1,6 +1,6 @@
 const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/;
 
-/** Reads a typed color, as `#rrggbb` in small letters; `undefined` for what is none. */
+/** Parses a typed colour into `#rrggbb` in lower case; undefined if it is invalid. */
 export function readHex(text: string): string | undefined {
   const digits = HEX.exec(text.trim().toLowerCase())?.[1];
   if (digits === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/status.css";
 import "#widgets/styles/shop.css";
 
-/** A plan with its price and what it includes. */
+/** A price plan with its price and features. */
 export function PriceCardView({ props, style, isIdleOff, onNavigate }: WidgetViewProps<"price-card">) {
   const { title, text, price, currency, period, options, badge, highlighted } = props;
   return (

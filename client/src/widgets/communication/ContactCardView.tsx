@@ -5,7 +5,7 @@ import { Face } from "#widgets/Face.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
-/** A person and how to reach them. */
+/** A person's contact details. */
 export function ContactCardView({ props, style }: WidgetViewProps<"contact-card">) {
   const { label, text, src, email, phone, href, place } = props;
   return (

@@ -3,7 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/voices.css";
 
-/** Questions that open to their answers. */
+/** Questions that expand to their answers. */
 export function FaqView({ props, style }: WidgetViewProps<"faq">) {
   const { title, options, firstOpen, oneAtATime } = props;
   const group = useId();
@@ -11,7 +11,7 @@ export function FaqView({ props, style }: WidgetViewProps<"faq">) {
     <section className="wv-faq" style={style} aria-label={title || "Questions and answers"}>
       {title !== "" && <h3>{title}</h3>}
       {options.map(({ id, label, text }, index) => (
-        // The browser closes the others of the same name.
+        // The browser closes the other ones with the same name.
         <details key={id} open={firstOpen && index === 0} name={oneAtATime ? group : undefined}>
           <summary>
             <span>{label}</span>

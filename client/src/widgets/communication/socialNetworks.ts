@@ -1,4 +1,4 @@
-/** A network, its colour left to the theme: names of hosts that are its own, and its sign as paths of a box of 24. */
+/** A network: its host names, and its icon as paths in a box of 24; the theme sets the colour. */
 interface Network {
   readonly hosts: readonly string[];
   readonly drawing: string;

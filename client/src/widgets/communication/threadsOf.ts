@@ -1,4 +1,4 @@
-/** Comments with the replies to them; a reply to nothing begins a thread of its own. */
+/** Groups comments with their replies; a reply without a comment begins a thread. */
 export function threadsOf<Comment extends { readonly isReply: boolean }>(
   comments: readonly Comment[],
 ): readonly (readonly Comment[])[] {

@@ -10,12 +10,12 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import { createDayFormat } from "#widgets/createFormat.ts";
 import "#widgets/styles/calendar.css";
 
-/** The most events that a day shows; the others are counted. */
+/** Most events shown on a day; the others are counted. */
 const MOST_SHOWN = 2;
 const monthFormat = createDayFormat({ month: "long", year: "numeric" });
 const fullFormat = createDayFormat({ dateStyle: "full" });
 
-/** A month with what happens on its days; live, people turn to other months. */
+/** A month with its events; live, people can turn to other months. */
 export function CalendarView({ props, style }: WidgetViewProps<"calendar">) {
   const { title, events: text, opensAt, weekStart } = props;
   const events = useMemo(() => calendarEvents(text), [text]);
@@ -81,7 +81,7 @@ function DayCell({ day, month, events }: DayCellProps) {
       {titles.length > 0 && (
         <ul>
           {titles.slice(0, MOST_SHOWN).map((title, index) => (
-            // Two events of a day may be called the same.
+            // Two events on one day may have the same name.
             <li key={index} title={title}>
               {title}
             </li>

@@ -8,7 +8,7 @@ import "#widgets/styles/records.css";
 
 type CardListProps = WidgetViewProps<"card-list">;
 
-/** Entries as cards with pictures, fewer in a row where there is no room. */
+/** Entries as cards with pictures, fewer per row in narrow spaces. */
 export function CardListView({ props, mode, style }: CardListProps) {
   const { options, columns, showPictures, searchable, emptyText } = props;
   const [query, setQuery] = useState("");

@@ -12,7 +12,7 @@ import "#widgets/styles/records.css";
 
 type GridProps = WidgetViewProps<"data-grid">;
 
-/** Records that people search, sort and page through. */
+/** Records with search, sorting and paging. */
 export function DataGridView({ props, mode, style }: GridProps) {
   const { title, cells, pageSize, searchable, emptyText } = props;
   const [query, setQuery] = useState("");

@@ -8,7 +8,7 @@ import "#widgets/styles/records.css";
 
 type ListProps = WidgetViewProps<"list-view">;
 
-/** Entries below each other, which people can search. */
+/** A searchable list of entries. */
 export function RecordListView({ props, mode, style }: ListProps) {
   const { title, options, searchable, emptyText } = props;
   const [query, setQuery] = useState("");

@@ -1,7 +1,7 @@
 import { tableCells } from "@formweave/schema/widgets";
 
 export interface BoardCard {
-  /** Its line in the text of the board. */
+  /** Index of its line in the text of the board. */
   readonly id: number;
   readonly title: string;
   readonly note: string;
@@ -30,7 +30,7 @@ interface CardTarget {
   readonly over?: number | undefined;
 }
 
-/** The cards with one of them moved; the others keep their order. */
+/** Moves one card; the others keep their order. */
 export function moveCard(cards: readonly BoardCard[], id: number, to: CardTarget): readonly BoardCard[] {
   const moved = cards.find((card) => card.id === id);
   if (moved === undefined || to.over === id) return cards;

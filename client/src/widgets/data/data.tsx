@@ -9,7 +9,7 @@ import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 type TableProps = WidgetViewProps<"basic-table">;
 
-/** A table of text that people can sort by a click on the title of a column. */
+/** A table of text, sortable by a click on a column title. */
 export function TableView({ props, mode, style }: TableProps) {
   const { caption, options: columns, cells, striped, density, sortable } = props;
   const [sorting, setSorting] = useState<Sorting>();

@@ -1,6 +1,6 @@
 import { searchFor } from "#lib/searchFor.ts";
 
-/** The entries that hold every word of a query somewhere in their texts, whatever the case and the accents. */
+/** Returns the entries that contain every word of a query, ignoring case and accents. */
 export function findEntries<Entry extends Readonly<Record<string, string>>>(
   entries: readonly Entry[],
   query: string,

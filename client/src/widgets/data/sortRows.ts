@@ -1,19 +1,19 @@
 import { writingLanguage } from "@formweave/schema/answers";
 
-/** By which column a table is sorted. */
+/** Sort column and direction of a table. */
 export interface Sorting {
   readonly column: number;
   readonly isNumeric: boolean;
   readonly direction: "ascending" | "descending";
 }
 
-/** A row with its place in the text as its id. */
+/** A row with its index in the text as its id. */
 interface TableRow {
   readonly id: number;
   readonly cells: readonly string[];
 }
 
-/** The rows in the order of a column; rows that are equal there, and empty cells at the end, keep theirs. */
+/** Sorts rows by a column, stably, with empty cells at the end. */
 export function sortRows(
   rows: readonly (readonly string[])[],
   sorting: Sorting | undefined,

@@ -6,7 +6,7 @@ import "#widgets/styles/hidden.css";
 
 type HiddenProps = WidgetViewProps<"hidden">;
 
-/** An answer that nobody sees; on the canvas a note says what it will be. */
+/** A hidden answer; on the canvas a note names its value. */
 export function HiddenView(view: HiddenProps) {
   const { props, mode, style } = view;
   if (mode === "live") return <HiddenAnswer {...view} />;

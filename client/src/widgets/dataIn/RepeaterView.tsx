@@ -70,7 +70,7 @@ function Entries({ view, control }: EntriesProps) {
   );
 }
 
-/** Remembers the entry that was just added, and moves the focus to its first question once it is there. */
+/** Remembers the new entry, and focuses its first question once it is rendered. */
 function useFocusOnAdded(box: RefObject<HTMLElement | null>): (entryId: number | undefined) => void {
   const [added, setAdded] = useState<number>();
   useEffect(() => {
@@ -83,7 +83,7 @@ function useFocusOnAdded(box: RefObject<HTMLElement | null>): (entryId: number |
 interface EntryCardProps extends EntriesProps {
   readonly entry: Entry;
   readonly number: number;
-  /** Missing where it must stay. */
+  /** Missing when the entry cannot be removed. */
   readonly onRemove: (() => void) | undefined;
   readonly onChange: (columnId: string, value: string) => void;
 }
@@ -121,7 +121,7 @@ function EntryCard({ view, control, entry, number, onRemove, onChange }: EntryCa
                 value={entry.values.get(column.id) ?? ""}
                 isDisabled={control.disabled}
                 isReadOnly={readOnly}
-                // An entry that nobody began is no answer, and must not keep the form from being sent.
+                // An empty entry is no answer, and must not block the submission.
                 isRequired={column.required && (required || isBegun(entry))}
                 onChange={(value) => onChange(column.id, value)}
               />

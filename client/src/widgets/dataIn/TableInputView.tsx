@@ -172,7 +172,7 @@ const ROW_STEPS: ReadonlyMap<string, -1 | 1> = new Map([
   ["Enter", 1],
 ]);
 
-/** Arrow keys and Enter go to the same column of another row, as in a spreadsheet; Enter does not send the form. */
+/** The arrow keys and Enter move to the same column of another row, as in a spreadsheet; Enter does not submit the form. */
 function moveToRow(event: KeyboardEvent<HTMLInputElement>): void {
   const step = ROW_STEPS.get(event.key);
   const cell = event.currentTarget.closest("td");

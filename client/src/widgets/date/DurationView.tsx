@@ -16,7 +16,7 @@ import "#widgets/styles/moments.css";
 
 type DurationProps = WidgetViewProps<"duration">;
 
-/** A length of time in the units that the form asks for; 90 minutes become an hour and a half. */
+/** A duration in the form's units; 90 minutes become an hour and a half. */
 export function DurationView(view: DurationProps) {
   const units = shownUnits(view);
   const key = `${view.props.defaultValue} ${units.map(({ name }) => name).join(" ")}`;
@@ -28,7 +28,7 @@ function shownUnits({ answer, props }: DurationProps) {
   const isShown = { days: showDays, hours: showHours, minutes: showMinutes, seconds: showSeconds };
   const units = DURATION_UNITS.filter(({ name }) => isShown[name]);
   const asked = units.length > 0 ? units : DURATION_UNITS.filter(({ name }) => name === "minutes");
-  // An answer is shown whole, also where it is finer than what is asked for.
+  // An answer is shown completely, even if it is finer than the units.
   const isGiven = answer !== undefined && defaultValue !== undefined;
   const isWhole = !isGiven || joinDuration(splitDuration(defaultValue, asked)) === defaultValue;
   return isWhole ? asked : [...asked, ...DURATION_UNITS.filter(({ name }) => name === "seconds")];
@@ -51,7 +51,7 @@ function Duration({ view, units }: DurationPart) {
   function handleLeave(): void {
     setIsTyping(false);
     if (seconds === undefined) return;
-    // What the units cannot hold stays as it was typed.
+    // Values that the units cannot express stay as typed.
     const split = splitDuration(seconds, units);
     if (joinDuration(split) === seconds) setTyped(split);
   }

@@ -10,7 +10,7 @@ type TimeSlotProps = WidgetViewProps<"time-slot">;
 
 const timeFormat = createDayFormat({ hour: "numeric", minute: "2-digit" });
 
-/** One of the times that are free: real radio buttons, those that are taken disabled. */
+/** A choice of a free time: native radio buttons, disabled for times already taken. */
 export function TimeSlotView(view: TimeSlotProps) {
   const times = slotTimes(view.props);
   const groups = view.props.grouped ? Map.groupBy(times, partOfDay) : new Map([["", times]]);

@@ -15,7 +15,7 @@ const SOME_WEEK = [
   "2001-01-07",
 ];
 
-/** The heads of the columns of a month. */
+/** The column headings of a month. */
 export function WeekdayNames({ firstDay }: { readonly firstDay: number }) {
   const days = SOME_WEEK.toSorted(
     (a, b) => ((weekdayOf(a) - firstDay + 7) % 7) - ((weekdayOf(b) - firstDay + 7) % 7),

@@ -46,7 +46,7 @@ function MomentField({ view, icon, value, input }: MomentFieldProps) {
   );
 }
 
-/** A day in the calendar. */
+/** A date. */
 export function DateView(view: WidgetViewProps<"date">) {
   const { defaultValue, startToday, autocomplete } = view.props;
   const value = defaultValue === "" && startToday ? today() : defaultValue;
@@ -60,7 +60,7 @@ export function DateView(view: WidgetViewProps<"date">) {
   );
 }
 
-/** A time of the day. */
+/** A time of day. */
 export function TimeView(view: WidgetViewProps<"time">) {
   const { defaultValue, stepMinutes } = view.props;
   return (
@@ -73,7 +73,7 @@ export function TimeView(view: WidgetViewProps<"time">) {
   );
 }
 
-/** A day and a time together. */
+/** A date and a time together. */
 export function DateTimeView(view: WidgetViewProps<"datetime-local">) {
   const { defaultValue, stepMinutes } = view.props;
   return (

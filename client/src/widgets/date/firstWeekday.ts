@@ -1,6 +1,6 @@
 import { writingLanguage } from "@formweave/schema/answers";
 
-/** A locale that knows its week; not every browser's does, and older ones give it as a property. */
+/** A locale with week data, which not every browser has; older ones offer it as a property. */
 interface LocaleWithWeek {
   readonly getWeekInfo?: () => { readonly firstDay: number };
   readonly weekInfo?: { readonly firstDay: number };
@@ -8,7 +8,7 @@ interface LocaleWithWeek {
 
 const WEEKDAYS = { monday: 1, sunday: 7, saturday: 6 } as const;
 
-/** The day that a week begins with: 1 is Monday, 7 is Sunday. Monday (ISO 8601) where the browser does not know the locale's. */
+/** Returns the first day of the week: 1 is Monday, 7 is Sunday. Monday (ISO 8601) if the browser does not know the locale's. */
 export function firstWeekday(start: keyof typeof WEEKDAYS | "locale", locale = ownLocale()): number {
   if (start !== "locale") return WEEKDAYS[start];
   const known: Intl.Locale & LocaleWithWeek = new Intl.Locale(locale).maximize();

@@ -56,7 +56,7 @@ function never(): () => void {
   return () => undefined;
 }
 
-// The same within a second, so that React sees no change where there is none to see.
+// The same value within a second, so that React sees no change.
 function thisSecond(): number | undefined {
   return Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
 }

@@ -1,4 +1,4 @@
-/** A time that is left. */
+/** A remaining time. */
 export interface RemainingTime {
   readonly days: number;
   readonly hours: number;
@@ -9,9 +9,9 @@ export interface RemainingTime {
 const DAY_S = 86_400;
 const HOUR_S = 3600;
 
-/** The time that is left until a moment, both in ms since 1970; undefined when it is over, or is no moment at all. */
+/** Returns the time remaining until a moment, both in ms since 1970; undefined when it is over or the moment is invalid. */
 export function remainingTime(until: number, now: number): RemainingTime | undefined {
-  // Rounded up: as long as anything is left, it is not over.
+  // Rounded up, so that it is not over as long as any time remains.
   const left = Math.ceil((until - now) / 1000);
   if (!(left > 0)) return undefined;
   return {

@@ -1,4 +1,4 @@
-/** The text of a drop area, with what a click does underlined: the words before "or", else all. */
+/** The text of a drop area, with the part for a click underlined: the words before "or", else all of it. */
 export function DropText({ text }: { readonly text: string }) {
   const end = text.indexOf(" or ");
   if (end < 0) return <u>{text}</u>;

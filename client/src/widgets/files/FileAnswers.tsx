@@ -10,8 +10,8 @@ interface FileAnswersProps {
 }
 
 /**
- * Carries the files of a field that are there: each is an answer of its own under the field's name, and none an empty one. The
- * form is not sent while others are on their way.
+ * Submits the uploaded files of a field, each as a value under the field's name, and "" for none. Blocks the submission while others are
+ * uploading.
  */
 export function FileAnswers({ control: { id, name, disabled }, files }: FileAnswersProps) {
   const sent = uploadedOf(files).map((file) => JSON.stringify(file));
@@ -55,7 +55,7 @@ interface UploadNewsProps {
   readonly problem: string | undefined;
 }
 
-/** Says to a screen reader what becomes of the files. */
+/** Announces the progress of uploads to screen readers. */
 export function UploadNews({ files, problem }: UploadNewsProps) {
   const failed = files.flatMap(({ name, state }) =>
     state.kind === "failed" ? [`${name}: ${state.message}`] : [],

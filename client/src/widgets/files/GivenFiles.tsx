@@ -6,7 +6,7 @@ interface GivenFilesProps {
   readonly files: readonly UploadedFile[];
 }
 
-/** Carries the files that a field begins with, where nothing more can be sent. */
+/** Submits the files a field was given, where no more can be uploaded. */
 export function GivenFiles({ control: { name, disabled }, files }: GivenFilesProps) {
   return files.map((file) => (
     <input key={file.id} type="hidden" name={name} value={JSON.stringify(file)} disabled={disabled} />

@@ -13,14 +13,14 @@ import "#widgets/styles/images.css";
 
 type ImageUploadProps = WidgetViewProps<"image-upload">;
 
-/** Pictures to upload, each seen as soon as it is chosen; a click, a key and a drop reach the same control of the browser. */
+/** A picture upload with previews; clicks, keys and drops reach the same native control. */
 export function ImageUploadView(view: ImageUploadProps) {
   const { mode, uploads } = view;
   if (mode === "edit" || uploads === undefined) return <ChosenPictures {...view} />;
   return <UploadedPictures view={view} uploads={uploads} />;
 }
 
-/** Pictures that nobody sends: a preview of the form. */
+/** Pictures in a preview of the form, which uploads nothing. */
 function ChosenPictures(view: ImageUploadProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const problem = findFileProblem(files, { ...view.props, accept: "image/*" });
@@ -119,7 +119,7 @@ function Picture({ file, isFixed, onRemove }: PictureProps) {
   );
 }
 
-/** Files as a control of the browser takes them. */
+/** Returns files in the form a native control accepts. */
 function listOf(files: readonly File[]): FileList {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);

@@ -18,7 +18,7 @@ interface UploadedFilesProps {
   readonly uploads: Uploads;
 }
 
-/** Files that are sent as soon as they are chosen or dropped, each with how far it is. */
+/** Files that upload as soon as they are chosen or dropped, each with its progress. */
 export function UploadedFiles({ view, uploads }: UploadedFilesProps) {
   const { problem, ...sending } = useUploadList({ uploads, answer: view.answer }, view.props);
   return (
@@ -52,7 +52,7 @@ function Rows({ view, control, list, files, choose, remove }: RowsProps) {
   return (
     <>
       {files.length > 0 && (
-        // Where no more may be chosen, the list alone is left to say what is wrong.
+        // At the limit of files only the list is left to show the problem.
         <ul aria-label={view.props.label} aria-describedby={control["aria-describedby"]}>
           {files.map((upload) => (
             <UploadRow

@@ -19,7 +19,7 @@ interface UploadedPicturesProps {
   readonly uploads: Uploads;
 }
 
-/** Pictures that are sent as soon as they are chosen or dropped, each seen at once. */
+/** Pictures that upload as soon as they are chosen or dropped, each with a preview. */
 export function UploadedPictures({ view, uploads }: UploadedPicturesProps) {
   const limits = { ...view.props, accept: "image/*" };
   const { problem, ...sending } = useUploadList({ uploads, answer: view.answer }, limits);
@@ -38,7 +38,7 @@ export function UploadedPictures({ view, uploads }: UploadedPicturesProps) {
   );
 }
 
-/** A tile has no room for what went wrong with it. */
+/** A tile has no room for its error. */
 function failureOf(files: readonly Upload[]): string | undefined {
   const failed = files.flatMap(({ name, state }) =>
     state.kind === "failed" ? [`${name}: ${state.message}`] : [],
@@ -64,7 +64,7 @@ function Tiles({ view, control, list, files, choose, remove }: TilesProps) {
   return (
     <div className={joinClasses("wv-pictures", `is-${view.props.fit}`, files.length > 0 && "has-some")}>
       {files.length > 0 && (
-        // Where no more may be chosen, the list alone is left to say what is wrong.
+        // At the limit of files only the list is left to show the problem.
         <ul aria-label={view.props.label} aria-describedby={control["aria-describedby"]}>
           {files.map((upload) => (
             <UploadTile

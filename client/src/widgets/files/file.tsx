@@ -16,7 +16,7 @@ export function FileView(view: WidgetViewProps<"file">) {
   return <UploadedFiles view={view} uploads={uploads} />;
 }
 
-/** Files that nobody sends: a preview of the form. */
+/** Files in a preview of the form, which uploads nothing. */
 function ChosenFiles(view: WidgetViewProps<"file">) {
   const { accept, multiple, readOnly, dropText } = view.props;
   const given = uploadedFilesOf(view.answer);

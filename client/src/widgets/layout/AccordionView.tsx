@@ -8,8 +8,8 @@ import "#widgets/styles/accordion.css";
 type AccordionProps = WidgetViewProps<"accordion">;
 
 /**
- * Sections that open and close. The first widget inside belongs to the first section, the second to the second, and all that
- * are left to the last. On the canvas all sections are seen, each with the same room.
+ * Sections that open and close. The first child belongs to the first section, the second to the second, and all further ones to the last.
+ * On the canvas all sections are open, each with the same space.
  */
 export function AccordionView({ props, mode, style, children }: AccordionProps) {
   const { options, variant, ariaLabel } = props;
@@ -35,7 +35,7 @@ export function AccordionView({ props, mode, style, children }: AccordionProps) 
 
 type Section = AccordionProps["props"]["options"][number];
 
-/** A section as it looks, without its behaviour. */
+/** A section without its behaviour. */
 function DrawnSection({ section: { label, text } }: { readonly section: Section }) {
   return (
     <div className="wv-fold">
@@ -89,7 +89,7 @@ function OpeningSection({ section: { label, text }, isOpen, group, children }: O
   );
 }
 
-/** The answer that keeps the form from being sent must be seen, or nobody learns why. */
+/** Opens the section with an invalid answer, or nobody would learn why the form is not sent. */
 function showWithin(event: SyntheticEvent<HTMLDetailsElement>): void {
   if (isFirstWrong(event.target)) event.currentTarget.open = true;
 }

@@ -4,7 +4,7 @@ import { PlaceLink } from "#widgets/PlaceLink.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/footer.css";
 
-/** The end of a page: its name, its links in columns and its small print. */
+/** The footer of a page: its name, its links in columns and its small print. */
 export function FooterView(view: WidgetViewProps<"footer">) {
   const { props, mode, style, isIdleOff, onNavigate, children } = view;
   const { description, options, note, variant } = props;

@@ -60,7 +60,7 @@ function OpeningModal({ props, style, children }: ModalProps) {
         style={style}
         aria-labelledby={titleId}
         closedby={closesOutside ? "any" : "closerequest"}
-        // The answer that keeps the form from being sent must be seen, or nobody learns why.
+        // Opens the dialog with an invalid answer, or nobody would learn why the form is not sent.
         onInvalidCapture={({ target }) => isFirstWrong(target) && handleOpen()}
       >
         <WindowContent props={props} titleId={titleId} onClose={() => dialog.current?.close()}>
@@ -71,7 +71,7 @@ function OpeningModal({ props, style, children }: ModalProps) {
   );
 }
 
-/** Opens a window as large as the box that it was drawn in. */
+/** Opens a dialog at the size of its drawn box. */
 function openAsDrawn(dialog: HTMLDialogElement | null, box: HTMLElement | null): void {
   if (dialog === null || box === null || dialog.open) return;
   dialog.style.setProperty("--box-width", `${box.offsetWidth}px`);

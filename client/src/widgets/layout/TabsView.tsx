@@ -4,8 +4,8 @@ import { nextTab } from "./nextTab.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
 /**
- * One of several pages at a time. The first widget inside is the page of the first tab, the second of the second, and all that
- * are left belong to the last. On the canvas all of them are seen.
+ * Tabs with one visible panel. The first child belongs to the first tab, the second to the second, and all further ones to the last. On the
+ * canvas all panels are visible.
  */
 export function TabsView({ props, mode, style, children }: WidgetViewProps<"tabs">) {
   const { options, defaultTab, variant, ariaLabel } = props;

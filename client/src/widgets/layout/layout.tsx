@@ -6,7 +6,7 @@ import { flowOf } from "./flowOf.ts";
 import { linkTo } from "#widgets/linkTo.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
-/** Holds other widgets together. */
+/** Groups other widgets. */
 export function ContainerView({ props, mode, style, children }: WidgetViewProps<"container">) {
   return (
     <Area
@@ -20,7 +20,7 @@ export function ContainerView({ props, mode, style, children }: WidgetViewProps<
   );
 }
 
-/** A part of the page with its own title. */
+/** A section of the page with its own title. */
 export function SectionView({ props, mode, style, children }: WidgetViewProps<"section">) {
   const { title, description, variant, ariaLabel } = props;
   return (
@@ -64,7 +64,7 @@ export function CardView({ props, mode, style, children }: WidgetViewProps<"card
   );
 }
 
-/** The top of a page with its name and links. */
+/** The header of a page with its name and links. */
 export function HeaderView(view: WidgetViewProps<"header">) {
   const { props, mode, style, isIdleOff, children } = view;
   const { options } = props;
@@ -93,7 +93,7 @@ export function HeaderView(view: WidgetViewProps<"header">) {
   );
 }
 
-/** Even columns. */
+/** Columns of equal width. */
 export function GridView({ props, mode, style, children }: WidgetViewProps<"grid">) {
   const flow = flowOf("grid", props);
   return (
@@ -108,7 +108,7 @@ export function GridView({ props, mode, style, children }: WidgetViewProps<"grid
   );
 }
 
-/** Columns of stated shares. */
+/** Columns with given shares of the width. */
 export function ColumnsView({ props, mode, style, children }: WidgetViewProps<"columns">) {
   const flow = flowOf("columns", props);
   return (
@@ -123,7 +123,7 @@ export function ColumnsView({ props, mode, style, children }: WidgetViewProps<"c
   );
 }
 
-/** Widgets one after the other, below each other or side by side. */
+/** Widgets one after another, vertically or horizontally. */
 export function StackView({ props, mode, style, children }: WidgetViewProps<"stack">) {
   return (
     <Area
@@ -166,7 +166,7 @@ export function DividerView({ props, style }: WidgetViewProps<"divider">) {
   );
 }
 
-/** Empty room, hatched on the canvas only. */
+/** Empty space, hatched on the canvas only. */
 export function SpacerView({ mode, style }: WidgetViewProps<"spacer">) {
   return <div className={joinClasses("wv-spacer", mode === "edit" && "is-hatched")} style={style} />;
 }

@@ -4,7 +4,7 @@ import { frameAddress } from "./frameAddress.ts";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 import "#widgets/styles/media.css";
 
-/** A page of another site. On the canvas it is only named: nothing is fetched from there. */
+/** A page of another site. The canvas only names it, and loads nothing from there. */
 export function EmbedView({ props, mode, style }: WidgetViewProps<"embed">) {
   const address = frameAddress(props.src, globalThis.location?.host ?? "");
   if (address !== undefined && mode === "live") {

@@ -6,7 +6,7 @@ interface EmbeddedFrameProps {
   readonly mayFillScreen: boolean;
 }
 
-/** A page of another site, shut in: it reaches nothing of ours. */
+/** A sandboxed page of another site, without access to ours. */
 export function EmbeddedFrame({ address: { src, sandbox }, title, mayFillScreen }: EmbeddedFrameProps) {
   return (
     <iframe

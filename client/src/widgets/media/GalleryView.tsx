@@ -7,7 +7,7 @@ import "#widgets/styles/media.css";
 
 const RATIOS = { square: "1", wide: "4 / 3", tall: "3 / 4" } as const;
 
-/** Pictures in even columns, which open large. */
+/** Pictures in even columns, which open at full size. */
 export function GalleryView({ props, mode, style }: WidgetViewProps<"gallery">) {
   const { options, columns, gap, ratio, zoomable } = props;
   const [open, setOpen] = useState<number>();

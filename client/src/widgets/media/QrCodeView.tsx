@@ -22,7 +22,7 @@ export function QrCodeView({ props, style }: WidgetViewProps<"qr-code">) {
   const size = code.side + 2 * margin;
   return (
     <figure className="wv-qr" style={style}>
-      {/* No img element: a picture at an address would be another file to fetch. */}
+      {/* No img element: a picture with an address would be another file to load. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`QR code: ${alt || text}`}>
         <rect width={size} height={size} fill="#fff" />

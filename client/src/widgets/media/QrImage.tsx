@@ -1,6 +1,6 @@
 import { QUIET_ZONE, type QrDrawing } from "./drawQr.ts";
 
-/** A code drawn with `QUIET_ZONE`, on the light ground that readers need. */
+/** A code with its `QUIET_ZONE`, on the light background that scanners need. */
 export function QrImage({ code: { side, path } }: { readonly code: QrDrawing }) {
   const size = side + 2 * QUIET_ZONE;
   return (

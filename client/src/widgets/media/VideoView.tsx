@@ -9,7 +9,7 @@ import "#widgets/styles/media.css";
 
 type VideoProps = WidgetViewProps<"video">;
 
-/** A film. On the canvas only its picture: nothing of the film is fetched there. */
+/** A video. The canvas only shows its poster, and loads nothing of the video. */
 export function VideoView(view: VideoProps) {
   const { props, style } = view;
   return (

@@ -5,10 +5,10 @@ type Correction = WidgetViewProps<"qr-code">["props"]["correction"];
 
 const LEVELS = { low: "L", medium: "M", quartile: "Q", high: "H" } as const;
 
-/** The light border that readers need around a code, in modules (ISO/IEC 18004). */
+/** Width of the light border that scanners need around a code, in modules (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
 
-/** A drawn code: how many modules it has on a side, its border not counted, and the path of the dark ones, a unit each. */
+/** A drawn code: its modules per side without the border, and the path of the dark ones, one unit each. */
 export interface QrDrawing {
   readonly side: number;
   readonly path: string;

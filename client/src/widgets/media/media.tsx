@@ -60,7 +60,7 @@ function NoImage({ text, style }: { readonly text: string; readonly style: Pictu
   );
 }
 
-/** A small sign, of any size. */
+/** An icon of any size. */
 export function IconView({ props, style }: WidgetViewProps<"icon">) {
   const size = props.iconSize;
   const name = props.label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": props.label };

@@ -9,7 +9,7 @@ import "#widgets/styles/menu.css";
 type MenuProps = WidgetViewProps<"menu">;
 type Entry = MenuProps["props"]["options"][number];
 
-/** Links below each other; entries with others below them open and close. */
+/** A vertical menu of links; entries with sub-entries open and close. */
 export function MenuView({ id, props, style, isIdleOff, onNavigate }: MenuProps) {
   const { title, options, startOpen, ariaLabel } = props;
   const [chosen, setChosen] = useState<string>();

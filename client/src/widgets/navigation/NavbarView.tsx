@@ -10,7 +10,7 @@ import "#widgets/styles/navbar.css";
 
 type NavbarProps = WidgetViewProps<"navbar">;
 
-/** Name, links and a call to action in one bar; where it is narrow, the links open below it. */
+/** Name, links and a call to action in one bar; in narrow spaces the links open below it. */
 export function NavbarView({ props, style, isIdleOff, onNavigate }: NavbarProps) {
   const { actionLabel, linkPlace, variant } = props;
   const listId = useId();

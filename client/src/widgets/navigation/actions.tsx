@@ -23,7 +23,7 @@ export function IconButtonView(view: WidgetViewProps<"icon-button">) {
   );
 }
 
-/** Sends the form; beside it what clears it, below it what is still missing. */
+/** The submit button; beside it an optional reset button, below it the number of missing answers. */
 export function SubmitView({ id, props, mode, style }: WidgetViewProps<"submit">) {
   const { label, resetLabel, note, showMissing, variant, place, controlSize, icon, disabled } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** A row with those below it. */
+/** A row with its nested rows. */
 export interface NestedRow<Row> {
   readonly row: Row;
   readonly below: readonly Row[];

@@ -2,7 +2,7 @@
 type PagePlace = number | "gap-before" | "gap-after";
 
 /**
- * The page numbers to show: the first, the last, the current one with its neighbours, and gaps for two pages or more. Its
+ * Returns the items of a pagination: the first page, the last, the current one with its neighbours, and gaps for two pages or more. Its
  * length is the same for every current page, so that nothing moves under the pointer.
  */
 export function pageWindow(count: number, current: number, siblings: number): readonly PagePlace[] {

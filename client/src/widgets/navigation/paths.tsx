@@ -7,7 +7,7 @@ import "#widgets/styles/paths.css";
 
 const MARKS = { slash: "/", dot: "·" };
 
-/** The way from the first page to this one; a long way folds its middle, and a click unfolds it. */
+/** Breadcrumbs from the first page to this one; a long path folds its middle, and a click unfolds it. */
 export function BreadcrumbView({ props, style, isIdleOff, onNavigate }: WidgetViewProps<"breadcrumb">) {
   const { options, separator, maxShown, ariaLabel } = props;
   const [isUnfolded, setIsUnfolded] = useState(false);

@@ -4,7 +4,7 @@ import { PickList } from "#widgets/PickList.tsx";
 import { SelectLine } from "#widgets/SelectLine.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
-/** A country, by its name in the person's language: the browser's own list, or ours when it can be searched. */
+/** A country by its name in the person's language: the native list, or our own if it is searchable. */
 export function CountryView(view: WidgetViewProps<"country">) {
   const { first, only, placeholder, searchable } = view.props;
   const options = countryOptions({ first, only });

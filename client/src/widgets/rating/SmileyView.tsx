@@ -5,7 +5,7 @@ import { shownOptions } from "@formweave/schema/answers";
 import { onClass, UnseenPick } from "#widgets/UnseenPick.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
-/** A mood on a row of faces, from the saddest to the happiest. */
+/** A mood from a row of faces, from the saddest to the happiest. */
 export function SmileyView(view: WidgetViewProps<"smiley">) {
   const { defaultValue, showWords } = view.props;
   const faces = shownOptions(view.props.options);

@@ -5,13 +5,13 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): read
   return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, ...item);
 }
 
-/** The heights of the items of a list and where each begins, px. */
+/** Heights and tops of the items of a list, px. */
 export interface Slot {
   readonly top: number;
   readonly height: number;
 }
 
-/** The place that an item takes when it is let go: as many places on as middles of others its own edge has passed. */
+/** Returns the index at which an item is dropped: it moves by one for each other item whose middle its own edge has passed. */
 export function placeAfterDrag(slots: readonly Slot[], from: number, by: number): number {
   const dragged = slots[from];
   if (dragged === undefined) return from;

@@ -11,7 +11,7 @@ interface AnswerButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button of the bar; a press on it leaves the caret in the text. */
+/** A toolbar button; a press on it leaves the caret in the text. */
 export function AnswerButton(props: AnswerButtonProps) {
   const { button, isPressed, isDisabled, tabIndex, onKeyDown, onPress } = props;
   return (

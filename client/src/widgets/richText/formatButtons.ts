@@ -8,7 +8,7 @@ export const TEXT_BUTTONS = [
   { format: "strikethrough", icon: "strikethrough", label: "Strikethrough", shortcut: "Ctrl Shift X" },
 ] as const satisfies readonly { format: TextFormat; icon: string; label: string; shortcut: string }[];
 
-/** The buttons that make the selected blocks into a kind, or back into paragraphs. */
+/** Buttons that turn the selected blocks into a type, or back into paragraphs. */
 export const BLOCK_BUTTONS = [
   { kind: "h2", icon: "heading-2", label: "Heading", shortcut: "Ctrl Alt 2" },
   { kind: "h3", icon: "heading-3", label: "Small heading", shortcut: "Ctrl Alt 3" },

@@ -2,7 +2,7 @@ import { COMMAND_PRIORITY_NORMAL, FORMAT_TEXT_COMMAND, KEY_DOWN_COMMAND, type Le
 import type { BlockKind } from "./activeFormats.ts";
 import { setBlock } from "./setBlock.ts";
 
-/** Blocks by the key that sets them, with Ctrl or Cmd and Alt. */
+/** Block types by their keys, with Ctrl or Cmd and Alt. */
 const BLOCK_KEYS: Readonly<Record<string, BlockKind>> = {
   Digit0: "paragraph",
   Digit1: "h1",
@@ -13,7 +13,7 @@ const BLOCK_KEYS: Readonly<Record<string, BlockKind>> = {
   Digit9: "quote",
 };
 
-/** Adds the keys that Lexical does not bring itself. Returns what takes them away. */
+/** Adds keys that Lexical does not provide. Returns a function that removes them. */
 export function registerFormatKeys(editor: LexicalEditor): () => void {
   return editor.registerCommand(
     KEY_DOWN_COMMAND,

@@ -11,10 +11,10 @@ import {
   type LexicalNode,
 } from "lexical";
 
-/** An answer as it was written: the form in which every rich text is kept and shown, and how long it is. */
+/** A formatted answer as written: its rich text, in the format every rich text is stored in, and its length. */
 export interface FormattedAnswer {
   readonly value: RichText;
-  /** Characters, those between paragraphs left out. */
+  /** Characters, without those between paragraphs. */
   readonly length: number;
 }
 

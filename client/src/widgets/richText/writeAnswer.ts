@@ -15,7 +15,7 @@ type Attributes = Readonly<Record<string, Json>>;
 
 const HEADINGS: readonly HeadingTagType[] = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** Puts an answer into an empty editor, as it was written; call it inside an update of the editor. */
+/** Puts an answer into an empty editor; call it inside an update of the editor. */
 export function $writeAnswer(answer: RichText | undefined): void {
   const root = $getRoot();
   for (const node of $nodesOf(answer?.content ?? [])) {

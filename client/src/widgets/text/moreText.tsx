@@ -22,7 +22,7 @@ export function UrlView(view: WidgetViewProps<"url">) {
   );
 }
 
-/** A secret, with a button that shows it and a measure of its strength. */
+/** A password, with a button to show it and a strength meter. */
 export function PasswordView(view: WidgetViewProps<"password">) {
   const { placeholder, autocomplete, readOnly, minLength, showReveal, showStrength } = view.props;
   const [isShown, setIsShown] = useState(false);

@@ -7,7 +7,7 @@ interface CheckedLine {
   readonly onInput: (event: FormEvent<HTMLInputElement>) => void;
 }
 
-/** A line that a form does not send as long as its answer is wrong, in the words in which the answer is refused elsewhere. */
+/** A line that blocks submission while its answer is invalid, with the same message as the server's refusal. */
 export function useCheckedLine(
   first: string,
   findProblem: (answer: string) => Failure | undefined,

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<CalloutProps["tone"], IconName>> = {
   danger: "circle-alert",
 };
 
-/** A passage that is set apart; when it can be folded, its title opens and closes it. */
+/** A highlighted passage; if it is foldable, its title opens and closes it. */
 export function CalloutView({ props, style }: WidgetViewProps<"callout">) {
   const { title, tone, icon, foldable, startOpen } = props;
   const bodyId = useId();

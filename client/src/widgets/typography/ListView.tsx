@@ -9,7 +9,7 @@ type Marks = WidgetViewProps<"bullet-list">["props"]["marks"];
 const ORDERED: ReadonlySet<Marks> = new Set(["number", "letter"]);
 const DRAWN: Partial<Record<Marks, "check" | "arrow-right">> = { check: "check", arrow: "arrow-right" };
 
-/** Points below each other, with those that belong to them. */
+/** A list of items with sub-items. */
 export function ListView({ props, style }: WidgetViewProps<"bullet-list">) {
   const points = useMemo(() => parseList(props.items), [props.items]);
   return (

@@ -6,7 +6,7 @@ import { outside } from "#widgets/outside.ts";
 import { RichTextView } from "#widgets/RichTextView.tsx";
 import type { WidgetViewProps } from "#widgets/viewProps.ts";
 
-/** A title of the level that it states. */
+/** A heading of the given level. */
 export function HeadingView({ props, style }: WidgetViewProps<"heading">) {
   const Level = props.level;
   return (

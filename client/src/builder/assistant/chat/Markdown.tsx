@@ -7,7 +7,7 @@ export function Markdown({ text }: { readonly text: string }) {
   return (
     <div className="assistant-text">
       {blocks.map((block, index) => (
-        // The blocks of a text that only grows never change their places.
+        // Keys by index are stable: blocks of a growing text keep their order.
         <BlockView key={index} block={block} />
       ))}
     </div>
@@ -30,7 +30,7 @@ function BlockView({ block }: { readonly block: Block }) {
     );
   }
   const items = block.items.map((spans, index) => (
-    // Nor do the items of a list.
+    // So do the items of a list.
     <li key={index}>
       <Spans spans={spans} />
     </li>

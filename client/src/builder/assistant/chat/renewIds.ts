@@ -1,7 +1,7 @@
 import type { AiProposal } from "@formweave/schema/api";
 import type { Json } from "@formweave/schema/model";
 
-/** The same proposal with new ids for what it adds, wherever its steps name them. */
+/** Returns the same proposal with new ids for its additions, in all steps that refer to them. */
 export function renewIds({ steps, leftOut }: AiProposal, newId: () => string): AiProposal {
   const ids = new Map(steps.flatMap((step) => idsAddedBy(step).map((id) => [id, newId()] as const)));
   const renew = (value: Json): Json => {

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { showToast } from "#ui/toast.tsx";
 
-/** Takes a file that is dropped on an element. */
+/** Accepts a file dropped on an element. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
 
@@ -11,7 +11,7 @@ export function useFileDrop(onFile: (file: File) => void) {
     setIsOver(true);
   }
   function handleLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): void {
-    // Going over from one part to another leaves nothing.
+    // Moving from one child to another does not leave the element.
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
   }
   function handleDrop(event: DragEvent<HTMLElement>): void {

@@ -3,7 +3,7 @@ import { useEditor } from "#document/EditorContext.tsx";
 import type { EditorSession } from "#document/session.ts";
 import { type Conversation, type Talk, talkOf } from "./conversation.ts";
 
-/** The conversation of this builder as it is now. */
+/** Subscribes to the conversation of this builder. */
 export function useTalk(): {
   readonly session: EditorSession;
   readonly talk: Talk;

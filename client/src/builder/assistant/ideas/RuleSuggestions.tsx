@@ -17,7 +17,7 @@ interface RuleSuggestionsProps {
   readonly onDone: () => void;
 }
 
-/** The rules that the assistant suggests for a field, and the way to make them its own. */
+/** Lists the rules that the assistant suggests for a field, with buttons to apply them. */
 export function RuleSuggestions({ record, onDone }: RuleSuggestionsProps) {
   const field = describeField(record);
   const [asking, askAgain] = useAsk((signal) =>

@@ -5,7 +5,7 @@ import { Popover } from "#ui/Popover.tsx";
 import { ComponentSuggestions } from "./ComponentSuggestions.tsx";
 import "./aiInsights.css";
 
-/** The button that asks the assistant what else the form could have; who may not edit has none. */
+/** The button that asks the assistant for further components; missing without the right to edit. */
 export function SuggestComponents() {
   const mayEdit = useStore(useEditor().status, (status) => status.mayEdit);
   if (!mayEdit) return null;

@@ -22,7 +22,7 @@ const TEXTS = {
   "help-text": { title: "Help text", property: "helpText" },
 } as const;
 
-/** The words that the assistant suggests for a field, each of which can be made its own. */
+/** Lists the texts that the assistant suggests for a field, each with a button to apply it. */
 export function TextSuggestions({ record }: { readonly record: WidgetRecord }) {
   const field = describeField(record);
   const [asking, askAgain] = useAsk((signal) => suggestTexts({ field }, signal));
@@ -82,7 +82,7 @@ function Apply({ widgetId, idea }: { readonly widgetId: string; readonly idea: T
     tellAccepted(session, `${title} set to “${idea.suggestion}”`);
   }
 
-  // Off in look alone once it is so: the focus stays where it is.
+  // Only looks disabled once applied, so that the focus stays.
   return (
     <Button
       size="sm"

@@ -8,7 +8,7 @@ import type { Suggestion } from "#document/suggestion/suggestion.ts";
  * Applies the chosen changes of a suggestion as one undo step; its value is the number of changes made, 0 when none is possible any more.
  */
 export function acceptChosen(session: EditorSession, offer: Suggestion, choice: Choice): Result<number> {
-  // Looked at once more, since the document may be another one than a moment ago.
+  // Planned once more, since the document may have changed a moment ago.
   const accepted = acceptedOf(planSuggestion(session.doc, offer, choice));
   const steps = accepted.flatMap((change) => [...change.steps]);
   if (steps.length === 0) return ok(0);

@@ -1,4 +1,4 @@
-/** Puts the focus on the canvas, where it was on the list that goes away: on what is selected, when that is one widget, else on the page. */
+/** Moves the focus from the closing list to the canvas: to the selected widget if there is exactly one, else to the page. */
 export function focusCanvas([widgetId, ...others]: readonly string[] = []): void {
   // A frame later the new components are rendered.
   requestAnimationFrame(() => {

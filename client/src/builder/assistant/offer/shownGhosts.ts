@@ -21,7 +21,7 @@ export function shownGhosts(
   return new Map([...ghosts].map(([id, ghost]) => [id, { ...ghost, rect: tree.rectOf(id) }] as const));
 }
 
-/** The tree of what is there, with what would be added above it. */
+/** Returns the document's tree with the additions on top. */
 function withGhosts(tree: Tree, ghosts: Ghosts): Tree {
   const inside = Map.groupBy(ghosts.values(), ({ parentId }) => parentId);
   return {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { focusCanvas } from "./focusCanvas.ts";
 
-/** F6 goes to the list from anywhere in the builder, and from it back to the canvas. */
+/** F6 moves the focus to the list from anywhere in the builder, and from the list back to the canvas. */
 export function useLandmarkKey(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {

@@ -10,7 +10,7 @@ const BADGES = {
   removed: <Badge tone="bad">Removed</Badge>,
 } as const;
 
-/** One component that differs, with each value before and after. */
+/** One changed component, with each value before and after. */
 export function ChangeItem({ change }: { readonly change: DocumentChange }) {
   const { kind, title, what, icon, values } = change;
   return (

@@ -16,7 +16,7 @@ import type { Fix, FormProblem } from "./formProblem.ts";
 /** Applies the fix of a problem, and announces the result or the reason of a failure. */
 export function applyFix(session: EditorSession, { fix, title }: FormProblem): void {
   if (fix === undefined) return;
-  // Says what it did by itself.
+  // This command announces its own result.
   if (fix.commandId === "addButton") return addWidget(session, "button");
   const done = runFix(session, fix);
   if (!done.ok) say(done.error);

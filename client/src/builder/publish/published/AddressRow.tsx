@@ -12,7 +12,7 @@ interface AddressRowProps {
   readonly environment: Environment;
 }
 
-/** The address of the form, to be copied, and to be given another end. */
+/** The address of the form, with buttons to copy it and to change its end. */
 export function AddressRow({ address, environment }: AddressRowProps) {
   const { projectId } = useEditor();
   const { data: settings } = useSettings(projectId);

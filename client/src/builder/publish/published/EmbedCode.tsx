@@ -9,7 +9,7 @@ interface EmbedCodeProps {
   readonly title: string;
 }
 
-/** The HTML that puts the form into another page, to be copied. */
+/** The HTML to embed the form in another site, with a copy button. */
 export function EmbedCode({ address, title }: EmbedCodeProps) {
   const [way, setWay] = useState<EmbedWay>("fitting");
   const code = embedCode({ address, title, way });
@@ -22,7 +22,7 @@ export function EmbedCode({ address, title }: EmbedCodeProps) {
         <Segmented label="Way of embedding" value={way} options={EMBED_WAYS} onChange={setWay} />
       </div>
       <div className="published-code">
-        {/* What is longer than its place is scrolled to by keys. */}
+        {/* Overlong code is scrollable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre className="mono" tabIndex={0} aria-label="Snippet">
           <Code text={code} />
@@ -40,7 +40,7 @@ export function EmbedCode({ address, title }: EmbedCodeProps) {
 
 const TOKEN = /(<\/?\w+>?|><\/\w+>)|("[^"]*")/;
 
-/** HTML with its tags and its texts in colours. */
+/** HTML with coloured tags and texts. */
 function Code({ text }: { readonly text: string }) {
   return text
     .split(TOKEN)

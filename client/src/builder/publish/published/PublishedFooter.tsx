@@ -9,7 +9,7 @@ interface PublishedFooterProps {
   readonly onClose: () => void;
 }
 
-/** On with the work, or to the form. */
+/** Buttons to continue editing, or to open the form. */
 export function PublishedFooter({ release, onClose }: PublishedFooterProps) {
   const { slug } = usePlace(release.environment).place;
   return (

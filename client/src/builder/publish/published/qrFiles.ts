@@ -1,9 +1,9 @@
 import { QUIET_ZONE, type QrDrawing } from "#widgets/media/drawQr.ts";
 
-/** The side of the picture that is downloaded, px at least: sharp on a poster of A4. */
+/** Least side of the downloaded picture, px: sharp on an A4 poster. */
 const PICTURE_PX = 2048;
 
-/** The code as a file of its own. */
+/** Returns the code as an SVG file. */
 export function qrSvg({ side, path }: QrDrawing): string {
   const size = side + 2 * QUIET_ZONE;
   return (
@@ -27,7 +27,7 @@ export function qrPicture({ side, path }: QrDrawing): Blob | undefined {
   context.fillStyle = "#000";
   context.clip(new Path2D(path));
   context.fillRect(0, 0, size, size);
-  // At once: toBlob waits for the browser to be idle, which can take seconds.
+  // Synchronous: toBlob waits for the browser to be idle, which can take seconds.
   const [, data = ""] = canvas.toDataURL("image/png").split(",");
   return new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type: "image/png" });
 }

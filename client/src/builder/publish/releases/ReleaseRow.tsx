@@ -7,7 +7,7 @@ import { Badge } from "#ui/Badge.tsx";
 import { DocumentPicture } from "#ui/DocumentPicture.tsx";
 import { HistoryRow } from "#ui/HistoryRow.tsx";
 
-/** The colour of people in a list of the past: which one they have in a session changes. */
+/** Colour of people in a history, since their session colours change. */
 const AUTHOR_COLOR = 8;
 
 interface ReleaseRowProps {

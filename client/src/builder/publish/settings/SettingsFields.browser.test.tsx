@@ -33,7 +33,7 @@ it("a number that was typed and taken back is nothing to save", async () => {
   expect(await limit.inputValue()).toBe("");
   await limit.fill("0");
   await expect.poll(() => saving.isDisabled()).toBe(false);
-  // What is too small is moved to the least that is allowed.
+  // A value that is too small becomes the least allowed one.
   await limit.press("Enter");
   await expect.poll(() => limit.inputValue()).toBe("1");
 });

@@ -16,7 +16,7 @@ const OPTIONS = [
 const HINT = "Numbers and days are written and read in it, and screen readers speak it.";
 const MIRRORED = `${HINT} It runs from right to left: the page people see is the mirror image of this one.`;
 
-/** The language that the form is written in. */
+/** The language of the form. */
 export function LanguageField({ isFixed }: { readonly isFixed: boolean }) {
   const session = useEditor();
   const language = useStore(session.store.meta, ({ texts }) => texts.language ?? "");
@@ -37,7 +37,7 @@ export function LanguageField({ isFixed }: { readonly isFixed: boolean }) {
   );
 }
 
-/** A language as those who speak it call it: "Deutsch". */
+/** The name of a language in itself: "Deutsch". */
 function ownName(code: string): string {
   if (code === "") return "";
   const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;

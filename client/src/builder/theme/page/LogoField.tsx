@@ -5,7 +5,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { readLogo } from "./readLogo.ts";
 
 interface LogoFieldProps {
-  /** The picture; undefined where there is none. */
+  /** The picture; undefined for none. */
   readonly value: string | undefined;
   readonly isFixed: boolean;
   readonly onChange: (logo: string) => void;
@@ -13,7 +13,7 @@ interface LogoFieldProps {
 
 const WRONG = "This picture cannot be read. Choose a PNG, JPEG, WebP or SVG.";
 
-/** The picture at the top of the form, chosen from this device. */
+/** The logo at the top of the form, chosen from this device. */
 export function LogoField({ value, isFixed, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

@@ -18,7 +18,7 @@ const ids = z.array(z.string());
 /** Id of the first page when no page break begins it. */
 const FIRST = "";
 
-/** The pages of the form: named, put into another order, and added. */
+/** The pages of the form, which can be renamed, reordered and added. */
 export function PageList({ isFixed }: { readonly isFixed: boolean }) {
   const session = useEditor();
   const pages = usePageIds();
@@ -41,7 +41,7 @@ export function PageList({ isFixed }: { readonly isFixed: boolean }) {
   );
 }
 
-/** The page breaks that begin the pages, in order. */
+/** The page breaks, in order. */
 function usePageIds(): readonly string[] {
   const { doc } = useEditor();
   const joined = useTree((tree) => {

@@ -11,7 +11,7 @@ import { PageTextField } from "./PageTextField.tsx";
 import { TitleField } from "./TitleField.tsx";
 import "#builder/theme/theme.css";
 
-/** The settings of the page itself, shown where no component is selected. */
+/** Settings of the page, shown when no component is selected. */
 export function PagePanel() {
   const edits = useThemeEdits();
   const isFixed = !edits.mayEdit;
@@ -33,7 +33,7 @@ export function PagePanel() {
   );
 }
 
-/** The texts of a form that no component has. */
+/** Texts of a form outside of its components. */
 function FormTexts({ isFixed }: { readonly isFixed: boolean }) {
   return (
     <>

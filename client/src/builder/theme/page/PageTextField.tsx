@@ -17,7 +17,7 @@ interface PageTextFieldProps {
   readonly isFixed: boolean;
 }
 
-/** One text of the page that no component has. */
+/** One text of the page outside of its components. */
 export function PageTextField({ name, isLong = false, isFixed, ...field }: PageTextFieldProps) {
   const session = useEditor();
   const text = useStore(session.store.meta, ({ texts }) => texts[name] ?? "");
