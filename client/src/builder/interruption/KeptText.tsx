@@ -9,7 +9,7 @@ interface KeptTextProps {
 
 /**
  * Shows the text of an interrupted edit. Letters typed before the person notices are added; keys that delete or leave the line do nothing.
- * Formatted text is read-only, since its caret position is unknown here.
+ * Formatted text is read-only, since this field cannot hold its formatting.
  */
 export function KeptText({ field, text, onType }: KeptTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);

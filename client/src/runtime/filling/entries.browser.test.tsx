@@ -19,7 +19,7 @@ const LINES =
 
 /** Languages of the form; undefined for none. */
 const LANGUAGES = [undefined, "de", "hi", "ar", "ja"];
-/** Enough for the controls, each in one language; the laws beside the kinds try all of them. */
+/** Half of the entries, each in one language, are enough for the controls; the property tests of the answer kinds try all of them. */
 const ENTRIES = inject("isLong")
   ? STRANGE_ENTRIES.flatMap((text) => LANGUAGES.map((language) => ({ text: text.slice(0, 600), language })))
   : STRANGE_ENTRIES.filter((_entry, index) => index % 2 === 0).map((text, index) => ({
