@@ -55,6 +55,7 @@ export function BuilderCommands({ shell, onClose }: BuilderCommandsProps) {
       return isSearching ? [...inOrder, ...widgetCommands(session)] : inOrder;
     },
     // Titles and availability of the actions also depend on these.
+    // oxlint-disable-next-line react/exhaustive-deps
     [session, shell, scheme, toggleTheme, mayEdit, selection, history, definitions],
   );
   return <CommandPalette commandsFor={commandsFor} recentName="recentActs" onClose={onClose} />;

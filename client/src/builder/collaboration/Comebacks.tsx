@@ -24,6 +24,7 @@ export function Comebacks({ onSeeAll }: ComebacksProps) {
   useEffect(
     () => followComebacks(session, (message) => say(session, message, onSeeAll)),
     // A new onSeeAll is no reason to subscribe again.
+    // oxlint-disable-next-line react/exhaustive-deps
     [session],
   );
   if (comeback?.isOpen !== true) return null;

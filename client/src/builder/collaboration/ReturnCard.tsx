@@ -31,6 +31,7 @@ export function ReturnCard({ comeback, onClose, onSeeAll }: ReturnCardProps) {
   useEffect(() => announce(`Back online. ${summary}`), [summary]);
   return (
     // Keys bubble up from the contents: Escape closes the card from anywhere in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="pop return-card"
       aria-label="Back online"

@@ -35,10 +35,12 @@ export function ThreadFloat({ label, readPlace, children }: ThreadFloatProps) {
 
   return (
     // Escape works from everything inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={float}
       className="pop comment-float"
       // Not modal and placed within the canvas, so it is no <dialog> of the top layer.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="dialog"
       tabIndex={-1}
       aria-label={label}
@@ -96,5 +98,6 @@ function useTakenFocus(float: RefObject<HTMLDivElement | null>, label: string): 
     if (element === null || element.contains(document.activeElement)) return;
     (element.querySelector("textarea") ?? element).focus({ preventScroll: true });
     // Another thread, recognized by its label, runs this again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [float, label]);
 }

@@ -74,6 +74,7 @@ function useThreadRows(
   { scrollParent, margin }: ReturnType<typeof useScrollParent>,
 ) {
   // The returned functions are only called in this component, never passed on.
+  // oxlint-disable-next-line react/incompatible-library
   return useVirtualizer({
     count: threads.length,
     getScrollElement: () => scrollParent,

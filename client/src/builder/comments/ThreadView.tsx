@@ -101,6 +101,7 @@ function useLastInView(key: string) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
     // A new comment changes the key and scrolls again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [key]);
   return list;
 }

@@ -66,6 +66,7 @@ function useReveal(
     setCollapsed((current) => (around.some((id) => current.has(id)) ? without(current, around) : current));
     setActive(last);
     // Only a new selection reveals; a changed tree does not expand what was collapsed since.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [last]);
 }
 

@@ -14,6 +14,7 @@ type Held = { readonly current: HTMLElement | null };
 export function useRowsInView(rows: readonly LayerRow[], active: number, scrollRef: Held) {
   const isLong = rows.length > MOST_PLAIN_ROWS;
   // The returned functions are only called in this hook, never passed on.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isLong,

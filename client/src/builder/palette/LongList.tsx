@@ -21,6 +21,7 @@ export function LongList(props: Omit<PaletteGroupsProps, "view">) {
   const rows = useMemo(() => paletteRows(groups, columns), [groups, columns]);
   const reachedRow = rows.findIndex((types) => reached !== undefined && types.includes(reached));
   // The returned functions are only called in this component, never passed on.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrollRef.current,
