@@ -114,6 +114,7 @@ const COMBINATORS: Readonly<Record<string, string>> = {
 function writeComponent(component: SelectorComponent): string {
   if (component.type === "class") return `.${component.name}`;
   if (component.type === "type") return component.name;
+  if (component.type === "universal") return "*";
   if (component.type === "attribute") return `[${component.name}]`;
   if (component.type === "combinator") return COMBINATORS[component.value] ?? "";
   return "kind" in component ? `:${component.kind}` : "";
