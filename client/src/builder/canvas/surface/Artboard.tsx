@@ -1,5 +1,7 @@
+import { themeLook } from "@formweave/schema/rules";
 import { memo, startTransition, useEffect, useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
+import { useStore } from "#lib/createStore.ts";
 import { useShownTree } from "#document/useWidget.ts";
 import { useDrawnLook } from "#document/useDrawnLook.ts";
 import { LEAST_READABLE_ZOOM } from "#document/view/viewport.ts";
@@ -17,6 +19,7 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
   const ids = useOpening(useChildIds(null));
   const width = useShownTree((tree) => tree.width);
   const look = useDrawnLook();
+  const logo = useStore(useEditor().store.meta, (meta) => themeLook(meta.theme).logo);
   const height = useShownTree((tree) => artboardOf(tree).height);
   return (
     <div
@@ -26,9 +29,10 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
       aria-multiselectable
       tabIndex={0}
       data-scheme={look["data-scheme"]}
+      data-logo={logo !== undefined || undefined}
       style={{ ...look.style, width, height }}
     >
-      <PageLogo />
+      {logo !== undefined && <PageLogo src={logo} />}
       {ids.map((id) => (
         <WidgetFrame key={id} id={id} level={1} renderRichText={renderRichText} />
       ))}
