@@ -3,6 +3,7 @@ import { entryOf } from "./entries.ts";
 import { obstacle, type Obstacle } from "./obstacles.ts";
 import { readTree } from "./readTree.ts";
 import type { Change } from "./recorder.ts";
+import type { Tree } from "./tree.ts";
 import { writersInEntry, writersOf, type Foreign } from "./writers.ts";
 
 /** A state vector as plain data. */
@@ -39,11 +40,13 @@ export function findWorkInside(
 
 /** Creates a function that finds the work of others on a widget and inside it; results are cached. */
 function createFinder(doc: Y.Doc, foreign: Foreign): (id: string) => readonly Work[] {
-  const tree = readTree(doc);
+  // Most steps delete nothing, and most deletions are of one kind: the tree is read when somebody asks.
+  let tree: Tree | undefined;
   const found = new Map<string, readonly Work[]>();
   function find(id: string): readonly Work[] {
     const before = found.get(id);
     if (before !== undefined) return before;
+    tree ??= readTree(doc);
     const inside = tree.childrenOf(id).flatMap((child) => {
       const own = workOn(doc, child, foreign);
       // Children moved in together with a container are not listed beside it.
