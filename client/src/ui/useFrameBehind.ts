@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * Returns a value after the frame in which it changed has been painted, for content that may render a little later than the control a
- * person uses.
+ * A value once the frame that it came in has been painted: for what may come along behind the thing that a person acts on. In the
+ * first frame it is the one given for before.
  */
-export function useFrameBehind(value: string): string {
-  const [behind, setBehind] = useState(value);
+export function useFrameBehind<Value extends string | boolean>(value: Value, before: Value = value): Value {
+  const [behind, setBehind] = useState(before);
   useEffect(() => {
     let painted: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Kbd } from "#ui/Kbd.tsx";
 import { announce } from "#ui/LiveRegion.tsx";
+import { useFrameBehind } from "#ui/useFrameBehind.ts";
 import { useFocusReturn } from "#ui/useFocusReturn.ts";
 import { CommandLine } from "./CommandLine.tsx";
 import { searchedWords } from "#lib/searchFor.ts";
@@ -21,13 +22,17 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
+/** At least as many lines as commands.css makes the list high. */
+const FIRST_LINES = 13;
 const WORDS = { label: "Command palette", placeholder: "Search for anything to do…" };
 
 /** A searchable list of all commands. */
 export function CommandPalette({ commandsFor, recentName, words = WORDS, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState("");
   const [recent] = useState(() => readRecent(recentName));
-  const groups = useMemo(() => listFor(commandsFor(query), query, recent), [commandsFor, query, recent]);
+  const all = useMemo(() => listFor(commandsFor(query), query, recent), [commandsFor, query, recent]);
+  const isPainted = useFrameBehind(true, false);
+  const groups = isPainted ? all : firstOf(all);
   const chosen = useRef<Command>(undefined);
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
 
@@ -137,7 +142,17 @@ function nameOf(group: CommandGroup | undefined, command: Command | undefined): 
   return `${group?.title} ${command?.id}`;
 }
 
-/** Returns the listed groups; without a query the recent commands come first. */
+/** What is in view when the list opens; the rest comes a frame later, so that the first one is no later for it. */
+function firstOf(groups: readonly CommandGroup[]): readonly CommandGroup[] {
+  let room = FIRST_LINES;
+  return groups.flatMap(({ title, commands }) => {
+    const shown = commands.slice(0, room);
+    room -= shown.length;
+    return shown.length > 0 ? [{ title, commands: shown }] : [];
+  });
+}
+
+/** What is listed: with nothing typed what was last done stands first. */
 function listFor(
   commands: readonly Command[],
   query: string,
