@@ -15,9 +15,12 @@ const ON_ALL = [
   ["align 1,000", "Control+Alt+l", 100],
   ["undo of 1,000 alignments", "Control+z", 100],
 ] as const;
+/** The most that adding may take, in times of an empty element. */
+const MOST_TIMES = 2;
 const ON_ONE = [
-  ["adding a widget", "Enter", 33],
-  ["undo of adding it", "Control+z", 33],
+  ["an empty element put on the page", "F9", undefined],
+  ["adding a widget", "Enter", undefined],
+  ["undo of adding it", "Control+z", undefined],
 ] as const;
 
 /** Measures actions on all widgets, and on one beside all of them, each to the next paint; medians. */
@@ -26,13 +29,15 @@ export async function measureActions(page: Page): Promise<Row[]> {
   await page.locator(frameOf(idOf(0))).click();
   await page.keyboard.press("Delete");
   const item = page.locator('.palette-add[data-preview="text-input"]');
-  const onOne = await measure(page, ON_ONE, () => item.focus());
+  await page.evaluate(putByKey);
+  const [empty, ...onOne] = await measure(page, ON_ONE, () => item.focus());
   await showAll(page);
   const onAll = await measure(page, ON_ALL, () => page.keyboard.press("Escape"));
-  return [...onOne, ...onAll];
+  if (empty === undefined) return onAll;
+  return [empty, ...onOne.map((row) => ({ ...row, most: MOST_TIMES * empty.ours })), ...onAll];
 }
 
-type Actions = readonly (readonly [name: string, key: string, most: number])[];
+type Actions = readonly (readonly [name: string, key: string, most: number | undefined])[];
 
 async function measure(page: Page, acts: Actions, prepare: () => Promise<void>): Promise<Row[]> {
   const times: number[][] = acts.map(() => []);
@@ -44,5 +49,21 @@ async function measure(page: Page, acts: Actions, prepare: () => Promise<void>):
       await page.waitForTimeout(SETTLE_MS);
     }
   }
-  return acts.map(([name, , most], index) => ({ name, ours: median(times[index] ?? []), most }));
+  return acts.map(([name, , most], index) => ({
+    name,
+    ours: median(times[index] ?? []),
+    ...(most !== undefined && { most }),
+  }));
+}
+
+/** In the page: puts an element on the page of the form by a key and takes it away again, which tells what any change costs there. */
+function putByKey(): void {
+  const element = document.createElement("div");
+  element.className = "canvas-frame";
+  element.style.cssText = "left: 20px; top: 20px; width: 20px; height: 20px; background: gray";
+  window.addEventListener("keydown", ({ key }) => {
+    if (key !== "F9") return;
+    if (element.isConnected) element.remove();
+    else document.querySelector(".canvas-page")?.append(element);
+  });
 }

@@ -14,7 +14,9 @@ import { tableOf, type Row } from "./table.ts";
 /** Compares the loaded canvas to React Flow in one run. */
 const COUNT = 1000;
 const OPENINGS = 3;
-/** Zoom of an opened form between both panels. */
+const PARTS = ["openings", "reading", "far", "live", "commands", "panel", "acts", "searches"] as const;
+const ASKED = PARTS.filter((part) => process.argv.includes(part));
+/** The zoom that the form opens with beside both panels. */
 const READING_ZOOM = 0.53;
 
 const form = await startLargeForm(COUNT);
@@ -30,10 +32,11 @@ try {
 }
 
 async function compare(running: TestBrowser): Promise<Row[]> {
-  const rows = await compareOpenings(running);
-  rows.push(...(await compareGestures(running, "at reading size", READING_ZOOM)));
-  rows.push(...(await compareGestures(running, "all 1,000 in view", 0)));
-  return rows;
+  return await rowsOf({
+    openings: () => compareOpenings(running),
+    reading: () => compareGestures(running, "at reading size", READING_ZOOM),
+    far: () => compareGestures(running, "all 1,000 in view", 0),
+  });
 }
 
 async function compareOpenings(running: TestBrowser): Promise<Row[]> {
@@ -93,7 +96,26 @@ async function openPeer(page: Page, zoom: number): Promise<number> {
 async function measureOwn(running: TestBrowser): Promise<Row[]> {
   const page = await newPage(running, form);
   await openForm(page, form);
-  const rows = [
+  const rows = await rowsOf({
+    live: () => measureLive(page),
+    commands: () => measureCommands(page),
+    panel: () => measurePanel(page),
+    acts: () => measureActions(page),
+    searches: () => measureSearches(page),
+  });
+  await page.context().close();
+  return rows;
+}
+
+/** The rows of the parts that are asked for, of all when none is. */
+async function rowsOf(parts: Partial<Record<(typeof PARTS)[number], () => Promise<Row[]>>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const part of ASKED.length === 0 ? PARTS : ASKED) rows.push(...((await parts[part]?.()) ?? []));
+  return rows;
+}
+
+async function measureLive(page: Page): Promise<Row[]> {
+  return [
     { name: "remote edit to pixel, median of 50", ours: await remoteEditToPixel(page, form), most: 20 },
     {
       name: "React renders by 20 cursors at 30 Hz",
@@ -101,13 +123,7 @@ async function measureOwn(running: TestBrowser): Promise<Row[]> {
       most: 0,
       unit: "",
     },
-    ...(await measureCommands(page)),
-    ...(await measurePanel(page)),
-    ...(await measureActions(page)),
-    ...(await measureSearches(page)),
   ];
-  await page.context().close();
-  return rows;
 }
 
 /** Measures a key in the searches: in the Layers panel to the next paint, in the palette until the layout is done; medians. */

@@ -1,6 +1,9 @@
 import { benchNetwork } from "./network.ts";
 
-/** `node client/bench/run.ts [canvas] [network] [comments] [fill] [responses]`; all when none is named. */
+/**
+ * `node client/bench/run.ts [canvas] [network] [comments] [fill] [responses]`; all when none is named. Behind `canvas` its parts
+ * can be named, as in `canvas far acts`.
+ */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   canvas: () => import("./canvas.ts"),
   network: benchNetwork,
