@@ -8,7 +8,7 @@ import { z } from "zod";
 import { twoPeople, type Waits } from "../src/testing/hostile/bystanders.ts";
 import { startVictim } from "../src/testing/kill/victims.ts";
 import { floodEnd, type FloodEnd, type FloodOrder } from "./floodCalls.ts";
-import { FLOOD_KINDS, prepareFloods, rssOf, type Flood, type FloodKind } from "./floods.ts";
+import { prepareFloods, readFloodRows, rssOf, type Flood, type FloodRow } from "./floods.ts";
 import { tableOf } from "./table.ts";
 
 /** Delays between two people who edit elsewhere, before and during a flood. */
@@ -34,19 +34,19 @@ interface FloodMemory {
 export interface FloodAmount {
   readonly ms: number;
   readonly backMs: number;
-  readonly kinds: readonly FloodKind[];
+  readonly rows: readonly FloodRow[];
 }
 
 const MB = 1024 * 1024;
-const AMOUNT: FloodAmount = { ms: 4000, backMs: 60_000, kinds: FLOOD_KINDS };
+const AMOUNT = { ms: 4000, backMs: 60_000 } as const;
 const WATCH_MS = 50;
 /** Memory counts as back to normal up to this multiple of the previous value. */
 const BACK = 1.2;
 const FLOODER = join(import.meta.dirname, "flooder.ts");
 const PROVIDER = join(import.meta.dirname, "../../ai-gateway/bench/fakeProvider.ts");
 
-/** Prints how long two people wait for each other's edits while others flood the server. */
-export async function benchFloods(): Promise<void> {
+/** Prints how long two people wait for each other's edits while others flood the server, in the ways that are named. */
+export async function benchFloods(names: readonly string[]): Promise<void> {
   const head = [
     "During",
     "answers",
@@ -56,7 +56,7 @@ export async function benchFloods(): Promise<void> {
     "RSS before, most, after",
     "memory back",
   ];
-  const floods = await measureFloods(AMOUNT);
+  const floods = await measureFloods({ ...AMOUNT, rows: readFloodRows(names) });
   process.stdout.write(tableOf(head, floods.map(rowOf)));
   if (floods.some(({ memory }) => memory.backAfterMs === undefined)) process.exitCode = 1;
 }
@@ -80,7 +80,7 @@ function show({ median, p99 }: Waits): string {
 }
 
 /** Floods the server, in a process of its own, in each way while two people edit elsewhere. */
-export async function measureFloods({ ms, backMs, kinds }: FloodAmount): Promise<Flooded[]> {
+export async function measureFloods({ ms, backMs, rows }: FloodAmount): Promise<Flooded[]> {
   const folder = mkdtempSync(join(tmpdir(), "formweave-floods-"));
   const provider = fork(PROVIDER, { execArgv: [] });
   const baseUrl = z.string().parse(await say(provider));
@@ -95,7 +95,7 @@ export async function measureFloods({ ms, backMs, kinds }: FloodAmount): Promise
     AI_MODEL: "openai:measured",
   });
   try {
-    const { floods, places } = await prepareFloods(victim.port, kinds);
+    const { floods, places } = await prepareFloods(victim.port, rows);
     const people = await twoPeople(...places);
     const pid = victim.child().pid ?? 0;
     const order = ({ calls, atOnce }: Flood): FloodOrder => ({

@@ -5,7 +5,7 @@ import { measureFloods } from "./floodBench.ts";
 const MOST_MS = 150;
 
 it("lets two people edit while others ask for wide documents and the pages of large forms", async () => {
-  const floods = await measureFloods({ ms: 800, backMs: 0, kinds: ["wide", "strangers"] });
+  const floods = await measureFloods({ ms: 800, backMs: 0, rows: ["wide", "strangers"] });
   expect(floods).toHaveLength(2);
   for (const { during, end } of floods) {
     expect(Object.keys(end.statuses)).toEqual(["200"]);

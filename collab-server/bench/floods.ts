@@ -6,8 +6,23 @@ import type { FloodCall } from "./floodCalls.ts";
 import { formOf } from "./load.ts";
 import type { ConnectionTarget } from "./person.ts";
 
+/** Floods that can be asked for by name, each with what it needs on the server. */
+const FLOOD_ROWS = {
+  get: "large",
+  put: "large",
+  keep: "large",
+  state: "large",
+  open: "large",
+  wide: "wide",
+  proposals: "proposals",
+  strangers: "strangers",
+  assistant: "assistant",
+} as const;
+export type FloodRow = keyof typeof FLOOD_ROWS;
+
 /** Expensive calls, repeated with `atOnce` of them at a time. */
 export interface Flood {
+  readonly row: FloodRow;
   readonly name: string;
   readonly atOnce: number;
   readonly calls: readonly FloodCall[];
@@ -38,11 +53,20 @@ const FLOODS = {
   strangers: floodOfStrangers,
   assistant: floodOfAssistant,
 } as const;
-export type FloodKind = keyof typeof FLOODS;
-export const FLOOD_KINDS: readonly FloodKind[] = ["large", "wide", "proposals", "strangers", "assistant"];
 
-/** Prepares a server at a port for floods of the given kinds. */
-export async function prepareFloods(port: number, kinds: readonly FloodKind[]): Promise<FloodedServer> {
+/** Floods among the given names; all of them when none is named. */
+export function readFloodRows(names: readonly string[]): readonly FloodRow[] {
+  const all = Object.keys(FLOOD_ROWS).filter(isFloodRow);
+  const named = names.filter(isFloodRow);
+  return named.length === 0 ? all : named;
+}
+
+function isFloodRow(name: string): name is FloodRow {
+  return name in FLOOD_ROWS;
+}
+
+/** Prepares a server at a port for the given floods. */
+export async function prepareFloods(port: number, rows: readonly FloodRow[]): Promise<FloodedServer> {
   const url = `http://127.0.0.1:${port}`;
   const owner = await signedIn(url);
   const quiet = await makeProject(owner, documentOf(3));
@@ -52,8 +76,12 @@ export async function prepareFloods(port: number, kinds: readonly FloodKind[]): 
     return { port, document, person, dialect: "hocuspocus", ticket: ticket.parse(given.data).ticket };
   };
   const floods: Flood[] = [];
-  for (const kind of kinds) floods.push(...(await FLOODS[kind](owner, url)));
-  return { floods, places: [await place("dan"), await place("cyd")] };
+  for (const kind of new Set(rows.map((row) => FLOOD_ROWS[row])))
+    floods.push(...(await FLOODS[kind](owner, url)));
+  return {
+    floods: floods.filter(({ row }) => rows.includes(row)),
+    places: [await place("dan"), await place("cyd")],
+  };
 }
 
 async function floodsOfLarge(owner: Person): Promise<Flood[]> {
@@ -63,19 +91,32 @@ async function floodsOfLarge(owner: Person): Promise<Flood[]> {
   const { id } = version.parse((await owner.call("POST", `${path}/versions`, { name: "Kept" })).data);
   const as = callsOf(owner);
   return [
-    { name: "GET of a document of 7 MB, 8 at once", atOnce: 8, calls: [as("GET", `${path}/document`)] },
-    { name: "PUT of 7 MB, 4 at once", atOnce: 4, calls: [as("PUT", `${path}/document`, document)] },
     {
+      row: "get",
+      name: "GET of a document of 7 MB, 8 at once",
+      atOnce: 8,
+      calls: [as("GET", `${path}/document`)],
+    },
+    {
+      row: "put",
+      name: "PUT of 7 MB, 4 at once",
+      atOnce: 4,
+      calls: [as("PUT", `${path}/document`, document)],
+    },
+    {
+      row: "keep",
       name: "POST of versions of 7 MB, 8 at once",
       atOnce: 8,
       calls: [as("POST", `${path}/versions`, { name: "More" })],
     },
     {
+      row: "state",
       name: "GET of a version and of its state, 7 MB, 8 at once",
       atOnce: 8,
       calls: [as("GET", `${path}/versions/${id}`), as("GET", `${path}/state?epoch=1&seq=2`)],
     },
     {
+      row: "open",
       name: "opening of 7 MB, 4 at once",
       atOnce: 4,
       calls: [{ ...as("POST", "/api/collab/tickets", { projectId }), opens: canvasDocumentName(projectId) }],
@@ -88,7 +129,7 @@ async function floodOfWide(owner: Person, url: string): Promise<Flood[]> {
   const guest = { by: owner, projectId, email: "vera@example.com", level: "viewer" } as const;
   const viewer = await invited(url, guest);
   const calls = [callsOf(viewer)("GET", `/api/projects/${projectId}/document`)];
-  return [{ name: `GET of ${COMPONENTS} components by a viewer, 8 at once`, atOnce: 8, calls }];
+  return [{ row: "wide", name: `GET of ${COMPONENTS} components by a viewer, 8 at once`, atOnce: 8, calls }];
 }
 
 async function floodOfProposals(owner: Person): Promise<Flood[]> {
@@ -105,7 +146,14 @@ async function floodOfProposals(owner: Person): Promise<Flood[]> {
     const { status } = await owner.call("POST", path, { title: `Proposal ${number}`, changes });
     if (status !== 200) throw new Error(`No proposal: ${status}`);
   }
-  return [{ name: "GET of proposals of 20 MB, 4 at once", atOnce: 4, calls: [callsOf(owner)("GET", path)] }];
+  return [
+    {
+      row: "proposals",
+      name: "GET of proposals of 20 MB, 4 at once",
+      atOnce: 4,
+      calls: [callsOf(owner)("GET", path)],
+    },
+  ];
 }
 
 async function floodOfStrangers(owner: Person): Promise<Flood[]> {
@@ -121,7 +169,7 @@ async function floodOfStrangers(owner: Person): Promise<Flood[]> {
     headers: { "x-forwarded-for": `10.0.0.${index + 1}` },
   }));
   const name = `prefilled pages of ${FIELDS} fields by ${STRANGERS} strangers, 8 at once`;
-  return [{ name, atOnce: 8, calls }];
+  return [{ row: "strangers", name, atOnce: 8, calls }];
 }
 
 function floodOfAssistant(owner: Person): Promise<Flood[]> {
@@ -129,7 +177,9 @@ function floodOfAssistant(owner: Person): Promise<Flood[]> {
   const calls = Array.from({ length: 50 }, (_, index) =>
     as("POST", "/api/ai/form/generate", { description: `Form ${index}: a request for holidays with dates` }),
   );
-  return Promise.resolve([{ name: "forms made by the assistant, 4 at once", atOnce: 4, calls }]);
+  return Promise.resolve([
+    { row: "assistant", name: "forms made by the assistant, 4 at once", atOnce: 4, calls },
+  ]);
 }
 
 function callsOf({ cookie }: Person) {

@@ -15,7 +15,7 @@ import { benchSummary } from "./summaryBench.ts";
 import { benchTalk } from "./talkBench.ts";
 import { benchWork } from "./workBench.ts";
 
-/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [talk] [submit] [floods] [export] [summary] [backup] [flips]`; all of them when none is named. */
+/** `node bench/run.ts [server] [memory] [opening] [kill] [convergence] [work] [talk] [submit] [floods] [export] [summary] [backup] [flips]`; all of them when none is named, and of the floods those that are named (`floods.ts`). */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   memory: benchMemory,
@@ -25,7 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   work: benchWork,
   talk: benchTalk,
   submit: benchSubmit,
-  floods: benchFloods,
+  floods: () => benchFloods(process.argv.slice(2)),
   export: benchExport,
   summary: benchSummary,
   backup,
