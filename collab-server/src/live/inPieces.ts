@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Longest time that one piece of long work may block everybody else, ms. */
-const PIECE_MS = 4;
+const PIECE_MS = 2;
 
 /** Starts a piece; call `isOver` after each step. */
 export function startPiece(elapsed: () => number): { isOver(): boolean } {
