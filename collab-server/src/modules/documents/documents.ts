@@ -89,10 +89,12 @@ function packDocumentOf(document: Awaited<ReturnType<Collaboration["readDocument
   return { name: document.name, widgetCount: document.widgets.length, bytes: packDocument(document) };
 }
 
-/** Stored sizes in bytes, without reading the data. */
+/** Stored sizes in bytes, without reading the data, as LENGTH of a text would. */
 function sizesOf(db: Database) {
   const ofProposals = db
-    .prepare<[string], number>("SELECT COALESCE(SUM(LENGTH(changes)), 0) FROM proposals WHERE project_id = ?")
+    .prepare<[string], number>(
+      "SELECT COALESCE(SUM(OCTET_LENGTH(changes)), 0) FROM proposals WHERE project_id = ?",
+    )
     .pluck();
   return {
     ofDocument: createStoredSize(db),
