@@ -21,9 +21,9 @@ export class JsonText {
     return new JsonText([before, ...this.#parts, after]);
   }
 
-  /** Streams the text in chunks. */
+  /** Streams the text in chunks, as objects: streams of bytes copy each chunk. */
   read(): Readable {
-    return Readable.from(pieces(this.#parts), { objectMode: false, highWaterMark: PIECE_BYTES });
+    return Readable.from(pieces(this.#parts), { objectMode: true, highWaterMark: 1 });
   }
 }
 

@@ -7,6 +7,7 @@ import { isReadable, loadInto } from "../../live/log/loading.ts";
 import { createSqliteLog } from "../../live/log/sqliteLog.ts";
 import { packDocument, unpackDocument } from "../../packedDocument.ts";
 import { DamagedData } from "../../storage/damagedData.ts";
+import { sharedBytes } from "../../threads/sharedBytes.ts";
 import { createProposals } from "../proposals/store.ts";
 
 /** Requests to the thread that reads documents. */
@@ -17,7 +18,7 @@ const atState = stateQuery.extend({ name: z.string() });
 const kept = z.object({ packed: z.instanceof(Uint8Array), what: z.string() });
 const ofProject = proposalQuery.extend({ projectId: z.string() });
 
-/** Size of the cache of serialized documents, bytes; the least recently used are dropped first. */
+/** Size of the cache of serialized documents and proposals, bytes; the least recently used are dropped first. */
 const MAX_KEPT = 32 << 20;
 
 /** Reads stored documents and serializes them as JSON; null for missing or damaged data. */
@@ -42,12 +43,14 @@ export function createDocumentReadings(
   return {
     current(question) {
       const { name } = named.parse(question);
-      return written.read(`${name} ${lastEdit.get(name) ?? ""}`, () => toBytes(load(name)));
+      return written.read(`${name} ${lastEdit.get(name) ?? ""}`, () =>
+        sharedBytes(JSON.stringify(load(name))),
+      );
     },
     pack(question) {
       const document = load(named.parse(question).name);
       const { name, widgets } = document;
-      return { name, widgetCount: widgets.length, bytes: Uint8Array.from(packDocument(document)) };
+      return { name, widgetCount: widgets.length, bytes: new Uint8Array(packDocument(document)) };
     },
     stateAt(question) {
       const { name, epoch, seq } = atState.parse(question);
@@ -64,17 +67,18 @@ export function createDocumentReadings(
     },
     proposals(question) {
       const { projectId, ...query } = ofProject.parse(question);
-      return toBytes(proposals.list(projectId, query));
+      const key = `proposals ${projectId} ${JSON.stringify([query, proposals.heads(projectId, query)])}`;
+      return written.read(key, () => sharedBytes(JSON.stringify(proposals.list(projectId, query))));
     },
   };
 }
 
 /** Bytes in their own buffer, so that it can be transferred to another thread. */
 function toBytes(value: unknown): Uint8Array {
-  return Uint8Array.from(Buffer.from(JSON.stringify(value)));
+  return new Uint8Array(Buffer.from(JSON.stringify(value)));
 }
 
-/** A cache of the most recently serialized documents, limited by bytes. */
+/** A cache of what was serialized most recently, in shared memory, limited by bytes. */
 function createWritten() {
   const texts = new Map<string, Uint8Array>();
   let total = 0;
@@ -90,12 +94,11 @@ function createWritten() {
   }
 
   return {
-    /** Returns a copy, because the caller transfers the buffer. */
     read(key: string, write: () => Uint8Array): Uint8Array {
       const text = texts.get(key) ?? write();
       if (texts.delete(key)) total -= text.byteLength;
       keep(key, text);
-      return text.slice();
+      return text;
     },
   };
 }

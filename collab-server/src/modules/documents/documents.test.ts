@@ -1,5 +1,7 @@
 import { deflateSync } from "node:zlib";
+import { proposal } from "@formweave/schema/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { callAside, longestStretch } from "../../testing/mainThread.ts";
 import { signedIn, startTestServer, type Person, type TestServer } from "../../testing/startServer.ts";
 
@@ -90,4 +92,10 @@ it("gives a project's proposals however many megabytes they are", async () => {
   const { data, status } = await ada.call("GET", `${path}/proposals?status=open&limit=20`);
   expect(status).toBe(200);
   expect(data).toHaveLength(2);
+  const [newest] = z.array(proposal).parse(data);
+  await ada.call("PATCH", `${path}/proposals/${newest?.id ?? ""}`, { status: "dismissed" });
+  const left = await ada.call("GET", `${path}/proposals?status=open&limit=20`);
+  expect(z.array(proposal).parse(left.data)).toMatchObject([{ title: "One" }]);
+  const all = await ada.call("GET", `${path}/proposals?status=all&limit=20`);
+  expect(z.array(proposal).parse(all.data)).toMatchObject([{ status: "dismissed" }, { status: "open" }]);
 });

@@ -32,8 +32,9 @@ export function createPageReadings(
       const { page, isIndexed } = sent.parse(question);
       return frame?.template(composeSent(releases, page), isIndexed);
     }),
-    release: orDamaged((question) =>
-      Uint8Array.from(Buffer.from(JSON.stringify(publicRelease(releases, named.parse(question))))),
+    release: orDamaged(
+      (question) =>
+        new Uint8Array(Buffer.from(JSON.stringify(publicRelease(releases, named.parse(question))))),
     ),
   };
 }

@@ -8,6 +8,8 @@ import { z } from "zod";
 /** Proposed changes of a project. */
 export interface Proposals {
   list(projectId: string, query: ProposalQuery): readonly Proposal[];
+  /** The same without their changes, which never change. */
+  heads(projectId: string, query: ProposalQuery): readonly Omit<Proposal, "changes">[];
   find(projectId: string, id: string): Proposal | undefined;
   /** PROPOSAL_LIMIT when the person has too many open proposals in the project. */
   add(projectId: string, userId: string, input: ProposalInput): Result<Proposal>;
@@ -17,18 +19,23 @@ export interface Proposals {
 
 type Row = Omit<Proposal, "changes"> & { readonly changes: string };
 
+interface Selection extends ProposalQuery {
+  readonly projectId: string;
+}
+
 const changes = z.array(proposedChange);
-const COLUMNS = `p.id, p.user_id AS userId, COALESCE(u.name, '') AS userName, p.title, p.changes, p.status,
+const HEAD = `p.id, p.user_id AS userId, COALESCE(u.name, '') AS userName, p.title, p.status,
   p.created_at AS createdAt, IIF(p.status = 'open', NULL, COALESCE(d.name, '')) AS decidedByName, p.decided_at AS decidedAt`;
+const COLUMNS = `${HEAD}, p.changes`;
 const FROM =
   "FROM proposals p LEFT JOIN users u ON u.id = p.user_id LEFT JOIN users d ON d.id = p.decided_by";
+const SELECTED = `WHERE p.project_id = @projectId AND (@status = 'all' OR p.status = 'open')
+  ORDER BY p.created_at DESC, p.rowid DESC LIMIT @limit`;
 
 /** Stores proposals in SQLite. */
 export function createProposals(db: Database, now: () => number): Proposals {
-  const all = db.prepare<{ projectId: string; status: string; limit: number }, Row>(
-    `SELECT ${COLUMNS} ${FROM} WHERE p.project_id = @projectId AND (@status = 'all' OR p.status = 'open')
-     ORDER BY p.created_at DESC, p.rowid DESC LIMIT @limit`,
-  );
+  const all = db.prepare<Selection, Row>(`SELECT ${COLUMNS} ${FROM} ${SELECTED}`);
+  const heads = db.prepare<Selection, Omit<Row, "changes">>(`SELECT ${HEAD} ${FROM} ${SELECTED}`);
   const one = db.prepare<[string, string], Row>(
     `SELECT ${COLUMNS} ${FROM} WHERE p.project_id = ? AND p.id = ?`,
   );
@@ -52,6 +59,7 @@ export function createProposals(db: Database, now: () => number): Proposals {
 
   return {
     list: (projectId, query) => all.all({ projectId, ...query }).map(proposalOf),
+    heads: (projectId, query) => heads.all({ projectId, ...query }),
     find,
     add(projectId, userId, { title, changes: wished }) {
       const max = limits.MAX_OPEN_PROPOSALS;
