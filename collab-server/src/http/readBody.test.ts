@@ -21,6 +21,22 @@ describe("a body", () => {
       expect(await readText(post(chunks), { maxBytes: 20_000 })).toEqual({ ok: true, value: text });
   });
 
+  it("of some megabytes is the same, with letters that begin in one piece and end in the next", async () => {
+    for (const text of ["é€😀".repeat(100_000), `x${"😀".repeat(300_000)}`, `${"x".repeat(1 << 20)}é`]) {
+      const sent = new Request("http://localhost", { method: "POST", body: text });
+      const announced = post([text]);
+      announced.headers.set("content-length", String(Buffer.byteLength(text)));
+      for (const whole of [sent, announced])
+        expect(await readText(whole, { maxBytes: 2 << 20 })).toEqual({ ok: true, value: text });
+    }
+  });
+
+  it("holds no more than comes of what was announced", async () => {
+    const announced = post(["short"]);
+    announced.headers.set("content-length", "9000");
+    expect(await readText(announced, { maxBytes: 9000 })).toEqual({ ok: true, value: "short" });
+  });
+
   it("may be as large as its limit, and not a byte larger", async () => {
     const chunks = Array.from({ length: 10 }, () => "x".repeat(1000));
     expect(await readText(post(chunks), { maxBytes: 10_000 })).toMatchObject({ ok: true });
