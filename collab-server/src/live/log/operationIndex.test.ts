@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DOCUMENT, newDatabase, PROJECT } from "../../testing/liveHarness.ts";
-import { createIndexSteps, createOperationIndex } from "./operationIndex.ts";
+import { createIndexSteps, createLateIndex, createOperationIndex } from "./operationIndex.ts";
 import { createSqliteLog } from "./sqliteLog.ts";
 import { EMPTY_BATCH, type OperationRow, type UpdateRow } from "./updateLog.ts";
 
@@ -57,4 +57,17 @@ it("takes in a step at a time what it takes in at once, also of many in one mome
     }),
     { numRuns: 5 },
   );
+});
+
+it("takes in what a clock that went back made late, also of a project that was forgotten meanwhile", () => {
+  const { db, indexed } = openLog([10]);
+  const late = createLateIndex(db, 1);
+  const [newest, older] = [operationAt(10, 0), operationAt(5, 1)];
+  late.look(newest);
+  late.look({ ...newest, projectId: "another" });
+  late.look({ ...older, id: "late" });
+  expect(indexed()).toMatchObject([
+    { id: "late", key: "", timestamp: 5 },
+    { id: "late", key: "p:label", timestamp: 5 },
+  ]);
 });

@@ -69,20 +69,30 @@ export function createIndexSteps(db: Database): (document: string) => Generator<
   };
 }
 
+/** Projects whose last timestamp is kept in memory; that of another is read again. */
+const MOST_KNOWN = 1000;
+
 /** Indexes operations that have a timestamp before the mark because a clock jumped back. */
-export function createLateIndex(db: Database): { look(row: OperationRow): void } {
+export function createLateIndex(db: Database, mostKnown = MOST_KNOWN): { look(row: OperationRow): void } {
   const readNewest = db.prepare(
     "SELECT MAX(timestamp) AS timestamp FROM form_operations WHERE project_id = ?",
   );
   const insert = db.prepare(
     "INSERT OR IGNORE INTO operation_index (project_id, component_id, key, timestamp, id) VALUES (?, ?, ?, ?, ?)",
   );
+  // The project of longest ago first.
   const latest = new Map<string, number>();
+  function keep(projectId: string, at: number): void {
+    latest.delete(projectId);
+    latest.set(projectId, at);
+    const [oldest] = latest.keys();
+    if (latest.size > mostKnown && oldest !== undefined) latest.delete(oldest);
+  }
   return {
     look({ projectId, componentId, data, at, id }) {
       const last = latest.get(projectId) ?? markRow.parse(readNewest.get(projectId)).timestamp ?? at;
       if (at >= last) {
-        latest.set(projectId, at);
+        keep(projectId, at);
         return;
       }
       for (const key of ["", ...data.keys]) insert.run(projectId, componentId, key, at, id);
