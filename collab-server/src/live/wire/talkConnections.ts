@@ -1,4 +1,4 @@
-import { MAX_REFUSALS_AT_ONCE, talkMessage, type LiveMessage } from "@formweave/schema/api";
+import { talkMessage, type LiveMessage } from "@formweave/schema/api";
 import { talkRights } from "@formweave/schema/talk";
 import type { Connection } from "@hocuspocus/server";
 import type { ProjectAccess } from "../collaboration.ts";
@@ -8,6 +8,7 @@ import type { LiveMetrics } from "../liveMetrics.ts";
 import { Refusal } from "../refusal.ts";
 import type { TalkGate, TalkOutcome } from "../talk/talkGate.ts";
 import type { LiveContext } from "./authenticate.ts";
+import { describeOutcome } from "./describeOutcome.ts";
 
 /** Longest message that is parsed, characters. */
 const MAX_MESSAGE = 32 * 1024;
@@ -33,7 +34,7 @@ export async function receiveTalk(
   const writer = { id: userId, name, isGuest, rights: talkRights(actor) };
   const origin = { source: "connection", connection };
   const tell = (outcome: TalkOutcome): void => {
-    for (const message of messagesOf(outcome)) {
+    for (const message of describeOutcome(outcome)) {
       metrics.countRefusal(message.type);
       connection.sendStateless(JSON.stringify(message));
     }
@@ -71,17 +72,4 @@ function parseMessage(payload: string): unknown {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
-}
-
-function messagesOf({ refused, failures }: TalkOutcome): readonly LiveMessage[] {
-  const [failure] = failures;
-  const parts = Array.from({ length: Math.ceil(refused.length / MAX_REFUSALS_AT_ONCE) }, (_part, index) =>
-    refused.slice(index * MAX_REFUSALS_AT_ONCE, (index + 1) * MAX_REFUSALS_AT_ONCE),
-  );
-  return [
-    ...parts.map((comments) => ({ type: "commentsRefused", comments }) as const),
-    ...(failure === undefined
-      ? []
-      : [{ type: "refused", code: failure.code, message: failure.message } as const]),
-  ];
 }
