@@ -1,6 +1,7 @@
 import { limits } from "@formweave/schema";
 import type { Database } from "better-sqlite3";
 import type { Redeemed } from "../../live/collaboration.ts";
+import { WHOLE_SESSION_MS } from "../accounts/authSessions.ts";
 import { hashSecret, newSecret } from "../accounts/secrets.ts";
 
 /** Person, project and session of a ticket. */
@@ -30,10 +31,10 @@ export function createRenewableTickets(db: Database, now: () => number): Renewab
      (SELECT ticket_hash FROM renewable_tickets WHERE sign_in = @signInId
       ORDER BY created_at DESC, ticket_hash LIMIT -1 OFFSET @most)`,
   );
-  const select = db.prepare<{ hash: string; at: number }, Admission>(
+  const select = db.prepare<{ hash: string; at: number; since: number }, Admission>(
     `SELECT s.user_id AS userId, t.project_id AS projectId, t.sign_in AS signInId
      FROM renewable_tickets t JOIN auth_sessions s ON s.token_hash = t.sign_in
-     WHERE t.ticket_hash = @hash AND s.expires_at > @at`,
+     WHERE t.ticket_hash = @hash AND s.expires_at > @at AND s.created_at > @since`,
   );
   const remove = db.prepare<[string]>("DELETE FROM renewable_tickets WHERE sign_in = ?");
   return {
@@ -44,6 +45,9 @@ export function createRenewableTickets(db: Database, now: () => number): Renewab
       removeOldest.run({ signInId, most: limits.MAX_RENEWABLE_TICKETS });
       return ticket;
     },
-    redeem: (ticket) => select.get({ hash: hashSecret(ticket), at: now() }),
+    redeem(ticket) {
+      const at = now();
+      return select.get({ hash: hashSecret(ticket), at, since: at - WHOLE_SESSION_MS });
+    },
   };
 }
