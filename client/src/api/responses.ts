@@ -108,18 +108,16 @@ export function useResponsesLive(projectId: string): boolean {
       slow.run(() => void queryClient.invalidateQueries({ queryKey: ["projects"] }));
     };
     const source = new EventSource(`${pathOf(projectId)}/live`);
-    let wasDown = false;
     source.addEventListener("open", () => {
       setIsLive(true);
-      if (wasDown) again();
-      wasDown = false;
+      // What came after the first answers and before the line was up, nobody tells.
+      again();
     });
-    source.addEventListener("message", () => again());
+    source.addEventListener("message", again);
     source.addEventListener("error", () => {
       setIsLive(false);
       // Somebody who lost access gets the refusal with the next request.
       if (source.readyState === EventSource.CLOSED) again();
-      wasDown = true;
     });
     return () => {
       source.close();
