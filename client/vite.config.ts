@@ -37,7 +37,7 @@ const CHUNKS = [
   // How things are inserted between others: one file has one name in the lists of what is fetched before an import.
   {
     name: "slots",
-    test: /\/(schema\/src\/(geometry\/insertion\/(?!slot\.ts)|commands\/(slotThings|addBeside|moveBeside|swapWidgets))|client\/src\/builder\/(actions\/(insertWidget|swapSelection)|canvas\/gestures\/inserting))/,
+    test: /\/(schema\/src\/(geometry\/insertion\/(?!slot\.ts)|commands\/(slotThings|addBeside|moveBeside|shareRows|swapWidgets))|client\/src\/builder\/(actions\/(insertWidget|shareRow|showMoved|swapSelection)|canvas\/gestures\/inserting))/,
     includeDependenciesRecursively: false,
   },
   // What other pages need never needs one of these, so that no circle comes of leaving their dependencies where they are.

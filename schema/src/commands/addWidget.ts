@@ -1,8 +1,16 @@
 import { z } from "zod";
 import type * as Y from "yjs";
-import { createWidget, entryOf, readPageOrder, readTree } from "../doc/index.ts";
+import {
+  createWidget,
+  entryOf,
+  readEntry,
+  readPageOrder,
+  readTree,
+  rectInParent,
+  type Tree,
+} from "../doc/index.ts";
 import { failure } from "../errors.ts";
-import type { Newcomer, Rect } from "../geometry/index.ts";
+import { rowAround, type Newcomer, type Rect } from "../geometry/index.ts";
 import { CANVAS, FORM_COLUMN } from "../limits.ts";
 import { entityId, json, point, size, stamp, type Size } from "../model/index.ts";
 import { err, ok } from "../result.ts";
@@ -44,7 +52,11 @@ export const addWidget: Command<Input> = {
     const order = ordersBehind(doc, tree, { parentId, below })(id);
     const found = position
       ? { ...position, ...(wanted.size ?? sizeOfNew(doc, definition)) }
-      : placeNew(doc, tree, { parentId, below, ...newcomer(definition, wanted) });
+      : placeNew(doc, tree, {
+          parentId,
+          below: wholeRows(doc, tree, wanted),
+          ...newcomer(definition, wanted),
+        });
     const { x, y, width, height } = spanning(doc, { type, parentId }, found);
     const props = { ...wanted.props, ...(wanted.screen !== undefined && { __screenId: wanted.screen }) };
     const place = { position: { x, y }, size: { width, height } };
@@ -52,6 +64,22 @@ export const addWidget: Command<Input> = {
     return ok([id]);
   },
 };
+
+/** What something new goes below in a form: the row that its neighbour shares with others, since beside these it would leave a hole. */
+function wholeRows(doc: Y.Doc, tree: Tree, { parentId, below }: Input): Input["below"] {
+  if (below === undefined || !readPageOrder(doc).followsPlace) return below;
+  const siblings = tree.childrenOf(parentId).map((id) => ({ id, rect: rectInParent(tree, id) }));
+  return below.flatMap((id) => {
+    const row = rowAround(siblings, id);
+    return row?.every((one) => isField(doc, one)) === true ? row : [id];
+  });
+}
+
+function isField(doc: Y.Doc, id: string): boolean {
+  const type = readEntry(doc, "widgets", id, "type");
+  const definition = typeof type === "string" ? definitionOf(type) : undefined;
+  return definition !== undefined && fillsColumn(definition);
+}
 
 /** A new widget as input for finding its place. */
 export function newcomer(definition: WidgetDefinition, { size: wanted }: Pick<Input, "size">): Newcomer {

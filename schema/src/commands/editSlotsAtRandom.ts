@@ -4,6 +4,7 @@ import type { Stamp } from "../model/index.ts";
 import { addBeside } from "./addBeside.ts";
 import type { Command } from "./command.ts";
 import { moveBeside } from "./moveBeside.ts";
+import { joinRows, leaveRows } from "./shareRows.ts";
 import { swapWidgets } from "./swapWidgets.ts";
 
 interface SlotEdits {
@@ -22,9 +23,11 @@ export function editSlotsAtRandom(
 ): void {
   if (ids.length === 0) return;
   const slot = { ids: ids.slice(0, 2), side: random.pick(SLOT_SIDES) };
-  const act = random.below(3);
+  const act = random.below(5);
   if (act === 0) run(addBeside, { id: newId, type, slot, stamp });
   else if (act === 1)
     run(moveBeside, { widgetIds: [ids.at(-1) ?? ""], slot: { ...slot, ids: ids.slice(0, 1) } });
+  else if (act === 2) run(joinRows, { widgetIds: [...ids] });
+  else if (act === 3) run(leaveRows, { widgetId: ids[0] ?? "", to: random.next() < 0.5 ? "start" : "end" });
   else run(swapWidgets, { widgetIds: [...ids], way: random.pick(SWAP_WAYS) });
 }

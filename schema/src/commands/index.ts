@@ -33,6 +33,7 @@ export { setLocked, setVisible } from "./setFlag.ts";
 export { setStyles } from "./setStyles.ts";
 export { tidyWidgets } from "./tidyWidgets.ts";
 export { type KnownThing, pageStart, slotThings } from "./slotThings.ts";
+export { joinRows, leaveRows } from "./shareRows.ts";
 export { swapWidgets } from "./swapWidgets.ts";
 export { setTheme } from "./setTheme.ts";
 export { typeText } from "./typeText.ts";

@@ -45,6 +45,7 @@ export {
   type Snap,
   snapResize,
 } from "./snap.ts";
+export { rowAround } from "./rowAround.ts";
 export type { Gap, Spacing } from "./spacing.ts";
 export { createSpatialIndex, type SpatialEntry, type SpatialIndex } from "./spatialIndex.ts";
 export {
@@ -55,8 +56,11 @@ export {
   type Incoming,
   insertAt,
   type Insertion,
+  joinRow,
+  leaveRow,
   moveTo,
   type Part,
+  type RowEnd,
   type Slot,
   SLOT_SIDES,
   type SlotSide,

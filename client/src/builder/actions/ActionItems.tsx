@@ -23,7 +23,8 @@ interface SubActions {
 /** Menu of the actions on the selection. */
 const SELECTION: ActionMenu = [
   ["cut", "copy", "paste", "pasteHere", "duplicate"],
-  ["insertAbove", "insertBelow", "moveUp", "moveDown"],
+  ["insertAbove", "insertBelow", "insertBeside"],
+  ["moveUp", "moveDown", "shareRow"],
   [
     "group",
     "ungroup",

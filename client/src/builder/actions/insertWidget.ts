@@ -1,4 +1,5 @@
 import { addBeside, moveBeside } from "@formweave/schema/commands";
+import { readPageOrder } from "@formweave/schema/doc";
 import type { Slot } from "@formweave/schema/geometry";
 import { definitionOf } from "@formweave/schema/widgets";
 import type { EditorSession } from "#document/session.ts";
@@ -30,6 +31,14 @@ export function slotBeside({ selection, store }: EditorSession, side: "above" | 
   const [first, last] = [ids[0], ids.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   return { ids: first === last ? [first] : [first, last], side };
+}
+
+/** The slot beside what is selected, where a row is read on. */
+export function slotBehind(session: EditorSession): Slot | undefined {
+  const below = slotBeside(session, "below");
+  const last = below?.ids.at(-1);
+  if (last === undefined) return undefined;
+  return { ids: [last], side: readPageOrder(session.doc).isRightToLeft ? "left" : "right" };
 }
 
 const SIDES = { above: "above", below: "below", left: "to the left of", right: "to the right of" } as const;

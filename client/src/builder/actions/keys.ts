@@ -46,6 +46,7 @@ const CANVAS_KEYS = {
   sendToBack: ["Shift ["],
   insertAbove: ["Mod Shift Enter"],
   insertBelow: ["Mod Enter"],
+  insertBeside: ["Alt Enter"],
   selectAll: ["Mod A"],
   selectParent: ["Shift Enter"],
   zoomToFit: ["Shift 1"],
@@ -73,6 +74,7 @@ const OTHER_KEYS = {
   selectChildren: ["Enter"],
   moveUp: ["Alt ↑"],
   moveDown: ["Alt ↓"],
+  shareRow: ["Alt →"],
 } as const satisfies Keys;
 
 export const KEYS = { ...BUILDER_KEYS, ...CANVAS_KEYS, ...OTHER_KEYS };

@@ -3,14 +3,18 @@ import type { EditorSession } from "#document/session.ts";
 import type { Action } from "./action.ts";
 import { look } from "./actionCatalogue.ts";
 import { insertRequest } from "./insertRequest.ts";
-import { slotBeside } from "./insertWidget.ts";
+import { slotBehind, slotBeside } from "./insertWidget.ts";
 import { selectionProblem, unlockedProblem } from "./problems.ts";
+import { rowChange, shareRow } from "./shareRow.ts";
 import { swapSelection } from "./swapSelection.ts";
 
-/**
- * Actions to insert above or below the selection, and to swap places with a neighbour; only in forms, where the order follows the
- * positions.
- */
+const ROW_TITLES = {
+  join: "Place beside the one above",
+  lineUp: "Place side by side",
+  leave: "Move to a row of its own",
+} as const;
+
+/** Inserting above or below what is selected, and changing places with what is there; in a form, where things follow each other. */
 export function slotActions(session: EditorSession): readonly Action[] {
   if (!readPageOrder(session.doc).followsPlace) return [];
   return [
@@ -24,11 +28,22 @@ export function slotActions(session: EditorSession): readonly Action[] {
       whyNot: () => selectionProblem(session),
       run: () => insertRequest.set(slotBeside(session, "below") ?? null),
     },
+    {
+      ...look("insertBeside"),
+      whyNot: () => selectionProblem(session),
+      run: () => insertRequest.set(slotBehind(session) ?? null),
+    },
     { ...look("moveUp"), whyNot: () => unlockedProblem(session), run: () => swapSelection(session, "up") },
     {
       ...look("moveDown"),
       whyNot: () => unlockedProblem(session),
       run: () => swapSelection(session, "down"),
+    },
+    {
+      ...look("shareRow"),
+      title: ROW_TITLES[rowChange(session)],
+      whyNot: () => unlockedProblem(session),
+      run: () => shareRow(session),
     },
   ];
 }

@@ -1,21 +1,26 @@
 import { swapWidgets } from "@formweave/schema/commands";
+import { readPageOrder } from "@formweave/schema/doc";
 import type { SwapWay } from "@formweave/schema/geometry";
-import { reveal } from "#document/view/viewport.ts";
 import type { EditorSession } from "#document/session.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import { say } from "./selection.ts";
+import { changeRow } from "./shareRow.ts";
+import { showMoved } from "./showMoved.ts";
 
 const SAID = { up: "Moved up", down: "Moved down", left: "Moved left", right: "Moved right" } as const;
 
-/** Swaps the selection with its neighbour on one side; a run of key presses is one undo step. */
+/**
+ * Has what is selected change places with what is next to it on a side; a run of presses is one step. Where nothing is beside it,
+ * it goes out of the row that it shares, or to the end of the one above.
+ */
 export function swapSelection(session: EditorSession, way: SwapWay): void {
   const widgetIds = [...session.selection.get()];
   const [first] = widgetIds;
   if (first === undefined) return;
   const done = session.run(swapWidgets, { widgetIds, way }, { gesture: `swap:${widgetIds.join()}` });
-  if (!done.ok && done.error.code === "MOVE_FAILED") return announce("Nothing is on that side");
-  if (!done.ok) return say(done.error);
-  const rect = session.page.tree().rectOf(first);
-  session.viewport.set((view) => reveal(view, rect));
-  announce(SAID[way]);
+  if (done.ok) return showMoved(session, first, SAID[way]);
+  if (done.error.code !== "MOVE_FAILED") return say(done.error);
+  const isBeside = way === "left" || way === "right";
+  const isOnwards = (way === "left") === readPageOrder(session.doc).isRightToLeft;
+  if (!isBeside || !changeRow(session, isOnwards ? "end" : "start")) announce("Nothing is on that side");
 }

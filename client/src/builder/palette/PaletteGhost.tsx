@@ -1,14 +1,20 @@
 import { limits } from "@formweave/schema";
+import { sizeOfNew } from "@formweave/schema/commands";
 import { definitionOf } from "@formweave/schema/widgets";
+import type * as Y from "yjs";
 import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import "./ghost.css";
 
-/** Drag image of a component dragged out of the palette: its name, type and size. */
-export function PaletteGhost({ type }: { readonly type: string }) {
+/**
+ * What hangs on the pointer while a component is dragged out of the palette: its name, its type and the size that it will
+ * have in this document.
+ */
+export function PaletteGhost({ type, doc }: { readonly type: string; readonly doc: Y.Doc }) {
   const definition = definitionOf(type);
   if (definition === undefined) return null;
-  const { title, icon, size, isContainer } = definition;
+  const { title, icon, isContainer } = definition;
+  const { width, height } = sizeOfNew(doc, definition);
   return (
     <div className="palette-ghost" style={limits.GHOST_SIZE[isContainer === true ? "container" : "other"]}>
       <span>
@@ -17,7 +23,7 @@ export function PaletteGhost({ type }: { readonly type: string }) {
       </span>
       <span className="palette-size">{type}</span>
       <span className="palette-size">
-        {size.width} × {size.height}
+        {width} × {height}
       </span>
     </div>
   );

@@ -15,6 +15,8 @@ const JOINTS: Readonly<Record<string, Joint>> = {
   duplicateWidgets: "after",
   fixLayout: "of",
   groupWidgets: "after",
+  joinRows: "after",
+  leaveRows: "after",
   moveBeside: "after",
   movePage: "after",
   moveRow: "of",

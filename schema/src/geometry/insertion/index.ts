@@ -4,6 +4,7 @@ export { type Carried, findSlots } from "./findSlots.ts";
 export { insertAt } from "./insertAt.ts";
 export type { Incoming, Insertion } from "./insertion.ts";
 export { moveTo } from "./moveTo.ts";
+export { joinRow, leaveRow, type RowEnd } from "./shareRow.ts";
 export { type Slot, SLOT_SIDES, type SlotSide, type SlotThing } from "./slot.ts";
 export { slotLine } from "./slotLine.ts";
 export { SWAP_WAYS, swapParts, type SwapWay } from "./swapParts.ts";

@@ -1,10 +1,11 @@
-import { ancestorsOf, subtreeOf } from "@formweave/schema/doc";
+import { ancestorsOf, readPageOrder, subtreeOf } from "@formweave/schema/doc";
 import type { Rect } from "@formweave/schema/geometry";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { tidy } from "#builder/actions/arrange.ts";
 import { deleteSelection } from "#builder/actions/selection.ts";
 import { ActionItems } from "#builder/actions/ActionItems.tsx";
 import { shownKeys } from "#builder/actions/keys.ts";
+import { shareRow } from "#builder/actions/shareRow.ts";
 import { renameLayer, setLocked, setVisible } from "#builder/actions/widgetActions.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
@@ -27,6 +28,7 @@ const EDGE = 26;
 /** Greatest width of the name, and the width of the controls beside it, px on screen; same as in canvas.css. */
 const MAX_NAME_WIDTH = 180;
 const CONTROLS_WIDTH = 158;
+const BUTTON_WIDTH = 26;
 
 /** Greatest length of a name, characters. */
 const MAX_NAME = 200;
@@ -63,7 +65,8 @@ export function NameBar({ ids, bounds }: NameBarProps) {
 
 /** Approximate width of the bar, px on screen. */
 function barWidth(ids: readonly string[], name: string): number {
-  return Math.min(MAX_NAME_WIDTH, widthOfText(titleOf(ids, name))) + CONTROLS_WIDTH;
+  const more = ids.length > 1 ? BUTTON_WIDTH : 0;
+  return Math.min(MAX_NAME_WIDTH, widthOfText(titleOf(ids, name))) + CONTROLS_WIDTH + more;
 }
 
 /** The name of one component, or the number of several. */
@@ -123,9 +126,7 @@ function Controls({ ids }: { readonly ids: readonly string[] }) {
           onClick={() => setVisible(session, ids, !isVisible)}
         />
       )}
-      {ids.length > 1 && isFree && !isLocked && (
-        <IconButton size="xs" icon="layout-grid" label="Tidy up" onClick={() => void tidy(session)} />
-      )}
+      {ids.length > 1 && isFree && !isLocked && <SetOut />}
       <Menu trigger={<IconButton size="xs" icon="ellipsis" label="More" />}>
         <ActionItems />
       </Menu>
@@ -142,7 +143,26 @@ function Controls({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-/** Input for renaming: Enter and blur save, Escape cancels. */
+/** Setting several out: side by side in a form, or tidily. */
+function SetOut() {
+  const { session } = useScene();
+  return (
+    <>
+      {readPageOrder(session.doc).followsPlace && (
+        <IconButton
+          size="xs"
+          icon="columns-2"
+          label="Place side by side"
+          shortcut={shownKeys("shareRow")}
+          onClick={() => shareRow(session)}
+        />
+      )}
+      <IconButton size="xs" icon="layout-grid" label="Tidy up" onClick={() => void tidy(session)} />
+    </>
+  );
+}
+
+/** The name while it is written: Enter and leaving keep it, Escape gives it up. */
 function NameField({ id, name }: { readonly id: string; readonly name: string }) {
   const session = useEditor();
   const end = (typed?: string) => {
