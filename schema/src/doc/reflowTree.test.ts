@@ -29,9 +29,9 @@ it("has the same widgets on another page, in places on the canvas and in each ot
   const mobile = reflowTree(TREE, DEVICE_WIDTHS.mobile, () => "fixed");
   expect(mobile.width).toBe(375);
   expect(mobile.ids).toBe(TREE.ids);
-  expect(mobile.positionOf("c-second")).toEqual({ x: 15, y: 155 });
-  expect(mobile.rectOf("c-second")).toEqual({ x: 15, y: 195, width: 345, height: 60 });
-  expect(mobile.rectOf("a-section")).toEqual({ x: 0, y: 40, width: 375, height: 375 });
+  expect(mobile.positionOf("c-second")).toEqual({ x: 15, y: 163 });
+  expect(mobile.rectOf("c-second")).toEqual({ x: 15, y: 203, width: 345, height: 60 });
+  expect(mobile.rectOf("a-section")).toEqual({ x: 0, y: 40, width: 375, height: 383 });
 });
 
 it("leaves the tree that it is made of as it is", () => {

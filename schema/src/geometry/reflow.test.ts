@@ -133,13 +133,13 @@ describe("a narrower page", () => {
     ]);
     expect(places(names, 375)).toEqual([
       [15, 40, 345, 72],
-      [15, 127, 345, 72],
+      [15, 135, 345, 72],
     ]);
   });
 
   it("spreads a row over lines with about as many in each", () => {
     const row = [0, 1, 2, 3].map((index) => item(`${index}`, [40 + index * 290, 40, 270, 60]));
-    expect(places(row, 768).map(([, y]) => y)).toEqual([40, 40, 116, 116]);
+    expect(places(row, 768).map(([, y]) => y)).toEqual([40, 40, 124, 124]);
   });
 
   it("takes what is at other heights, and what is read later, for other rows", () => {
@@ -181,8 +181,8 @@ describe("a narrower page", () => {
     const section = item("section", [0, 0, 1200, 200], { inside });
     const found = reflow([section], 375);
     expect(found.get("a")).toEqual({ x: 15, y: 100, width: 345, height: 60 });
-    expect(found.get("b")).toEqual({ x: 15, y: 175, width: 345, height: 60 });
-    expect(found.get("section")).toEqual({ x: 0, y: 0, width: 375, height: 275 });
+    expect(found.get("b")).toEqual({ x: 15, y: 183, width: 345, height: 60 });
+    expect(found.get("section")).toEqual({ x: 0, y: 0, width: 375, height: 283 });
   });
 });
 

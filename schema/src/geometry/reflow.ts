@@ -1,4 +1,4 @@
-import { CANVAS, REFLOW } from "../limits.ts";
+import { CANVAS, FORM_COLUMN, REFLOW } from "../limits.ts";
 import { boundsOf, spans, type Rect } from "./rect.ts";
 import { areBeside } from "./rows.ts";
 
@@ -64,7 +64,7 @@ function stack(items: readonly FlowItem[], box: Box, places: Places): number {
     if (before !== undefined) end += gapBetween(before, rowBounds, gapIn(box));
     before = rowBounds;
     for (const [index, line] of linesOf(row, box).entries()) {
-      if (index > 0) end += gapIn(box);
+      if (index > 0) end += lineGapIn(box);
       end += placeLine(line, { box, bounds, y: end }, places);
     }
   }
@@ -201,6 +201,11 @@ function sideOf(width: number): number {
 
 function gapIn({ width }: Box): number {
   return Math.min(REFLOW.gap, sideOf(width));
+}
+
+/** The gap between the lines of a row that does not fit: that between the rows of a form, or less where there is little room. */
+function lineGapIn(box: Box): number {
+  return Math.round((gapIn(box) * FORM_COLUMN.gap) / REFLOW.gap);
 }
 
 /** The total width available to the items of a line. */

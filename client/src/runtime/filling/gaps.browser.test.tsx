@@ -24,8 +24,8 @@ type Form = Pick<ProjectDocument, "name" | "description" | "screens" | "widgets"
 const NEAR = 4;
 /** Least gap between two components of a column, px. */
 const ROOM = 24;
-/** Gap on a phone between components that are side by side elsewhere, px. */
-const BETWEEN = 16;
+/** Room between things on a phone that stand beside each other elsewhere, px. */
+const BETWEEN = 24;
 const PHONE = 390;
 
 const RANDOM = Array.from({ length: countRounds(200) }, (_, seed) => randomForm(seed));
