@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
+import * as Y from "yjs";
 import { PaletteGhost } from "./PaletteGhost.tsx";
 
 it.each([
@@ -14,5 +15,13 @@ it.each([
   ["app", "1200 × 400"],
 ] as const)("the ghost of a section says the size that it comes to have in a %s", (kind, size) => {
   const doc = createDoc(kind);
-  expect(renderToString(<PaletteGhost type="section" doc={doc} />).replaceAll("<!-- -->", "")).toContain(size);
+  expect(renderToString(<PaletteGhost type="section" doc={doc} />).replaceAll("<!-- -->", "")).toContain(
+    size,
+  );
 });
+
+function createDoc(kind: string): Y.Doc {
+  const doc = new Y.Doc();
+  doc.getMap("meta").set("kind", kind);
+  return doc;
+}

@@ -54,7 +54,9 @@ it("drags a ghost with name, type and size, larger for what holds others", async
 it("shows what is placed freely in its own look and size where it will stand, along its neighbors", async () => {
   const page = await createProject().open();
   await carryOverCanvas(page, "email");
+  await page.keyboard.down("Alt");
   await page.mouse.up();
+  await page.keyboard.up("Alt");
   await expect.poll(async () => (await widgetIds(page)).length).toBe(1);
   const first = (await page.locator("[data-widget-id]").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await item(page, "text-input").hover();
@@ -96,7 +98,8 @@ it("drops only on the canvas, and nothing after Escape", async () => {
 });
 
 it("drops where the pointer is let go, not where it was a moment before", async () => {
-  const page = await createProject().open();
+  // The first of a form goes to the column, wherever it is let go.
+  const page = await createProject({ kind: "app" }).open();
   await carryOverCanvas(page, "email");
   letGoAt(300, 20);
   await page.mouse.up();
