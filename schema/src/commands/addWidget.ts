@@ -10,7 +10,7 @@ import {
   type Tree,
 } from "../doc/index.ts";
 import { failure } from "../errors.ts";
-import { rowAround, type Newcomer, type Rect } from "../geometry/index.ts";
+import { placeBelow, rowAround, type Newcomer, type Rect } from "../geometry/index.ts";
 import { CANVAS, FORM_COLUMN } from "../limits.ts";
 import { entityId, json, point, size, stamp, type Size } from "../model/index.ts";
 import { err, ok } from "../result.ts";
@@ -48,22 +48,28 @@ export const addWidget: Command<Input> = {
     const problem =
       roomProblem(tree, 1) ?? parentProblem(doc, tree, wanted.parentId) ?? propsProblem(definition, wanted);
     if (problem !== undefined) return err(problem);
-    const { id, type, parentId, position, below } = wanted;
+    const { id, type, parentId, below } = wanted;
     const order = ordersBehind(doc, tree, { parentId, below })(id);
-    const found = position
-      ? { ...position, ...(wanted.size ?? sizeOfNew(doc, definition)) }
-      : placeNew(doc, tree, {
-          parentId,
-          below: wholeRows(doc, tree, wanted),
-          ...newcomer(definition, wanted),
-        });
+    const found = findPlace(doc, tree, definition, wanted);
     const { x, y, width, height } = spanning(doc, { type, parentId }, found);
-    const props = { ...wanted.props, ...(wanted.screen !== undefined && { __screenId: wanted.screen }) };
+    const props = {
+      ...headingLevel(doc, tree, wanted),
+      ...wanted.props,
+      ...(wanted.screen !== undefined && { __screenId: wanted.screen }),
+    };
     const place = { position: { x, y }, size: { width, height } };
     createWidget(doc, { id, type, parentId, name: definition.title, props, ...place }, order, wanted.stamp);
     return ok([id]);
   },
 };
+
+/** The first heading of a form is its title, and each further one begins a section. */
+function headingLevel(doc: Y.Doc, tree: Tree, { type, parentId }: Input): Input["props"] {
+  const isHeading = (id: string) => readEntry(doc, "widgets", id, "type") === "heading";
+  const isSection =
+    type === "heading" && readPageOrder(doc).followsPlace && tree.childrenOf(parentId).some(isHeading);
+  return isSection ? { level: "h3" } : {};
+}
 
 /** What something new goes below in a form: the row that its neighbour shares with others, since beside these it would leave a hole. */
 function wholeRows(doc: Y.Doc, tree: Tree, { parentId, below }: Input): Input["below"] {
@@ -79,6 +85,26 @@ function isField(doc: Y.Doc, id: string): boolean {
   const type = readEntry(doc, "widgets", id, "type");
   const definition = typeof type === "string" ? definitionOf(type) : undefined;
   return definition !== undefined && fillsColumn(definition);
+}
+
+function findPlace(doc: Y.Doc, tree: Tree, definition: WidgetDefinition, wanted: Input): Rect {
+  const { parentId, position, size: given } = wanted;
+  if (position !== undefined) return { ...position, ...(given ?? sizeOfNew(doc, definition)) };
+  if (given === undefined && isEmptyForm(doc, tree)) return firstPlace(doc, definition);
+  const below = wholeRows(doc, tree, wanted);
+  return placeNew(doc, tree, { parentId, below, ...newcomer(definition, wanted) });
+}
+
+/** True for a form on whose page nothing stands. */
+export function isEmptyForm(doc: Y.Doc, tree: Pick<Tree, "childrenOf">): boolean {
+  return readPageOrder(doc).followsPlace && tree.childrenOf(null).length === 0;
+}
+
+/** Where a new widget comes to stand on an empty page of a form: in the middle, a header at its upper edge. */
+export function firstPlace(doc: Y.Doc, definition: WidgetDefinition): Rect {
+  const { rect } = placeBelow([], newcomer(definition, {}), new Set(), FORM_COLUMN);
+  const place = spanning(doc, { type: definition.type, parentId: null }, rect);
+  return definition.type === "header" ? { ...place, y: 0 } : place;
 }
 
 /** A new widget as input for finding its place. */

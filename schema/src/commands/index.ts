@@ -1,7 +1,7 @@
 export { acceptChanges } from "./acceptChanges.ts";
 export { acceptSuggestion, runSuggested, type SuggestedStep } from "./acceptSuggestion.ts";
 export { addBeside } from "./addBeside.ts";
-export { addWidget, sizeOfNew, startsAtLeft } from "./addWidget.ts";
+export { addWidget, firstPlace, isEmptyForm, sizeOfNew, startsAtLeft } from "./addWidget.ts";
 export { alignWidgets, distributeWidgets } from "./arrangeWidgets.ts";
 export { applyPreset } from "./applyPreset.ts";
 export { execute, type Command, type Commit } from "./command.ts";

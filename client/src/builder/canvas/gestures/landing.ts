@@ -1,4 +1,4 @@
-import { sizeOfNew, startsAtLeft } from "@formweave/schema/commands";
+import { firstPlace, isEmptyForm, sizeOfNew, startsAtLeft } from "@formweave/schema/commands";
 import { readGuides } from "@formweave/schema/doc";
 import { translate, type Rect } from "@formweave/schema/geometry";
 import type { Point } from "@formweave/schema/model";
@@ -29,6 +29,8 @@ export interface Landing {
   readonly parentId: string | null;
   /** Slot between or beside other components; undefined when placed freely. */
   readonly insert: Inserting | undefined;
+  /** Set where it begins an empty page, at the place that every way of adding has. */
+  readonly isFirst?: true;
 }
 
 /** Position of a component being dragged, canvas px. */
@@ -55,9 +57,15 @@ export function createLanding(session: LandingSession, type: string): (carrying:
   const isSpanning = startsAtLeft(session.doc, type);
   const isElsewhere = session.page.device.get() !== "desktop";
   const findInserting = createInserting(session, { type });
+  const first =
+    definition !== undefined && !isElsewhere && isEmptyForm(session.doc, tree)
+      ? firstPlace(session.doc, definition)
+      : undefined;
 
   return ({ corner, pointer, isFree }) => {
     const bounds = { ...corner, ...size };
+    if (first !== undefined && !isFree)
+      return { rect: first, snap: NO_SNAP, parentId: null, insert: undefined, isFirst: true };
     const insert = isFree ? undefined : findInserting(pointer, containerAt(containers, pointer));
     if (insert !== undefined) {
       const { width, height } = insert.rect;
@@ -85,9 +93,9 @@ export function createLanding(session: LandingSession, type: string): (carrying:
  */
 export function landedPlace(
   { page }: Pick<LandingSession, "page">,
-  { rect, parentId }: Omit<Landing, "insert">,
+  { rect, parentId, isFirst }: Omit<Landing, "insert">,
 ): NewPlace {
-  if (page.device.get() !== "desktop") return { parentId };
+  if (isFirst || page.device.get() !== "desktop") return { parentId };
   const drawn = page.drawnAt(rect.y, { parentId, without: [] });
   const origin = parentId === null ? { x: 0, y: 0 } : page.drawn().rectOf(parentId);
   return { position: { x: rect.x - origin.x, y: drawn - origin.y }, parentId };
