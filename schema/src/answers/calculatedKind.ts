@@ -13,6 +13,9 @@ export interface CalculatedProps {
   readonly decimals?: number | undefined;
   readonly prefix: string;
   readonly suffix: string;
+  readonly format: "auto" | "number" | "money";
+  /** Currency of the format money, as an ISO 4217 code. */
+  readonly currency: string;
 }
 
 /** Most decimals shown where their number is not set. */
@@ -62,13 +65,30 @@ function joined(values: readonly Json[]): Json {
     : null;
 }
 
-function show(value: Calculated, { decimals, prefix, suffix }: CalculatedProps, locale: string): string {
+function show(value: Calculated, props: CalculatedProps, locale: string): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "string") return value;
+  return props.format === "money" ? showMoney(value, props, locale) : showNumber(value, props, locale);
+}
+
+function showNumber(value: number, { decimals, prefix, suffix }: CalculatedProps, locale: string): string {
   const digits =
     decimals === undefined
       ? { maximumFractionDigits: MOST_DIGITS }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const sign = value < 0 ? "−" : "";
   return `${sign}${prefix}${new Intl.NumberFormat(locale, digits).format(Math.abs(value))}${suffix}`;
+}
+
+/** Rounded to the decimals of the currency, unless others are set. */
+function showMoney(
+  value: number,
+  { currency, decimals, prefix, suffix }: CalculatedProps,
+  locale: string,
+): string {
+  const digits =
+    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, ...digits });
+  const places = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return `${prefix}${format.format(roundTo(value, places))}${suffix}`;
 }

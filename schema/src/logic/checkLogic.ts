@@ -1,5 +1,6 @@
 import type { Widget } from "../model/index.ts";
 import { fieldsIn, type Expression } from "./expression.ts";
+import { findCurrencyConflicts, findFormulaConflicts } from "./currencyConflicts.ts";
 import { parseExpression } from "./parseExpression.ts";
 import type { Mismatch } from "./describeMismatch.ts";
 import { findMismatches } from "./mismatches.ts";
@@ -117,13 +118,17 @@ function formulaProblems(
   return parsed.ok ? [] : [{ kind: "unreadable", widgetId: id, message: parsed.error.message }];
 }
 
-/** Comparisons that can never hold because of their kinds: the first of each calculation, and every condition. */
+/** Values that do not go together, by their kinds or currencies: the first of each calculation, and every condition. */
 function mismatchProblems(widget: LogicWidget, form: FormLogic): readonly LogicProblem[] {
   const findField = (id: string) => form.widgets.get(id);
   const { id: widgetId, formula, rules, conditions } = widget;
-  const [own] = formula === undefined ? [] : findMismatches(formula, findField);
+  const [own = findFormulaConflicts(widget, findField)[0]] =
+    formula === undefined ? [] : findMismatches(formula, findField);
   const inRules = rules.flatMap(({ id, test }) => {
-    const [first] = test === undefined ? [] : findMismatches(test, findField);
+    const [first] =
+      test === undefined
+        ? []
+        : [...findMismatches(test, findField), ...findCurrencyConflicts(test, findField)];
     return first === undefined ? [] : [mismatchedRow(widget, { list: "validation", id }, first)];
   });
   const inConditions = conditions.flatMap((condition) => {
@@ -144,7 +149,7 @@ function mismatchProblems(widget: LogicWidget, form: FormLogic): readonly LogicP
 function mismatchedRow(
   widget: LogicWidget,
   row: { readonly list: List; readonly id: string },
-  { message, advice }: Mismatch,
+  { message, advice }: Pick<Mismatch, "message" | "advice">,
 ): LogicProblem {
   return { ...rowProblem("mismatched", widget, row, message), advice };
 }

@@ -1,4 +1,5 @@
 import type { FieldAnswers } from "../answers/index.ts";
+import type { CurrencyField } from "./currencyUnits.ts";
 import type { Expression } from "./expression.ts";
 import { fieldValueKinds } from "./fieldValueKinds.ts";
 import type { FunctionName } from "./functions.ts";
@@ -6,12 +7,8 @@ import { isComparison } from "./neverMeet.ts";
 import { kindOf, TEXT_KINDS, VALUE_KINDS, type ValueKind, type ValueKinds } from "./valueKinds.ts";
 
 /** The data of a field needed for comparisons. */
-export interface ComparedField {
-  readonly type: string;
-  readonly title: string;
+export interface ComparedField extends CurrencyField {
   readonly answers: FieldAnswers | undefined;
-  /** The calculation of its value. */
-  readonly formula: Expression | undefined;
 }
 
 /** Finds a field by its id; undefined when it does not exist. */

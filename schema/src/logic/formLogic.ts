@@ -1,6 +1,6 @@
 import { answersOf, type FieldAnswers } from "../answers/index.ts";
 import type { Json, Widget } from "../model/index.ts";
-import { definitionOf } from "../widgets/index.ts";
+import { definitionOf, type RawProps } from "../widgets/index.ts";
 import { fieldsIn, type Expression } from "./expression.ts";
 import { switchedByEvents } from "./formEvents.ts";
 import { pageBreaksOf } from "./formPages.ts";
@@ -16,6 +16,7 @@ export interface LogicWidget {
   readonly pageBreakId: string | undefined;
   /** Displayed name. */
   readonly title: string;
+  readonly props: RawProps;
   readonly isShown: boolean;
   readonly isRequired: boolean;
   readonly isDisabled: boolean;
@@ -97,6 +98,7 @@ function readWidget(widget: Widget, pageBreakId: string | undefined, readFormula
     parentId,
     pageBreakId,
     title: textOf(props["label"]) || textOf(props["title"]) || name || id,
+    props,
     isShown: visible,
     isRequired: props["required"] === true || rules.some((rule) => rule.type === "required"),
     isDisabled: props["disabled"] === true,

@@ -1,6 +1,8 @@
 export { calculate, prepareCalculations } from "#calculate";
 export type { FieldValues } from "./calculate.ts";
 export type { Mismatch } from "./describeMismatch.ts";
+export { findFormulaConflicts } from "./currencyConflicts.ts";
+export { withMoneyFormats } from "./moneyFormats.ts";
 export type { ComparedField, FindField } from "./expressionKinds.ts";
 export { conditionMismatch, findMismatches } from "./mismatches.ts";
 export { checkLogic, type LogicProblem } from "./checkLogic.ts";

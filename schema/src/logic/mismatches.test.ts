@@ -66,7 +66,7 @@ describe("a condition that is said never or always to hold", () => {
   it.each(TYPES)("does so for every answer of the type %s", (type) => {
     const { props, right } = EXAMPLES[type];
     const answers = answersOf({ type, props });
-    const field = { type, title: "Field", answers, formula: undefined };
+    const field = { type, title: "Field", props, answers, formula: undefined };
     for (const operator of comparing)
       for (const value of words) {
         const found = conditionMismatch({ operator, value }, field, () => undefined);

@@ -57,8 +57,25 @@ it("raises no alarm over a calculation that is being typed, and says what is wro
   await expect.poll(async () => (await problems()).length).toBe(before.length + 1);
 });
 
-async function openLogic(): Promise<Page> {
-  const page = await createProject({ widgets: WIDGETS }).open();
+it("warns of two currencies where a calculation is written, and no more once they are apart", async () => {
+  const page = await openLogic([
+    field("dollars", "currency", 0),
+    field("euros", "currency", 1, { props: { label: "euros", currency: "EUR" } }),
+    field("half", "formula", 2, { props: { label: "half", formula: "{dollars} + {euros}" } }),
+  ]);
+  const said = () =>
+    page
+      .getByText("“dollars” is in USD and “euros” is in EUR", { exact: false })
+      .evaluateAll((all) => all.map(({ textContent }) => textContent));
+  const advice = "Write number({dollars}) for an amount without its currency.";
+  await expect.poll(said).toContainEqual(expect.stringContaining(advice));
+  await page.getByRole("combobox", { name: "half" }).fill("{dollars} * 3");
+  await page.keyboard.press("Tab");
+  await expect.poll(said).toEqual([]);
+});
+
+async function openLogic(widgets = WIDGETS): Promise<Page> {
+  const page = await createProject({ widgets }).open();
   await page.getByRole("tab", { name: "Logic" }).click();
   await page.locator(".logic-problem").first().waitFor();
   return page;

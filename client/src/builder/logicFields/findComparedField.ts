@@ -10,5 +10,5 @@ export function findComparedField(store: DocumentStore, id: string): ComparedFie
   const answers = answersOf({ type, props: { ...props, options: [...rows.options] } });
   const written = props["formula"];
   const parsed = typeof written === "string" && written.trim() !== "" ? parseExpression(written) : undefined;
-  return { type, title, answers, formula: parsed?.ok === true ? parsed.value : undefined };
+  return { type, title, props, answers, formula: parsed?.ok === true ? parsed.value : undefined };
 }

@@ -1,4 +1,10 @@
-import { fieldsIn, findMismatches, parseExpression, type FindField } from "@formweave/schema/logic";
+import {
+  fieldsIn,
+  findFormulaConflicts,
+  findMismatches,
+  parseExpression,
+  type FindField,
+} from "@formweave/schema/logic";
 import { useState } from "react";
 import { useEditor } from "#document/EditorContext.tsx";
 import { describeMismatch } from "./describeMismatch.ts";
@@ -44,8 +50,8 @@ export function useFormulaDraft({ value, exceptId, onChange }: DraftProps) {
       setInside(false);
       setTyped(undefined);
     },
-    /** No problem is reported while the formula is being typed. */
-    problem: isInside ? undefined : describeProblem(value, names, findField),
+    /** What is half written is not wrong yet. */
+    problem: isInside ? undefined : describeProblem({ value, exceptId }, names, findField),
   };
 }
 
@@ -54,7 +60,7 @@ export type FormulaDraft = ReturnType<typeof useFormulaDraft>;
 
 /** Describes the problem of a formula; undefined for a valid or empty one. */
 function describeProblem(
-  formula: string,
+  { value: formula, exceptId }: Pick<DraftProps, "value" | "exceptId">,
   { byId, offered }: FormulaNames,
   findField: FindField,
 ): string | undefined {
@@ -64,7 +70,8 @@ function describeProblem(
   const known = new Set(offered);
   const missing = [...fieldsIn(parsed.value)].find((id) => !known.has(byId.get(id) ?? ""));
   if (missing !== undefined) return "It refers to a field that is not there";
-  const [mismatch] = findMismatches(parsed.value, findField);
+  const own = { type: "formula", props: {}, ...findField(exceptId), formula: parsed.value };
+  const [mismatch] = [...findMismatches(parsed.value, findField), ...findFormulaConflicts(own, findField)];
   return mismatch && describeMismatch(mismatch);
 }
 

@@ -6,6 +6,7 @@ import {
   readPageTexts,
   sameJson,
 } from "@formweave/schema/doc";
+import { withMoneyFormats } from "@formweave/schema/logic";
 import { json, type Json, type PageTexts, type Screen, type Widget } from "@formweave/schema/model";
 import { useEffect, useState } from "react";
 import { z } from "zod";
@@ -47,6 +48,7 @@ function readForm({ doc, store }: Pick<EditorSession, "doc" | "store">, before?:
   const known = new Map(before?.widgets.map((widget) => [widget.id, widget]));
   const screens = [...store.screens.get()];
   const standing = new Set(store.tree().ids);
+  const drawn = exportWidgets(store.records(), { screens, order: readPageOrder(doc), only: standing });
   return {
     name: store.meta.get().name,
     description: z
@@ -56,11 +58,9 @@ function readForm({ doc, store }: Pick<EditorSession, "doc" | "store">, before?:
     texts: readPageTexts(doc),
     theme: store.meta.get().theme,
     screens,
-    widgets: exportWidgets(store.records(), { screens, order: readPageOrder(doc), only: standing }).map(
-      (widget) => {
-        const last = known.get(widget.id);
-        return last !== undefined && sameJson(json.parse(last), json.parse(widget)) ? last : widget;
-      },
-    ),
+    widgets: withMoneyFormats(drawn).map((widget) => {
+      const last = known.get(widget.id);
+      return last !== undefined && sameJson(json.parse(last), json.parse(widget)) ? last : widget;
+    }),
   };
 }

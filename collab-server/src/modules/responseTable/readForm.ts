@@ -1,4 +1,5 @@
 import type { Environment } from "@formweave/schema/api";
+import { withMoneyFormats } from "@formweave/schema/logic";
 import { withPresentLabels, type AnsweredField, type AnsweredRelease } from "@formweave/schema/responses";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { createRecentlyUsed } from "../../recentlyUsed.ts";
@@ -37,7 +38,7 @@ export function answeredReleases(
 }
 
 function answeredFields({ widgets }: ProjectDocument): readonly AnsweredField[] {
-  const byId = new Map(widgets.map((widget) => [widget.id, widget]));
+  const byId = new Map(withMoneyFormats(widgets).map((widget) => [widget.id, widget]));
   return [...logicOf(widgets).widgets.values()].flatMap(({ id, type, title, answers }) => {
     const widget = byId.get(id);
     if (answers === undefined || widget === undefined) return [];

@@ -3,6 +3,7 @@ import {
   FormEvaluation,
   readFormLogic,
   validateForm,
+  withMoneyFormats,
   type AnswerProblem,
   type FormLogic,
   type ShownByEvents,
@@ -58,11 +59,11 @@ type Widgets = ProjectDocument["widgets"];
 /** Cache, for as long as a document stays in memory. */
 const logics = new WeakMap<Widgets, FormLogic>();
 
-/** The form logic of a document's widgets. */
+/** The form logic of a document's widgets, with the formats of calculated money. */
 export function logicOf(widgets: Widgets): FormLogic {
   const known = logics.get(widgets);
   if (known !== undefined) return known;
-  const logic = readFormLogic(widgets);
+  const logic = readFormLogic(withMoneyFormats(widgets));
   logics.set(widgets, logic);
   return logic;
 }

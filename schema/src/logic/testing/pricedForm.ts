@@ -1,0 +1,27 @@
+import { widget, type Json, type Widget } from "../../model/index.ts";
+
+/** Fields with and without a currency: two in dollars, one in euros, two plain numbers. */
+const FIELDS: readonly (readonly [id: string, type: string, props?: Readonly<Record<string, Json>>])[] = [
+  ["price", "currency", { currency: "USD" }],
+  ["fee", "currency", { currency: "usd" }],
+  ["toll", "currency", { currency: "EUR" }],
+  ["quantity", "number"],
+  ["share", "percent"],
+  ["note", "text-input"],
+];
+
+/** A form with prices and calculations of them, `f0`, `f1` …, with the properties of all of them. */
+export function pricedForm(
+  formulas: readonly string[],
+  props: Readonly<Record<string, Json>> = {},
+): readonly Widget[] {
+  return [
+    ...FIELDS.map(([id, type, own = {}]) => fieldOf(id, type, { label: id, ...own })),
+    ...formulas.map((formula, at) => fieldOf(`f${at}`, "formula", { label: `Sum ${at}`, formula, ...props })),
+  ];
+}
+
+function fieldOf(id: string, type: string, props: Readonly<Record<string, Json>>): Widget {
+  const at = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
+  return widget.parse({ id, type, name: id, ...at, props });
+}
