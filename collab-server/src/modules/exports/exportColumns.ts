@@ -6,18 +6,23 @@ import {
   type CellColumn,
   type ResponseRow,
 } from "@formweave/schema/responses";
-// Imports every definition: nothing else loads them in the worker thread.
-import { resolveType } from "@formweave/schema/widgets/all";
+import { definitionOf, resolveProps, resolveType } from "@formweave/schema/widgets";
+// Every definition: nothing else loads them in the worker thread.
+import "@formweave/schema/widgets/all";
 
 /** A column of a flat export. */
 export interface ExportColumn extends Pick<AnswerColumn, "format"> {
   readonly title: string;
+  /** Set when all its numbers are amounts of one currency, an ISO 4217 code. */
+  readonly currency?: string | undefined;
 }
 
 /** Responses flattened to rows of cells. */
 export interface FlatExport {
   readonly columns: readonly ExportColumn[];
   readonly cellsOf: (row: ResponseRow) => readonly AnswerCell[];
+  /** The form is read from right to left. */
+  readonly isRightToLeft?: boolean;
 }
 
 /** Field types whose answers are files. */
@@ -34,7 +39,11 @@ export function flatExport(
   const columns: readonly ExportColumn[] = [
     { title: "Response ID" },
     { title: "Received (UTC)", format: "datetime" },
-    ...asked.flatMap((column) => (holdsFiles(column) ? [column, linksBeside(column)] : [column])),
+    ...asked.flatMap((column) =>
+      holdsFiles(column)
+        ? [column, linksBeside(column)]
+        : [{ ...column, currency: currencyOf(column, releases) }],
+    ),
     { title: "Release" },
     { title: "Tags" },
   ];
@@ -50,6 +59,20 @@ export function flatExport(
       return [row.id, received, ...answers, numbers.get(row.releaseId) ?? null, joinTexts(row.tags) || null];
     },
   };
+}
+
+/** The currency of a column in all releases; undefined when they differ, or one has none. */
+function currencyOf({ field: { id } }: CellColumn, releases: readonly AnsweredRelease[]): string | undefined {
+  const asked = releases.flatMap(({ fields }) => fields.filter((field) => field.id === id));
+  const [currency, ...others] = new Set(asked.map(readCurrency));
+  return others.length === 0 ? currency : undefined;
+}
+
+function readCurrency({ type, props }: Pick<CellColumn["field"], "type" | "props">): string | undefined {
+  const known = resolveType(type);
+  const isMoney = known === "currency" || (known === "formula" && props["format"] === "money");
+  const definition = isMoney ? definitionOf(known) : undefined;
+  return definition && resolveProps(definition, props).currency.toUpperCase();
 }
 
 function holdsFiles({ field, column }: CellColumn): boolean {

@@ -63,6 +63,7 @@ function readPrinted(services: AppServices, { project, input, param }: PdfCall):
     submittedAt,
     fields: asked?.find((one) => one.id === releaseId)?.fields ?? [],
     answers,
+    language: services.releases.documentOf(releaseId).texts?.language ?? "en",
     paper: input.paper === "letter" ? "LETTER" : "A4",
     filesUrl: `${services.publicUrl()}/api/projects/${project.id}/files`,
   });

@@ -37,6 +37,12 @@ export function writeBeginning(page: Page, text: string, look: PdfLook, width: n
   writeLine(page, more.length === 0 ? line : { ...line, isRightToLeft: false }, look);
 }
 
+/** Writes one line at the current height so that it ends at the right margin. */
+export function writeAtEnd(page: Page, text: string, look: PdfLook): void {
+  const [line] = linesOf(page, text, look);
+  if (line !== undefined) writeLine(page, { ...line, isRightToLeft: true }, look);
+}
+
 function linesOf(page: Page, text: string, look: PdfLook): readonly PdfLine[] {
   return layLines(text, widthOf(page), measureIn(page, look));
 }

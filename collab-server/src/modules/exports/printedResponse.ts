@@ -10,6 +10,8 @@ export const printedResponse = z.object({
   fields: z.array(answeredField).readonly(),
   answers: z.record(z.string(), json),
   paper: z.enum(["A4", "LETTER"]),
+  /** The language of the form, as a BCP 47 tag, in which its answers are written. */
+  language: z.string(),
   /** URL of the folder of its files, without the file ids. */
   filesUrl: z.string(),
 });

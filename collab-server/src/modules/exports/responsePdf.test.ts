@@ -22,6 +22,7 @@ function printed(response: Partial<PrintedResponse>): PrintedResponse {
     fields: [],
     answers: {},
     paper: "A4",
+    language: "en",
     filesUrl: "https://x.example",
     ...response,
   };
@@ -54,6 +55,28 @@ describe("the PDF of a response", () => {
       expect(text).toContain(plain(field.title));
       expect(text).toContain(plain(answersOf(field)?.show(answers[field.id] ?? null, "en") ?? "?"));
     }
+  });
+
+  it.each([
+    ["de", ["36,00 $", "1. Mai 2026", "Keine Antwort", "Seite 1 von 1"]],
+    ["hi", ["$36.00", "1 मई 2026", "कोई उत्तर नहीं", "पृष्ठ 1"]],
+    ["ar", ["36.00", "1 مايو 2026", "لا توجد إجابة", "صفحة"]],
+    ["ja", ["$36.00", "2026年5月1日", "回答なし", "1 / 1 ページ"]],
+  ])("writes amounts, days and its own words as a form in %s does", async (language, words) => {
+    const fields = [
+      fieldOf("formula", { format: "money", currency: "USD" }),
+      fieldOf("date"),
+      fieldOf("email"),
+    ];
+    const response = { language, fields, answers: { formula: 36, date: "2026-05-01" } };
+    expect(missingIn(printed(response))).toEqual([]);
+    const text = plain((await pagesOf(response)).join("")).normalize("NFKC");
+    for (const word of words) {
+      const isShaped = /[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(word);
+      for (const part of isShaped ? lettersIn(word) : [plain(word).normalize("NFKC")])
+        expect(text).toContain(part);
+    }
+    expect(text).not.toContain("No answer");
   });
 
   it("has letters of Latin, Greek and Cyrillic", async () => {

@@ -4,7 +4,8 @@ import type { AnsweredField } from "@formweave/schema/responses";
 import PDFDocument from "pdfkit";
 import type { PrintedResponse } from "./printedResponse.ts";
 import { baseFont, missingCharacters } from "./pdfFonts.ts";
-import { measureHeight, writeBeginning, writeText, type PdfLook } from "./pdfText.ts";
+import { pdfWords } from "./pdfWords.ts";
+import { measureHeight, writeAtEnd, writeBeginning, writeText, type PdfLook } from "./pdfText.ts";
 
 /** Page margin, points. */
 const MARGIN = 56;
@@ -24,45 +25,45 @@ const KEPT_WHOLE = 8 * SIZE.text;
 const MAX_MEASURED = 500;
 /** Maximum number of missing characters named in the warning. */
 const MAX_NAMED = 30;
-const LOCALE = "en";
-
 type Page = InstanceType<typeof PDFDocument>;
 
 /** Writes a PDF of one response: each question with its answer, as in the response's release. */
 export function writePdf(response: PrintedResponse): Page {
-  const { title, paper, submittedAt } = response;
+  const { title, paper, submittedAt, language } = response;
   const page = new PDFDocument({
     size: paper,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 16 },
     bufferPages: true,
-    lang: LOCALE,
+    lang: language,
     displayTitle: true,
     font: baseFont().regular,
     info: { Title: title, CreationDate: new Date(submittedAt) },
   });
   writeHead(page, response);
   for (const field of response.fields) writeField(page, field, response);
-  numberPages(page, title);
+  numberPages(page, response);
   page.end();
   return page;
 }
 
 /** Characters of a response that the PDF fonts lack, each once. */
-export function missingIn({ title, fields, answers }: PrintedResponse): readonly string[] {
-  const shown = fields.map((field) => showAnswer(field, answers));
+export function missingIn(response: PrintedResponse): readonly string[] {
+  const { title, fields } = response;
+  const shown = fields.map((field) => showAnswer(field, response));
   return missingCharacters([title, ...fields.map((field) => field.title), ...shown]);
 }
 
 function writeHead(page: Page, response: PrintedResponse): void {
-  const { title, submittedAt, release } = response;
-  const received = new Intl.DateTimeFormat(LOCALE, {
+  const { title, submittedAt, release, language } = response;
+  const words = pdfWords(language);
+  const received = new Intl.DateTimeFormat(language, {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "UTC",
   }).format(submittedAt);
   writeText(page, title, LOOKS.title);
   page.y += SIZE.small;
-  writeText(page, `Received ${received} UTC · Release ${release}`, LOOKS.small);
+  writeText(page, words.received(received, release), LOOKS.small);
   writeMissing(page, missingIn(response));
   page.y += SIZE.small;
   const right = page.page.width - MARGIN;
@@ -93,18 +94,17 @@ function nameCharacter(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-function showAnswer(field: AnsweredField, answers: PrintedResponse["answers"]): string {
-  return answersOf(field)?.show(answers[field.id] ?? null, LOCALE) ?? "";
+function showAnswer(
+  field: AnsweredField,
+  { answers, language }: Pick<PrintedResponse, "answers" | "language">,
+): string {
+  return answersOf(field)?.show(answers[field.id] ?? null, language) ?? "";
 }
 
 function writeField(page: Page, field: AnsweredField, response: PrintedResponse): void {
   if (answersOf(field) === undefined) return;
   // Keeps a question with its answer, and a short answer whole.
-  const answered = measureHeight(
-    page,
-    showAnswer(field, response.answers).slice(0, MAX_MEASURED),
-    LOOKS.answer,
-  );
+  const answered = measureHeight(page, showAnswer(field, response).slice(0, MAX_MEASURED), LOOKS.answer);
   const needed = measureHeight(page, field.title, LOOKS.question) + Math.min(answered, KEPT_WHOLE);
   if (page.y + needed > page.page.height - page.page.margins.bottom) page.addPage();
   writeText(page, field.title, LOOKS.question);
@@ -113,12 +113,13 @@ function writeField(page: Page, field: AnsweredField, response: PrintedResponse)
   page.y += 1.3 * SIZE.text;
 }
 
-function writeAnswer(page: Page, field: AnsweredField, { answers, filesUrl }: PrintedResponse): void {
+function writeAnswer(page: Page, field: AnsweredField, response: PrintedResponse): void {
+  const { answers, filesUrl, language } = response;
   const answer = answers[field.id];
-  const shown = showAnswer(field, answers);
+  const shown = showAnswer(field, response);
   const files = Array.isArray(answer) ? answer.map(readStoredFile).filter((file) => file !== undefined) : [];
   const drawing = typeof answer === "string" ? readDrawing(answer) : undefined;
-  if (shown === "") writeText(page, "No answer", LOOKS.none);
+  if (shown === "") writeText(page, pdfWords(language).noAnswer, LOOKS.none);
   else if (drawing !== undefined) draw(page, drawing);
   else if (files.length === 0) writeText(page, shown, LOOKS.answer);
   else
@@ -149,7 +150,7 @@ function draw(page: Page, { width, height, path }: Drawing): void {
   page.y = top + height * scale;
 }
 
-function numberPages(page: Page, title: string): void {
+function numberPages(page: Page, { title, language }: Pick<PrintedResponse, "title" | "language">): void {
   const { start, count } = page.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     page.switchToPage(index);
@@ -158,10 +159,6 @@ function numberPages(page: Page, title: string): void {
     const top = page.page.height - MARGIN;
     page.y = top;
     writeBeginning(page, title, LOOKS.small, page.page.width / 2);
-    page.font(baseFont().regular).fontSize(SIZE.small).fillColor(COLOR.faint);
-    page.text(`Page ${index - start + 1} of ${count}`, MARGIN, top, {
-      align: "right",
-      width: page.page.width - 2 * MARGIN,
-    });
+    writeAtEnd(page, pdfWords(language).pageOf(index - start + 1, count), LOOKS.small);
   }
 }

@@ -58,6 +58,8 @@ async function send(
   { format, of, environment }: ExportInput,
 ): Promise<Result<null>> {
   const { project, sendFile } = call;
+  const releases = answeredReleases(services, project.id, environment);
+  const [newest] = releases;
   const exportedAt = services.now();
   const { total, chunks } = await services.responseReader.export({
     format,
@@ -66,7 +68,8 @@ async function send(
     exportedAt,
     projectId: project.id,
     name: project.name,
-    releases: [...answeredReleases(services, project.id, environment)],
+    releases: [...releases],
+    language: newest && services.releases.documentOf(newest.id).texts?.language,
     filesUrl: `${services.publicUrl()}/api/projects/${project.id}/files/`,
   });
   recordAct(services, call, "responses.export", { count: String(total), format });

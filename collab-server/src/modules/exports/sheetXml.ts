@@ -1,5 +1,5 @@
-import type { AnswerCell } from "@formweave/schema/answers";
-import type { ExportColumn } from "./exportColumns.ts";
+import { currencySigns, type AnswerCell } from "@formweave/schema/answers";
+import type { ExportColumn, FlatExport } from "./exportColumns.ts";
 
 /** Maximum rows in a sheet, and characters in a cell (Excel specifications and limits). */
 export const MAX_SHEET_ROWS = 1_048_576;
@@ -11,13 +11,19 @@ const FIRST_DAY = Date.UTC(1900, 2, 1);
 /** Indexes of the formats in `cellXfs` of `STYLES`. */
 const STYLE = { head: 1, date: 2, datetime: 3, time: 4, lines: 5 } as const;
 
+/** Index of the format of the first currency; those of the others follow. */
+const FIRST_MONEY = 6;
+
 const NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** XML of a sheet before its rows, with a frozen header row. */
-export function sheetStart(columns: readonly ExportColumn[]): string {
+/** XML of a sheet before its rows, with a frozen header row; the first column stands where reading begins. */
+export function sheetStart({
+  columns,
+  isRightToLeft,
+}: Pick<FlatExport, "columns" | "isRightToLeft">): string {
   return (
-    `${HEAD}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0">` +
+    `${HEAD}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView${isRightToLeft === true ? ' rightToLeft="1"' : ""} workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
     `<cols><col min="1" max="${columns.length}" width="22" customWidth="1"/></cols><sheetData>` +
     `<row r="1">${columns.map(({ title }, index) => textCell(title, placeOf(index, 1), STYLE.head)).join("")}</row>`
@@ -30,7 +36,15 @@ export function sheetRow(
   columns: readonly ExportColumn[],
   number: number,
 ): string {
-  const written = cells.map((cell, index) => writeCell(cell, columns[index]?.format, placeOf(index, number)));
+  const currencies = currenciesOf(columns);
+  const written = cells.map((cell, index) => {
+    const { format, currency = "" } = columns[index] ?? {};
+    const place = placeOf(index, number);
+    const money = currencies.indexOf(currency);
+    return typeof cell === "number" && money >= 0
+      ? `<c r="${place}" s="${FIRST_MONEY + money}"><v>${cell}</v></c>`
+      : writeCell(cell, format, place);
+  });
   return `<row r="${number}">${written.join("")}</row>`;
 }
 
@@ -95,15 +109,37 @@ function numbered(sign: string): string {
   return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
 }
 
+/** The currencies of columns, in the order of their styles. */
+function currenciesOf(columns: readonly ExportColumn[]): readonly string[] {
+  return [...new Set(columns.flatMap(({ currency }) => currency ?? []))];
+}
+
+/** Format of the amounts of a currency with its code, which any spreadsheet shows in the notation of its reader. */
+function moneyFormat(currency: string): string {
+  const { decimals } = currencySigns(currency, "en");
+  const digits = `[$${currency}]\\ #,##0${decimals === 0 ? "" : `.${"0".repeat(decimals)}`}`;
+  return `${digits};\\-${digits}`;
+}
+
 /** Cell styles of the workbook. */
-const STYLES = `${HEAD}<styleSheet xmlns="${NAMESPACE}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="166" formatCode="hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
+function stylesOf(columns: readonly ExportColumn[]): string {
+  const money = currenciesOf(columns);
+  const formats = money.map(
+    (currency, index) => `<numFmt numFmtId="${167 + index}" formatCode="${moneyFormat(currency)}"/>`,
+  );
+  const styles = money.map((_, index) => `<xf numFmtId="${167 + index}" applyNumberFormat="1"/>`);
+  return `${HEAD}<styleSheet xmlns="${NAMESPACE}"><numFmts count="${3 + money.length}"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="166" formatCode="hh:mm"/>${formats.join("")}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FIRST_MONEY + money.length}"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>${styles.join("")}</cellXfs></styleSheet>`;
+}
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** Parts of the package other than the sheets, by path; `sheets` is the number of sheets. */
-export function workbookParts(sheets: number): Readonly<Record<string, string>> {
+export function workbookParts(
+  sheets: number,
+  columns: readonly ExportColumn[],
+): Readonly<Record<string, string>> {
   const all = Array.from({ length: sheets }, (_, index) => index + 1);
   const styles = sheets + 1;
   return {
@@ -111,6 +147,6 @@ export function workbookParts(sheets: number): Readonly<Record<string, string>> 
     "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `${HEAD}<workbook xmlns="${NAMESPACE}" xmlns:r="${OFFICE}/relationships"><sheets>${all.map((one) => `<sheet name="Responses${one === 1 ? "" : ` ${one}`}" sheetId="${one}" r:id="rId${one}"/>`).join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.map((one) => `<Relationship Id="rId${one}" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet${one}.xml"/>`).join("")}<Relationship Id="rId${styles}" Type="${OFFICE}/relationships/styles" Target="styles.xml"/></Relationships>`,
-    "xl/styles.xml": STYLES,
+    "xl/styles.xml": stylesOf(columns),
   };
 }

@@ -5,6 +5,7 @@ import {
   type ExportedForm,
   type ResponseRow,
 } from "@formweave/schema/responses";
+import { writingDirection } from "@formweave/schema/model";
 import { z } from "zod";
 import type { ResponseReader } from "../responseTable/responseReader.ts";
 import { flatExport } from "./exportColumns.ts";
@@ -23,6 +24,8 @@ export const exportQuestion = z.object({
   name: z.string(),
   environment: exportInput.shape.environment,
   releases: z.array(answeredRelease),
+  /** The language of the form, as a BCP 47 tag. */
+  language: z.string().optional(),
   /** URL prefix of response files, followed by the file id. */
   filesUrl: z.string(),
   exportedAt: z.number(),
@@ -52,10 +55,12 @@ function writeFormat(
   numbers: Float64Array,
 ): Generator<Uint8Array> {
   const batches = readBatches(reader, numbers);
-  const { format, filesUrl, releases } = question;
+  const { format, filesUrl, releases, language } = question;
   if (format === "json") return writeJson(formOf(question), withNotes(reader, batches));
   const flat = flatExport(releases, (id) => filesUrl + id);
-  return format === "csv" ? writeCsv(flat, batches) : writeXlsx(flat, batches);
+  return format === "csv"
+    ? writeCsv(flat, batches)
+    : writeXlsx({ ...flat, isRightToLeft: writingDirection(language) === "rtl" }, batches);
 }
 
 function* readBatches(reader: ExportReader, numbers: Float64Array): Generator<readonly ResponseRow[]> {

@@ -5,7 +5,7 @@ import { MAX_SHEET_ROWS, sheetEnd, sheetRow, sheetStart, workbookParts } from ".
 
 /** Writes a workbook, compressed while it is written, so that memory holds only a few rows. */
 export function* writeXlsx(
-  { columns, cellsOf }: FlatExport,
+  { columns, cellsOf, isRightToLeft = false }: FlatExport,
   batches: Iterable<readonly ResponseRow[]>,
 ): Generator<Uint8Array> {
   const packed = createPacker();
@@ -16,7 +16,7 @@ export function* writeXlsx(
     if (sheets > 0) packed.end(sheetEnd(columns, rows));
     sheets++;
     rows = 1;
-    packed.start(`xl/worksheets/sheet${sheets}.xml`, sheetStart(columns));
+    packed.start(`xl/worksheets/sheet${sheets}.xml`, sheetStart({ columns, isRightToLeft }));
   }
 
   startSheet();
@@ -26,7 +26,7 @@ export function* writeXlsx(
     yield* packed.take();
   }
   packed.end(sheetEnd(columns, rows));
-  for (const [path, text] of Object.entries(workbookParts(sheets))) {
+  for (const [path, text] of Object.entries(workbookParts(sheets, columns))) {
     packed.start(path, "");
     packed.end(text);
   }

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import readXlsx from "read-excel-file/node";
 import { answersOf, isFieldType, type AnswerCell } from "@formweave/schema/answers";
@@ -120,3 +121,56 @@ describe("CSV and Excel", () => {
     expect(read.lines.flat()).toEqual(["<b>&amp;\"'", " spaces ", "'=1+1", "a\nb", "😀", "\u{fffd}"]);
   });
 });
+
+describe("a workbook", () => {
+  const answers = { q0: 1234.5, q1: 36, q2: 7 };
+  const asked = [
+    { type: "currency", props: { currency: "EUR" } },
+    { type: "formula", props: { format: "money", currency: "jpy" } },
+    { type: "number", props: {} },
+  ];
+
+  it("has amounts as numbers in the format of their currency", () => {
+    const files = unzipped(writeXlsx(flatExport([formOf(asked)], String), [[rowOf(answers)]]));
+    const formats = formatsIn(files["xl/styles.xml"] ?? "");
+    const cells = [
+      ...(files["xl/worksheets/sheet1.xml"] ?? "").matchAll(/<c r="[C-E]2"(?: s="(\d+)")?><v>(.*?)<\/v>/g),
+    ];
+    expect(cells.map(([, style = "0", value]) => [formats[Number(style)], value])).toEqual([
+      ["[$EUR]\\ #,##0.00;\\-[$EUR]\\ #,##0.00", "1234.5"],
+      ["[$JPY]\\ #,##0;\\-[$JPY]\\ #,##0", "36"],
+      [undefined, "7"],
+    ]);
+  });
+
+  it("names no currency where the releases of a form asked for different ones", () => {
+    const before = { ...formOf([{ type: "currency", props: { currency: "USD" } }]), id: "r0" };
+    const { columns } = flatExport([formOf(asked), before], String);
+    expect(columns.map(({ currency }) => currency).slice(2, 5)).toEqual([undefined, "JPY", undefined]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])("begins at the right where the form does: %s", (isRightToLeft, count) => {
+    const flat = { ...flatExport([formOf(asked)], String), isRightToLeft };
+    const sheet = unzipped(writeXlsx(flat, [[rowOf(answers)]]))["xl/worksheets/sheet1.xml"] ?? "";
+    expect(sheet.match(/<sheetView rightToLeft="1" /g) ?? []).toHaveLength(count);
+  });
+});
+
+function unzipped(file: Iterable<Uint8Array>): Readonly<Record<string, string>> {
+  const files = unzipSync(Buffer.concat([...file]));
+  return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));
+}
+
+/** The number format of each style; undefined for the general one. */
+function formatsIn(styles: string): readonly (string | undefined)[] {
+  const codes = new Map(
+    [...styles.matchAll(/numFmtId="(\d+)" formatCode="(.*?)"/g)].map(([, id, code]) => [id, code]),
+  );
+  const [, list = ""] = /<cellXfs[^>]*>([^]*)<\/cellXfs>/.exec(styles) ?? [];
+  return [...list.matchAll(/<xf\b([^>]*)/g)].map(([, style = ""]) =>
+    codes.get(/numFmtId="(\d+)"/.exec(style)?.[1]),
+  );
+}
