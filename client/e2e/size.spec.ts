@@ -63,10 +63,17 @@ it("a published form of 30 fields of all common types takes at most 118 kB of Ja
   const context = await openOfflineProfile(browser);
   const page = await context.newPage();
   const weighScripts = collectScripts(page);
+  const sources: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") sources.push(response.text());
+  });
   await page.goto(url);
   await page.locator("html[data-filling]").waitFor();
   const sizes = await weighScripts();
+  const said = (await Promise.all(sources)).join("");
   await context.close();
+  for (const code of ["PROPERTY_INVALID", "PROPERTY_UNKNOWN", "FORMULA_INVALID", "FORMULA_TOO_LARGE"])
+    expect(said).not.toContain(code);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   process.stdout.write(`a published form: ${total} bytes of JavaScript in ${sizes.length} files, gzip\n`);
   expect(total).toBeLessThanOrEqual(MOST_OF_FORM);

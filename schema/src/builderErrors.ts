@@ -43,6 +43,11 @@ export const BUILDER_ERRORS = {
   TICKET_INVALID: "The connection ticket is no longer valid",
   VERSION_NOT_FOUND: "That version is no longer there",
   VERSION_TOO_LARGE: "That version differs too much to be restored in one step",
+  // Properties and calculations
+  PROPERTY_UNKNOWN: 'There is no property "{property}" here',
+  PROPERTY_INVALID: "{message}",
+  FORMULA_INVALID: "This calculation cannot be read: {reason}",
+  FORMULA_TOO_LARGE: "This calculation is too large",
   // Server
   CHANGE_TOO_LARGE: "Your last changes are larger than the server takes at once. They are kept separately",
   NOT_DURABLE: "The server cannot write to its disk; your changes stay on this device",

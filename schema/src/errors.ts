@@ -1,6 +1,7 @@
 import { BUILDER_ERRORS } from "#builderErrors";
 import { describeCount } from "./describeCount.ts";
 import type { Failure } from "./result.ts";
+import { translate } from "./translate.ts";
 
 /** Values for the slots of a message. */
 export type Details = Readonly<Record<string, string | number>>;
@@ -12,8 +13,6 @@ export type Details = Readonly<Record<string, string | number>>;
 export const ERRORS = {
   ...BUILDER_ERRORS,
   // Properties and guides
-  PROPERTY_UNKNOWN: 'There is no property "{property}" here',
-  PROPERTY_INVALID: "{message}",
   REQUIRED: "{title} is required",
   REQUIRED_ANSWER: "Answer this question",
   REQUIRED_CHOICE: "Choose one",
@@ -26,7 +25,6 @@ export const ERRORS = {
   TOO_FEW: "Choose at least {min}",
   TOO_MANY: "Choose at most {max}",
   TOO_SHORT: "Use at least {min|character|characters}",
-  AMOUNT_INVALID: "Enter an amount in digits",
   ANSWER_INVALID: "This is not an answer to this question",
   NOT_A_NUMBER: "Enter a number",
   NUMBER_UNCLEAR: "This could be two numbers: write it without separators between thousands",
@@ -64,9 +62,6 @@ export const ERRORS = {
   UPLOAD_UNFINISHED: "Wait until every file is uploaded, or remove it",
   FILE_TOO_LARGE: "{name} is larger than {max} MB",
   FILE_NOT_ACCEPTED: "{name} is not an accepted kind of file",
-  // Logic
-  FORMULA_INVALID: "This calculation cannot be read: {reason}",
-  FORMULA_TOO_LARGE: "This calculation is too large",
   // Server
   VALIDATION: "Some of what was sent is not valid",
   OFFLINE: "You are offline",
@@ -83,9 +78,9 @@ export function failure(code: ErrorCode, details: Details = {}): Failure {
 
 const SLOT = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
 
-/** Fills the slots of a message; slots without a value stay as they are. */
+/** Fills the slots of a message, in the language of the current form; slots without a value stay as they are. */
 export function fill(message: string, details: Details): string {
-  return message.replace(SLOT, (slot, name: string, one?: string, many?: string) => {
+  return translate(message).replace(SLOT, (slot, name: string, one?: string, many?: string) => {
     const value = details[name];
     if (value === undefined) return slot;
     return one === undefined ? String(value) : describeCount(Number(value), one, many);

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
+import { translate } from "@formweave/schema";
+import type { ComponentProps } from "react";
 import { joinClasses } from "#ui/joinClasses.ts";
 
 interface ButtonProps extends Pick<ComponentProps<"button">, "type" | "name" | "value" | "onClick"> {
@@ -6,7 +7,7 @@ interface ButtonProps extends Pick<ComponentProps<"button">, "type" | "name" | "
   readonly className?: string | undefined;
   /** True while its action is running; it then ignores clicks, but keeps the focus. */
   readonly isBusy?: boolean;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 /** A button of a published page, styled by the form's theme. */
@@ -23,7 +24,7 @@ export function Button({ look = "primary", className, isBusy = false, children, 
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
     >
-      {children}
+      {translate(children)}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import type { SentPage as SentPageData } from "@formweave/schema/api";
 import { Icon } from "#ui/Icon.tsx";
 import { Button } from "./Button.tsx";
@@ -12,19 +13,20 @@ export function SentPage({ page }: { readonly page: SentPageData }) {
         <span className="fill-tick">
           <Icon name="check" size={20} />
         </span>
-        <h1>{isCorrected ? "Thank you, your answers are corrected" : "Thank you"}</h1>
+        <h1>{translate(isCorrected ? "Thank you, your answers are corrected" : "Thank you")}</h1>
         {texts.thanks !== undefined && (
           <p className="fill-thanks" dir="auto">
             {texts.thanks}
           </p>
         )}
         <p>
-          Your answers to “{name}” have arrived. This page is your receipt: keep its address to see, correct
-          or erase what you sent.
+          {translate(
+            "Your answers to “{name}” have arrived. This page is your receipt: keep its address to see, correct or erase what you sent.",
+          ).replace("{name}", () => name)}
         </p>
-        <h2>What you sent</h2>
+        <h2>{translate("What you sent")}</h2>
         {answers.length === 0 ? (
-          <p className="fill-about">You sent the form without answers.</p>
+          <p className="fill-about">{translate("You sent the form without answers.")}</p>
         ) : (
           <dl className="fill-answers">
             {answers.map(({ id, title, text }) => (
@@ -47,13 +49,13 @@ function OwnResponse({ page: { slug, receipt, mayCorrect } }: { readonly page: S
     <div className="fill-buttons">
       {mayCorrect && (
         <a className="fbtn wv-button" href={`/f/${slug}/r/${receipt}/correct`}>
-          Correct
+          {translate("Correct")}
         </a>
       )}
       <details className="fill-erase">
-        <summary>Erase my answers</summary>
+        <summary>{translate("Erase my answers")}</summary>
         <form method="post" noValidate action={`/f/${slug}/r/${receipt}/erase`}>
-          <p>They are erased for good, also for whoever asked.</p>
+          <p>{translate("They are erased for good, also for whoever asked.")}</p>
           <Button type="submit" look="danger">
             Erase for good
           </Button>

@@ -1,3 +1,4 @@
+import { translateBy } from "@formweave/schema";
 import { writeIn } from "@formweave/schema/answers";
 import type { FormPage } from "@formweave/schema/api";
 import { renderToString } from "react-dom/server";
@@ -9,10 +10,12 @@ import { PublishedPage } from "./PublishedPage.tsx";
 export async function renderPage(page: FormPage): Promise<string> {
   if (page.kind === "filling") await preparePage(page);
   const before = writeIn(languageOf(page));
+  if ("messages" in page) translateBy(page.messages);
   try {
     // Synchronously, because concurrent renders may use another language.
     return renderToString(<PublishedPage page={page} />);
   } finally {
     writeIn(before);
+    translateBy();
   }
 }

@@ -1,3 +1,4 @@
+import { translateBy } from "@formweave/schema";
 import { writeIn } from "@formweave/schema/answers";
 import type { FillingPage as FillingPageData } from "@formweave/schema/api";
 import { flushSync } from "react-dom";
@@ -18,6 +19,7 @@ const NAMING_COUNTRIES: ReadonlySet<string> = new Set(["country", "address"]);
 export async function takeOver(root: HTMLElement, page: FillingPageData): Promise<void> {
   const language = page.release.document.texts?.language;
   writeIn(language);
+  translateBy(page.messages);
   await whenWhole(root);
   const own = language ?? ownLocale();
   const { given, secrets } = readTyped(root, page, [page.locale, own]);

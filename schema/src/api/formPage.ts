@@ -1,6 +1,7 @@
 import type { AnswerProblem, Expression, ShownByEvents } from "../logic/index.ts";
 import type { Json, PageTexts } from "../model/index.ts";
 import type { ThemeLook } from "../rules/index.ts";
+import type { Catalogue } from "../translate.ts";
 import type { WidgetDefinition } from "../widgets/index.ts";
 import type { PublicRelease } from "./releases.ts";
 
@@ -21,6 +22,8 @@ export interface FillingPage {
   readonly formulas: Readonly<Record<string, Expression>>;
   /** The server's language for numbers and dates, as a BCP 47 tag. */
   readonly locale: string;
+  /** The texts of the page in the language of its form, by the English ones; missing without translations. */
+  readonly messages?: Catalogue;
   /** Prefilled answers by field id: from the address, from a refused submission, or from the response to correct. */
   readonly given: Answers;
   /** Visibility set by events, for a response that is corrected. */
@@ -42,6 +45,8 @@ export interface SentPage {
   readonly name: string;
   readonly look: ThemeLook;
   readonly texts: Pick<PageTexts, "thanks" | "language">;
+  /** Like those of the form. */
+  readonly messages?: Catalogue;
   readonly receipt: string;
   /** Answered questions in reading order, each with its answer as text. */
   readonly answers: readonly { readonly id: string; readonly title: string; readonly text: string }[];

@@ -1,6 +1,7 @@
 import { failure, fill } from "../errors.ts";
 import { VALIDATION_RULES, type Json } from "../model/index.ts";
 import type { Failure } from "../result.ts";
+import { translate } from "../translate.ts";
 import type { FormEvaluation } from "./evaluateForm.ts";
 import { followsRule } from "./followsRule.ts";
 import type { LogicWidget } from "./formLogic.ts";
@@ -41,7 +42,8 @@ export function problemOf(widget: LogicWidget, evaluation: FormEvaluation): Fail
   const { isVisible, isEnabled } = evaluation.stateOf(id);
   if (answers === undefined || isCalculated || !isVisible || !isEnabled) return undefined;
   const parsed = answers.parse(evaluation.given(id));
-  if (!parsed.ok) return parsed.error;
+  // Messages without slots may have been made before the form was known.
+  if (!parsed.ok) return { ...parsed.error, message: translate(parsed.error.message) };
   const missing = missingIn(widget, parsed.value, evaluation);
   if (missing !== undefined || parsed.value === undefined) return missing;
   return brokenRule(widget, parsed.value, evaluation);

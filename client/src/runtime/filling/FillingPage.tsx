@@ -1,3 +1,4 @@
+import { translate } from "@formweave/schema";
 import type { FillingPage as FillingPageData } from "@formweave/schema/api";
 import { isOutsideAddress } from "@formweave/schema/widgets";
 import { useMemo, useState } from "react";
@@ -29,7 +30,7 @@ export function FillingPage({ page }: { readonly page: FillingPageData }) {
       className="auto"
     >
       {correcting !== undefined && (
-        <p className="fill-note">You are changing answers you have already sent.</p>
+        <p className="fill-note">{translate("You are changing answers you have already sent.")}</p>
       )}
       <input type="hidden" name="_release" value={release.id} />
       {/* For submission without script; the server replaces our receipt. */}

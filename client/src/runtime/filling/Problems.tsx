@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { useEffect, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Button } from "#runtime/Button.tsx";
@@ -23,7 +24,7 @@ export function Problems({ problems: { list, message, again, tries }, onAgain, o
     <div ref={box} className="fill-problems" role="alert" tabIndex={-1}>
       <Icon name="circle-alert" size={20} />
       <div>
-        <strong>{message || titleFor(list.length)}</strong>
+        <strong>{translate(message || titleFor(list.length))}</strong>
         {list.length > 0 && (
           <ul>
             {list.map(({ widgetId, title, message: text }) => (
@@ -57,7 +58,8 @@ function Again({ again: { receiptUrl, mayCorrect }, onAgain }: AgainProps) {
   return (
     <>
       <p>
-        These answers are not sent yet. <a href={receiptUrl}>See what you sent before</a>
+        {translate("These answers are not sent yet.")}{" "}
+        <a href={receiptUrl}>{translate("See what you sent before")}</a>
       </p>
       <div className="fill-buttons">
         {mayCorrect && (
@@ -74,5 +76,5 @@ function Again({ again: { receiptUrl, mayCorrect }, onAgain }: AgainProps) {
 }
 
 function titleFor(count: number): string {
-  return count === 1 ? "One answer needs attention" : `${count} answers need attention`;
+  return count === 1 ? "One answer needs attention" : fill("{count} answers need attention", { count });
 }

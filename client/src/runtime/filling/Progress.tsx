@@ -1,3 +1,4 @@
+import { fill, translate } from "@formweave/schema";
 import { Icon } from "#ui/Icon.tsx";
 import { joinClasses } from "#ui/joinClasses.ts";
 import type { FillingFormProps } from "./fillingFormProps.ts";
@@ -19,9 +20,7 @@ export function Progress({
     <aside className="fill-side">
       <h1>{name}</h1>
       {description !== "" && <p className="fill-about">{description}</p>}
-      <p className="fill-count">
-        Page {at + 1} of {path.length}
-      </p>
+      <p className="fill-count">{fill("Page {at} of {count}", { at: at + 1, count: path.length })}</p>
       <progress className="fill-bar" value={at + 1} max={path.length} aria-label="Pages" />
       <ol className="fill-steps">
         {path.map((page, index) => (
@@ -31,7 +30,7 @@ export function Progress({
               title={textOf(
                 pages[page]?.opening,
                 "title",
-                index === 0 ? (texts?.start ?? "Start") : `Page ${index + 1}`,
+                index === 0 ? (texts?.start ?? translate("Start")) : `Page ${index + 1}`,
               )}
               isDone={index < at}
               isHere={index === at}

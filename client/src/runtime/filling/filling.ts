@@ -1,4 +1,4 @@
-import type { Failure } from "@formweave/schema";
+import { translate, type Failure } from "@formweave/schema";
 import type { FillingPage } from "@formweave/schema/api";
 import type { Json, Widget } from "@formweave/schema/model";
 import {
@@ -186,7 +186,8 @@ export class Filling {
   #unreadProblem(id: string): Failure | undefined {
     const { isVisible, isEnabled } = this.stateOf(id);
     const isAsked = this.#unread.has(id) && isVisible && isEnabled;
-    return isAsked ? this.#form.widgets.get(id)?.answers?.unread : undefined;
+    const unread = isAsked ? this.#form.widgets.get(id)?.answers?.unread : undefined;
+    return unread && { ...unread, message: translate(unread.message) };
   }
 
   /** Sets the unparsable state of a field; returns true when it changed. */

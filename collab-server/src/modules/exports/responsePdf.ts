@@ -1,7 +1,9 @@
+import { translate } from "@formweave/schema";
 import { answersOf, readStoredFile } from "@formweave/schema/answers";
 import type { AnsweredField } from "@formweave/schema/responses";
 // oxlint-disable-next-line import/no-named-as-default -- its types declare the default export only
 import PDFDocument from "pdfkit";
+import { inLanguage } from "../../inLanguage.ts";
 import type { PrintedResponse } from "./printedResponse.ts";
 import { baseFont, missingCharacters } from "./pdfFonts.ts";
 import { pdfWords } from "./pdfWords.ts";
@@ -98,7 +100,10 @@ function showAnswer(
   field: AnsweredField,
   { answers, language }: Pick<PrintedResponse, "answers" | "language">,
 ): string {
-  return answersOf(field)?.show(answers[field.id] ?? null, language) ?? "";
+  const answer = answers[field.id] ?? null;
+  const shown = answersOf(field)?.show(answer, language) ?? "";
+  // Only yes and no are words of the product.
+  return typeof answer === "boolean" ? inLanguage(language, () => translate(shown)) : shown;
 }
 
 function writeField(page: Page, field: AnsweredField, response: PrintedResponse): void {

@@ -1,6 +1,7 @@
 import type { FillingPage, PublicRelease, SentPage } from "@formweave/schema/api";
 import { readFormulas } from "@formweave/schema/logic";
 import type { Json, ProjectDocument } from "@formweave/schema/model";
+import { catalogueFor } from "@formweave/schema/translations";
 import { themeLook } from "@formweave/schema/rules";
 import { publicPart } from "../releases/publicPart.ts";
 import type { Releases } from "../releases/store.ts";
@@ -46,7 +47,20 @@ export function composeFilling(
   const release = { id: named.id, number: named.number, document };
   const begun = typeof given === "string" ? beginBy(document.widgets, given) : { given, link: "" };
   const locale = pageLanguage(document);
-  return { kind: "filling", slug, release, ...read, locale, ...begun, shown: {}, problems: [], ...rest };
+  const messages = catalogueFor(document.texts?.language);
+  const said = messages && { messages };
+  return {
+    kind: "filling",
+    slug,
+    release,
+    ...read,
+    ...said,
+    locale,
+    ...begun,
+    shown: {},
+    problems: [],
+    ...rest,
+  };
 }
 
 function beginBy(widgets: ProjectDocument["widgets"], query: string): Pick<FillingPage, "given" | "link"> {
@@ -76,12 +90,14 @@ export function composeSent(
   { releaseId, answers, ...rest }: SentAnswers,
 ): SentPage {
   const { name, theme, texts = {}, widgets } = releases.documentOf(releaseId);
+  const messages = catalogueFor(texts.language);
   return {
     kind: "sent",
     name,
     look: themeLook(theme),
     answers: showAnswers(widgets, answers, texts.language),
     texts,
+    ...(messages && { messages }),
     ...rest,
   };
 }

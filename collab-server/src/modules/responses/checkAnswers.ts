@@ -9,6 +9,7 @@ import {
   type ShownByEvents,
 } from "@formweave/schema/logic";
 import type { Json, ProjectDocument } from "@formweave/schema/model";
+import { inLanguage } from "../../inLanguage.ts";
 import type { CheckedAnswers } from "./store.ts";
 
 /** Answers as sent by a respondent. */
@@ -18,13 +19,13 @@ export interface GivenAnswers {
   readonly shown?: ShownByEvents;
 }
 
-/** Validates answers as the page does; the error lists the problems by field. */
+/** Validates answers as the page does; the error lists the problems by field, in the language of the form. */
 export function checkAnswers(
-  { widgets }: Pick<ProjectDocument, "widgets">,
+  { widgets, texts }: Pick<ProjectDocument, "widgets" | "texts">,
   given: GivenAnswers,
 ): Result<CheckedAnswers, readonly AnswerProblem[]> {
   const evaluation = evaluateAnswers(widgets, given);
-  const { problems, answers } = validateForm(evaluation);
+  const { problems, answers } = inLanguage(texts?.language, () => validateForm(evaluation));
   return problems.length === 0 ? ok({ answers, shown: evaluation.shownByEvents() }) : err(problems);
 }
 
