@@ -71,7 +71,9 @@ function partsThatMeet(part: Expression): readonly Expression[] {
     case "call":
       if (part.name === "if") return part.args.slice(1);
       return JOINING.has(part.name) ? part.args : [];
-    default:
+    case "value":
+    case "field":
+    case "unary":
       return [];
   }
 }

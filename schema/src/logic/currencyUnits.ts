@@ -71,15 +71,11 @@ export function createCurrencyUnits(findField: FindCurrencyField): CurrencyUnits
 
 /** The unit that a field states itself: a currency field, or a calculation with a format; undefined when it follows its fields. */
 export function statedUnit({ type, props }: Pick<CurrencyField, "type" | "props">): Unit | undefined {
-  switch (resolveType(type)) {
-    case "currency":
-      return moneyIn("currency", props);
-    case "formula":
-      if (props["format"] === "money") return moneyIn("formula", props);
-      return props["format"] === "number" ? "plain" : undefined;
-    default:
-      return undefined;
-  }
+  const known = resolveType(type);
+  if (known === "currency") return moneyIn("currency", props);
+  if (known !== "formula") return undefined;
+  if (props["format"] === "money") return moneyIn("formula", props);
+  return props["format"] === "number" ? "plain" : undefined;
 }
 
 function moneyIn(type: "currency" | "formula", props: RawProps): Unit {
@@ -107,10 +103,14 @@ function joinBranches(units: readonly Unit[]): Unit {
 
 function combineUnits(operator: BinaryOperator, left: Unit, right: Unit): Unit {
   if (operator === "&&" || operator === "||" || isComparison(operator)) return "plain";
-  if (operator === "+" || operator === "-") return joinAmounts([left, right]);
-  if (operator === "%" && isMoney(left)) return joinAmounts([left, right]);
-  if (operator !== "*" && isMoney(right)) return "plain";
-  return isMoney(left) && isMoney(right) ? "plain" : joinAmounts([left, right]);
+  const isScaled = operator === "*" || operator === "/" || (operator === "%" && !isMoney(left));
+  return isScaled ? scaleUnit(operator, left, right) : joinAmounts([left, right]);
+}
+
+/** The unit of a product or quotient: an amount stays one when it is multiplied or divided by a plain number. */
+function scaleUnit(operator: BinaryOperator, left: Unit, right: Unit): Unit {
+  const isLost = isMoney(right) && (operator !== "*" || isMoney(left));
+  return isLost ? "plain" : joinAmounts([left, right]);
 }
 
 const first = ([unit = "any"]: readonly Unit[]): Unit => unit;

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import "../widgets/all.ts";
 import { answersOf } from "../answers/index.ts";
 import type { Json } from "../model/index.ts";
 import { checkLogic } from "./checkLogic.ts";

@@ -33,6 +33,6 @@ function readField(widget: Widget | undefined): CurrencyField | undefined {
 
 /** True when the author has already written a currency around the number, as in "$". */
 function isWritten({ props }: Widget, currency: string): boolean {
-  const around = `${String(props["prefix"] ?? "")} ${String(props["suffix"] ?? "")}`;
+  const around = [props["prefix"], props["suffix"]].filter((text) => typeof text === "string").join(" ");
   return /\p{Sc}/u.test(around) || around.toUpperCase().includes(currency);
 }

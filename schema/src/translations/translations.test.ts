@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from "vitest";
-import "../widgets/all.ts";
 import { answersOf, isFieldType } from "../answers/index.ts";
 import { EXAMPLES, STRANGE_ENTRIES } from "../answers/testing/examples.ts";
 import { failure } from "../errors.ts";
@@ -23,7 +22,7 @@ describe.each(LANGUAGES)("the texts of %s", (language) => {
     expect(words.length).toBeGreaterThan(80);
     for (const [english, own] of words) {
       expect([english, slotsIn(own)]).toEqual([english, slotsIn(english)]);
-      if (english !== "Start") expect(own).not.toBe(english);
+      expect(own === english).toBe(english === "Start" && language === "de");
     }
   });
 

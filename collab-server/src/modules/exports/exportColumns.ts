@@ -6,9 +6,9 @@ import {
   type CellColumn,
   type ResponseRow,
 } from "@formweave/schema/responses";
-import { definitionOf, resolveProps, resolveType } from "@formweave/schema/widgets";
-// Every definition: nothing else loads them in the worker thread.
-import "@formweave/schema/widgets/all";
+import { resolveProps } from "@formweave/schema/widgets";
+// Imports every definition: nothing else loads them in the worker thread.
+import { definitionOf, resolveType } from "@formweave/schema/widgets/all";
 
 /** A column of a flat export. */
 export interface ExportColumn extends Pick<AnswerColumn, "format"> {

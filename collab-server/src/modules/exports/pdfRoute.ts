@@ -63,8 +63,12 @@ function readPrinted(services: AppServices, { project, input, param }: PdfCall):
     submittedAt,
     fields: asked?.find((one) => one.id === releaseId)?.fields ?? [],
     answers,
-    language: services.releases.documentOf(releaseId).texts?.language ?? "en",
+    language: languageAt(services, releaseId),
     paper: input.paper === "letter" ? "LETTER" : "A4",
     filesUrl: `${services.publicUrl()}/api/projects/${project.id}/files`,
   });
+}
+
+function languageAt({ releases }: AppServices, releaseId: string): string {
+  return releases.documentOf(releaseId).texts?.language ?? "en";
 }

@@ -1,4 +1,5 @@
 import { widget, type Json, type Widget } from "../../model/index.ts";
+import { definitionOf } from "../../widgets/all.ts";
 
 /** Fields with and without a currency: two in dollars, one in euros, two plain numbers. */
 const FIELDS: readonly (readonly [id: string, type: string, props?: Readonly<Record<string, Json>>])[] = [
@@ -22,6 +23,7 @@ export function pricedForm(
 }
 
 function fieldOf(id: string, type: string, props: Readonly<Record<string, Json>>): Widget {
+  if (definitionOf(type) === undefined) throw new Error(`There is no type ${type}`);
   const at = { position: { x: 0, y: 0 }, size: { width: 300, height: 80 } };
   return widget.parse({ id, type, name: id, ...at, props });
 }
