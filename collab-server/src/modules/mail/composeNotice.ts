@@ -1,9 +1,10 @@
 import { describeCount } from "@formweave/schema";
+import { ENVIRONMENTS, type Environment } from "@formweave/schema/api";
 import type { ProjectDocument } from "@formweave/schema/model";
 import { showAnswers } from "../formPages/showAnswers.ts";
 import type { ToldResponse } from "../outgoing/toldResponse.ts";
 import { writeLetter, type Mail } from "./letter.ts";
-import type { NewMail } from "./mails.ts";
+import type { DigestResponse, NewMail } from "./mails.ts";
 import type { NoticeTarget } from "./notices.ts";
 
 /** Data access for composing mails about responses. */
@@ -34,7 +35,7 @@ export function composeNotice(
     const reason = `You have this mail because this address was given in the form “${document.name}”.`;
     return writeLetter({ to: recipient, subject, paragraphs, answers, reason });
   }
-  const where = told.environment === "production" ? "" : ` (${told.environment})`;
+  const where = markEnvironment(told.environment);
   return writeLetter({
     to: recipient,
     subject: `New response to ${told.projectName}${where}`,
@@ -49,16 +50,16 @@ export function composeNotice(
 export function composeDigest(
   { readTold, projectName, publicUrl }: NoticeSources,
   notice: NoticeTarget,
-  { recipient, since, ids }: Pick<NewMail, "recipient" | "since"> & { readonly ids: readonly string[] },
+  { recipient, since, responses }: DigestMail,
 ): Mail | undefined {
   const name = projectName(notice.projectId);
   if (name === undefined) return undefined;
-  const count = describeCount(ids.length, "new response");
-  const times = ids.slice(0, MAX_LISTED).flatMap((id) => {
+  const count = countByEnvironment(responses);
+  const times = responses.slice(0, MAX_LISTED).flatMap(({ id, environment }) => {
     const told = readTold(id);
-    return told === undefined ? [] : [describeTime(told.submittedAt)];
+    return told === undefined ? [] : [describeTime(told.submittedAt) + markEnvironment(environment)];
   });
-  const more = ids.length > MAX_LISTED ? [`and ${ids.length - MAX_LISTED} more`] : [];
+  const more = responses.length > MAX_LISTED ? [`and ${responses.length - MAX_LISTED} more`] : [];
   return writeLetter({
     to: recipient,
     subject: `${count} to ${name}`,
@@ -66,6 +67,25 @@ export function composeDigest(
     link: linkTo(publicUrl(), notice.projectId),
     reason: reasonFor(notice, name),
   });
+}
+
+interface DigestMail extends Pick<NewMail, "recipient" | "since"> {
+  readonly responses: readonly DigestResponse[];
+}
+
+/** Counts responses by environment, for example "3 new responses and 1 new response (staging)". */
+function countByEnvironment(responses: readonly DigestResponse[]): string {
+  const byEnvironment = Map.groupBy(responses, ({ environment }) => environment);
+  const counts = ENVIRONMENTS.toReversed().flatMap((environment) => {
+    const found = byEnvironment.get(environment);
+    return found ? [describeCount(found.length, "new response") + markEnvironment(environment)] : [];
+  });
+  return counts.length === 0 ? describeCount(0, "new response") : new Intl.ListFormat("en-US").format(counts);
+}
+
+/** Suffix for what is not of the live form. */
+function markEnvironment(environment: Environment): string {
+  return environment === "production" ? "" : ` (${environment})`;
 }
 
 function linkTo(origin: string, projectId: string) {

@@ -85,7 +85,7 @@ async function sendNotice(deps: MailJobDeps, mailId: string): Promise<JobRun> {
 
 function compose(deps: MailJobDeps, notice: NoticeTarget, mail: NewMail): Mail | undefined {
   if (mail.responseId !== null) return composeNotice(deps, notice, mail);
-  return composeDigest(deps, notice, { ...mail, ids: deps.mails.responsesIn(notice.projectId, mail) });
+  return composeDigest(deps, notice, { ...mail, responses: deps.mails.responsesIn(notice.projectId, mail) });
 }
 
 /** Fails when the server stops; the mail is sent again later even if it may already have been sent. */

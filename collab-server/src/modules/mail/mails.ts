@@ -1,3 +1,4 @@
+import type { Environment } from "@formweave/schema/api";
 import { sentMail, type SentMail } from "@formweave/schema/integrations";
 import type { Database } from "better-sqlite3";
 import { createIds } from "../../ids.ts";
@@ -10,6 +11,12 @@ export interface NewMail {
   /** Ms since 1970, exclusive. */
   readonly since: number;
   readonly until: number;
+}
+
+/** A response that a digest counts. */
+export interface DigestResponse {
+  readonly id: string;
+  readonly environment: Environment;
 }
 
 /** Outcome of an attempt to send a mail. */
@@ -30,8 +37,8 @@ export interface Mails {
   attempted(id: string, attempt: MailAttempt): void;
   /** Number of mails to a recipient for a notice since a time. */
   countTo(noticeId: string, recipient: string, since: number): number;
-  /** Ids of a project's responses in a period, newest first. */
-  responsesIn(projectId: string, times: Pick<NewMail, "since" | "until">): readonly string[];
+  /** A project's responses in a period, newest first. */
+  responsesIn(projectId: string, times: Pick<NewMail, "since" | "until">): readonly DigestResponse[];
   /** Deletes sent and failed mails created before a time. */
   purge(before: number): void;
 }
@@ -83,12 +90,10 @@ function statements(db: Database) {
         "SELECT COUNT(*) FROM mails WHERE notice_id = ? AND recipient = ? AND created_at > ?",
       )
       .pluck(),
-    responsesIn: db
-      .prepare<[string, number, number], string>(
-        `SELECT a.id FROM responses a JOIN releases r ON r.id = a.release_id
-         WHERE r.project_id = ? AND a.submitted_at > ? AND a.submitted_at <= ? ORDER BY a.submitted_at DESC`,
-      )
-      .pluck(),
+    responsesIn: db.prepare<[string, number, number], DigestResponse>(
+      `SELECT a.id, r.environment FROM responses a JOIN releases r ON r.id = a.release_id
+       WHERE r.project_id = ? AND a.submitted_at > ? AND a.submitted_at <= ? ORDER BY a.submitted_at DESC`,
+    ),
     purge: db.prepare<[number]>("DELETE FROM mails WHERE created_at < ? AND state <> 'waiting'"),
   };
 }

@@ -188,9 +188,6 @@ function statements(db: Database) {
        WHERE r.project_id = @projectId ORDER BY n.key`,
     ),
     numberOf: db.prepare<[string], number>("SELECT number FROM response_rows WHERE response_id = ?").pluck(),
-    assign: db.prepare(
-      "UPDATE response_rows SET assigned_to = @to WHERE number = @row AND assigned_to IS NOT @to",
-    ),
     notes: db.prepare<[number], ResponseNote>(
       `SELECT n.id, n.user_id AS userId, COALESCE(u.name, n.author, '') AS userName, n.text, n.created_at AS createdAt
        FROM response_notes n LEFT JOIN users u ON u.id = n.user_id WHERE n.row = ? ORDER BY n.created_at, n.rowid`,
