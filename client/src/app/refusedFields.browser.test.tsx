@@ -10,7 +10,9 @@ import { AssistantPart } from "#admin/organization/AssistantPart.tsx";
 import { GeneralPart } from "#admin/organization/GeneralPart.tsx";
 import { InvitePart } from "#admin/organization/InvitePart.tsx";
 import { DEFAULTS } from "#builder/publish/settings/settingsForm.ts";
+import { InvitePeople } from "#builder/share/InvitePeople.tsx";
 import { LinkSection } from "#builder/share/LinkSection.tsx";
+import { TagPicker } from "#responses/detail/TagPicker.tsx";
 import { KeyDialog } from "#responses/integrations/KeyDialog.tsx";
 import { WebhookDialog } from "#responses/integrations/WebhookDialog.tsx";
 import { ViewTabs } from "#responses/table/ViewTabs.tsx";
@@ -174,6 +176,25 @@ const FORMS: readonly RefusedForm[] = [
       await page.getByLabel("Password of the link").press("Enter");
     },
     field: () => page.getByLabel("Password of the link"),
+  },
+  {
+    name: "inviting to a project",
+    content: () => <InvitePeople projectId="p" known={[]} isOffline={false} />,
+    answers: { "POST /api/projects/p/invitations": new RefusedCall({ email: WORDS }) },
+    fill: type(["Email addresses to invite", "ben@example.com"]),
+    field: () => textbox("Email addresses to invite"),
+  },
+  {
+    name: "a tag",
+    content: () => (
+      <TagPicker
+        known={[]}
+        chosen={[]}
+        onAdd={async () => failure("VALIDATION", { "change.add.0": WORDS })}
+      />
+    ),
+    fill: type(["Tag", "Call back"]),
+    field: () => textbox("Tag"),
   },
   {
     name: "the address of a webhook",

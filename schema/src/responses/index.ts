@@ -1,4 +1,5 @@
 export {
+  MAX_TAG_LENGTH,
   answeredForm,
   answeredRelease,
   changedResponses,

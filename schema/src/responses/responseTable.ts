@@ -12,7 +12,8 @@ const MAX_VALUES = 50;
 /** Most responses named in one action. */
 export const MAX_NAMED = 1000;
 /** Longest tag, and most tags added or removed at once. */
-const MAX_TAG = 40;
+/** The longest tag of a response. */
+export const MAX_TAG_LENGTH = 40;
 const MAX_TAGS = 20;
 const MAX_NOTE = 5000;
 
@@ -22,7 +23,7 @@ const fieldId = z.string().min(1).max(64);
 /** The key of an answer's column; empty when there is only one. */
 const column = z.string().max(200).default("");
 /** A tag of the team on responses. */
-export const responseTag = z.string().trim().min(1).max(MAX_TAG);
+export const responseTag = z.string().trim().min(1).max(MAX_TAG_LENGTH);
 const list = z.array(text).min(1).max(MAX_VALUES);
 
 const onField = { kind: z.literal("field"), field: fieldId, column };

@@ -29,7 +29,12 @@ export function InvitePeople({ projectId, known, isOffline }: InvitePeopleProps)
     event.preventDefault();
     if (list.isEmpty) announce(ERRORS.EMAIL_EMPTY);
     const addresses = isShut ? undefined : list.takeAll();
-    if (addresses !== undefined) list.keepRefused(await invite(addresses, level));
+    if (addresses !== undefined) {
+      const refused = await invite(addresses, level);
+      list.keepRefused(refused);
+      // The field has the focus already, so that nothing else would read what it says now.
+      if (refused.size > 0) announce([...new Set(refused.values())].join(". "));
+    }
     field.current?.focus();
   }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { describeCount } from "@formweave/schema";
+import { describeCount, limits } from "@formweave/schema";
 import type { PendingInvitation } from "@formweave/schema/api";
 import { changeInvitation, resendInvitation, takeBackInvitation } from "#api/sharing.ts";
 import { Badge } from "#ui/Badge.tsx";
@@ -7,6 +7,7 @@ import { Button } from "#ui/Button.tsx";
 import { IconButton } from "#ui/IconButton.tsx";
 import { relativeTime } from "#ui/relativeTime.ts";
 import { SelectField } from "#ui/SelectField.tsx";
+import { showToast } from "#ui/toast.tsx";
 import { useNow } from "#ui/useNow.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
 import { report } from "./PersonRow.tsx";
@@ -56,10 +57,14 @@ function PendingControls({ projectId, invitation, isOffline, onRenewed }: Pendin
 
   async function handleResend(): Promise<void> {
     const result = await resendInvitation(projectId, id);
-    if (!result.ok) return reportInvitations([], new Map([[email, result.error.message]]));
+    if (!result.ok)
+      return showToast(SHARE_WORDS.notSent(result.error.message), {
+        tone: "bad",
+        durationMs: limits.SHARE_TOAST_MS,
+      });
     const made = { email, ...result.value };
     onRenewed(made.isMailed ? undefined : made);
-    reportInvitations([made], new Map());
+    reportInvitations([made]);
   }
 
   async function handleLevel(next: ShareLevel): Promise<void> {

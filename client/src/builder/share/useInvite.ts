@@ -37,8 +37,8 @@ export function useInvite(projectId: string): {
     if (made.length > 0) {
       setInvitations(made);
       void askInvitations(projectId);
+      reportInvitations(made);
     }
-    reportInvitations(made, refused);
     return refused;
   }
 
@@ -56,18 +56,11 @@ async function inviteAll(projectId: string, addresses: readonly string[], level:
   return { made, refused };
 }
 
-/** Announces the outcome; only mailed invitations count as "sent". */
-export function reportInvitations(made: readonly Pick<Invitation, "isMailed">[], refused: Refusals): void {
+/** Says that invitations were made; only what goes by mail is "sent". */
+export function reportInvitations(made: readonly Pick<Invitation, "isMailed">[]): void {
   const isSent = made.every(({ isMailed }) => isMailed);
-  const words = isSent ? SHARE_WORDS.sent : SHARE_WORDS.linkMade;
-  const isRefused = refused.size > 0;
-  showToast(isRefused ? SHARE_WORDS.notSent(listReasons(refused)) : words, {
-    tone: isRefused ? "bad" : "ok",
+  showToast(isSent ? SHARE_WORDS.sent : SHARE_WORDS.linkMade, {
+    tone: "ok",
     durationMs: limits.SHARE_TOAST_MS,
   });
-}
-
-/** Lists each reason once: many addresses are often refused for the same one. */
-function listReasons(refused: Refusals): string {
-  return [...new Set(refused.values())].join(". ");
 }

@@ -1,3 +1,4 @@
+import type { Failure } from "@formweave/schema";
 import type { Me } from "@formweave/schema/api";
 import type {
   AnsweredForm,
@@ -24,6 +25,8 @@ interface ResponseRailProps {
   readonly offReason: string | undefined;
   readonly now: number;
   readonly onChange: (change: ResponseChanges["change"]) => void;
+  /** Puts a tag on; gives why it was refused. */
+  readonly onTag: (tag: string) => Promise<Failure | undefined>;
 }
 
 /** Facts about a response, notes of the team, and its history. */
@@ -60,7 +63,8 @@ export function ResponseRail(props: ResponseRailProps) {
 
 const NOBODY = "";
 
-function Facts({ form, response, offReason, onChange }: ResponseRailProps) {
+function Facts(props: ResponseRailProps) {
+  const { form, response, offReason, onChange } = props;
   const people = [
     { value: NOBODY, label: "No one" },
     ...form.people.map(({ id, name }) => ({ value: id, label: name })),
@@ -89,14 +93,14 @@ function Facts({ form, response, offReason, onChange }: ResponseRailProps) {
         disabled={offReason !== undefined}
         onChange={(to) => onChange({ kind: "assign", to: to === NOBODY ? null : to })}
       />
-      <Tags {...{ form, response, offReason, onChange }} />
+      <Tags {...props} />
     </section>
   );
 }
 
-type TagsProps = Pick<ResponseRailProps, "form" | "response" | "offReason" | "onChange">;
+type TagsProps = Pick<ResponseRailProps, "form" | "response" | "offReason" | "onChange" | "onTag">;
 
-function Tags({ form, response, offReason, onChange }: TagsProps) {
+function Tags({ form, response, offReason, onChange, onTag }: TagsProps) {
   return (
     <div className="rs-fact-tags">
       <span className="lbl">Tags</span>
@@ -118,11 +122,7 @@ function Tags({ form, response, offReason, onChange }: TagsProps) {
           label="Add a tag"
           trigger={<IconButton icon="plus" size="xs" label="Add a tag" disabledReason={offReason} />}
         >
-          <TagPicker
-            known={form.tags}
-            chosen={response.tags}
-            onAdd={(tag) => onChange({ kind: "tags", add: [tag], remove: [] })}
-          />
+          <TagPicker known={form.tags} chosen={response.tags} onAdd={onTag} />
         </Popover>
       </span>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { navigate } from "wouter/use-browser-location";
+import type { Failure } from "@formweave/schema";
 import type { Me } from "@formweave/schema/api";
 import type { AnsweredForm, ResponseChanges, ResponseDetail } from "@formweave/schema/responses";
 import { changeResponses, useResponse } from "#api/responses.ts";
@@ -76,6 +77,7 @@ export function ResponseSheet(props: ResponseSheetProps) {
           {...props}
           {...{ edited, response: shown }}
           onChange={change}
+          onTag={(tag) => addTag(projectId, id, tag)}
           onEdit={begin}
           onEdited={end}
         />
@@ -93,7 +95,15 @@ async function changeOne(projectId: string, id: string, change: ResponseChanges[
   return isGone;
 }
 
-/** Navigation from an open response to others and back to the table, each with an address of its own. */
+async function addTag(projectId: string, id: string, tag: string): Promise<Failure | undefined> {
+  const done = await changeResponses(projectId, {
+    of: [id],
+    change: { kind: "tags", add: [tag], remove: [] },
+  });
+  return done.ok ? undefined : done.error;
+}
+
+/** The ways from an open response to others and back to the table, each an address of its own. */
 function useWays({ projectId, id, rows }: Pick<ResponseSheetProps, "projectId" | "id" | "rows">) {
   function go(next: number): void {
     const row = rows.rowAt(next);
@@ -128,6 +138,7 @@ interface SheetBodyProps extends ResponseSheetProps {
   readonly response: ResponseDetail;
   readonly edited: Editing | undefined;
   readonly onChange: (change: ResponseChanges["change"]) => void;
+  readonly onTag: (tag: string) => Promise<Failure | undefined>;
   readonly onEdit: (fieldId: string) => void;
   readonly onEdited: () => void;
 }

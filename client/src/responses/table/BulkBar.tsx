@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { describeCount } from "@formweave/schema";
+import { describeCount, type Failure } from "@formweave/schema";
 import type { AnsweredForm, ResponseChanges } from "@formweave/schema/responses";
 import { Button } from "#ui/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog.tsx";
@@ -18,7 +18,9 @@ interface BulkBarProps {
   /** Reason why nothing can be changed now; undefined when it can. */
   readonly offReason: string | undefined;
   readonly onChange: (change: ResponseChanges["change"]) => void;
-  /** Further actions. */
+  /** Puts a tag on them; gives why it was refused. */
+  readonly onTag: (tag: string) => Promise<Failure | undefined>;
+  /** What else can be done with them. */
   readonly children?: ReactNode;
 }
 
@@ -54,7 +56,7 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-function TagAndAssign({ form, offReason, onChange }: BulkBarProps) {
+function TagAndAssign({ form, offReason, onChange, onTag }: BulkBarProps) {
   const off = { disabled: offReason !== undefined, title: offReason };
   return (
     <>
@@ -67,11 +69,7 @@ function TagAndAssign({ form, offReason, onChange }: BulkBarProps) {
           </Button>
         }
       >
-        <TagPicker
-          known={form.tags}
-          chosen={[]}
-          onAdd={(tag) => onChange({ kind: "tags", add: [tag], remove: [] })}
-        />
+        <TagPicker known={form.tags} chosen={[]} onAdd={onTag} />
       </Popover>
       <Menu
         trigger={

@@ -39,7 +39,11 @@ export function ResponseTable(props: ResponseTableProps) {
       <TableHead {...props} table={table} />
       <TableBody {...{ form, table, now, openId }} />
       {isSomeChosen && (
-        <BulkBar {...{ form, choice, total, offReason }} onChange={table.changeChosen}>
+        <BulkBar
+          {...{ form, choice, total, offReason }}
+          onChange={(change) => void table.changeChosen(change)}
+          onTag={table.tagChosen}
+        >
           <ExportOf {...{ projectId, table }} />
         </BulkBar>
       )}

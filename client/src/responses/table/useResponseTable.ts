@@ -1,4 +1,4 @@
-import { describeCount } from "@formweave/schema";
+import { describeCount, type Failure } from "@formweave/schema";
 import type {
   AnsweredForm,
   ResponseChanges,
@@ -56,8 +56,12 @@ export function useResponseTable(userId: string, projectId: string, form: Answer
     open,
     onLook,
     openView,
-    changeChosen: (change: ResponseChanges["change"]) =>
-      void changeChosen(projectId, { question, choice }, change),
+    changeChosen: async (change: ResponseChanges["change"]) => {
+      const refusal = await changeChosen(projectId, { question, choice }, change);
+      if (refusal !== undefined) showToast(refusal.message, { tone: "bad" });
+    },
+    tagChosen: (tag: string) =>
+      changeChosen(projectId, { question, choice }, { kind: "tags", add: [tag], remove: [] }),
     setRoomy: (next: boolean) => keepLook((kept) => ({ ...kept, isRoomy: next })),
     isNarrowed: look.filters.length > 0 || look.search !== "",
     clear: () => onLook({ filters: [], search: "" }),
@@ -69,17 +73,19 @@ interface Chosen {
   readonly choice: Choice;
 }
 
+/** Changes what is chosen; gives why it was refused. */
 async function changeChosen(
   projectId: string,
   { question, choice }: Chosen,
   change: ResponseChanges["change"],
-): Promise<void> {
+): Promise<Failure | undefined> {
   const { environment, filters, search } = question;
   const of = choice.isAll ? { environment, filters, search } : [...choice.ids];
   const done = await changeResponses(projectId, { of, change });
-  if (!done.ok) return showToast(done.error.message, { tone: "bad" });
+  if (!done.ok) return done.error;
   choice.clear();
-  return showToast(`${describeCount(done.value.count, "response")} ${DONE[change.kind]}`);
+  showToast(`${describeCount(done.value.count, "response")} ${DONE[change.kind]}`);
+  return undefined;
 }
 
 const DONE = { delete: "deleted", read: "marked", tags: "tagged", assign: "assigned" } as const;
