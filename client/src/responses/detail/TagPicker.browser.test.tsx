@@ -36,7 +36,10 @@ function Tagging() {
       <TagPicker
         known={["VIP", "call back"]}
         chosen={chosen}
-        onAdd={async (tag) => void setChosen([...chosen, tag])}
+        onAdd={async (tag) => {
+          setChosen([...chosen, tag]);
+          return undefined;
+        }}
       />
     </>
   );
