@@ -1,5 +1,6 @@
 import { useMe } from "#api/session.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { ShortcutsKey } from "#ui/ShortcutsKey.tsx";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 import { NotificationSettings } from "./NotificationSettings.tsx";
 import "#styles/shell.css";
@@ -11,6 +12,7 @@ export function NotificationsPage() {
   if (me === undefined) return <WaitingPage />;
   return (
     <div className="shell">
+      <ShortcutsKey />
       <div className="shell-side">
         <a href="/" className="shell-link">
           <Icon name="chevron-left" size={14} />

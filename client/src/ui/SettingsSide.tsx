@@ -1,6 +1,7 @@
 import type { Me } from "@formweave/schema/api";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
+import { ShortcutsKey } from "./ShortcutsKey.tsx";
 import { type SettingsPage, settingsPages } from "./settingsPages.ts";
 import { useTheme } from "./theme.ts";
 
@@ -22,6 +23,7 @@ export function SettingsSide({ me, current }: SettingsSideProps) {
   ];
   return (
     <div className="shell-side settings-side">
+      <ShortcutsKey />
       <nav aria-label="Projects">
         <a href="/" className="shell-link settings-back">
           <Icon name="chevron-left" size={14} />

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Layers that receive all keys while they are open. */
+/** What has the keys to itself that are typed in it. */
+const TYPED_IN =
+  "[contenteditable], input:not([type='radio'], [type='checkbox'], [type='range']), textarea, select";
+/** What has the keys to itself while it is open. */
 const LAYERS = "[role='dialog'], [role='alertdialog'], [role='menu']";
 
-/** Runs a callback for a plain key, except in text fields, dialogs and menus; `inDialogs` includes dialogs, for help. */
-export function useKey(key: string, run: () => void, { inDialogs = false } = {}): void {
+/** Runs something when a plain key is pressed anywhere on the page but in a text field, a window or a menu; help is there in those too. */
+export function useKey(key: string, run: () => void, { inLayers = false } = {}): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isOther = event.key !== key || event.ctrlKey || event.metaKey || event.altKey;
-    if (isOther || event.defaultPrevented || isTaken(event.target, inDialogs)) return;
+    if (isOther || event.defaultPrevented || isTaken(event.target, inLayers)) return;
     event.preventDefault();
     run();
   });
@@ -33,8 +36,8 @@ export function useControlKey(key: string, run: () => void): void {
   }, []);
 }
 
-function isTaken(target: EventTarget | null, inDialogs: boolean): boolean {
-  return isIn(target, `input, textarea, select, [contenteditable], ${inDialogs ? "[role='menu']" : LAYERS}`);
+function isTaken(target: EventTarget | null, inLayers: boolean): boolean {
+  return isIn(target, TYPED_IN) || (!inLayers && isIn(target, LAYERS));
 }
 
 function isIn(target: EventTarget | null, selector: string): boolean {

@@ -17,7 +17,7 @@ import "./workspacePlaces.css";
 import "./workspacePhone.css";
 
 const WorkspaceCommands = defer(async () => (await import("./WorkspaceCommands.tsx")).WorkspaceCommands);
-const ShortcutsDialog = defer(async () => (await import("./ShortcutsDialog.tsx")).ShortcutsDialog);
+const ShortcutsDialog = defer(async () => (await import("#ui/ShortcutsDialog.tsx")).ShortcutsDialog);
 
 interface WorkspaceFrameProps {
   readonly me: Me;
@@ -39,7 +39,7 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
   const [layer, setLayer] = useState<"commands" | "shortcuts">();
   const close = () => setLayer(undefined);
   useControlKey("k", () => setLayer("commands"));
-  useKey("?", () => setLayer("shortcuts"), { inDialogs: true });
+  useKey("?", () => setLayer("shortcuts"), { inLayers: true });
   const acts = { onShortcuts: () => setLayer("shortcuts"), onGo, onSignOut };
   const place = answered === undefined ? order.place : undefined;
   return (
@@ -64,7 +64,9 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
         />
       )}
       <FolderDialogs folders={folders} actions={folderActions} />
-      {layer === "shortcuts" && <ShortcutsDialog onClose={close} />}
+      {layer === "shortcuts" && (
+        <ShortcutsDialog on={answered === undefined ? "projects" : "responses"} onClose={close} />
+      )}
     </div>
   );
 }
