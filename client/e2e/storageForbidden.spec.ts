@@ -51,7 +51,7 @@ it("where a browser forbids every storage, the workspace and the builder work, a
   await page.context().setOffline(false);
   await page.getByText("Saved · on server").first().waitFor();
   await page.goto(`${stage.server.url}/projects/${stage.projectId}/responses`);
-  await page.getByRole("heading", { name: "Responses" }).first().waitFor();
+  await page.getByRole("region", { name: "Responses" }).first().waitFor();
   expect(broken).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ it("a project goes into a folder by its menu, is seen there in another window, a
   await other.bringToFront();
   await other.getByRole("navigation").getByRole("link", { name: "Summer 1" }).waitFor();
   await other.close();
-  await inside.dragTo(folders.getByRole("heading", { name: "Folders" }));
+  await inside.dragTo(folders.getByText("Folders", { exact: true }));
   await page.getByText("This folder is empty").waitFor();
   await folders.getByRole("button", { name: "More for Summer" }).press("Enter");
   await page.getByRole("menuitem", { name: "Delete" }).click();

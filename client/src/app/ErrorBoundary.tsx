@@ -42,6 +42,7 @@ function BrokenPage({ error }: { readonly error: Error }) {
   return (
     <main className="app-notice" tabIndex={-1} role="alert">
       <EmptyState
+        level={1}
         title="This page stopped working"
         action={
           <Button variant="primary" onClick={() => location.reload()}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { setPageTitle } from "#lib/pageTitle.ts";
 import { announce } from "#ui/LiveRegion.tsx";
 import type { Page } from "./pages.tsx";
 
@@ -9,9 +10,12 @@ import type { Page } from "./pages.tsx";
 export function usePageEntry({ title }: Page, isShown: boolean): void {
   const before = useRef<string>(undefined);
 
+  // Before the effects of what the page shows, which may name it better.
+  useLayoutEffect(() => {
+    if (isShown) setPageTitle(title);
+  }, [title, isShown]);
   useEffect(() => {
     if (!isShown) return;
-    document.title = `${title} · Formweave`;
     const isFirst = before.current === undefined;
     const isSame = before.current === title;
     before.current = title;

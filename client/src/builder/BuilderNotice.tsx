@@ -18,6 +18,7 @@ export function BuilderNotice() {
   if (isSignedOut) return <SignedOut />;
   return (
     <EmptyState
+      level={1}
       icon="cloud-off"
       title="This project is not on this device"
       action={<Button onClick={() => session.retry()}>Try again</Button>}
@@ -32,6 +33,7 @@ function SignedOut() {
   return (
     <>
       <EmptyState
+        level={1}
         icon="lock"
         title="Your sign-in has expired"
         action={<Button onClick={() => setAsking(true)}>Sign in</Button>}
@@ -73,6 +75,7 @@ function Shut({ icon, title, children }: ShutProps) {
       <UnsentCommentsBanner />
       <div className="app-notice">
         <EmptyState
+          level={1}
           icon={icon}
           title={title}
           action={<Button onClick={() => navigate("/")}>Back to projects</Button>}

@@ -28,8 +28,8 @@ function MailSetting({ userId }: { readonly userId: string }) {
   const { data, error, isPending, refetch } = useNotificationSettings(userId);
   if (isPending) return <Skeleton height="48px" />;
   if (data === undefined)
-    return <Unread what="Notification settings" error={error} onRetry={() => void refetch()} />;
-  // Offers no mail that the server cannot send.
+    return <Unread level={2} what="Notification settings" error={error} onRetry={() => void refetch()} />;
+  // Nothing is promised that the server does not do.
   if (!data.isMailSetUp) return <p className="hint">This server sends no mail.</p>;
 
   async function handleChange(mail: MailChoice): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ProjectSummary } from "@formweave/schema/api";
 import type { AnsweredForm } from "@formweave/schema/responses";
+import { usePageTitle } from "#lib/pageTitle.ts";
 import { formPath, projectPath, responsesPath } from "#lib/paths.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { PublicationBadge } from "#ui/PublicationBadge.tsx";
@@ -21,6 +22,8 @@ interface ResponsesHeaderProps {
 
 /** Header of the responses: the form's name, tabs, and whether the data is up to date. */
 export function ResponsesHeader({ projectId, name, publication, tab, form, isLive }: ResponsesHeaderProps) {
+  const part = tab === "table" ? "Responses" : RESPONSE_TABS[tab];
+  usePageTitle(name === "Responses" ? undefined : `${name} · ${part}`);
   return (
     <header className="rs-head">
       <div className="rs-top">

@@ -94,7 +94,7 @@ function FormWaiting({ error, onRetry }: FormWaitingProps) {
   if (error === null) return <LoadingRows />;
   return (
     <div role="alert" className="rs-notice">
-      <Unread what="Responses" error={error} onRetry={onRetry} />
+      <Unread level={2} what="Responses" error={error} onRetry={onRetry} />
     </div>
   );
 }

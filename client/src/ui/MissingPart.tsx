@@ -20,6 +20,7 @@ export function MissingCodePage() {
   return (
     <main className="app-notice" tabIndex={-1} role="alert">
       <EmptyState
+        level={1}
         title="This page could not be loaded"
         action={
           <>

@@ -8,6 +8,7 @@ export function MissingPage() {
   return (
     <main className="app-notice" tabIndex={-1}>
       <EmptyState
+        level={1}
         title="Nothing is here"
         action={
           <a className="btn primary" href="/">
@@ -31,6 +32,7 @@ export function UnreachablePage({ failure, onRetry }: UnreachablePageProps) {
   return (
     <main className="app-notice" tabIndex={-1} role="alert">
       <EmptyState
+        level={1}
         title={failure.message}
         action={
           <Button icon="rotate-cw" onClick={onRetry}>

@@ -8,13 +8,16 @@ interface UnreadProps {
   readonly what: string;
   readonly error: Failure;
   readonly onRetry: () => void;
+  /** Of its heading, as of an empty state. */
+  readonly level?: 1 | 2 | 3;
 }
 
-/** Shown in place of content that could not be loaded from the server. */
-export function Unread({ what, error, onRetry }: UnreadProps) {
+/** Stands where something of the server would be that could not be read. */
+export function Unread({ what, error, onRetry, level = 3 }: UnreadProps) {
   const isOffline = isUnreachable(error);
   return (
     <EmptyState
+      level={level}
       icon={isOffline ? "cloud-off" : "circle-alert"}
       title={isOffline ? `${what} cannot be read offline` : `${what} could not be read`}
       action={<Button onClick={onRetry}>Try again</Button>}

@@ -22,7 +22,7 @@ export function FolderNav(props: FolderNavProps) {
   return (
     <section className="ws-folders" aria-label="Folders">
       <header className="ws-folders-head" {...target}>
-        <h2>Folders</h2>
+        <p>Folders</p>
         <IconButton
           icon="plus"
           size="sm"

@@ -1,3 +1,4 @@
+import { usePageTitle } from "#lib/pageTitle.ts";
 import { Segmented } from "#ui/Segmented.tsx";
 import { SelectField } from "#ui/SelectField.tsx";
 import { PROJECT_ORDERS } from "./arrangeProjects.ts";
@@ -31,6 +32,7 @@ interface ProjectsHeaderProps {
 
 /** The title of the workspace, with the controls for filter, order and layout. */
 export function ProjectsHeader({ title, view, templates, isBusy, onCreate }: ProjectsHeaderProps) {
+  usePageTitle(title);
   return (
     <header className="ws-top">
       <h1 className="grow trunc">{title}</h1>

@@ -17,7 +17,7 @@ export function ResponsesNav({ projects, shownId }: ResponsesNavProps) {
   return (
     <section className="ws-folders ws-answered" aria-labelledby="ws-answered">
       <header className="ws-folders-head">
-        <h2 id="ws-answered">Responses</h2>
+        <p id="ws-answered">Responses</p>
       </header>
       <ul>
         {listed.map(({ id, name, responses }) => (

@@ -25,7 +25,9 @@ export function Trash({ userId, now }: TrashProps) {
   const { data: deleted, error, isPending, refetch } = useDeletedProjects(userId);
   const [ending, setEnding] = useState<DeletedProject>();
   if (deleted === undefined)
-    return isPending ? null : <Unread what="Deleted projects" error={error} onRetry={() => void refetch()} />;
+    return isPending ? null : (
+      <Unread level={2} what="Deleted projects" error={error} onRetry={() => void refetch()} />
+    );
   const { title, icon, empty, about } = PLACE_WORDS.trash;
 
   async function purge(project: DeletedProject): Promise<Result<unknown>> {
@@ -41,7 +43,7 @@ export function Trash({ userId, now }: TrashProps) {
         responses.
       </p>
       {deleted.length === 0 ? (
-        <EmptyState icon={icon} title={empty}>
+        <EmptyState level={2} icon={icon} title={empty}>
           {about}
         </EmptyState>
       ) : (

@@ -31,7 +31,7 @@ function Content({ me, workspace, onShare, onExportWork }: WorkspacePageProps) {
   if (projects === undefined)
     return (
       <div className="ws-empty" role="alert">
-        <Unread what="Projects" error={error} onRetry={() => void refetch()} />
+        <Unread level={1} what="Projects" error={error} onRetry={() => void refetch()} />
       </div>
     );
   return (

@@ -63,7 +63,7 @@ function SignIn({ email }: { readonly email: string }) {
   if (account === undefined)
     return (
       <div role="alert">
-        <Unread what="Sign-in settings" error={error} onRetry={() => void refetch()} />
+        <Unread level={2} what="Sign-in settings" error={error} onRetry={() => void refetch()} />
       </div>
     );
   return <SignInPart email={email} account={account} />;

@@ -18,7 +18,7 @@ export function AssistantPart() {
   if (budget === undefined)
     return (
       <div role="alert">
-        <Unread what="Budgets" error={error} onRetry={() => void refetch()} />
+        <Unread level={2} what="Budgets" error={error} onRetry={() => void refetch()} />
       </div>
     );
   return (

@@ -1,5 +1,6 @@
 import { can } from "@formweave/schema/access";
 import type { Me } from "@formweave/schema/api";
+import { usePageTitle } from "#lib/pageTitle.ts";
 import { useMe } from "#api/session.ts";
 import { WaitingPage } from "#ui/NoticePages.tsx";
 import { SettingsSide } from "#ui/SettingsSide.tsx";
@@ -21,6 +22,7 @@ export function OrganizationPage() {
 }
 
 function Organization({ me }: { readonly me: Me }) {
+  usePageTitle(`${me.organization.name} · Organization`);
   const mayManage = can(standingOf(me), "organization.people");
   return (
     <div className="shell">

@@ -24,7 +24,7 @@ export function PeoplePart({ me }: { readonly me: Me }) {
   if (members === undefined)
     return (
       <div role="alert">
-        <Unread what="People" error={error} onRetry={() => void refetch()} />
+        <Unread level={2} what="People" error={error} onRetry={() => void refetch()} />
       </div>
     );
   return <People me={me} members={members} />;

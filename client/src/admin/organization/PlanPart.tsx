@@ -37,7 +37,7 @@ export function PlanPart() {
   if (usage === undefined)
     return (
       <div role="alert">
-        <Unread what="Limits" error={error} onRetry={() => void refetch()} />
+        <Unread level={2} what="Limits" error={error} onRetry={() => void refetch()} />
       </div>
     );
   return (

@@ -21,7 +21,7 @@ export function SecurityPart({ me }: { readonly me: Me }) {
   if (organization === undefined)
     return (
       <div role="alert">
-        <Unread what="Security settings" error={error} onRetry={() => void refetch()} />
+        <Unread level={2} what="Security settings" error={error} onRetry={() => void refetch()} />
       </div>
     );
   return (

@@ -54,7 +54,7 @@ function Figures({ month }: { readonly month: string }) {
   if (usage === undefined) {
     return (
       <div role="alert">
-        <Unread what="Figures" error={error} onRetry={() => void refetch()} />
+        <Unread level={2} what="Figures" error={error} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { renameProject } from "@formweave/schema/commands";
 import { useRef, useState } from "react";
 import { say } from "#builder/actions/selection.ts";
+import { usePageTitle } from "#lib/pageTitle.ts";
 import { useStore } from "#lib/createStore.ts";
 import { useEditor } from "#document/EditorContext.tsx";
 import { Badge } from "#ui/Badge.tsx";
@@ -20,6 +21,8 @@ export function ProjectTitle({ projectName }: ProjectTitleProps) {
   const [mode, setMode] = useState<"shown" | "renaming" | "renamed">("shown");
   const isRenaming = mode === "renaming";
   const name = meta.name === "" ? projectName : meta.name;
+
+  usePageTitle(`${name} · Builder`);
 
   function handleEnd(typed: string | undefined, how: NameEnd): void {
     setMode(how === "key" ? "renamed" : "shown");

@@ -115,6 +115,7 @@ function NothingYet({ offReason, plan, onAdd }: NothingYetProps) {
     : ({ label: "Add an API key", kind: "addKey" } as const);
   return (
     <EmptyState
+      level={2}
       icon="webhook"
       title="Nothing is sent on yet"
       action={
@@ -148,7 +149,7 @@ function LoadingList() {
 function NotLoaded({ error, onRetry }: { readonly error: Unanswered; readonly onRetry: () => void }) {
   return (
     <div role="alert" className="rs-notice">
-      <Unread what="Integrations" error={error} onRetry={onRetry} />
+      <Unread level={2} what="Integrations" error={error} onRetry={onRetry} />
     </div>
   );
 }

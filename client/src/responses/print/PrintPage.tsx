@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useParams } from "wouter";
 import { describeCount } from "@formweave/schema";
+import { usePageTitle } from "#lib/pageTitle.ts";
 import { responsesPath } from "#lib/paths.ts";
 import { useHash } from "#lib/useHash.ts";
 import { Button } from "#ui/Button.tsx";
@@ -19,13 +20,14 @@ export function PrintPage() {
   if (error !== null)
     return (
       <main className="app-notice" tabIndex={-1} role="alert">
-        <Unread what="Responses" error={error} onRetry={() => void refetch()} />
+        <Unread level={1} what="Responses" error={error} onRetry={() => void refetch()} />
       </main>
     );
   if (data === undefined || data.responses.length === 0)
     return (
       <main className="app-notice" tabIndex={-1}>
         <EmptyState
+          level={1}
           title="Nothing to print"
           action={
             <a className="btn" href={responsesPath(projectId)}>
@@ -47,11 +49,12 @@ interface PrintedPagesProps {
 
 function PrintedPages({ projectId, printed }: PrintedPagesProps) {
   const { name, releases, responses } = printed;
+  usePageTitle(`${name} · Print responses`);
   useEffect(() => window.print(), []);
   return (
     <main className="print" tabIndex={-1}>
       <div className="print-bar">
-        <span className="grow">{describeCount(responses.length, "response")}</span>
+        <h1 className="grow">{describeCount(responses.length, "response")}</h1>
         <Button variant="primary" onClick={() => window.print()}>
           Print
         </Button>

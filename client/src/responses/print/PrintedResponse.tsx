@@ -17,7 +17,7 @@ export function PrintedResponse({ projectId, name, release, response }: PrintedR
   return (
     <article className="print-page">
       <header>
-        <h1>{name}</h1>
+        <h2>{name}</h2>
         <p>
           Received{" "}
           <time dateTime={response.submittedAt}>

@@ -114,6 +114,7 @@ function NothingYet({ projectId, slug }: NothingYetProps) {
   return (
     <div className="rs-notice">
       <EmptyState
+        level={2}
         icon="chart-column"
         title="Nothing to sum up yet"
         action={
@@ -140,7 +141,7 @@ function Waiting({ error, onRetry }: WaitingProps) {
   if (error === null) return <LoadingCharts />;
   return (
     <div role="alert" className="rs-notice">
-      <Unread what="Figures" error={error} onRetry={onRetry} />
+      <Unread level={2} what="Figures" error={error} onRetry={onRetry} />
     </div>
   );
 }

@@ -45,6 +45,7 @@ export function TableBody({ form, table, now, openId }: TableBodyProps) {
       {rows.total === 0 && table.isNarrowed && (
         <div className="rs-notice">
           <EmptyState
+            level={2}
             title="No response matches"
             action={<Button onClick={table.clear}>Clear the filters</Button>}
           >
