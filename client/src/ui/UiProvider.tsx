@@ -1,11 +1,15 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { defer } from "#lib/defer.tsx";
 import { deviceTrouble } from "#lib/deviceStore.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { showToast, Toaster } from "./toast.tsx";
 import { TooltipLayer } from "./TooltipLayer.tsx";
 
-/** Provides the tooltip layer, toasts and the live region for all components. */
+const FocusRescue = defer(async () => (await import("./FocusRescue.tsx")).FocusRescue);
+
+/** What our components need around them: the tooltip, toasts, a voice. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
+  const isByKeys = useKeyPressed();
   useEffect(() => {
     tellOfTrouble();
     return deviceTrouble.subscribe(tellOfTrouble);
@@ -16,8 +20,20 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
       <TooltipLayer />
       <Toaster />
       <LiveRegion />
+      {isByKeys && <FocusRescue />}
     </>
   );
+}
+
+/** True after the first press of a key. */
+function useKeyPressed(): boolean {
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    const handleKey = () => setPressed(true);
+    addEventListener("keydown", handleKey, { capture: true, once: true });
+    return () => removeEventListener("keydown", handleKey, { capture: true });
+  }, []);
+  return isPressed;
 }
 
 const TROUBLE = {

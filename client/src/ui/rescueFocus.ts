@@ -1,0 +1,81 @@
+/** Elements that Tab stops at. */
+const STOPS =
+  "a[href], button:not(:disabled), input:not(:disabled, [type='hidden']), select:not(:disabled), textarea:not(:disabled), [tabindex='0']";
+const TYPED_IN =
+  "[contenteditable], input:not([type='radio'], [type='checkbox'], [type='range']), textarea, select";
+/** How far back it is known where the focus was: a button, its menu, a dialog of that menu. */
+const REMEMBERED = 4;
+
+/** An element that had the focus, with what stood around it, from the inside out. */
+interface FocusedPlace {
+  readonly element: HTMLElement;
+  readonly around: readonly Surrounding[];
+}
+
+interface Surrounding {
+  readonly element: Element;
+  readonly next: Element | null;
+  readonly previous: Element | null;
+}
+
+/**
+ * Keeps the focus on the page when the element that has it goes away: after the deletion of a row it goes to the same control of
+ * the row that follows or comes before, after that of a whole part to where it was before. Returns what ends it.
+ */
+export function rescueFocus(): () => void {
+  let places: readonly FocusedPlace[] = [];
+
+  function remember(): void {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return;
+    const others = places.filter((place) => place.element !== element);
+    places = [{ element, around: surroundingsOf(element) }, ...others].slice(0, REMEMBERED);
+  }
+  function rescue(): void {
+    if (document.activeElement !== document.body || places[0]?.element.isConnected !== false) return;
+    const found = places.map(findHeir).find((heir) => heir !== undefined);
+    places = places.filter(({ element }) => element.isConnected);
+    found?.focus({ preventScroll: true });
+  }
+  const observer = new MutationObserver(() => {
+    // Dialogs and menus give the focus back a moment after they have gone.
+    if (places[0]?.element.isConnected === false) setTimeout(rescue);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  remember();
+  const moments = ["focusin", "keydown", "pointerdown"] as const;
+  for (const moment of moments) document.addEventListener(moment, remember, true);
+  return () => {
+    observer.disconnect();
+    for (const moment of moments) document.removeEventListener(moment, remember, true);
+  };
+}
+
+function surroundingsOf(element: Element): readonly Surrounding[] {
+  const { nextElementSibling: next, previousElementSibling: previous, parentElement } = element;
+  // The parts of the body itself are no rows: the app, and what opens over it.
+  if (parentElement === null || parentElement === document.body) return [];
+  return [{ element, next, previous }, ...surroundingsOf(parentElement)];
+}
+
+/** The element that has the focus after one that had it: itself while it is there, else its like in the nearest row. */
+function findHeir({ element, around }: FocusedPlace): HTMLElement | undefined {
+  // A text field would take the keys of the page for its own.
+  if (element.isConnected) return element.matches(TYPED_IN) ? undefined : element;
+  const row = around.findLast((surrounding) => !surrounding.element.isConnected);
+  // A button that goes away by itself is no row: the one beside it does something else.
+  if (row === undefined || row.element === element) return undefined;
+  const at = stopsIn(row.element).indexOf(element);
+  for (const other of [row.next, row.previous]) {
+    if (!other?.isConnected || other.className !== row.element.className) continue;
+    const heirs = stopsIn(other);
+    const heir = heirs[at] ?? heirs.at(-1);
+    if (heir !== undefined) return heir;
+  }
+  return undefined;
+}
+
+function stopsIn(part: Element): readonly HTMLElement[] {
+  const within = [...part.querySelectorAll<HTMLElement>(STOPS)];
+  return part instanceof HTMLElement && part.matches(STOPS) ? [part, ...within] : within;
+}
