@@ -15,13 +15,30 @@ export function usePageEntry({ title }: Page, isShown: boolean): void {
     if (isShown) setPageTitle(title);
   }, [title, isShown]);
   useEffect(() => {
-    if (!isShown) return;
+    if (!isShown) return undefined;
     const isFirst = before.current === undefined;
     const isSame = before.current === title;
     before.current = title;
-    if (isFirst || isSame) return;
-    const main = document.querySelector("main");
-    if (main?.contains(document.activeElement) !== true) main?.focus();
+    if (isFirst || isSame) return undefined;
     announce(title);
+    return focusOnceThere();
   }, [title, isShown]);
+}
+
+/** The content of a page, or what hears the keys in it. */
+const CONTENT = "main[tabindex], main [data-page-focus]";
+
+/** Moves the focus to the content of a page as soon as there is some; gives what stops waiting for it. */
+function focusOnceThere(): () => void {
+  const observer = new MutationObserver(() => focusContent() && observer.disconnect());
+  if (!focusContent()) observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function focusContent(): boolean {
+  const content = document.querySelector<HTMLElement>(CONTENT);
+  if (content === null) return false;
+  const { activeElement } = document;
+  if (activeElement?.closest("main, [role='dialog']") === null) content.focus({ preventScroll: true });
+  return true;
 }

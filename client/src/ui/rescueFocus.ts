@@ -1,8 +1,8 @@
+import { TYPED_IN } from "./useKey.ts";
+
 /** Elements that Tab stops at. */
 const STOPS =
   "a[href], button:not(:disabled), input:not(:disabled, [type='hidden']), select:not(:disabled), textarea:not(:disabled), [tabindex='0']";
-const TYPED_IN =
-  "[contenteditable], input:not([type='radio'], [type='checkbox'], [type='range']), textarea, select";
 /** How far back it is known where the focus was: a button, its menu, a dialog of that menu. */
 const REMEMBERED = 4;
 
@@ -64,15 +64,18 @@ function findHeir({ element, around }: FocusedPlace): HTMLElement | undefined {
   if (element.isConnected) return element.matches(TYPED_IN) ? undefined : element;
   const row = around.findLast((surrounding) => !surrounding.element.isConnected);
   // A button that goes away by itself is no row: the one beside it does something else.
-  if (row === undefined || row.element === element) return undefined;
-  const at = stopsIn(row.element).indexOf(element);
-  for (const other of [row.next, row.previous]) {
-    if (!other?.isConnected || other.className !== row.element.className) continue;
-    const heirs = stopsIn(other);
-    const heir = heirs[at] ?? heirs.at(-1);
-    if (heir !== undefined) return heir;
-  }
-  return undefined;
+  return row === undefined || row.element === element ? undefined : findInNeighbour(row, element);
+}
+
+function findInNeighbour(
+  { element: row, next, previous }: Surrounding,
+  lost: Element,
+): HTMLElement | undefined {
+  const at = stopsIn(row).findIndex((stop) => stop === lost);
+  return [next, previous]
+    .flatMap((other) => (other?.isConnected && other.className === row.className ? [stopsIn(other)] : []))
+    .map((stops) => stops[at] ?? stops.at(-1))
+    .find((heir) => heir !== undefined);
 }
 
 function stopsIn(part: Element): readonly HTMLElement[] {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** What has the keys to itself that are typed in it. */
-const TYPED_IN =
+export const TYPED_IN =
   "[contenteditable], input:not([type='radio'], [type='checkbox'], [type='range']), textarea, select";
 /** What has the keys to itself while it is open. */
 const LAYERS = "[role='dialog'], [role='alertdialog'], [role='menu']";

@@ -28,6 +28,7 @@ export const Artboard = memo(function Artboard({ renderRichText }: ArtboardProps
       aria-label="Components on the page"
       aria-multiselectable
       tabIndex={0}
+      data-page-focus
       data-scheme={look["data-scheme"]}
       data-logo={logo !== undefined || undefined}
       style={{ ...look.style, width, height }}
