@@ -1,12 +1,10 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { limits } from "@formweave/schema";
 import { projectDocument, type Widget } from "@formweave/schema/model";
 import { openProfile, startBrowser, type TestBrowser } from "./browser.ts";
+import { expectFocus, tabTo, walkTo } from "./keys.ts";
 import { call, createProject, setUpOwner, startServer, type Account, type TestServer } from "./server.ts";
-
-/** More presses than any page has Tab stops. */
-const MANY = 200;
 
 let server: TestServer;
 let browser: TestBrowser;
@@ -158,27 +156,4 @@ async function widgetsOf(projectId: string): Promise<readonly Widget[]> {
 async function readDocument(projectId: string) {
   const { data } = await call(server, "GET", `/api/projects/${projectId}/document`, { cookie: owner.cookie });
   return projectDocument.parse(data);
-}
-
-/** Presses Tab or Shift+Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  await target.waitFor();
-  await walkTo(page, target, key);
-}
-
-async function walkTo(page: Page, target: Locator, key: string): Promise<void> {
-  for (let presses = 0; presses < MANY; presses++) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never comes to ${String(target)}`);
-}
-
-async function expectFocus(target: Locator): Promise<void> {
-  await target.waitFor();
-  await expect.poll(() => isFocused(target)).toBe(true);
-}
-
-function isFocused(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
 }
