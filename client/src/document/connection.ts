@@ -58,8 +58,10 @@ const OUTDATED: (typeof DENIALS)[number] = "CLIENT_OUTDATED";
  * old, or rights and projects have changed since it was issued.
  */
 const ASK_ANEW: ReadonlySet<string> = new Set<(typeof DENIALS)[number]>(["TICKET_INVALID", "FORBIDDEN"]);
-/** Refusals of a ticket after which asking again is useless. */
-const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND"]);
+/** Refusal of an address that cannot be one of a project, such as half of one. */
+const MALFORMED = "VALIDATION";
+/** Refusals of a ticket after which asking again is of no use. */
+const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND", MALFORMED]);
 const SIGNED_OUT = "SIGNED_OUT";
 const DELETED = "PROJECT_DELETED";
 /** Kinds of message that may be too large without carrying any work. */

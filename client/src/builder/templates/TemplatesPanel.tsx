@@ -41,6 +41,7 @@ export function TemplatesPanel() {
   );
   return (
     <section className="templates" aria-label="Component templates">
+      <h2 className="sr-only">Templates</h2>
       <SearchField label="Search templates…" value={query} onChange={setQuery} />
       <div className="templates-chips">
         {(["all", ...TEMPLATE_CATEGORIES] as const).map((name) => (

@@ -31,8 +31,13 @@ interface TalkConnectionOptions {
 /** Delay before the next try, ms; it doubles with each failed connection up to `MOST_PATIENCE_MS`. */
 const ASK_AGAIN_MS = 2000;
 const MOST_PATIENCE_MS = 120_000;
-/** Refusals of a ticket after which asking again is useless until the rights change. */
-const FINAL: ReadonlySet<string> = new Set(["FORBIDDEN", "PROJECT_NOT_FOUND", "PROJECT_DELETED"]);
+/** Refusals of a ticket after which asking again is of no use before the rights are others. */
+const FINAL: ReadonlySet<string> = new Set([
+  "FORBIDDEN",
+  "PROJECT_NOT_FOUND",
+  "PROJECT_DELETED",
+  "VALIDATION",
+]);
 
 /** The comments document's part of the connection to the server, with tickets of its own. */
 export class TalkConnection {

@@ -100,7 +100,9 @@ function textsOf(page: FormPage): Pick<PageTexts, "language"> {
 }
 
 function titleOf(page: FormPage): string {
-  return (page.kind === "filling" ? page.release.document.name : page.name) || "Form";
+  const name = page.kind === "filling" ? page.release.document.name : page.name;
+  if (page.kind !== "notice") return name || "Form";
+  return name === "" ? page.title : `${page.title} · ${name}`;
 }
 
 function fill(frame: string, parts: Readonly<Record<string, string>>): string {

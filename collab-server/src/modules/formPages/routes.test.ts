@@ -126,7 +126,9 @@ describe("the page of a form", () => {
     expect((await get("/f/nothing-here")).status).toBe(404);
     await rig.ada.call("POST", `${rig.path}/live`, { releaseId: null });
     const gone = await get(`/f/${slug}`);
-    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining("FORM_NOT_FOUND")]);
+    const page = await gone.text();
+    expect([gone.status, page]).toEqual([404, expect.stringContaining("FORM_NOT_FOUND")]);
+    expect(page).toContain("<title>There is no form here</title>");
   });
 });
 
