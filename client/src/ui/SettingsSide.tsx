@@ -27,7 +27,7 @@ export function SettingsSide({ me, current }: SettingsSideProps) {
       <nav aria-label="Projects">
         <a href="/" className="shell-link settings-back">
           <Icon name="chevron-left" size={14} />
-          Back to projects
+          <span>Back to projects</span>
         </a>
       </nav>
       {groups.map(
@@ -57,11 +57,22 @@ function SettingsGroup({ label, title, pages, current }: SettingsGroupProps) {
         {title}
       </p>
       {pages.map(({ href, title: name, icon }) => (
-        <a key={href} href={href} className="shell-link" aria-current={href === current ? "page" : undefined}>
+        <a
+          key={href}
+          ref={href === current ? showLink : undefined}
+          href={href}
+          className="shell-link"
+          aria-current={href === current ? "page" : undefined}
+        >
           <Icon name={icon} />
           {name}
         </a>
       ))}
     </nav>
   );
+}
+
+/** On a phone the links are a row that is longer than the screen. */
+function showLink(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -53,8 +53,8 @@ function TwoFactor({ isRequired }: { readonly isRequired: boolean }) {
         onChange={(next) => (next ? setIsAsking(true) : void change(false))}
       />
       <p className="acct-about">
-        {members.length - without} of {members.length} people use it. The others can&apos;t open the
-        organization until they turn it on.
+        {members.length - without} of {members.length} people use it.
+        {isRequired && without > 0 && " The others can't open the organization until they turn it on."}
       </p>
       <ConfirmDialog
         open={isAsking}
