@@ -44,7 +44,9 @@ export function DragFromPalette({ session, grab, carried }: PaletteDragProps) {
       onDragEnd={handleEnd}
     >
       <Grip grab={grab} />
-      <DragOverlay dropAnimation={null}>{isOutside && <PaletteGhost type={type} doc={session.doc} />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {isOutside && <PaletteGhost type={type} doc={session.doc} />}
+      </DragOverlay>
     </DndContext>
   );
 }

@@ -8,7 +8,7 @@ import {
   type FindCurrencyField,
 } from "./currencyUnits.ts";
 import type { Mismatch } from "./describeMismatch.ts";
-import { fieldsIn, partsOf, type Expression } from "./expression.ts";
+import { fieldsIn, partsOf, type BinaryOperator, type Expression } from "./expression.ts";
 import { isComparison } from "./neverMeet.ts";
 
 /** Amounts that are put together although they have different currencies. */
@@ -61,11 +61,15 @@ function conflictAt(
   };
 }
 
+/** True for operators whose operands need the same unit. */
+const isOfOneUnit = (operator: BinaryOperator): boolean =>
+  ["+", "-", "%"].includes(operator) || isComparison(operator);
+
 /** The operands whose units have to agree. */
 function partsThatMeet(part: Expression): readonly Expression[] {
   switch (part.kind) {
     case "binary":
-      return ["+", "-", "%"].includes(part.operator) || isComparison(part.operator) ? partsOf(part) : [];
+      return isOfOneUnit(part.operator) ? partsOf(part) : [];
     case "choice":
       return [part.whenTrue, part.whenFalse];
     case "call":

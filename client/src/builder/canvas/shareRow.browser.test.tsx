@@ -21,7 +21,9 @@ it("Alt and the arrow onwards puts a field beside the one above, and once more o
   await selectWidget(page, "last");
   await page.keyboard.press("Alt+ArrowRight");
   await expect.poll(() => places(project)).toEqual(TOGETHER);
-  await expect.poll(() => widgetsOf(ben).find(({ id }) => id === "last")?.position).toEqual({ x: 608, y: 64 });
+  await expect
+    .poll(() => widgetsOf(ben).find(({ id }) => id === "last")?.position)
+    .toEqual({ x: 608, y: 64 });
   await page.keyboard.press("Alt+ArrowRight");
   await expect.poll(() => places(project)).toEqual(APART);
   await page.keyboard.press("Control+z");
@@ -42,7 +44,10 @@ it("the menu of a component and the bar of several do the same by clicks", async
   await expect.poll(() => places(project)).toEqual(APART);
   await selectWidget(page, "last");
   await selectWidget(page, "first", { shift: true });
-  await page.getByRole("toolbar", { name: "Selection" }).getByRole("button", { name: "Place side by side" }).click();
+  await page
+    .getByRole("toolbar", { name: "Selection" })
+    .getByRole("button", { name: "Place side by side" })
+    .click();
   await expect.poll(() => places(project)).toEqual(TOGETHER);
 });
 
@@ -53,7 +58,7 @@ it("what is chosen from the library for the place beside a field comes there", a
   await page.keyboard.press("Alt+Enter");
   await page.getByRole("dialog").getByRole("combobox").fill("phone");
   await page.keyboard.press("Enter");
-  await expect.poll(() => project.read().widgets.map(({ type, position }) => `${type} ${position.x} ${position.y}`)).toContain(
-    "phone 608 64",
-  );
+  await expect
+    .poll(() => project.read().widgets.map(({ type, position }) => `${type} ${position.x} ${position.y}`))
+    .toContain("phone 608 64");
 });
