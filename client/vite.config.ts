@@ -12,7 +12,7 @@ import { withoutJsonSchema } from "./scripts/withoutJsonSchema.ts";
 
 const SERVER = process.env["SERVER_URL"] ?? "http://127.0.0.1:3000";
 
-/** What changes rarely, apart from what changes with every release; all else is cut by route and by what is loaded later. */
+/** Chunks of code that rarely changes, so that browsers keep them over releases; the rest is split by route and lazy imports. */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: "yjs", test: /node_modules\/(yjs|lib0|y-protocols)\//, priority: 2 },
@@ -44,7 +44,7 @@ const CHUNKS = [
   { name: nameBuilderChunk(), debugName: "builder", includeDependenciesRecursively: false },
 ];
 
-/** What many components of a published form share is one file: a large one is compressed better than many small ones. */
+/** Chunks of a published form: shared code in one file, since a large file compresses better than many small ones. */
 const FORM_CHUNKS = [
   { name: "shared", minShareCount: 4 },
   // The commonest fields, which hardly a form is without.
@@ -64,7 +64,7 @@ const FORM_CHUNKS = [
   { name: "choice", test: /\/(PickList|SelectLine)\.tsx$/ },
 ];
 
-/** What others made and no module says: see `drawIcons.ts` and `inter.css`. */
+/** Works of others that are no npm import, for the list of licenses: see `drawIcons.ts` and `inter.css`. */
 const COPIED_WORKS = [
   { name: "Icons of Lucide", licenseFile: "../node_modules/lucide-react/LICENSE" },
   { name: "Inter", licenseFile: "src/styles/fonts/INTER-OFL.txt" },

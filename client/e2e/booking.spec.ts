@@ -156,7 +156,7 @@ async function tabThrough(page: Page, last: string) {
   return stops;
 }
 
-/** Whatever goes over the edge of the window, and the pairs of components that overlap. */
+/** Lists components beyond the edge of the window, and pairs that overlap. */
 function faultsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   stranger = await (await openProfile(stage.browser)).newPage();
 });
 
-/** What stands at an address: how the window is called, and the heading of the whole page. */
+/** Title of the window and first heading of the page at an address. */
 type Screen = readonly [path: string, title: string, heading: string];
 
 const project = (rest = "") => `/projects/FORM${rest}`;

@@ -2,7 +2,7 @@ import { format } from "node:util";
 import type { Logger } from "pino";
 import { createRateLimit } from "./live/rateLimit.ts";
 
-/** What libraries write to when they have nobody else to tell. */
+/** Methods of the console that libraries log to. */
 type Outlet = Pick<Console, "debug" | "error" | "info" | "log" | "trace" | "warn">;
 
 const WAYS = ["debug", "error", "info", "log", "trace", "warn"] as const satisfies readonly (keyof Outlet)[];

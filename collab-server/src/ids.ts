@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** How many ids of one millisecond there are; more take those of the next. */
+/** Number of ids within one millisecond; further ones use the next millisecond. */
 const PER_MOMENT = 0x1000;
 
 /**

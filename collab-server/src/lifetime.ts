@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { RunningServer } from "./server.ts";
 
-/** Whoever stops us waits no longer than this, ms. */
+/** Longest time for an orderly stop, ms. */
 const STOP_PATIENCE_MS = 2000;
 
 /**

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** What `/metrics` shows, and how the HTTP side adds to it. */
+/** Metrics served at `/metrics`, with the function that records HTTP requests. */
 export interface Metrics {
   readonly registry: Registry;
   /** Notes an answered request; the route is its pattern, so that no id becomes a label. */

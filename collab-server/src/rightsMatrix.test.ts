@@ -25,7 +25,7 @@ const GUEST_RIGHTS = { allowComments: true, allowCopy: true };
 const SOON_MS = 250;
 /** They end what the table is made of. */
 const SKIPPED: ReadonlySet<string> = new Set(["POST /api/auth/signout"]);
-/** What stands behind them is refused by more than their policy, to who may. */
+/** Calls that refuse permitted callers too, for reasons beyond their policy. */
 const JUDGED_WITHIN: ReadonlySet<string> = new Set([
   "POST /api/organization/members/{userId}/reset",
   "POST /api/account/recovery-codes",
@@ -196,7 +196,7 @@ describe("every call of the API does as the table of rights says", () => {
   });
 });
 
-/** A project that was deleted by the call comes back for those that follow. */
+/** Restores a project deleted by the call, for the calls after it. */
 async function bringBack({ name }: DescribedCall, { headers, kind }: Caller, whose: Whose): Promise<void> {
   if (name !== "DELETE /api/projects/{id}" || kind !== "person") return;
   await answerOf(headers, { method: "POST", path: `/api/projects/${projects[whose]}/restore`, body: {} });

@@ -7,7 +7,7 @@ import { remoteAssistant } from "./modules/assistant/remoteAssistant.ts";
 import type { OpenAssistant } from "./modules/assistant/serveAssistant.ts";
 import { startServer, type RunningServer, type ServerParts } from "./server.ts";
 
-/** How the server and its assistant run. */
+/** Configuration of the server and its assistant. */
 export interface ProductConfig {
   readonly server: Config;
   readonly assistant: AiConfig;

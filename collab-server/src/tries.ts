@@ -3,7 +3,7 @@ import { createGrowingDelay, type GrowingDelay } from "./http/growingDelay.ts";
 import { createLinkPasswordTries, type LinkPasswordTries } from "./modules/sharing/linkPasswordTries.ts";
 import { createSignInTries, type SignInTries } from "./modules/accounts/signInTries.ts";
 
-/** How often each thing may be tried. */
+/** Rate limits by purpose. */
 export interface Tries {
   readonly signin: SignInTries;
   readonly setup: Attempts;

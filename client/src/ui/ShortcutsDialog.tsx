@@ -50,7 +50,7 @@ const LISTS = {
 } as const;
 
 interface ShortcutsDialogProps {
-  /** Where the keys are heard. */
+  /** The kind of page whose keys are listed. */
   readonly on: keyof typeof LISTS;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { TooltipLayer } from "./TooltipLayer.tsx";
 
 const FocusRescue = defer(async () => (await import("./FocusRescue.tsx")).FocusRescue);
 
-/** What our components need around them: the tooltip, toasts, a voice. */
+/** Provides tooltips, toasts and announcements to all components inside. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   const isByKeys = useKeyPressed();
   useEffect(() => {

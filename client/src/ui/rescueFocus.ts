@@ -3,7 +3,7 @@ import { TYPED_IN } from "./useKey.ts";
 /** Elements that Tab stops at. */
 const STOPS =
   "a[href], button:not(:disabled), input:not(:disabled, [type='hidden']), select:not(:disabled), textarea:not(:disabled), [tabindex='0']";
-/** How far back it is known where the focus was: a button, its menu, a dialog of that menu. */
+/** Number of remembered elements: a button, its menu, a dialog of that menu, and one more. */
 const REMEMBERED = 4;
 
 /** An element that had the focus, with what stood around it, from the inside out. */
@@ -19,8 +19,8 @@ interface Surrounding {
 }
 
 /**
- * Keeps the focus on the page when the element that has it goes away: after the deletion of a row it goes to the same control of
- * the row that follows or comes before, after that of a whole part to where it was before. Returns what ends it.
+ * Moves the focus when the focused element is removed: from a deleted row to the same control of the next or previous row, from a
+ * removed part to the element focused before. Returns a function that stops it.
  */
 export function rescueFocus(): () => void {
   let places: readonly FocusedPlace[] = [];

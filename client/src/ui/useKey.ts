@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What has the keys to itself that are typed in it. */
+/** Selector of elements that take typed characters. */
 export const TYPED_IN =
   "[contenteditable], input:not([type='radio'], [type='checkbox'], [type='range']), textarea, select";
-/** What has the keys to itself while it is open. */
+/** Selector of layers that take all keys while open. */
 const LAYERS = "[role='dialog'], [role='alertdialog'], [role='menu']";
 
 /** Runs something when a plain key is pressed anywhere on the page but in a text field, a window or a menu; help is there in those too. */

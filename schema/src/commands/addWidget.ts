@@ -71,7 +71,7 @@ function headingLevel(doc: Y.Doc, tree: Tree, { type, parentId }: Input): Input[
   return isSection ? { level: "h3" } : {};
 }
 
-/** What something new goes below in a form: the row that its neighbour shares with others, since beside these it would leave a hole. */
+/** Widgets below which a new one is placed in a form: the neighbour's whole row, since below one of its widgets alone it would leave a hole. */
 function wholeRows(doc: Y.Doc, tree: Tree, { parentId, below }: Input): Input["below"] {
   if (below === undefined || !readPageOrder(doc).followsPlace) return below;
   const siblings = tree.childrenOf(parentId).map((id) => ({ id, rect: rectInParent(tree, id) }));
@@ -100,7 +100,7 @@ export function isEmptyForm(doc: Y.Doc, tree: Pick<Tree, "childrenOf">): boolean
   return readPageOrder(doc).followsPlace && tree.childrenOf(null).length === 0;
 }
 
-/** Where a new widget comes to stand on an empty page of a form: in the middle, a header at its upper edge. */
+/** Finds the position of the first widget of a form: centered; a header at the page's upper edge. */
 export function firstPlace(doc: Y.Doc, definition: WidgetDefinition): Rect {
   const { rect } = placeBelow([], newcomer(definition, {}), new Set(), FORM_COLUMN);
   const place = spanning(doc, { type: definition.type, parentId: null }, rect);

@@ -5,7 +5,7 @@ import { announce } from "#ui/LiveRegion.tsx";
 import { say } from "./selection.ts";
 import { showMoved } from "./showMoved.ts";
 
-/** How what is selected can share a row, or stop to: one beside the one above, several with each other. */
+/** Ways for the selection to share a row or stop sharing it: one beside the one above, several with each other. */
 export type RowChange = "join" | "lineUp" | "leave";
 
 const SAID = {
@@ -33,7 +33,7 @@ export function changeRow(session: EditorSession, at: RowEnd): boolean {
   return true;
 }
 
-/** What sharing a row means for what is selected now. */
+/** Finds the way in which the selection would change its row. */
 export function rowChange({ selection, store }: EditorSession): RowChange {
   const [id, ...others] = selection.get();
   if (id === undefined || others.length > 0) return id === undefined ? "join" : "lineUp";

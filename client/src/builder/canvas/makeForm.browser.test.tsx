@@ -38,7 +38,7 @@ const MADE = [
   "text-area 280 640",
 ];
 
-/** What is on the canvas in reading order: the type, the side and the width of each, the place of the first and the levels of headings. */
+/** Describes the widgets in reading order: type, x and width of each, y of the first, and levels of headings. */
 function made(project: TestProject): readonly string[] {
   return project.read().widgets.map(({ type, position: { x, y }, size, props }, index) => {
     const level = type === "heading" ? [JSON.stringify(props["level"] ?? "h2")] : [];
@@ -55,7 +55,7 @@ async function boxOf(page: Page, id: string) {
   return box;
 }
 
-/** Where something is let go to come below the last component, or beside it. */
+/** Finds the point at which a drop comes below the last component, or beside it. */
 async function aimFor(page: Page, project: TestProject, isBeside: boolean) {
   const last = project.read().widgets.at(-1);
   if (last === undefined) return { x: 700, y: 400 };

@@ -50,7 +50,7 @@ export function useFormulaDraft({ value, exceptId, onChange }: DraftProps) {
       setInside(false);
       setTyped(undefined);
     },
-    /** What is half written is not wrong yet. */
+    /** Undefined while the person is typing: a half-written formula is not wrong yet. */
     problem: isInside ? undefined : describeProblem({ value, exceptId }, names, findField),
   };
 }

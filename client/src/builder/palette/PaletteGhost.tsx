@@ -6,10 +6,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { iconOf } from "#ui/icons.ts";
 import "./ghost.css";
 
-/**
- * What hangs on the pointer while a component is dragged out of the palette: its name, its type and the size that it will
- * have in this document.
- */
+/** Shows a component at the pointer while it is dragged out of the palette: its name, type and size in this document. */
 export function PaletteGhost({ type, doc }: { readonly type: string; readonly doc: Y.Doc }) {
   const definition = definitionOf(type);
   if (definition === undefined) return null;

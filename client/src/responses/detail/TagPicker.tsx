@@ -70,7 +70,7 @@ function useNewTag(chosen: readonly string[], onAdd: TagPickerProps["onAdd"]) {
   return { text, typed: text.trim(), error, field, type, add };
 }
 
-/** Why a tag cannot be put on, as far as the page knows. */
+/** Explains why a tag cannot be added; undefined when the page knows no reason. */
 function explainTag(tag: string, chosen: readonly string[]): string | undefined {
   if (tag === "") return "Type a tag";
   if (chosen.includes(tag)) return "This tag is on already";

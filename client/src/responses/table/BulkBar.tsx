@@ -20,7 +20,7 @@ interface BulkBarProps {
   readonly onChange: (change: ResponseChanges["change"]) => void;
   /** Puts a tag on them; gives why it was refused. */
   readonly onTag: (tag: string) => Promise<Failure | undefined>;
-  /** What else can be done with them. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 

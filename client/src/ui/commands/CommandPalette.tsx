@@ -142,7 +142,7 @@ function nameOf(group: CommandGroup | undefined, command: Command | undefined): 
   return `${group?.title} ${command?.id}`;
 }
 
-/** What is in view when the list opens; the rest comes a frame later, so that the first one is no later for it. */
+/** Limits the groups to the lines in view when the list opens; the rest is rendered a frame later, so that the list opens sooner. */
 function firstOf(groups: readonly CommandGroup[]): readonly CommandGroup[] {
   let room = FIRST_LINES;
   return groups.flatMap(({ title, commands }) => {
@@ -152,7 +152,7 @@ function firstOf(groups: readonly CommandGroup[]): readonly CommandGroup[] {
   });
 }
 
-/** What is listed: with nothing typed what was last done stands first. */
+/** Finds the commands to list; with an empty query recent ones come first. */
 function listFor(
   commands: readonly Command[],
   query: string,
